@@ -1,6 +1,6 @@
 /*
- * `npm run architecture`: draws docs/architecture.svg from the code's imports. With `--check`, as part of `npm run lint`, only
- * says whether the picture is still true.
+ * `npm run architecture`: draws docs/architecture.svg from the code's imports. With `--check` (part of `npm run lint`), it only
+ * checks that the picture is up to date.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /*
- * `npm run bench:server`, `bench:site`, `bench:dashboard`, `bench:desktop`, and `test:soak` with its minutes: builds what changed, then measures,
- * and puts the figures into docs/performance.md.
+ * `npm run bench:server`, `bench:site`, `bench:dashboard`, `bench:desktop`, and `test:soak` with its duration in minutes: builds
+ * what changed, runs the measurement, and writes the figures into docs/performance.md.
  */
 import { join } from 'node:path';
 import { build } from './build.mjs';
@@ -9,7 +9,7 @@ import { checkNode, fail, installPackages, root, run } from './setup.mjs';
 
 const [which = 'site', minutes = '10'] = process.argv.slice(2);
 
-/** What is measured by more than one file. */
+/** Benchmarks that consist of several files. */
 const files = {
   server: ['server.bench.ts', 'growth.bench.ts'],
   desktop: ['desktop.bench.ts', 'outbox.bench.ts'],

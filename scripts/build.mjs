@@ -1,4 +1,7 @@
-/* Builds what changed since the last build: the browser's bundle, the server's rendering entry, the server; or `desktop`. */
+/*
+ * Builds what changed since the last build: the browser's bundle, the server's rendering entry and the server; or the `desktop`
+ * app.
+ */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -15,7 +18,7 @@ const common = [
 const screens = [...common, 'shared-ui'];
 const vite = ['vite/bin/vite.js', 'build', '--logLevel', 'warn'];
 
-/** What is built, for the site or for the desktop: in which folder, by which command, from which files. */
+/** The outputs of the site and the desktop app: the folder, the command, and the source files of each. */
 const builds = [
   {
     name: 'web/dist/browser',
@@ -47,7 +50,10 @@ const builds = [
   },
 ];
 
-/** Builds the outputs of some parts, or named ones, whose sources changed; answers how many those were, and throws when one can't be built. */
+/**
+ * Builds the outputs of the given parts, or the named outputs, whose sources changed. Returns how many it built; throws when a
+ * build fails.
+ */
 export async function build(parts = ['site']) {
   return withLock('build', async () => {
     const due = builds
@@ -72,13 +78,16 @@ async function buildOne(one) {
   return code;
 }
 
-/** Beside the folder that is served to browsers, and never newer than what it tells of. */
+/**
+ * The stamp is next to the folder that is served to browsers, not in it. It is written after the build, so it is never newer than
+ * the build.
+ */
 const stampOf = (one) => join(root, one.in, 'dist', `.${one.name.replaceAll('/', '-')}`);
 
 const readStamp = (one) =>
   existsSync(join(root, one.name)) && existsSync(stampOf(one)) ? readFileSync(stampOf(one), 'utf8') : '';
 
-/** One hash over names and contents; `folder/*` means the files that stand directly in it. */
+/** One hash over file names and contents; `folder/*` means only the files directly in that folder. */
 function hashOf(sources) {
   const hash = createHash('sha256');
   for (const path of sources.flatMap(filesOf).sort())

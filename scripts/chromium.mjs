@@ -1,4 +1,4 @@
-/* Finds a Chromium for the browser tests, and gets one where there is none. */
+/* Finds a Chromium for the browser tests, or installs one. */
 import { execFileSync } from 'node:child_process';
 import { accessSync, constants, readFileSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -6,7 +6,7 @@ import { basename, delimiter, join } from 'node:path';
 import { root, run } from './setup.mjs';
 
 const programs = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-/** The same engine without a window to draw, which takes half of the processor for each page. */
+/** The same browser engine without a window. It needs half as much processor time per page. */
 const shells = ['chromium-headless-shell'];
 
 const usualPlaces = {
@@ -21,7 +21,9 @@ const usualPlaces = {
     .map((folder) => join(folder, 'Google/Chrome/Application/chrome.exe')),
 };
 
-/** Answers the program and how it was found, or undefined; `whole` is one with a window, as visitors have it. */
+/**
+ * Returns the program and how it was found, or undefined. `whole` asks for a browser with a window, like the ones visitors use.
+ */
 export async function findChromium({ whole = false } = {}) {
   const named = process.env.CHROMIUM_PATH;
   if (named && !canRun(named))
@@ -38,7 +40,7 @@ export async function findChromium({ whole = false } = {}) {
   return undefined;
 }
 
-/** Finds a Chromium, else installs it: by apt as root on Debian, else by Playwright; undefined when neither works. */
+/** Finds a Chromium or installs one: with apt as root on Debian, otherwise with Playwright. Undefined when neither works. */
 export async function findOrInstallChromium({ whole = false } = {}) {
   const found = await findChromium({ whole });
   const best = found && (whole || process.env.CHROMIUM_PATH || shells.includes(basename(found.path)));
@@ -56,7 +58,7 @@ export async function findOrInstallChromium({ whole = false } = {}) {
   return downloaded && { ...downloaded, how: 'just downloaded by Playwright' };
 }
 
-/** The options every test's browser is started with: quiet, and without a sandbox only where root can't have one. */
+/** The options for every test's browser. The sandbox is off only for root, which can't have one. */
 export function chromiumArguments() {
   const quiet = ['gpu', 'background-networking', 'component-update', 'sync'].map(
     (name) => `--disable-${name}`,
@@ -66,12 +68,15 @@ export function chromiumArguments() {
 }
 
 /**
- * What no test sees and takes much of the processor: two pages of Chromium's own behind each window's address bar, and a
- * process that is kept ready for a next page.
+ * Features that no test needs but that take much processor time: two internal Chromium pages behind each window's address bar,
+ * and a spare process for the next page.
  */
 export const extras = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'];
 
-/** What Playwright starts Chromium without, in its version of package.json: Chromium heeds one such list only, the last. */
+/**
+ * The features that Playwright itself disables (in the version of package.json). Chromium uses only the last `--disable-features`
+ * list, so ours must repeat them.
+ */
 const playwrightsOwn = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -91,7 +96,7 @@ const playwrightsOwn = [
 
 async function installByApt(packages) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  // Where the network is away, the tests go on soon with what is here.
+  // Without a network, fail fast, so that the tests can continue with what is installed.
   const options = [
     '-qq',
     '-o',
@@ -101,15 +106,15 @@ async function installByApt(packages) {
     '-o',
     'Acquire::http::Timeout=20',
   ];
-  // What apt prints belongs to the set-up, not to the tests' results.
+  // apt's output belongs to the setup, not to the test results.
   const stdio = ['ignore', 'ignore', 'inherit'];
-  // A list that can't be refreshed may still do.
+  // If the package list can't be refreshed, the old one may be enough.
   await run('apt-get', [...options, 'update'], { env, stdio });
   const wanted = ['install', '-y', '--no-install-recommends', ...packages];
   return (await run('apt-get', [...options, ...wanted], { env, stdio })) === 0;
 }
 
-/** Not Ubuntu, whose package of that name only asks for a snap. */
+/** Not Ubuntu: its chromium package only installs a snap. */
 function isDebianAsRoot() {
   if (process.getuid?.() !== 0) return false;
   try {

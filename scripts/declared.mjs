@@ -1,6 +1,6 @@
 /*
- * Part of `npm run lint`: every workspace declares the packages that its files import, each in one version everywhere. npm puts
- * them all into one folder, so that nothing else would notice.
+ * Part of `npm run lint`: every workspace declares the packages that its files import, and each package has the same version
+ * everywhere. npm installs all of them into one folder, so nothing else would notice a missing declaration.
  */
 import { readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
@@ -39,7 +39,7 @@ for (const [folder, packages] of declared)
   }
 if (faults.length > 0) fail(faults.join('\n'));
 
-/** The names of the packages that a source imports: not its neighbours, not Node's own modules, not what Vite makes. */
+/** The names of the packages that a source imports: without relative files, Node's own modules and Vite's virtual modules. */
 function packagesOf(file) {
   return importsOf(file)
     .map((named) => named.split('/'))

@@ -1,4 +1,4 @@
-/* `npm run dev`: the server from its sources, in one process with Vite, which reloads what changes. */
+/* `npm run dev`: runs the server from its sources, in one process with Vite, which reloads changes. */
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { checkNode, endWithNpm, installPackages, root } from './setup.mjs';
@@ -6,7 +6,7 @@ import { checkNode, endWithNpm, installPackages, root } from './setup.mjs';
 checkNode();
 await installPackages();
 endWithNpm();
-// Pictures are drawn in a process of their own, which Node must be able to run.
+// Pictures are drawn in a separate process, and Node can only run that from the built files.
 await build(['server/dist']);
 process.env.NODE_ENV ??= 'development';
 const { createServer } = await import('vite');

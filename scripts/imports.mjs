@@ -1,4 +1,4 @@
-/* The sources of the repository, and what each imports, as their statements say. */
+/* The sources of the repository, and what their import statements name. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { root } from './setup.mjs';
 const statement =
   /^\s*(?:import|export)\s(?:[^'"`;]*\sfrom\s)?['"]([^'"]+)['"]|\b(?:import|require\.resolve)\(\s*['"`]([^'"`$]+)['"`]/gm;
 
-/** Every source that git knows or would take in. */
+/** Every source that git tracks or would add (not ignored). */
 export function sources() {
   const options = { cwd: root, encoding: 'utf8' };
   const known = execFileSync(
@@ -16,12 +16,12 @@ export function sources() {
     options,
   );
   const gone = execFileSync('git', ['ls-files', '-z', '--deleted'], options).split('\0');
-  // Git lists files that it doesn't know yet in another order.
+  // Git lists untracked files in a different order.
   return [...new Set(known.split('\0'))]
     .filter((file) => /\.m?[jt]sx?$/.test(file) && !gone.includes(file))
     .sort();
 }
 
-/** What a source imports, in its own words. */
+/** The import specifiers of a source, as written. */
 export const importsOf = (file) =>
   [...readFileSync(join(root, file), 'utf8').matchAll(statement)].map(([, from, loaded]) => from ?? loaded);

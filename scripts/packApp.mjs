@@ -6,7 +6,7 @@ import { root } from './setup.mjs';
 const desktop = join(root, 'desktop');
 const parts = ['main', 'preload', 'renderer'];
 
-/** Collects the built app in a folder, as an installed one has it: the bundles, and a package.json that names them. */
+/** Collects the built app in a folder, laid out as in an installed app: the bundles, and a package.json that points to them. */
 export function collect(folder) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -43,7 +43,7 @@ const secrets = [
   [/correct horse battery|a signing key that only the tests know/, "the tests' own words"],
 ];
 
-/** What is wrong with a packed app, a line each; empty when it holds what it should and nothing else. */
+/** Returns the faults of a packed app, one line each; empty when it holds everything it needs and nothing else. */
 export function faultsOf(archive, places = [root]) {
   asar.uncache(archive);
   const names = asar

@@ -1,5 +1,5 @@
 /*
- * `npm run package`: makes the desktop app's packages for this system, as far as it can. Words behind `--` go to
+ * `npm run package`: makes the desktop app's packages for this system, as far as possible. Arguments after `--` go to
  * electron-builder, such as `--linux deb`; `--download` lets it fetch Electron where that isn't installed.
  */
 import { existsSync, mkdirSync, statSync } from 'node:fs';

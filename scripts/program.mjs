@@ -1,6 +1,6 @@
 /*
- * `npm run admin`, `npm run backup`, `npm run restore` and `npm run upgrade`: the server's own program, with the word that was asked for. It is
- * built only where it isn't, since a server may run from what is there; an upgrade, which none runs beside, begins with the new sources.
+ * `npm run admin`, `backup`, `restore` and `upgrade`: run the server's own program with that command. An existing build is used
+ * as it is, because a server may be running from it. Only `upgrade`, during which no server runs, builds the new sources first.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

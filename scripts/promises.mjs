@@ -1,6 +1,6 @@
 /*
- * `node scripts/promises.mjs` writes what scripts/promises/ lists: docs/promises.md, docs/asvs.md, and of that the summary in
- * docs/security.md. `--check` fails where a list names a test that is not there, or where a page says something else.
+ * `node scripts/promises.mjs` writes docs/promises.md, docs/asvs.md, and the summary in docs/security.md, from the lists in
+ * scripts/promises/. `--check` fails if a list names a test that doesn't exist, or if a page is out of date.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const cell = (text) => text.replaceAll('|', '\\|');
 const row = (...cells) => `| ${cells.map(cell).join(' | ')} |`;
 const table = (head, rows) => [row(...head), `|${'---|'.repeat(head.length)}`, ...rows];
 
-/** Whether a file has a test whose title begins so. */
+/** Whether a file has a test whose title begins with this text. */
 function isThere([file, title]) {
   const escaped = title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`[\\w)]\\(\\s*['"\`]${escaped}`).test(read(file));
@@ -32,7 +32,7 @@ if (missing.length + unknown.length > 0)
     `Tests that are named and not there:\n${[...missing, ...unknown].map(([file, title]) => `  ${file}: ${title}`).join('\n')}`,
   );
 
-/** What the last run left of how much it held, and what the page says of runs before. */
+/** The figures of earlier runs (figures.json), updated with those of the last test run. */
 const figures = JSON.parse(read('scripts/promises/figures.json'));
 const left = join(root, 'test-results/held.jsonl');
 if (!process.argv.includes('--check') && existsSync(left)) {
@@ -97,7 +97,7 @@ const asvsPage = [
   ]),
 ];
 
-/** The page with the summary between its two marks. */
+/** Replaces the summary between its two marks in the page. */
 const withSummary = (page) =>
   page.replace(/(<!-- asvs -->)[^]*(<!-- \/asvs -->)/, ['$1', '', ...summary, '', '$2'].join('\n'));
 

@@ -1,7 +1,7 @@
 /*
- * `npm run release -- 0.2.0` (or patch, minor, major): writes the version everywhere, dates CHANGELOG.md, records what this
- * version leaves in a database, commits, tags, and makes the packages as far as this machine can. `--dry-run` only says what it
- * would do, `--without-packages` leaves those to another machine.
+ * `npm run release -- 0.2.0` (or patch, minor, major): writes the version everywhere, dates CHANGELOG.md, records a database of
+ * this version (for upgrade tests), commits, tags, and makes the packages that this machine can make. `--dry-run` only prints
+ * what it would do; `--without-packages` leaves the packages to another machine.
  */
 import { execFileSync } from 'node:child_process';
 import { closeSync, openSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -30,7 +30,7 @@ const tag = `v${version}`;
 const recording = `tests/fixtures/versions/${version}`;
 const bill = 'docs/bill';
 await refuseUnlessReady();
-/** They name the image of this version. */
+/** These files name the Docker image of this version. */
 const deployed = ['deploy/Dockerfile', 'deploy/compose/compose.yaml', 'deploy/kubernetes/agency.yaml'];
 const manifests = [...own.workspaces.map((folder) => `${folder}/package.json`), 'package.json'];
 
@@ -77,7 +77,9 @@ async function refuseUnlessReady() {
     fail('Not released: `npm run check` fails, for the reason above.');
 }
 
-/** Writes down what a database of this version holds, and what it answers of it, for all later ones to open. */
+/**
+ * Records what a database of this version holds and what the server answers from it. Every later version must be able to open it.
+ */
 async function record() {
   await build(['site']).catch((error) => fail(error.message));
   mkdirSync(join(root, recording), { recursive: true });
@@ -91,7 +93,7 @@ async function record() {
   fail('Not released: what this version leaves could not be recorded, for the reason above.');
 }
 
-/** Lists what it is made of, for programs (CycloneDX) and for people. */
+/** Lists the packages of this product, for programs (CycloneDX) and for people. */
 async function writeBill() {
   mkdirSync(join(root, bill), { recursive: true });
   const sbom = [

@@ -1,6 +1,7 @@
 /*
- * `npm run seed -- --projects 500 --requests 2000 [--server URL]`: fills a running server by its own API, as its people would.
- * The account is ADMIN_EMAIL and ADMIN_PASSWORD of the environment, else the first one, with the password that its start left.
+ * `npm run seed -- --projects 500 --requests 2000 [--server URL]`: fills a running server through its own API, as users would.
+ * The account is ADMIN_EMAIL and ADMIN_PASSWORD of the environment, otherwise the first admin with the password that the first
+ * start saved.
  */
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -41,7 +42,7 @@ function readWords() {
   }
 }
 
-/** The password that was given, or that the first start of a server in this folder has made. */
+/** The password from the environment, or the one that the first start of a server in this folder saved. */
 function passwordHere() {
   if (process.env.ADMIN_PASSWORD) return process.env.ADMIN_PASSWORD;
   try {

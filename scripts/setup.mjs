@@ -1,6 +1,6 @@
 /*
- * What start, dev, test and build need first: the right Node and the packages of package-lock.json.
- * Nothing but Node is there when this runs, so it imports nothing but Node.
+ * What start, dev, test and build need first: the right Node and the packages of package-lock.json. When this runs, no packages
+ * may be installed yet, so it imports only Node modules.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -19,7 +19,7 @@ export function checkNode() {
   fail(`Node 20.19 or newer is needed; this is ${process.versions.node}. Newer ones are at nodejs.org.`);
 }
 
-/** Installs the packages when package-lock.json is not what is installed, without running any of their scripts. */
+/** Installs the packages unless exactly those of package-lock.json are installed; never runs their scripts. */
 export async function installPackages() {
   const wanted = wantedPackages();
   if (installed() === wanted) return;
@@ -41,8 +41,8 @@ export async function installPackages() {
 }
 
 /**
- * Ends this process as by SIGTERM when the npm that runs it is gone: the shell between the two passes no signal on, so
- * that a stopped `npm start` would leave its server behind.
+ * Ends this process as by SIGTERM when the npm that runs it has exited. The shell between the two forwards no signals, so a
+ * stopped `npm start` would leave its server running.
  */
 export function endWithNpm() {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return;
@@ -59,7 +59,7 @@ export function endWithNpm() {
 /** Known on Linux only. */
 const parentOf = (pid) => /\) \S (\d+)/.exec(readText(`/proc/${pid}/stat`))?.[1];
 
-/** Runs npm with our own output and answers its exit code. */
+/** Runs npm with our stdin and output; returns its exit code. */
 export function runNpm(parameters, options = {}) {
   const npm = process.env.npm_execpath;
   if (npm && /npm-cli\.c?js$/.test(npm)) return run(process.execPath, [npm, ...parameters], options);
@@ -67,7 +67,7 @@ export function runNpm(parameters, options = {}) {
   return run(windows ? 'npm.cmd' : 'npm', parameters, { shell: windows, ...options });
 }
 
-/** Runs a program with our own output and answers its exit code; one that can't be started counts as 127. */
+/** Runs a program with our stdin and output; returns its exit code, or 127 if it can't be started. */
 export function run(command, parameters, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, parameters, { cwd: root, stdio: 'inherit', ...options });
@@ -76,7 +76,7 @@ export function run(command, parameters, options = {}) {
   });
 }
 
-/** Lets one process at a time do something to this folder; a lock whose process is gone doesn't count. */
+/** Allows only one process at a time to do this work in this folder. A lock whose process no longer exists is ignored. */
 export async function withLock(name, work) {
   const lock = join(root, '.cache', `${name}.lock`);
   mkdirSync(dirname(lock), { recursive: true });
@@ -108,12 +108,12 @@ function takeLock(lock) {
   }
 }
 
-/** Its process is gone, or it is so old that its number must belong to another process by now. */
+/** The lock's process no longer exists, or the lock is so old that its process id must have been reused. */
 function isLeftOver(lock) {
   const age = Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
   const pid = Number(readText(lock));
   if (age > 10 * 60_000) return true;
-  if (!pid) return age > 5_000; // Its number is written just after the file is made.
+  if (!pid) return age > 5_000; // The process id is written just after the file is created.
   try {
     process.kill(pid, 0);
     return pid === process.pid;
@@ -124,7 +124,7 @@ function isLeftOver(lock) {
 
 const installed = () => readText(stamp);
 
-/** Packages hold native code, so a folder that moved to another system is installed anew. */
+/** Packages contain native code, so a folder that was moved to another system needs a new install. */
 function wantedPackages() {
   const lock = createHash('sha256')
     .update(readText(join(root, 'package-lock.json')))
@@ -132,7 +132,7 @@ function wantedPackages() {
   return `${lock} ${process.platform} ${process.arch}`;
 }
 
-/** Whether what npm itself wrote down about node_modules is what package-lock.json asks for. */
+/** Whether node_modules matches package-lock.json, according to npm's own record. */
 function matchesLock() {
   const wanted = readJson(join(root, 'package-lock.json')).packages ?? {};
   const present = readJson(join(root, 'node_modules/.package-lock.json')).packages;

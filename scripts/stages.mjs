@@ -1,4 +1,4 @@
-/* The stages of a test run: each is judged, counted, and told of as a whole, so that several may run at a time. */
+/* The stages of a test run. Each one is judged, counted and reported as a whole, so that several can run at once. */
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root, run, runNpm } from './setup.mjs';
@@ -6,17 +6,17 @@ import { root, run, runNpm } from './setup.mjs';
 const results = join(root, 'test-results');
 mkdirSync(results, { recursive: true });
 
-/** What the tools run with. */
+/** The environment of the tools. */
 export const env = { ...process.env };
 const counts = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
-/** Seconds of each stage, and of each test file in its workers. */
+/** The durations of each stage (as text) and of each test file, in seconds. */
 const stageSeconds = [];
 const fileSeconds = new Map();
 
 /**
- * A stage answers its counts; one that throws counts as one failure. What its tools print is told at its end; of one that is
- * `live`, as it comes.
+ * Runs a stage, which returns its counts; a stage that throws counts as one failure. The output of its tools is printed when it
+ * ends, or immediately if it is `live`.
  */
 export async function stage(name, work, { live = false } = {}) {
   const started = performance.now();
@@ -44,7 +44,7 @@ export async function stage(name, work, { live = false } = {}) {
   console.log(`-- ${name}: ${counted.failed > 0 ? 'failed' : 'good'} (${seconds} s)`);
 }
 
-/** Ends a run with where its time went, the names of tests that failed, and its counts. */
+/** Ends a run: prints where the time went, the names of the failed tests, and the counts. */
 export function report() {
   const slowest = [...fileSeconds].sort(([, one], [, other]) => other - one).slice(0, 10);
   console.log(`\nTime: ${stageSeconds.join(', ')}`);
@@ -68,7 +68,7 @@ export const lint = async (stdio) => fromExitCode(await runNpm(['run', '--silent
 
 export const format = async (stdio) => fromExitCode(await tool(stdio, 'oxfmt/bin/oxfmt', '--check'));
 
-/** Runs Vitest; where `none` is allowed, it may find nothing to run. */
+/** Runs Vitest; with `none`, it is no failure if it finds no test to run. */
 export const vitest =
   (parameters, { none = false } = {}) =>
   async (stdio) => {
@@ -79,7 +79,7 @@ export const vitest =
     const told = readResults(file, 'Vitest', code);
     for (const { name, startTime, endTime } of told.testResults)
       addSeconds(relative(root, name), (endTime - startTime) / 1000);
-    // A file that can't be loaded has no tests that failed, but is one.
+    // A file that can't be loaded has no failed tests, but counts as one failure.
     const broken = told.testResults.filter(
       (one) => one.status === 'failed' && !one.assertionResults.some((test) => test.status === 'failed'),
     );
@@ -127,7 +127,7 @@ function addSeconds(file, seconds) {
   fileSeconds.set(file, (fileSeconds.get(file) ?? 0) + seconds);
 }
 
-/** The tests of one of Playwright's suites, those of its inner suites included. */
+/** The tests of a Playwright suite, including nested suites. */
 const specsOf = ({ specs, suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
 const secondsOf = ({ tests }) =>
@@ -147,7 +147,7 @@ function readResults(file, runner, code) {
   }
 }
 
-/** A runner that ended badly without a failed test, or ran none, is a failure too. */
+/** It is also a failure if a runner exits with an error but without a failed test, or runs no test at all. */
 function judged(runner, code, counted, none = false) {
   const nothing = !none && counted.passed + counted.failed === 0;
   if (nothing) console.log(`${runner} ran no test.`);

@@ -1,4 +1,4 @@
-/* `npm start`: installs and builds what is missing, then becomes the server. */
+/* `npm start`: installs and builds what is missing, then runs the server in this process. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { checkNode, endWithNpm, fail, installPackages, root } from './setup.mjs';
@@ -9,9 +9,9 @@ const { build } = await import('./build.mjs');
 await build().catch((error) => fail(error.message));
 
 endWithNpm();
-// The server runs in this very process: signals, exit code, terminal and environment are its own, and a kill kills it.
+// The server runs in this same process, so it gets the signals, exit code, terminal and environment directly, and a kill ends it.
 const server = join(root, 'server/dist/main.js');
 process.env.NODE_ENV ??= 'production';
 process.setSourceMapsEnabled(true);
-process.argv[1] = server; // What cluster starts as a worker.
+process.argv[1] = server; // The file that cluster starts as a worker.
 await import(pathToFileURL(server).href);

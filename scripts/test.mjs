@@ -1,7 +1,7 @@
 /*
- * `npm test` on a fresh clone: sets up what is missing, runs every stage even when an earlier one failed, and ends with
- * the line `N passed, N failed, N skipped`. `--long` runs the long suites instead, from a seed that it prints; `--cluster`
- * several servers on a replica set, and faults on a real mongod; `--quick` what the changed files touch.
+ * `npm test` on a fresh clone: installs what is missing, runs every stage even if an earlier one failed, and ends with the line
+ * `N passed, N failed, N skipped`. `--long` runs the long suites instead, with a seed that it prints; `--cluster` runs several
+ * servers on a replica set, and faults on a real mongod; `--quick` only runs the tests for the changed files.
  */
 import { randomInt } from 'node:crypto';
 import { checkNode, installPackages } from './setup.mjs';
@@ -16,7 +16,7 @@ else if (process.argv.includes('--quick')) await runQuick();
 else await runAll();
 report();
 
-/** One after the other: on two cores, servers beside the browsers take four times as long, and run into their limits. */
+/** One suite after the other: on two cores, servers running next to the browsers take four times as long and hit timeouts. */
 async function runAll() {
   await Promise.all([stage('Build', building(['site', 'desktop'])), checks()]);
   await stage('Unit and API tests', vitest(['run', '--project=unit', '--project=api']));
@@ -42,7 +42,7 @@ async function runLong() {
 async function runCluster() {
   env.AGENCY_CLUSTER = '1';
   await stage('Build', building(['site']));
-  // One set after the other: how long somebody waits is told.
+  // One suite after the other, because these tests measure waiting times.
   await stage('Cluster tests', vitest(['run', '--project=cluster', '--no-file-parallelism']), { live: true });
   await stage('Faults on a real mongod', vitest(['run', '--project=mongod']), { live: true });
 }
@@ -63,7 +63,7 @@ async function runQuick() {
       .then(() => stage('Unit tests', vitest(related)))
       .then(() => built)
       .then(() => of('api').length > 0 && stage('API tests', vitest(['run', '--project=api', ...of('api')]))),
-    // Each failed test may wait long for what doesn't come: three say enough.
+    // Each failed test may wait until its timeout, so stop after three.
     ...screens.map((project) =>
       built.then(() => stage(names[project], playwright(project, ...of(project), '--max-failures=3'))),
     ),

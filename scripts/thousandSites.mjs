@@ -1,7 +1,7 @@
 /*
- * What many agencies' sites need, each with a server and a database of its own on shared machines: `node scripts/thousandSites.mjs --sites 1000 --visits 300`. It
- * reckons with what `npm run bench:server` measured (docs/performance.server.json, 'costs'), and with what it is told about a site; `--write` puts
- * its table into docs/growing.md.
+ * Estimates what many agencies' sites need, each with its own server and database on shared machines: `node
+ * scripts/thousandSites.mjs --sites 1000 --visits 300`. It combines the costs measured by `npm run bench:server`
+ * (docs/performance.server.json, 'costs') with the given assumptions about a site; `--write` puts its table into docs/growing.md.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { root } from './setup.mjs';
 
-/** Of one site, a day, unless it says otherwise. Nobody measured these: they are what is to be changed. */
+/** Assumptions, per site and day unless stated otherwise. They are not measured: change them to fit your sites. */
 const usual = {
   sites: '1000',
   visits: '300',
@@ -19,11 +19,11 @@ const usual = {
   messages: '5',
   signins: '3',
   photos: '2',
-  /** Of pictures, in GB, once a site is some years old. */
+  /** Pictures of a site after some years, in GB. */
   media: '0.5',
-  /** How much busier the busiest hour is than the others. */
+  /** How many times busier the busiest hour is than the average. */
   peak: '8',
-  /** A machine's cores and GB of memory, of which so much may be used. */
+  /** A machine's cores and GB of memory, and the fraction of them that may be used. */
   cores: '8',
   memory: '32',
   used: '0.5',
@@ -34,10 +34,10 @@ const GB = 1e9;
 const whole = (figure) => Math.round(figure).toLocaleString('en');
 const some = (figure) => (figure < 10 ? figure.toFixed(1) : whole(figure));
 
-/** The table, by what was measured and what is assumed. */
+/** The table, from the measured costs and the assumptions. */
 export function tableOf(costs, given) {
   const a = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, Number(value)]));
-  // Who comes seldom finds little that is kept for a minute: every page is taken to be drawn.
+  // On a site with few visitors, the one-minute cache rarely helps, so we count every page as rendered.
   const daily = [
     [costs.drawn, a.visits * a.pages],
     [costs.picture, a.visits * a.pictures],
@@ -83,7 +83,7 @@ export function tableOf(costs, given) {
   ].join('\n');
 }
 
-/** What was measured. */
+/** The measured costs. */
 export const measured = () =>
   JSON.parse(readFileSync(join(root, 'docs/performance.server.json'), 'utf8')).costs;
 

@@ -1,10 +1,12 @@
-/* What somebody who works on the product has changed, and which tests tell most about it in less than a minute. */
+/* Finds what a developer has changed, and which tests tell most about it in less than a minute. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './setup.mjs';
 
-/** The tests of each folder of the sources, or file of the contract, by their files' names; of others they have the same name. */
+/**
+ * The tests for each source folder or contract file, by test file name. A source that isn't listed has a test of the same name.
+ */
 const testsOf = {
   activity: ['dashboard', 'overview'],
   api: ['errors', 'oddRequests'],
@@ -47,19 +49,19 @@ const testsOf = {
   web: ['rendering', 'heads', 'scriptBudget'],
 };
 
-/** The tests that go through whatever the contract describes. */
+/** The tests that cover everything described by the contract. */
 const described = ['conformance.answers', 'conformance.input', 'dashboardForms', 'versions'];
 
-/** What a run of them takes, in seconds: one test of it on two cores, three tests at a time. */
+/** Seconds per test: measured with one test on two cores, three tests at a time. */
 const suites = [
   { project: 'api', folders: ['api', 'faults'], each: 0.3 },
   { project: 'browser', folders: ['e2e'], each: 1 },
   { project: 'desktop', folders: ['desktop'], each: 2.5 },
 ];
-/** Of the minute, what is left when sources are built and checked. */
+/** Seconds: what is left of the minute after the sources are built and checked. */
 const ROOM = 30;
 
-/** What differs from where this branch left the main one, or on that from the last commit, committed or not. */
+/** Files that differ from where this branch left main (or from the last commit if this is main), committed or not. */
 export function changedFiles() {
   const base = ['main', 'origin/main', 'HEAD']
     .map((name) => git('merge-base', 'HEAD', name)[0])
@@ -71,7 +73,7 @@ export function changedFiles() {
   return [...new Set(changed)].sort();
 }
 
-/** The test files to run for each suite, and those that are left, the shortest first. */
+/** The test files to run for each suite, the shortest first, and the ones that don't fit. */
 export function chooseTests(changed) {
   const all = suites.flatMap(({ project, folders, each }) =>
     folders.flatMap((folder) => testsIn(folder, project, each)),
@@ -90,7 +92,7 @@ export function chooseTests(changed) {
   return { chosen, left: wanted.filter((one) => !chosen.includes(one)) };
 }
 
-/** The tests of what the whole of it keeps to, whatever changed. */
+/** Tests of project-wide rules, which always run. */
 export function aboutAll() {
   return ['protocol'].map((name) => `tests/project/${name}.test.ts`);
 }
@@ -105,7 +107,7 @@ function testsIn(folder, project, each) {
     });
 }
 
-/** The names of the tests that a changed source concerns: the desktop's own sources concern the desktop's tests, and those of faults. */
+/** The names of the tests for a changed source. Sources of the desktop app map to the desktop tests and the fault tests. */
 function namesFor(path, { project, file }) {
   const [, place, area, word = ''] = /^([\w/-]+)\/src\/(?:(main|renderer)\/)?(\w+)/.exec(path) ?? [];
   const concerned = (place === 'desktop') === (project === 'desktop') || file.startsWith('tests/faults/');

@@ -5,11 +5,11 @@ interface Started {
   config: Pick<Config, 'captcha' | 'chatbotOpenWrites' | 'rateLimits' | 'passwordHashes' | 'demo'>;
   publicUrl: string;
   admin: FirstAdmin;
-  /** What database this is. */
+  /** A description of the database in use. */
   about: string;
 }
 
-/** What a person who starts the server wants to know. */
+/** The text that is printed when the server starts. */
 export function banner({ config, publicUrl, admin, about }: Started): string {
   const password = admin.password
     ? `${admin.password}  (shown only once; saved in ${admin.file})`
@@ -31,7 +31,7 @@ export function banner({ config, publicUrl, admin, about }: Started): string {
   ].join('\n');
 }
 
-/** What is switched off or opened up, and should not be on a real site. */
+/** Settings that are unsafe on a real site. */
 const warningsOf = (config: Started['config']) => [
   ...(config.captcha.provider === 'off' ? ['CAPTCHA is off: bots can send contact requests.'] : []),
   ...(config.chatbotOpenWrites ? ['CHATBOT_OPEN_WRITES is 1: anyone can change the chatbot.'] : []),

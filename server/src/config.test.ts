@@ -65,7 +65,7 @@ test('origins are a list with commas, beside that of the desktop editor', () => 
 const number = (min: number, max: number) => `a whole number from ${min} to ${max}`;
 const web = 'an address that starts with';
 
-/** A setting, a wrong value, and what the server says that it must be; `secret` ones are not repeated. */
+/** A setting, a wrong value, and what the error says it must be. The values of `secret` settings are not shown. */
 const wrong: [name: string, value: string, may: string, secret?: 'secret'][] = [
   ['PORT', 'eighty', number(0, 65_535)],
   ['PORT', '70000', number(0, 65_535)],
@@ -96,7 +96,7 @@ const wrong: [name: string, value: string, may: string, secret?: 'secret'][] = [
 ];
 
 test.each(wrong)('%s=%s is refused in one sentence', (name, value, may, secret) => {
-  // Of the two reCAPTCHA keys, the one that is missing is named.
+  // If one of the two reCAPTCHA keys is missing, the error names the missing one.
   const named = name === 'RECAPTCHA_SITE_KEY' ? 'RECAPTCHA_SECRET_KEY' : name;
   const problem =
     named === name ? `can't be ${secret ? 'what was given' : JSON.stringify(value)}` : 'is missing';

@@ -11,17 +11,17 @@ import { projects } from './projects/model.ts';
 import { services } from './services/model.ts';
 import { settings } from './settings/model.ts';
 
-/** Works for every kind that is read as a list. */
+/** A function that works for every kind that is read as a list. */
 type OfList<Made> = <D extends DescribedList, Document extends Stored>(
   documents: Collection<D, Document>,
 ) => Made;
 
-/** Works for every kind that has a single document. */
+/** A function that works for every kind with a single document. */
 type OfSingle<Made> = <D extends DescribedSingle>(record: DescribedRecord<D>) => Made;
 
 /**
- * Makes something for each kind that is read as a list. History, trash, uses, changes, backup, the sweep and the live stream
- * derive from this list, so a kind that is added here has them.
+ * Calls `make` for each kind that is read as a list. History, trash, uses, changes, backup, the sweep and the live stream derive
+ * from this list, so a kind added here gets all of them.
  */
 export const forEachList = <Made>(make: OfList<Made>) =>
   ({
@@ -30,7 +30,7 @@ export const forEachList = <Made>(make: OfList<Made>) =>
     contactRequest: make(requests),
   }) satisfies Record<ListKind, Made>;
 
-/** The same for each single document, but for the chatbot: its tree of questions has its own store. */
+/** The same for each single document except the chatbot, whose question tree has its own store. */
 export const forEachSingle = <Made>(make: OfSingle<Made>) =>
   ({
     home: make(home),

@@ -11,21 +11,21 @@ import { type Found, serveSome } from './http/serveSome.ts';
 import { serveWrites } from './http/serveWrites.ts';
 import { foundProjects } from './projects/finding.ts';
 
-/** How each single document is read, as answers have it. */
+/** How to read each single document, as the API returns it. */
 export type SingleReads = { [Name in SingleKind]: () => Promise<NonNullable<Changes[Name]['changed']>> };
 
-/** The search of a list, where it has one. */
+/** The search functions of the lists that have one. */
 const finders: { [Kind in ListKind]?: unknown } = { project: foundProjects };
 
 interface Options {
   publicUrl: string;
-  /** Sent with the settings. */
+  /** Sent to clients with the site's settings. */
   server: { demo: boolean; mail: boolean };
 }
 
 /**
- * Mounts the calls that every kind in content.ts has. A list gets its writes, and its reads if visitors see it. A single document
- * gets its reads and its write. Calls of one kind alone are in routes.ts of its folder.
+ * Mounts the calls that every kind in content.ts has. A list gets its writes, and its reads if it is public. A single document
+ * gets its reads and its write. Calls that only one kind has are in routes.ts of its folder.
  */
 export function contentRoutes(router: ApiRouter, { publicUrl, server }: Options) {
   forEachList(<D extends DescribedList, Document extends Stored>(documents: Collection<D, Document>) => {

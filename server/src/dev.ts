@@ -10,7 +10,7 @@ import { createLogger } from './logger.ts';
 import { patient, type Renderer } from './site/renderer.ts';
 import { close, listen, openDatabase, prepare } from './start.ts';
 
-/** Serves from the sources: a change on a screen is shown at once, a change of the server takes effect with the next request. */
+/** Serves from the sources: a change to a screen shows at once, a change to the server applies from the next request. */
 export async function startDev(vite: ViteDevServer): Promise<void> {
   const config = readConfig(process.env);
   const log = createLogger(config.logLevel);
@@ -21,7 +21,7 @@ export async function startDev(vite: ViteDevServer): Promise<void> {
   const renderer = sourceRenderer(vite, publicUrl);
 
   const load = async () => {
-    // Both keep what was defined, and refuse to define it again.
+    // Mongoose and the metrics register refuse to define the same name twice.
     mongoose.deleteModel(/.*/);
     register.clear();
     const start = await vite.ssrLoadModule(join(import.meta.dirname, 'start.ts'));
@@ -34,7 +34,7 @@ export async function startDev(vite: ViteDevServer): Promise<void> {
     if (!file.startsWith(join(import.meta.dirname, '..'))) return;
     vite.moduleGraph.invalidateAll();
     current = load();
-    // A mistake in the sources is told to who asks next; the process goes on.
+    // An error in the sources is shown to the next request; this only prevents an unhandledRejection.
     current.catch(() => {});
     log.info(`Changed: ${relative(join(import.meta.dirname, '..'), file)}`);
   });
@@ -59,7 +59,7 @@ export async function startDev(vite: ViteDevServer): Promise<void> {
   process.stdout.write(banner({ config, publicUrl, admin, about: database.about }));
 }
 
-/** Opened anew with each change of the sources. */
+/** Reopens the site after each change of the sources. */
 const sourceRenderer = (vite: ViteDevServer, publicUrl: string): Renderer => {
   let opened: { by: WebBuild['open']; site: Site } | undefined;
   const answers = patient(async () => {

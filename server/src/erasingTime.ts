@@ -7,17 +7,17 @@ import { databaseTime, isDuplicate } from './database/connect.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** While a server runs, the erasing time catches up with the clock at most at this multiple of the time that passes. */
+/** While a server runs, the erasing time moves at most this many times as fast as the clock, until it has caught up. */
 const PACE = 2;
 
 interface Mark {
   _id: string;
   at: Date;
-  /** Random, new with each write: tells a server whether another has moved the time since. */
+  /** Random, new with each write: shows a server whether another server has moved the time since. */
   write?: string;
 }
 
-/** The erasing time of all servers on this database, and when daily work was last done. */
+/** The erasing time, shared by all servers on this database, and when each daily task last ran. */
 const marks = () => mongoose.connection.collection<Mark>('sweeps');
 
 const ERASING = 'last';
@@ -25,9 +25,9 @@ const ERASING = 'last';
 const put = (at: Date) => ({ $set: { at, write: randomBytes(8).toString('hex') } });
 
 export interface Erasing {
-  /** What is erased is as old as it has to be at this time. */
+  /** The time that erasing uses as "now": what is old enough at this time is erased. */
   at: Date;
-  /** How far that is behind the clock, in milliseconds. */
+  /** How far it is behind the clock, in milliseconds. */
   behind: number;
 }
 
@@ -39,9 +39,9 @@ async function readErasing(): Promise<(Erasing & { mark: Mark }) | undefined> {
 }
 
 /**
- * Moves the erasing time on, by at most twice the time that this process ran since it last looked; `steady` is a clock that nobody sets,
- * in milliseconds. Thus a clock that is wrong at a start erases nothing, and after a pause nobody has to confirm anything. Undefined at
- * the first call on a database, which only notes the time.
+ * Moves the erasing time forward, by at most twice the time that this process ran since its last call. `steady` is a monotonic
+ * clock in milliseconds. So a wrong clock at a start erases nothing, and after a pause no one has to confirm anything. Returns
+ * undefined on the first call on a database, which only stores the time.
  */
 export function openErasing(steady = () => performance.now()): () => Promise<Erasing | undefined> {
   let seen: { write: string | undefined; at: number } | undefined;
@@ -57,7 +57,7 @@ export function openErasing(steady = () => performance.now()): () => Promise<Era
     }
     const { mark, at, behind } = there;
     const looked = steady();
-    // Two servers that run at the same time don't make it pass twice as fast: the one that finds another's write waits.
+    // Two running servers must not move it twice as fast: a server that finds another's write doesn't move it.
     const ran = seen && seen.write === mark.write ? looked - seen.at : 0;
     seen = { write: mark.write, at: looked };
     const step = Math.min(behind, PACE * ran);
@@ -74,7 +74,10 @@ export function openErasing(steady = () => performance.now()): () => Promise<Era
   };
 }
 
-/** Whether what is done once a day by one of all servers is this one's to do now. A mark in the future is from a wrong clock. */
+/**
+ * Claims a daily task for this server; true if no server did it in the last 23 hours. A mark in the future comes from a wrong
+ * clock and is ignored.
+ */
 export async function claimDaily(work: string): Promise<boolean> {
   const now = await databaseTime();
   const lately = { $gte: new Date(now.getTime() - 23 * HOUR), $lte: new Date(now.getTime() + HOUR) };
@@ -93,7 +96,7 @@ export async function claimDaily(work: string): Promise<boolean> {
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
-/** Says that old content is erased late, with the day that the clock says; undefined where it is less than a day late. */
+/** A notice that erasing is late, with the current date of the clock; undefined if it is less than a day late. */
 export function latenessOf({ at, behind }: Erasing): { message: string; day: string } | undefined {
   if (behind <= DAY) return undefined;
   const days = Math.round(behind / DAY);
@@ -112,7 +115,7 @@ export async function erasingNotice(): Promise<{ message: string; day: string } 
   return erasing && latenessOf(erasing);
 }
 
-/** Erases by the clock from the next sweep on, provided that it still says this day. */
+/** Moves the erasing time to the clock, if the clock still shows the day that the owner confirmed. */
 export async function confirmClock(day: string): Promise<void> {
   const now = await databaseTime();
   if (dayOf(now) !== day)

@@ -1,5 +1,5 @@
 import { valueIn } from '@agency/contract/document/field';
 
-/** What an error says of itself besides its message; nothing where it is no error, or doesn't say. */
+/** The `code`, `httpCode` or `status` of an error; undefined if it isn't an error or has none. */
 export const errorSays = (error: unknown, name: 'code' | 'httpCode' | 'status'): unknown =>
   typeof error === 'object' && error !== null ? valueIn(error, name) : undefined;

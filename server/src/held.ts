@@ -3,15 +3,15 @@ import { Gauge } from 'prom-client';
 
 const MB = 1024 * 1024;
 
-/** What a server holds in memory to give it again, and how much of each at most, in bytes. */
+/** The in-memory caches of a server, each with its largest size in bytes. */
 const bounds = {
-  /** As it went out, with its headers. */
+  /** Complete responses with their headers. */
   answers: 32 * MB,
   replies: 64 * MB,
   pages: 48 * MB,
-  /** Pages of searches and filters. */
+  /** Pages with a search or filter. */
   queries: 16 * MB,
-  /** What pictures of pages are drawn from. */
+  /** The data from which share pictures are drawn. */
   shares: 64 * MB,
   sharePictures: 24 * MB,
   pictures: 48 * MB,
@@ -21,7 +21,7 @@ export type Kind = keyof typeof bounds;
 
 const caches = new Map<Kind, { readonly calculatedSize: number }>();
 
-/** Holds what is of a kind, up to its bound; the metrics say how much it is. */
+/** Creates the cache of a kind, limited to its bound; the metrics report its size. */
 export function holding<Value extends object, Context = unknown>(
   kind: Kind,
   options: Omit<LRUCache.Options<string, Value, Context>, 'max' | 'maxSize'> & {

@@ -1,10 +1,13 @@
 import { type Logger, pino } from 'pino';
 import pretty from 'pino-pretty';
 
-/** Lines that wait for whoever reads them, in bytes; of more the latest are lost, rather than answers or memory. */
+/**
+ * Log lines that wait to be written, in bytes. Above this, new lines are dropped, so that a slow reader of the log doesn't block
+ * answers or fill memory.
+ */
 const MOST_WAITING = 4 * 1024 * 1024;
 
-/** Structured lines on standard output, which nobody waits for; readable ones where a person looks at a terminal. */
+/** Structured lines on standard output, written asynchronously; on a terminal, readable lines. */
 export function createLogger(level: string): Logger {
   const options = {
     level,

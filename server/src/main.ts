@@ -4,19 +4,19 @@ import { StartFailure } from './startFailure.ts';
 
 async function main() {
   const config = readConfig(process.env);
-  // Read only where the settings are right: a wrong one is told at once.
+  // Loaded only after the settings were checked, so that a wrong setting is reported at once.
   const { commands, serve, weakenHashes } = await import('./programs.ts');
   if (config.passwordHashes === 'weak') weakenHashes();
   const [word, ...words] = process.argv.slice(2);
   const command = cluster.isPrimary && word !== undefined ? commands.get(word) : undefined;
   if (!command) return serve(config, fail);
-  // What it leaves behind only while it is under way goes when the process ends.
+  // Exit on a signal, so that the exit handlers remove temporary files.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(130));
   await command(config, words);
   process.exit(0);
 }
 
-/** One clear line for what a person can mend; the whole error for what only we can. */
+/** One clear line for errors that the operator can fix; the full error for those that only we can fix. */
 function fail(error: unknown): never {
   const known = error instanceof StartFailure;
   process.stderr.write(

@@ -19,14 +19,14 @@ export const answersGivenFinished = new Counter({
   help: 'Answers of public content that were given again as they went out before.',
 });
 
-/** Times a request for Prometheus; what it is called with ends it. */
+/** Starts timing a request for Prometheus; the returned function ends it. */
 export const timed = () => duration.startTimer();
 
-/** Times each request that comes to Koa. */
+/** Times each request that reaches Koa. */
 export const measure: Middleware = async (ctx, next) => {
   const end = timed();
   ctx.res.once('close', () => {
-    // How long a stream lasts is nobody's waiting.
+    // The duration of a stream is not a response time.
     if ((ctx.state as { lasts?: boolean }).lasts) return;
     const { routerPath } = ctx as { routerPath?: string };
     end({ method: ctx.method, route: routerPath ?? 'page', status: ctx.res.statusCode });
@@ -34,19 +34,19 @@ export const measure: Middleware = async (ctx, next) => {
   await next();
 };
 
-/** Answers Prometheus on a port of its own, on loopback only. */
+/** Serves metrics to Prometheus on a separate port, on loopback only. */
 export function serveMetrics(port: number): Promise<() => void> {
   collectDefaultMetrics();
   return answerOn(port, () => register.metrics());
 }
 
-/** As `serveMetrics`, for the figures of all workers together. */
+/** Like `serveMetrics`, for all workers together. */
 export function serveWorkersMetrics(port: number): Promise<() => void> {
   const all = new AggregatorRegistry();
   return answerOn(port, () => all.clusterMetrics());
 }
 
-/** Lets the first process ask this worker for its figures. */
+/** Lets the primary process collect this worker's metrics. */
 export function answerForWorker(): void {
   collectDefaultMetrics();
   void new AggregatorRegistry();
@@ -56,7 +56,7 @@ async function answerOn(port: number, metrics: () => Promise<string>): Promise<(
   const server = createServer((_request, response) => {
     metrics().then(
       (text) => response.setHeader('Content-Type', register.contentType).end(text),
-      // A worker that does not answer in time must not end the others.
+      // If a worker doesn't answer in time, that must not crash the primary process.
       (error: unknown) => response.writeHead(503).end(`${String(error)}\n`),
     );
   });

@@ -3,7 +3,7 @@ import { backup, restore } from './backup/commands.ts';
 import { admin } from './people/command.ts';
 import { upgrade } from './upgrade.ts';
 
-/** What is done once beside the server, by the word that it is asked for with; the words that follow it are its own. */
+/** One-off commands, by name. The arguments after the name are passed to the command. */
 export { weakenHashes } from './session/passwords.ts';
 export const commands: ReadonlyMap<string, (config: Config, words: string[]) => Promise<void>> = new Map([
   ['backup', backup],

@@ -11,7 +11,7 @@ import { close, handler, hold, listen, openDatabase, persevere, prepare } from '
 import { sweepHourly } from './sweep.ts';
 import { superviseWorkers, work } from './workers.ts';
 
-/** Serves as the settings say; answers once the site is there. */
+/** Serves with these settings; resolves once the site is up. */
 export async function serve(config: Config, fail: (error: unknown) => never): Promise<void> {
   const log = createLogger(config.logLevel);
   if (cluster.isWorker) return work(config, log);

@@ -39,14 +39,14 @@ const because = (error: unknown) =>
 
 export interface Database {
   uri: string;
-  /** Where what belongs to it is kept: the first admin's password. */
+  /** The folder for files that belong to it, such as the first admin's password. */
   folder: string;
-  /** A sentence that says what database this is. */
+  /** A sentence that describes the database. */
   about: string;
   stop(): Promise<void>;
 }
 
-/** The database that the settings name, else the embedded one, with its files under DATA_DIR. */
+/** The database in the settings, otherwise the embedded one with its files in DATA_DIR. */
 export async function openDatabase(config: Config, log: Logger): Promise<Database> {
   if (config.mongodbUri) {
     return {
@@ -91,7 +91,7 @@ async function writable(folder: string): Promise<string> {
   }
 }
 
-/** Does what needs a database of our own, again and again until it works where that one is away meanwhile or has no room. */
+/** Runs work that needs the database. With the embedded database, it retries while that is down or its disk is full. */
 export async function persevere<Result>(config: Config, work: () => Promise<Result>): Promise<Result> {
   for (;;) {
     try {
@@ -103,7 +103,7 @@ export async function persevere<Result>(config: Config, work: () => Promise<Resu
   }
 }
 
-/** Connects, and makes what every server needs to find there: indexes, keys, the first admin, starter content. */
+/** Connects, and creates what every server needs: indexes, keys, the first admin, starter content. */
 export async function prepare(
   config: Config,
   { uri, folder }: Pick<Database, 'uri' | 'folder'>,
@@ -111,13 +111,13 @@ export async function prepare(
 ): Promise<FirstAdmin> {
   await connect(uri).catch((error: unknown) => {
     if (!config.mongodbUri) throw error;
-    // Only what follows the password, however that was written.
+    // Only the host: everything up to the last @ is removed, because it contains the password.
     const host = /^[^/?]*/.exec(
       uri.slice(uri.lastIndexOf('@') + 1).replace(/^mongodb(\+srv)?:\/\//, ''),
     )?.[0];
     throw new StartFailure(`The database at ${host} can't be reached: ${because(error)}. Check MONGODB_URI.`);
   });
-  // Of an embedded database its folder says who has it.
+  // For an embedded database, its folder shows which server uses it.
   if (config.mongodbUri) await tellPresence();
   const restored = await finishRestore({ alone: !config.mongodbUri });
   if (restored !== undefined) log.warn(restored);
@@ -133,20 +133,20 @@ export async function prepare(
   return admin;
 }
 
-/** Longer than proxies keep a quiet connection, 60 s mostly: they must be the ones who close it, or a request is lost. */
+/** Longer than the idle timeout of proxies, usually 60 s. The proxy must close first, otherwise a request can be lost. */
 const QUIET_CONNECTION = 65_000;
 
-/** The longest that a request's head, and all of a request, may take, in milliseconds: a picture comes over a slow line. */
+/** Timeouts for a request's headers and for the whole request, in milliseconds: a picture may come over a slow line. */
 const SLOWEST = { headersTimeout: 20_000, requestTimeout: 300_000, connectionsCheckingInterval: 10_000 };
 
 export interface Listening {
   server: Server;
   port: number;
-  /** Sets what answers from now on; until then every request is told to retry. */
+  /** Sets the request handler; until then, every request is asked to retry. */
   answerBy(listener: RequestListener): void;
 }
 
-/** Listens first, so that a port in use is known before the rest is started. */
+/** Listens first, so that a port in use is noticed before the rest starts. */
 export async function listen({ port, host }: Pick<Config, 'port' | 'host'>): Promise<Listening> {
   let answer = notReady();
   const server = createServer(
@@ -167,17 +167,17 @@ export async function listen({ port, host }: Pick<Config, 'port' | 'host'>): Pro
   };
 }
 
-/** A request that arrives before everything is ready waits this long before it is told to retry. */
+/** How long a request waits for the start to finish before it is asked to retry, in milliseconds. */
 const HOLD_MS = 3_000;
 
 export interface Waiting {
-  /** From now on a browser that waited in vain gets a page. */
+  /** From now on, browsers that waited too long get this page. */
   tellWith(page: ProblemPage): void;
-  /** Answers all requests that wait, and those that come from now on. */
+  /** Answers all waiting requests, and all new ones. */
   open(ready: RequestListener): void;
 }
 
-/** Holds requests that arrive before everything is ready; one that waits for long is told to retry. */
+/** Holds requests until everything is ready; after a timeout they are asked to retry. */
 export function hold(answerBy: Listening['answerBy']): Waiting {
   const held = new Set<(listener: RequestListener) => void>();
   let tell = notReady();
@@ -202,7 +202,7 @@ export function hold(answerBy: Listening['answerBy']): Waiting {
   };
 }
 
-/** Tells clients that come too early to retry; browsers get a page once there is one. */
+/** Asks early clients to retry; browsers get a page once one is loaded. */
 const notReady =
   (page?: ProblemPage): RequestListener =>
   async (request, response) => {
@@ -235,7 +235,7 @@ function complaint(error: NodeJS.ErrnoException, port: number, host: string): st
   return `The server can't listen on ${host}:${port}: ${because(error)}.`;
 }
 
-/** The handler of all requests, over a prepared database. */
+/** The handler of all requests, for a prepared database. */
 export async function handler(
   config: Config,
   publicUrl: string,
@@ -259,28 +259,28 @@ export async function handler(
     renderer,
   });
   const koa = app.callback();
-  // While developing, pages are other ones with each change of their sources.
+  // During development, a page changes with each change of its sources, so answers aren't cached.
   return renderer.strict ? givingFinished(koa, { log, trustProxy: config.trustProxy }) : koa;
 }
 
-/** How long a request may be on its way on a connection that is kept alive, in milliseconds. */
+/** How long a request may be in transit on a keep-alive connection, in milliseconds. */
 const ON_ITS_WAY = 300;
 
 /**
- * Says that it ends, and for so many seconds only that, while it serves on: whoever spreads requests over servers takes it out. Then it stops
- * accepting, lets what is under way finish, and closes the connections.
+ * Shuts down gracefully. For `drainSeconds` it serves normally but reports itself as not ready, so that a load balancer removes
+ * it. Then it stops accepting connections, finishes running requests, and closes the connections.
  */
 export async function close(server: Server, drainSeconds = 0): Promise<void> {
   beginEnding();
   if (drainSeconds > 0) await pause(drainSeconds * 1_000);
   let answeredAt = performance.now();
   endStreams();
-  // Who is still connected is told to connect anew, to whoever comes after.
+  // Tell connected clients to reconnect, which brings them to the next server.
   server.prependListener('request', (_request, response) => {
     response.setHeader('Connection', 'close');
     response.once('close', () => (answeredAt = performance.now()));
   });
-  // Not HTTP's own close, which cuts idle connections at once, also those that the next request is on its way on.
+  // Not http.Server's own close: it closes idle connections at once, even if a request is on its way on one.
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
   const idle = setInterval(() => {
     if (performance.now() - answeredAt > ON_ITS_WAY) server.closeIdleConnections();

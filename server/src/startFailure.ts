@@ -1,2 +1,2 @@
-/** Why a start can't go on, as one line for whoever started it. */
+/** A start failed: one line for the person who started the server. */
 export class StartFailure extends Error {}

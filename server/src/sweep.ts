@@ -30,7 +30,7 @@ import { sweepTemporary } from './temporary.ts';
 import { forgetErased } from './trash/forget.ts';
 
 const HOUR = 3_600_000;
-/** So long what happened to an account is kept for a mail that was given up. */
+/** How long account notices whose mail was given up are kept. */
 const UNDECIDED_DAYS = 30;
 
 type Settings = Pick<
@@ -38,7 +38,7 @@ type Settings = Pick<
   'trashDays' | 'historyDays' | 'retentionDays' | 'sessionIdleHours' | 'tokenHours'
 >;
 
-/** Removes what has expired; content and personal data only up to the erasing time, which it answers. */
+/** Removes what has expired; content and personal data only up to the erasing time, which it returns. */
 async function sweep(
   settings: Settings,
   moveErasing: () => Promise<Erasing | undefined>,
@@ -49,7 +49,7 @@ async function sweep(
   return erasing;
 }
 
-/** What is neither content nor personal data: no clock can do harm here. */
+/** Neither content nor personal data, so a wrong clock does no harm here. */
 async function sweepExpired(settings: Settings): Promise<void> {
   const now = await databaseTime();
   await Promise.all([
@@ -64,8 +64,8 @@ async function sweepExpired(settings: Settings): Promise<void> {
 }
 
 /**
- * Old trash and versions, requests past their retention with the names they left, mails and invitations, pictures and bodies that never
- * arrived whole, idempotency keys and their answers, and pictures that nothing uses.
+ * Erases old trash and versions, requests past their retention and the names in their traces, mails and invitations, incomplete
+ * uploads, idempotency keys and their answers, and unused pictures.
  */
 async function sweepContent({ trashDays, historyDays, retentionDays }: Settings, at: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(at.getTime() - days * 24 * HOUR);
@@ -90,14 +90,17 @@ async function sweepContent({ trashDays, historyDays, retentionDays }: Settings,
     await sweepPictures(await databaseTime(), daysAgo(Math.max(trashDays, DAYS_KNOWN)));
 }
 
-/** A server that was killed while it swept keeps the others from it for so long, in milliseconds: two at once do no harm. */
+/** The lease of a sweep, in milliseconds: after a crash, other servers wait this long. Two sweeps at once do no harm. */
 const LASTS = 10_000;
 const LOOK_EVERY = 1_000;
 
-/** How often the erasing time is moved on: a server that runs for less doesn't count. */
+/** How often the erasing time is moved forward, in milliseconds. A run shorter than this doesn't count. */
 const MOVE_EVERY = 5 * 60_000;
 
-/** Sweeps now and every hour, one server after the other, and each its own temporary folder; answers how to stop. */
+/**
+ * Sweeps now and every hour, one server at a time; each server also cleans up temporary folders on its machine. Returns a stop
+ * function.
+ */
 export function sweepHourly(config: Config, log: Logger): () => void {
   let told: string | undefined;
   let isOver = false;
@@ -125,7 +128,7 @@ export function sweepHourly(config: Config, log: Logger): () => void {
     );
   };
   run();
-  // What can't be moved now counts the next time.
+  // If this fails, the next call makes up for it.
   const timers = [setInterval(run, HOUR), setInterval(() => moveErasing().catch(() => {}), MOVE_EVERY)];
   for (const timer of timers) timer.unref();
   return () => {

@@ -4,21 +4,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { errorSays } from './errorSays.ts';
 
-/** A name starts with what it is for and the process it belongs to, so that what a killed one left is known (engine.mjs does the same). */
+/**
+ * Names contain the purpose and the process id, so that folders of killed processes are recognized (engine.mjs does the same).
+ */
 const ours = /^agency-(?:database|upload|demo|backup)-(\d+)-\w{6}$/;
 
-/** A new temporary folder of this process; where it is killed first, the hourly sweep of another removes it. */
+/** Creates a temporary folder of this process. If the process is killed, the hourly sweep of another one removes it. */
 export const temporaryFolder = (purpose: 'upload' | 'demo' | 'backup'): Promise<string> =>
   mkdtemp(join(tmpdir(), `agency-${purpose}-${process.pid}-`));
 
-/** Removes the temporary folders of servers that are gone, wherever ours may be. */
+/** Removes the temporary folders of servers that no longer run, in all usual places. */
 export async function sweepTemporary(): Promise<void> {
   const places = new Set([tmpdir(), process.env['XDG_RUNTIME_DIR'], '/tmp', '/var/tmp']);
   for (const place of places) {
     const names = place ? await readdir(place).catch(() => []) : [];
     for (const name of names) {
       const [, owner] = ours.exec(name) ?? [];
-      // What can't be removed is someone else's, or is still being closed: the next sweep tries again.
+      // If it can't be removed, it belongs to another user or is still in use; the next sweep tries again.
       if (place && owner && isGone(Number(owner)))
         await rm(join(place, name), { recursive: true, force: true }).catch(() => {});
     }
@@ -34,7 +36,7 @@ function isGone(pid: number): boolean {
   }
 }
 
-/** Answers what removes a path, which is also done where this process ends before that. */
+/** Returns a function that removes a path; this also happens when the process exits. */
 export function removing(path: string): () => void {
   const remove = () => rmSync(path, { recursive: true, force: true });
   process.once('exit', remove);
@@ -44,6 +46,6 @@ export function removing(path: string): () => void {
   };
 }
 
-/** Whether an error says that a disk, or this account's share of it, is full. */
+/** Whether an error means that the disk, or the user's quota, is full. */
 export const isDiskFull = (error: unknown): boolean =>
   ['ENOSPC', 'EDQUOT'].includes(String(errorSays(error, 'code')));

@@ -14,12 +14,12 @@ import { builtRenderer } from './site/renderer.ts';
 import { close, type Database, handler, hold, listen, openDatabase, persevere, prepare } from './start.ts';
 import { sweepHourly } from './sweep.ts';
 
-/** Set for a worker that holds whoever comes until the database is prepared: at a start nobody else serves. */
+/** Set for a worker that accepts and holds requests until the database is prepared: during a start, no other worker serves. */
 const HOLDS = 'AGENCY_HOLDS';
 
-/** With WORKERS above 1: opens and prepares the database, and keeps that many processes serving from it. */
+/** With WORKERS above 1: opens and prepares the database, and keeps this many worker processes running. */
 export async function superviseWorkers(config: Config, log: Logger): Promise<void> {
-  // A port in use is known before the rest is begun.
+  // So that a port in use is noticed before the rest starts.
   const { server } = await listen(config);
   server.on('connection', (socket) => socket.destroy());
   await new Promise((resolve) => server.close(resolve));
@@ -86,19 +86,22 @@ export async function superviseWorkers(config: Config, log: Logger): Promise<voi
   process.once('SIGINT', () => void end());
 }
 
-/** What a worker tells the first process: that it can be told something, which is lost before; and that everybody who comes to it is answered. */
+/**
+ * Messages from a worker to the primary process: it can receive messages now (earlier ones are lost), and it answers requests
+ * now.
+ */
 const HEARS = 'hears';
 const SERVES = 'serves';
 
-/** What the first process, which watches over the database, tells the others of it. */
+/** What the primary process, which watches the database, tells the workers. */
 interface AboutDatabase {
-  /** What is wrong with it. */
+  /** What is wrong with it, if anything. */
   database: Trouble | null;
   /** Its address, once it is prepared. */
   prepared: string | undefined;
 }
 
-/** Hears of the first process what is wrong with the database; answers its address, once that is prepared. */
+/** Receives the database's state from the primary process; resolves with its address once it is prepared. */
 const hearOfDatabase = () =>
   new Promise<string>((resolve) => {
     process.on('message', (message: unknown) => {
@@ -109,14 +112,14 @@ const hearOfDatabase = () =>
     process.send?.(HEARS);
   });
 
-/** One of several processes: serves from a database that the first one prepares. */
+/** A worker process: serves from a database that the primary process prepares. */
 export async function work(config: Config, log: Logger): Promise<void> {
-  // Ctrl-C reaches the whole group; the first process tells its workers when to end.
+  // Ctrl-C reaches the whole process group, but the primary process tells its workers when to stop.
   process.on('SIGINT', () => {});
   const address = hearOfDatabase();
   if (config.metricsPort !== undefined) answerForWorker();
   const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
-  // A worker that is started later listens once it can answer: the others serve meanwhile.
+  // A worker that is started later listens only when it is ready; the others serve meanwhile.
   const early = process.env[HOLDS] === undefined ? undefined : await listen(config);
   const waiting = early && hold(early.answerBy);
   const renderer = await builtRenderer(publicUrl);

@@ -11,7 +11,7 @@ export const activityActions = [
   'updated',
   'deleted',
   'restored',
-  /** To an earlier version. */
+  /** Put back to an earlier version. */
   'reverted',
   'reordered',
   'replaced',
@@ -30,13 +30,13 @@ export const Activity = z.object({
   at: Timestamp,
   /** The admin's e-mail address. */
   actor: z.string(),
-  /** How they were called then, if they had said so. */
+  /** Their name at that time, if they had set one. */
   name: z.optional(z.string()),
   action: z.enum(activityActions),
   kind: z.enum(activityKinds),
   documentId: z.string(),
   title: z.string(),
-  /** What was changed: of things without a history, and the new status of a request. */
+  /** The changed fields, for things without a history; for a contact request, its new status. */
   changes: z.optional(z.array(FieldChange)),
 });
 export type Activity = z.infer<typeof Activity>;
@@ -45,7 +45,7 @@ export type Activity = z.infer<typeof Activity>;
 export const MOST_SHOWN = SOME;
 
 export const activity = {
-  /** The newest ones, unless it is asked for others. */
+  /** The newest lines by default. */
   list: endpoint('GET /admin/activity', {
     role: 'author',
     params: Listing,

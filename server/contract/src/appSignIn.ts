@@ -3,12 +3,12 @@ import { endpoint } from './endpoint.ts';
 import { LinkToken, SignedIn, signInDevice } from './session.ts';
 
 /*
- * The desktop app signs in by the browser, as RFC 8252 has it: it opens our page there with a challenge, the hash of what it alone
- * knows. Who is signed in there lets it in, and the page hands a grant to the app at 127.0.0.1, which it trades for a session with
- * what it knows. So nobody who sees an address, or hands one on, gets in by it.
+ * The desktop app signs in through the browser (RFC 8252). It opens our page with a challenge: the hash of a verifier that only
+ * the app knows. The person who is signed in there allows it, and the page sends a grant to the app at 127.0.0.1. The app
+ * exchanges the grant and its verifier for a session. So an address that was seen or passed on is not enough to sign in.
  */
 export const appSignIn = {
-  /** Lets the app that made the challenge in, as who is signed in; good for two minutes, and once. */
+  /** Allows the app that made the challenge to sign in as the current user. The grant works once, within two minutes. */
   allow: endpoint('POST /auth/app', {
     role: 'author',
     body: z.strictObject({ challenge: LinkToken }),
@@ -17,7 +17,7 @@ export const appSignIn = {
     failure: 'Failed to let the app in',
     status: 200,
   }),
-  /** Trades such a grant for a session. */
+  /** Exchanges a grant for a session. */
   enter: endpoint('POST /auth/app/session', {
     body: z.strictObject({ grant: LinkToken, verifier: LinkToken, device: signInDevice }),
     reply: SignedIn,

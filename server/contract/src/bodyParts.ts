@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { required } from './fields.ts';
 
-/** Of a body that goes in parts, each has so many bytes; the last one may have fewer. */
+/** Size of each part of a request body that is sent in parts; the last part may be smaller. */
 export const PART_BYTES = 48 * 1024;
-/** Together they are as long as any body may be. */
+/** Together the parts may be as large as the largest body that is allowed. */
 export const MOST_PARTS = 64;
 
-/** The type of a body that only says which parts the real one came in. */
+/** The content type of a body that only lists the parts of the real body. */
 export const IN_PARTS = 'application/vnd.agency.parts+json';
 
-/** Names a body by its bytes: half of their SHA-256, as hexadecimal digits. */
+/** Identifies a body by its bytes: the first half of their SHA-256, in hexadecimal digits. */
 const BodyId = z.string().check(z.regex(/^[0-9a-f]{32}$/, 'Not a valid id.'));
 
 const whole = (label: string, min: number, max: number) => {
@@ -26,17 +26,17 @@ const BodyPart = z.strictObject({
   data: z.string(notData).check(z.maxLength(longest, notData), z.regex(/^[a-z0-9+/]+={0,2}$/i, notData)),
 });
 
-/** What goes in the place of a body whose parts are there. */
+/** Sent instead of a body whose parts are already on the server. */
 export const BodyInParts = z.strictObject({
   id: BodyId,
   count: whole('Count', 1, MOST_PARTS),
-  /** The content type of the whole. */
+  /** The content type of the complete body. */
   type: required('Type'),
 });
 export type BodyInParts = z.input<typeof BodyInParts>;
 
 export const bodyParts = {
-  /** Keeps a part of a body for a day, for the account alone; answers which are there. */
+  /** Stores a part of a body for a day, for this account only. Replies with the indexes of the parts that are stored. */
   keep: endpoint('PUT /admin/body-parts/:id', {
     role: 'author',
     params: z.strictObject({ id: BodyId }),

@@ -5,29 +5,29 @@ import * as rules from './fields.ts';
 import { Id, recordFields } from './fields.ts';
 import { kinds, type ListKind, listKinds, type SingleKind, singleKinds } from './kinds.ts';
 
-/** What a list's documents come to: whoever's own come to the same has the same ones. */
+/** A checksum over the documents of a list. A client whose own sums match has the same documents. */
 const sumFields = { count: z.int(), revisions: z.int(), times: z.int() };
 export type Sums = z.infer<z.ZodMiniObject<typeof sumFields>>;
 
-/** Of times, in milliseconds, the remainders by this are summed up: those of millions of documents are still whole numbers. */
+/** Timestamps (in milliseconds) are reduced modulo this before summing: the sum for millions of documents stays a safe integer. */
 export const TIMES_MODULUS = 1_000_003;
 
-/** What documents come to as answers have them. */
+/** The checksum over documents as replies contain them. */
 export const sumsOf = (documents: readonly { revision: number; updatedAt: string }[]): Sums => ({
   count: documents.length,
   revisions: documents.reduce((sum, { revision }) => sum + revision, 0),
   times: documents.reduce((sum, { updatedAt }) => sum + (Date.parse(updatedAt) % TIMES_MODULUS), 0),
 });
 
-/** The same of the lines of the activity: their titles alone may change, once what they name is erased. */
+/** The same for activity lines. Only their titles can change, when the document they name is erased. */
 export const lettersIn = (lines: readonly { title: string }[]): number =>
   lines.reduce((sum, { title }) => sum + title.length, 0);
 
-/** Of a list: documents that were created or changed, ids of those that are no longer there, and sums over all. */
+/** For a list: documents that were created or changed, ids of those that were deleted, and checksums over all. */
 const ofList = <Document extends z.ZodMiniType>(document: Document) =>
   z.object({ changed: z.array(document), gone: z.array(Id), ...sumFields });
 
-/** Of a single document: its state, and all of it if that changed. */
+/** For a single document: its state, and the whole document if it changed. */
 const ofSingle = <Document extends z.ZodMiniType>(document: Document) =>
   z.object({ ...recordFields, changed: z.optional(document) });
 
@@ -45,7 +45,7 @@ type SingleShape = {
     : never;
 };
 
-// Object.fromEntries loses which key has which schema; the two types above say it again.
+// Object.fromEntries loses which key has which schema, so the two types above repeat it.
 const listShape = Object.fromEntries(
   listKinds.map((kind) => [kinds[kind].list, ofList<z.ZodMiniType>(kinds[kind].description.reply)]),
 ) as unknown as ListShape;
@@ -54,23 +54,24 @@ const singleShape = Object.fromEntries(
 ) as unknown as SingleShape;
 
 export const Changes = z.object({
-  /** Since when it tells; null where that can't be told, and everything is to be read by its own call. */
+  /** Where these changes start. Null if the server can't tell what changed since then: read everything with its own call. */
   since: z.nullable(z.string()),
-  /** What to ask with the next time. */
+  /** The `since` of the next request. */
   next: z.string(),
-  /** The moment of the content that this holds all of. */
+  /** The content moment that this reply is complete up to. */
   moment: z.optional(z.string()),
   ...listShape,
   ...singleShape,
-  /** The new ones of its newest lines, and how many letters the titles of all of these have. */
+  /** The new lines among the newest ones, and the total length of the titles of all newest lines. */
   activity: z.object({ changed: z.array(Activity), count: z.int(), letters: z.int() }),
 });
 export type Changes = z.infer<typeof Changes>;
 
 export const changes = {
   /**
-   * What changed since an earlier answer, whose `next` is asked with; without it, where to begin. What changed right before is
-   * told of twice. What one has with these changes comes to the sums told, else the list is to be read by its own call.
+   * What changed since an earlier reply; pass its `next` as `since`. Without `since`, it only returns where to start. Very recent
+   * changes may be reported twice. After applying the changes, the client's sums must match the sums here. If they don't, read
+   * the list with its own call.
    */
   read: endpoint('GET /admin/changes', {
     role: 'author',

@@ -7,7 +7,7 @@ import { chatbotLink, line, text } from './document/text.ts';
 import { endpoint, NoContent } from './endpoint.ts';
 import { ById, flag, Id, ignored, list, recordFields, Revision, Timestamp } from './fields.ts';
 
-/** The most questions a tree holds, and how deep it goes. */
+/** The most questions in a tree, and its greatest depth. */
 export const MAX_QUESTIONS = 5_000;
 export const MAX_DEPTH = 20;
 /** The most characters in all its texts together, so that an exported tree can also be imported. */
@@ -22,9 +22,9 @@ export type Question = {
   /** Absent for a top-level question. */
   parent?: { id: string } | undefined;
   revision: number;
-  /** Where it stands among its brothers: theirs grow from the first to the last. */
+  /** Sorts the questions under one parent, in ascending order. */
   position?: string | undefined;
-  /** Null where it isn't known. */
+  /** Null if unknown. */
   updatedAt?: string | null | undefined;
   subQuestions: Question[];
 };
@@ -48,7 +48,10 @@ export const Question: z.ZodMiniType<Question, Question> = z.object({
 export const Chatbot = z.object({ ...recordFields, categories: z.array(Question) });
 export type Chatbot = z.infer<typeof Chatbot>;
 
-/** What people write of a question. The tree that it hangs in is not described: it is one document of many, each with its own revision. */
+/**
+ * The fields of a question that people edit. The tree itself isn't described: it is one document with many questions, each with
+ * its own revision.
+ */
 export const questionFields = {
   question: line('Question', { max: 2_000 }),
   answer: text('Answer'),
@@ -62,7 +65,7 @@ const { parent: inAnswers, ...fieldsInHistory } = questionFields;
 /** The parent of a question at the top. */
 export const NO_PARENT = 'None (a category)';
 
-/** A question as its history describes it: with the id of its parent as it is stored, which answers replace by the parent's title. */
+/** A question as its history describes it: with the stored id of its parent, which replies show as the parent's title. */
 export const question = {
   name: 'chatbot',
   label: 'Question',
@@ -108,7 +111,7 @@ export interface QuestionTree {
   subQuestions?: QuestionTree[] | undefined;
 }
 
-/** A question with everything below it, as an exported file or a replaced tree holds it. */
+/** A question with everything below it, as in an exported file or in a tree that replaces the current one. */
 export const QuestionTree: z.ZodMiniType<QuestionTree, QuestionTreeInput> = z.strictObject({
   id: z.optional(Id),
   ...fields,
@@ -138,8 +141,8 @@ export const chatbot = {
     failure: 'Failed to create chatbot question',
   }),
   /**
-   * Changes a question (its own revision counts); with another `parent` (null for the top) it moves there, as the last
-   * one unless a `position` among its new brothers says otherwise.
+   * Changes a question, checked against its own revision. A new `parent` (null for the top level) moves it there: to the end,
+   * unless `position` gives a place among its new siblings.
    */
   update: endpoint('PATCH /chatbot/:id', {
     role: 'author',
@@ -161,7 +164,7 @@ export const chatbot = {
     failure: 'Failed to delete chatbot question',
   }),
   /**
-   * Takes it out of the trash as it was, with what hung below it, into its place; where its parent is gone, it becomes a
+   * Restores the question from the trash with everything below it, at its old place. If its parent was deleted, it becomes a
    * category. 410 once the trash was emptied.
    */
   restore: endpoint('POST /chatbot/:id/restore', {
@@ -184,7 +187,7 @@ export const chatbot = {
     failure: 'Failed to save question',
     large: true,
   }),
-  /** Puts the starter tree back in place of what is there. */
+  /** Replaces the tree with the starter tree. */
   reset: endpoint('POST /admin/chatbot/reset', {
     role: 'author',
     reply: Chatbot,

@@ -12,22 +12,22 @@ import { MailState } from './mail.ts';
 
 export const requestStates = ['new', 'answered', 'archived'] as const;
 
-/** What people call the states of a request. */
+/** The labels of the states in the dashboard. */
 export const requestStateLabels: Readonly<Record<(typeof requestStates)[number], string>> = {
   new: 'New',
   answered: 'Answered',
   archived: 'Archived',
 };
 
-/** How long a visitor's note may be, and all titles of services that they chose, in characters. */
+/** The most characters in a visitor's note, and in the titles of all chosen services together. */
 export const MOST_WORDS = 5_000;
 
-/** After this many days a request that is still new is late. */
+/** A request that is still new after this many days is late. */
 export const ANSWER_WITHIN_DAYS = 2;
-/** What came before this and is still new is late. */
+/** New requests from before this time are late. */
 export const lateBefore = (now: number): Date => new Date(now - ANSWER_WITHIN_DAYS * 86_400_000);
 
-/** What a visitor sent by the contact form (rules and messages: specification, section 5), and what became of it. */
+/** What a visitor sent with the contact form (rules and messages: specification, section 5), and its state. */
 export const contactRequest = document(
   { name: 'contactRequest', label: 'Contact request', title: 'name' },
   {
@@ -64,34 +64,34 @@ export type RequestCounts = z.infer<typeof RequestCounts>;
 /** How many there are in all states together. */
 export const totalOf = (counts: RequestCounts): number => counts.new + counts.answered + counts.archived;
 
-/** Some of the requests that are looked for, newest first. */
+/** One page of the requests that match, newest first. */
 export const RequestPage = z.object({
   requests: z.array(ContactRequest),
-  /** Where among those that are found it begins; past the end there is the last page. */
+  /** Index of the first request of this page among all that match. A start past the end gives the last page. */
   from: z.int(),
-  /** How many fit state and search, on all pages. */
+  /** How many requests match the state and the search, on all pages. */
   found: z.int(),
-  /** Of all requests, whatever is looked for. */
+  /** Counts over all requests, whatever the filter. */
   counts: RequestCounts,
 });
 export type RequestPage = z.infer<typeof RequestPage>;
 
-/** How many requests a page has, and the most that it may have. */
+/** The default and the largest page size. */
 export const A_PAGE = 25;
 export const MOST_A_PAGE = 100;
 
-/** Where the page begins that is asked for, or the last one there is. */
+/** The index where the requested page starts, or the start of the last page if it is past the end. */
 export const startOfPage = (from: number, limit: number, found: number): number =>
   from < found ? from : Math.max(0, Math.ceil(found / limit) - 1) * limit;
 
-/** Which requests are looked for, and where among them the page begins. */
+/** The filter, and where the page starts. */
 const RequestView = z.strictObject({
   from: z.optional(count('From', 0, 1_000_000_000)),
   limit: z.optional(count('Limit', 1, MOST_A_PAGE)),
   status: z.optional(oneOf('Status', requestStates)),
-  /** The late ones alone (ANSWER_WITHIN_DAYS). */
+  /** Only late requests (ANSWER_WITHIN_DAYS). */
   late: z.optional(oneOf('Late', ['yes'])),
-  /** Words, each of which stands somewhere in what was sent. */
+  /** Words that must all occur somewhere in the request. */
   search: z.optional(rules.line('Search')),
 });
 export type RequestView = z.output<typeof RequestView>;
@@ -105,7 +105,7 @@ export type ContactSubmission = z.input<typeof ContactSubmission>;
 export const CaptchaKey = z.object({
   siteKey: z.string(),
   provider: z.enum(['recaptcha', 'altcha', 'off']),
-  /** Where the provider's script is; only with reCAPTCHA. */
+  /** URL of the provider's script; only for reCAPTCHA. */
   scriptUrl: z.optional(z.string()),
 });
 export type CaptchaKey = z.infer<typeof CaptchaKey>;
@@ -127,7 +127,7 @@ export const contactRequests = {
     failure: 'Failed to fetch reCAPTCHA site key',
     fresh: true,
   }),
-  /** All of them, as long as that may be; `page` has some. */
+  /** All requests, however many; `page` returns one page. */
   list: endpoint('GET /admin/contact', {
     role: 'editor',
     params: Listing,
@@ -151,7 +151,7 @@ export const contactRequests = {
     reply: ContactRequest,
     failure: 'Failed to fetch contact request',
   }),
-  /** How far the mail about a request is. */
+  /** Delivery state of the e-mail about a request. */
   mail: endpoint('GET /admin/contact/:id/mail', {
     role: 'editor',
     params: ById,
@@ -173,8 +173,8 @@ export const contactRequests = {
     failure: 'Failed to delete contact request',
   }),
   /**
-   * Erases for ever all that is kept about who wrote from an address: their requests, in the trash or not, what these were before, the
-   * mails about them, and their name in the activity. Answers which backups still hold it.
+   * Permanently erases everything about the person with this e-mail address: requests (also in the trash), their history, the
+   * e-mails about them, and their name in the activity. Replies with the backups that still contain it.
    */
   erasePerson: endpoint('POST /admin/contact/erase', {
     role: 'owner',
@@ -186,7 +186,7 @@ export const contactRequests = {
     failure: 'Failed to erase this person’s data',
     status: 200,
   }),
-  /** Takes it out of the trash as it was; 410 once the trash was emptied. */
+  /** Restores the request from the trash; 410 once the trash was emptied. */
   restore: endpoint('POST /admin/contact/:id/restore', {
     role: 'editor',
     params: ById,

@@ -4,7 +4,7 @@ import { ById } from './fields.ts';
 import { Listing } from './listing.ts';
 import type { Role } from './roles.ts';
 
-/** The calls of a list that visitors see and admins write. */
+/** The calls for a list that visitors see and admins edit. */
 export const callsOfList = <
   const Path extends string,
   Reply extends z.ZodMiniObject,
@@ -44,7 +44,9 @@ export const callsOfList = <
     reply: NoContent,
     failure: `Failed to delete ${name}`,
   }),
-  /** Restores it from the trash, also in the documents that name it. 410 once the trash was emptied. */
+  /**
+   * Restores the document from the trash, and puts it back into the documents that refer to it. 410 once the trash was emptied.
+   */
   restore: endpoint(`POST /admin/${path}/:id/restore`, {
     role,
     params: ById,

@@ -4,41 +4,41 @@ import type { Role } from './roles.ts';
 
 export type Schema = z.ZodMiniType;
 
-/** One exchange with the API, described once and read by the server, the clients, the docs and the tests. */
+/** One API call, described once and used by the server, the clients, the docs and the tests. */
 export interface Endpoint<
   Params extends Schema = Schema,
   Body extends Schema = Schema,
   Reply extends Schema = Schema,
   L extends Line = Line,
 > extends Outline<L> {
-  /** What the client says when the call fails (specification, section 8). */
+  /** The client's error message when the call fails (specification, section 8). */
   readonly failure: string;
-  /** The least role that may call; none where no token is needed. */
+  /** The lowest role that may call it; undefined if no token is needed. */
   readonly role: Role | undefined;
   readonly params: Params;
-  /** Those of its parameters that stand in the query instead of the path. */
+  /** The names of the parameters that are in the query instead of the path. */
   readonly query: readonly string[];
   readonly body: Body;
   readonly reply: Reply;
-  /** The status of success. */
+  /** The status on success. */
   readonly status: 200 | 201 | 204;
-  /** Only for who gave their password within the last hour: it opens the site to others, or gives all of it away. */
+  /** Requires a password check within the last hour, because the call gives other people access or exports all data. */
   readonly recent: boolean;
-  /** Fields of our own answers that a client may send back; they are dropped before the body is checked. */
+  /** Fields of our own replies that a client may send back; the server drops them before it validates the body. */
   readonly carried: readonly string[];
-  /** The multipart field that carries files, where the body is not JSON. */
+  /** The multipart field for files, if the body isn't JSON. */
   readonly upload?: string;
   /** Accepts up to 3 MB of JSON (a picture as a data URL, a whole tree) instead of 100 KB. */
   readonly large: boolean;
-  /** Answers must not be kept by caches, though the call is public. */
+  /** Caches must not store replies, although the call is public. */
   readonly fresh: boolean;
-  /** The media type of the file that it answers, where that is no JSON. */
+  /** The media type of the reply, if it is a file instead of JSON. */
   readonly file?: string;
-  /** Of a stream, the events that come by it, by their names. */
+  /** For a stream: the schemas of its events, by name. */
   readonly events?: Readonly<Record<string, Schema>>;
 }
 
-/** Where a call carries no body, or no parameters. */
+/** For a call without a body, or without parameters. */
 export const Nothing = z.strictObject({});
 /** The reply of a deletion: 204 without a body. */
 export const NoContent = z.void();
@@ -55,11 +55,11 @@ interface Options<Params extends Schema, Body extends Schema, Reply extends Sche
   file?: string;
   events?: Readonly<Record<string, Schema>>;
   recent?: boolean;
-  /** What clients send back besides what our answers have. */
+  /** Further fields that clients may send back, which aren't in our replies. */
   carried?: readonly string[];
 }
 
-/** Calls below /admin say who may make them; others that do need a token, too. */
+/** Calls under /admin must name a role; other calls name one if they need a token. */
 type Admission<L extends Line> = L extends `${string} /admin${string}` ? { role: Role } : { role?: Role };
 
 const usualStatus = { GET: 200, POST: 201, PUT: 200, PATCH: 200, DELETE: 204 } as const;
@@ -99,28 +99,28 @@ export function endpoint<L extends Line, Reply extends Schema>(
   };
 }
 
-/** The names of the fields that a schema of an object has. */
+/** The field names of an object schema. */
 export const fieldsOf = (schema: Schema): string[] =>
   schema instanceof z.ZodMiniObject ? Object.keys(schema.def.shape) : [];
 
 /**
- * One state of a document. A server that was set back to an older copy comes to the same revision again, though never at the
- * same time; what was never written, or before questions had a time, has none.
+ * Identifies one state of a document. After a server was restored from an older copy, the same revision can occur again, but
+ * never with the same time. Documents that were never written have no time, and neither do old chatbot questions.
  */
 export interface State {
   revision: number;
   updatedAt?: string | null | undefined;
 }
 
-/** What a client hands to a call. */
+/** What a client passes to a call. */
 export interface Input<E extends Endpoint = Endpoint> {
   params?: z.input<E['params']>;
   body?: z.input<E['body']>;
-  /** The state this write started from; a stale one is refused with 412. */
+  /** The state that this write is based on; an outdated one is refused with 412 (optimistic concurrency). */
   ifMatch?: State;
-  /** The name of this write: under one name it is done once, however often it is asked for. */
+  /** Idempotency key: a write with the same key is done once, however often it is sent. */
   write?: string;
-  /** The moment of the content that it was written for; refused where the content was set back since. */
+  /** The content moment that this write is based on; refused if the content was restored from an older copy since. */
   moment?: string;
 }
 

@@ -2,25 +2,25 @@ import * as z from 'zod/mini';
 import { isChatbotLink, isLink, isMapEmbed, isWebAddress } from './links.ts';
 import { isPosition } from './position.ts';
 
-/** 24 hexadecimal digits, as MongoDB and our clients make them. */
+/** 24 hexadecimal digits, as MongoDB and our clients generate them. */
 export const Id = z
   .string('An id must be text.')
   .check(z.toLowerCase(), z.regex(/^[0-9a-f]{24}$/, 'Not a valid id.'));
 export const ById = z.strictObject({ id: Id });
 export const Timestamp = z.iso.datetime();
-/** Grows with every write of its document; 0 for a single record not yet written. */
+/** Increases with each write of its document; 0 for a single record that was never written. */
 export const Revision = z.int();
 
-/** What every document carries besides its own fields. */
+/** The fields that every document has in addition to its own. */
 export const documentFields = { id: Id, revision: Revision, createdAt: Timestamp, updatedAt: Timestamp };
-/** What every single record (home, about, …) carries besides its own fields. */
+/** The fields that every single record (home, about, …) has in addition to its own. */
 export const recordFields = { revision: Revision, updatedAt: z.nullable(Timestamp) };
 
-/** Longest single line and longest text that anyone writes here; a limit against abuse, not a rule of style. */
+/** The most characters in a line and in a text; a limit against abuse, not a style rule. */
 const LINE = 500;
 const TEXT = 20_000;
 
-/** The message for a value that is missing, or of another type. */
+/** The error message for a value that is missing or has another type. */
 const says = (label: string, kind: string, missing = `${label} is required.`) => ({
   error: ({ input }: { input?: unknown }) =>
     input === undefined || input === null ? missing : `${label} must be ${kind}.`,
@@ -29,47 +29,47 @@ const says = (label: string, kind: string, missing = `${label} is required.`) =>
 const atMost = (label: string, max: number) =>
   z.maxLength(max, `${label} can have at most ${max} characters.`);
 
-/** No control characters and line breaks, and no half of a character (which nothing stores as it came). */
+/** No control characters, no line breaks, and no lone surrogates (no storage keeps those unchanged). */
 const inOneLine = (label: string) =>
   z.regex(
     /^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u,
     `${label} must be a single line without tabs or control characters.`,
   );
 
-/** The same in paragraphs, which have line breaks and tabs. */
+/** The same for paragraphs, which may have line breaks and tabs. */
 const inParagraphs = (label: string) =>
   z.regex(
     /^[\n\t\u0020-\u007e\u00a0-\ud7ff\ue000-\u{10ffff}]*$/u,
     `${label} can’t contain control characters.`,
   );
 
-/** Every break of a line as the one that stands in texts here. */
+/** Converts all line breaks to '\n'. */
 const lineBreaks = () => z.overwrite<string>((given) => given.replace(/\r\n?/g, '\n'));
 
 const filled = (label: string, { min = 1, max = LINE, message = `${label} is required.` } = {}) =>
   z.string(says(label, 'text', message)).check(z.trim(), z.minLength(min, message), atMost(label, max));
 
-/** One line that must be there; surrounding blanks are dropped. */
+/** A required line; surrounding spaces are removed. */
 export const required = (label: string, limits: { min?: number; max?: number; message?: string } = {}) =>
   filled(label, limits).check(inOneLine(label));
 
-/** Paragraphs that must be there. */
+/** Required paragraphs. */
 export const requiredText = (label: string, limits: { min?: number; max?: number; message?: string } = {}) =>
   filled(label, { max: TEXT, ...limits }).check(lineBreaks(), inParagraphs(label));
 
-/** A password that must be there; its blanks are part of it. */
+/** A required password; its spaces are part of it. */
 export const password = (label: string, { min = 1, message = `${label} is required.` } = {}) =>
   z.string(says(label, 'text', message)).check(z.minLength(min, message), atMost(label, 1_000));
 
-/** A password that someone chooses: one that can be typed again. */
+/** A new password; it must be possible to type it again. */
 export const newPassword = (label: string, min: number) =>
   password(label, { min, message: `${label} must be at least ${min} characters.` }).check(inOneLine(label));
 
-/** One line that may be empty; null clears it. */
+/** An optional line; null clears it. */
 export const line = (label: string, max = LINE) =>
   clearable(z.string(says(label, 'text')).check(z.trim(), atMost(label, max), inOneLine(label)));
 
-/** Some paragraphs that may be empty; null clears them. */
+/** Optional paragraphs; null clears them. */
 export const text = (label: string, max = TEXT) =>
   clearable(
     z.string(says(label, 'text')).check(z.trim(), lineBreaks(), atMost(label, max), inParagraphs(label)),
@@ -84,7 +84,7 @@ const clearable = (schema: z.ZodMiniString<string>) =>
 const LINK_MESSAGE =
   'Enter a full link such as https://example.com, or a page of this site such as /contact.';
 
-/** An address that must be there. */
+/** A required address. */
 export const requiredLink = (label: string) =>
   filled(label, { max: 2_000 }).check(z.refine(isLink, { error: LINK_MESSAGE, abort: true }));
 
@@ -97,7 +97,7 @@ const checkedLine = (label: string, holds: (value: string) => boolean, message: 
     ),
   );
 
-/** An address that may be empty. */
+/** An optional address. */
 export const link = (label: string) => checkedLine(label, isLink, LINK_MESSAGE);
 
 /** As `link`, or without a scheme: 'contact' means '/contact'. */
@@ -107,14 +107,14 @@ export const chatbotLink = (label: string) => checkedLine(label, isChatbotLink, 
 export const mapEmbed = (label: string) =>
   checkedLine(label, isMapEmbed, `Enter an https:// link from Google Maps or OpenStreetMap.`);
 
-/** Where it stands among others (see position.ts); empty where its age decides. */
+/** The position in a list (see position.ts); empty if it sorts by age. */
 export const Position = checkedLine('Position', isPosition, 'Position must be digits and lowercase letters.');
 
 export const emailMessage = 'Please enter a valid email address.';
 export const Email = z
   .string(says('Email', 'text', emailMessage))
   .check(z.trim(), z.maxLength(254, emailMessage), z.email(emailMessage));
-/** An e-mail address that may be empty. */
+/** An optional e-mail address. */
 export const optionalEmail = (label: string) =>
   checkedLine(label, (value) => z.safeParse(Email, value).success, emailMessage, 254);
 
@@ -132,7 +132,7 @@ export const ImageInput = clearable(
   ),
 );
 
-/** A whole number in an address. */
+/** A whole number in a URL. */
 export const count = (label: string, min: number, max: number) => {
   const message = `${label} must be a whole number from ${min} to ${max}.`;
   return z.coerce.number(message).check(z.multipleOf(1, message), z.gte(min, message), z.lte(max, message));
@@ -140,17 +140,17 @@ export const count = (label: string, min: number, max: number) => {
 
 export const flag = (label: string) => z.boolean(says(label, 'true or false'));
 
-/** One of a few names, such as an icon. */
+/** One of a fixed set of names, such as an icon. */
 export const oneOf = <const Names extends readonly string[]>(label: string, names: Names) =>
   z.enum(names, `${label} must be one of ${names.join(', ')}.`);
 
 export const list = <S extends z.ZodMiniType>(label: string, item: S, max = 200) =>
   z.array(item, says(label, 'a list')).check(z.maxLength(max, `${label} can have at most ${max} entries.`));
 
-/** A field that our answers carry inside a list's items: accepted, and ignored. */
+/** A field that replies have inside list items: accepted and ignored. */
 export const ignored = z.optional(z.unknown());
 
-/** How a picture looks before it is there: its size in pixels, and the colours of a 3 x 2 grid ("rrggbb-…", row by row). */
+/** What to show while a picture loads: its size in pixels, and the colours of a 3 x 2 grid ("rrggbb-…", row by row). */
 export const Placeholder = z.object({ width: z.int(), height: z.int(), colors: z.string() });
 export type Placeholder = z.infer<typeof Placeholder>;
 /** The placeholders of a document's pictures, by picture address. */

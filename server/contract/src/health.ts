@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
 export const health = {
-  /** 200 when the database answers, else 503; `trouble` says what keeps it from writing, such as a full disk. */
+  /** 200 if the database answers, otherwise 503. `trouble` says why the database can't write, such as a full disk. */
   read: endpoint('GET /health', {
     reply: z.object({ status: z.literal('ok'), trouble: z.optional(z.string()) }),
     failure: 'Something went wrong',

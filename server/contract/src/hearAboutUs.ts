@@ -1,4 +1,4 @@
-/** Where people say that they heard of the agency: what is sent, and how it is called. Others are shown as they are. */
+/** How visitors heard of the agency: the codes that the form sends, and their labels. Other values are shown as they are. */
 export const hearAboutUsLabels = {
   linkedin: 'LinkedIn',
   google: 'Google',

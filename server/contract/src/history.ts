@@ -4,14 +4,14 @@ import { Id, list, oneOf, Revision, Timestamp } from './fields.ts';
 import { kindNames } from './kinds.ts';
 import { Listing } from './listing.ts';
 
-/** Where something may have been written from. */
+/** The clients that a change can come from. */
 export const ways = ['dashboard', 'desktop', 'api'] as const;
 export type Via = (typeof ways)[number];
 
 /** Who wrote something, and from where. */
 export const Writer = z.object({
   email: z.string(),
-  /** What they were called then, if they had said so. */
+  /** Their name at that time, if they had set one. */
   name: z.optional(z.string()),
   via: z.enum(ways),
   /** Whether they restored an earlier version. */
@@ -19,9 +19,9 @@ export const Writer = z.object({
 });
 export type Writer = z.infer<typeof Writer>;
 
-/** Stands for the id where there is one document of a kind. */
+/** Used as the id for kinds with a single document. */
 export const ONLY_ONE = 'only';
-/** Stands for the version that a document is now. */
+/** Used as the version for a document's current state. */
 export const NOW = 'now';
 
 const One = z.strictObject({
@@ -32,20 +32,20 @@ const OneVersion = z.extend(One, {
   version: z.string().check(z.regex(/^(now|\d{1,15}\.\d{1,15})$/)),
 });
 
-/** What a state of a document is called among its versions. */
+/** The name of a document's state among its versions. */
 export const versionNameOf = ({ revision, updatedAt }: State): string =>
   `${revision}.${updatedAt ? Date.parse(updatedAt) : 0}`;
 
-/** What a write did to one field: what of it was added, taken away, or moved, or that it is another. */
+/** What a write changed in one field. */
 export const FieldChange = z.object({
   field: z.string(),
   label: z.string(),
-  /** What the field is: a text, or a list of what. */
+  /** The kind of value, which decides how the change is shown. */
   of: z.enum(['text', 'picture', 'flag', 'choice', 'place', 'things', 'pictures']),
-  /** Of a list, what is new; of a choice, what was chosen; of a flag, its name where it is set. */
+  /** For a list, the new entries; for a choice, the new value; for a flag, its label if it is now set. */
   added: z.array(z.string()),
   removed: z.array(z.string()),
-  /** Of a list, what is still there and says something else. */
+  /** For a list, the entries that stayed but have other content. */
   changed: z.array(z.string()),
   moved: z.boolean(),
 });
@@ -53,21 +53,21 @@ export type FieldChange = z.infer<typeof FieldChange>;
 
 export const versionActions = ['created', 'updated', 'deleted', 'restored', 'found'] as const;
 
-/** One state of a document: who made it what it was, when, and by what change. */
+/** One state of a document: who made it, when, and with what change. */
 export const Version = z.object({
-  /** By which it is asked for. */
+  /** The name to request it by. */
   version: z.string(),
   revision: Revision,
   at: z.nullable(Timestamp),
   by: z.nullable(Writer),
-  /** 'found' is the first that is known of a document that is older than its history. */
+  /** 'found' is the first known state of a document that is older than its history. */
   action: z.enum(versionActions),
   changes: z.array(FieldChange),
   isNow: z.boolean(),
 });
 export type Version = z.infer<typeof Version>;
 
-/** A version with all that it said, by its fields. */
+/** A version with all its content, by field. */
 export const WholeVersion = z.object({
   version: z.string(),
   revision: Revision,
@@ -93,7 +93,7 @@ export const history = {
     reply: WholeVersion,
     failure: 'Failed to load this version',
   }),
-  /** Writes a version, or some fields of it, as a new one. */
+  /** Restores a version, or some of its fields, as a new version. */
   restore: endpoint('POST /admin/history/:kind/:id/:version/restore', {
     role: 'author',
     params: OneVersion,

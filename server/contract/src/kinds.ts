@@ -11,27 +11,27 @@ import { isAtLeast, type Role } from './roles.ts';
 import { service, services } from './services.ts';
 import { settings, settingsRecord } from './settings.ts';
 
-/** The calls that write documents of a kind one by one. */
+/** The calls that write single documents of a kind. */
 export interface KindWrites {
-  /** Kinds without it have a single document, or are created by visitors. */
+  /** Missing for kinds with a single document, and for kinds that visitors create. */
   create?: Endpoint;
   /** Changes some of the fields. */
   update: Endpoint;
-  /** Deletes one: it goes to the trash. */
+  /** Moves one to the trash. */
   remove?: Endpoint;
-  /** Takes one out of the trash. */
+  /** Restores one from the trash. */
   restore?: Endpoint;
 }
 
-/** One kind of content: everything that lists of kinds need to know. */
+/** One kind of content, with everything that code across kinds needs. */
 interface KindRow extends KindWrites {
   description: Pick<Described, 'name' | 'label' | 'fields'>;
   calls: Readonly<Record<string, Endpoint>>;
-  /** What the dashboard reads: the list, or the only document. */
+  /** What the dashboard reads: the list, or the single document. */
   read: Endpoint;
-  /** The least role that may write it, and see what others did to it. */
+  /** The lowest role that may edit it and see other people's changes to it. */
   role: Role;
-  /** The key of its list in answers. A kind without one has a single document. */
+  /** The key of its list in replies. A kind without one has a single document. */
   list?: string;
 }
 
@@ -39,7 +39,7 @@ const table = <const Rows extends { [Name in keyof Rows]: KindRow & { descriptio
   rows: Rows,
 ) => rows;
 
-/** A list that admins write, by the usual names of its calls. */
+/** A list that admins edit, with the usual names of its calls. */
 const listOf = <Calls extends Required<KindWrites> & { adminList: Endpoint }>(calls: Calls) => ({
   calls,
   read: calls.adminList as Calls['adminList'],
@@ -78,7 +78,7 @@ export const kinds = table({
     role: 'editor',
     list: 'contactRequests',
   },
-  // One question of the chatbot. What is read is the whole tree.
+  // One question of the chatbot. Reading returns the whole tree.
   chatbot: {
     description: question,
     calls: chatbot,
@@ -101,7 +101,7 @@ export const kinds = table({
 type Rows = typeof kinds;
 export type Kind = keyof Rows;
 
-/** Kinds whose documents go to the trash when they are deleted. */
+/** Kinds whose deleted documents go to the trash. */
 export type TrashKind = { [Name in Kind]: Rows[Name] extends { restore: Endpoint } ? Name : never }[Kind];
 /** Kinds that are read as a list. */
 export type ListKind = { [Name in Kind]: Rows[Name] extends { list: string } ? Name : never }[Kind];
@@ -113,18 +113,18 @@ export const trashKinds = kindNames.filter((kind): kind is TrashKind => 'restore
 export const listKinds = kindNames.filter((kind): kind is ListKind => 'list' in kinds[kind]);
 export const singleKinds = kindNames.filter((kind): kind is SingleKind => !('list' in kinds[kind]));
 
-/** The kinds whose documents are named by those of a kind. */
+/** The kinds that documents of this kind refer to. */
 export const kindsNamedBy = (kind: Kind): readonly ListKind[] => {
   const fields: Fields = kinds[kind].description.fields;
   return listKinds.filter((other) => Object.values(fields).some(({ to }) => to === other));
 };
 
-/** What lines of the activity are about that has no kind of its own. */
+/** Subjects of activity lines that aren't kinds of content. */
 const alsoInActivity = { gallery: 'author', account: 'owner' } as const satisfies Record<string, Role>;
 export type ActivityKind = Kind | keyof typeof alsoInActivity;
 export const activityKinds = [...kindNames, ...Object.keys(alsoInActivity)] as ActivityKind[];
 
-/** The least role that may write a kind, and see what others did to it. */
+/** The lowest role that may edit a kind and see other people's changes to it. */
 export const leastRole = (kind: ActivityKind): Role =>
   kind in kinds ? kinds[kind as Kind].role : alsoInActivity[kind as keyof typeof alsoInActivity];
 

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { count, oneOf } from './fields.ts';
 import { MOST_OF_LIST } from './rest.ts';
 
-/** Which part of a list is asked for: so many, from where an earlier answer ended. Without both it is the whole list. */
+/**
+ * Which part of a list to return: at most `limit` entries, after the `cursor` of an earlier reply. Without both, the whole list.
+ */
 export const Listing = z.strictObject({
   limit: z.optional(count('Limit', 1, MOST_OF_LIST)),
   cursor: z.optional(
@@ -12,7 +14,7 @@ export const Listing = z.strictObject({
         z.regex(/^[0-9a-z]{1,2000}(-[0-9a-z]{34})?$/, 'Cursor must be the one from the previous answer.'),
       ),
   ),
-  /** Has it said how many there are in all. */
+  /** Asks for the total number of entries. */
   count: z.optional(oneOf('Count', ['true'])),
 });
 export type Listing = z.output<typeof Listing>;

@@ -4,56 +4,59 @@ import { Id, line, oneOf, required, Timestamp } from './fields.ts';
 import { ONLY_ONE } from './history.ts';
 import { kindNames } from './kinds.ts';
 
-/** What a stream tells of: documents, accounts (owners hear of them), and that the activity has a new line. */
+/** What a stream reports: changed documents, changed accounts (to owners only), and new lines in the activity. */
 export const liveKinds = [...kindNames, 'account', 'activity'] as const;
 export type LiveKind = (typeof liveKinds)[number];
 
-/** That something is another now, and no word of what it says: who wants that reads it. */
+/** Says that something changed, but not its content. Clients that need the content read it. */
 export const LiveChange = z.object({
   kind: z.enum(liveKinds),
-  /** `only` where there is one of a kind. */
+  /** `only` for kinds with a single document. */
   id: z.string(),
-  /** None of what was erased, and of kinds that have none. */
+  /** Missing for erased documents, and for kinds without revisions. */
   revision: z.optional(z.int()),
   updatedAt: z.optional(Timestamp),
-  /** What who wrote it is called, where that is known. */
+  /** The name of the person who wrote it, if known. */
   by: z.optional(z.string()),
 });
 export type LiveChange = z.infer<typeof LiveChange>;
 
-/** Somebody who has the cursor in a field of a document. */
+/** Somebody whose cursor is in a field of a document. */
 export const Editing = z.object({
   kind: z.enum(kindNames),
   id: z.string(),
-  /** Its label. */
+  /** The field's label. */
   field: z.string(),
-  /** The name they chose, or else their e-mail address. */
+  /** The name they chose, otherwise their e-mail address. */
   name: z.string(),
-  /** Their e-mail address: anyone can choose any name. */
+  /** Their e-mail address, since anyone can choose any name. */
   account: z.string(),
-  /** It is the account that asks, signed in elsewhere. */
+  /** Whether it is the same account, signed in elsewhere. */
   you: z.boolean(),
 });
 export type Editing = z.infer<typeof Editing>;
 
-/** The events of a stream by their names. Each `changed`, and the first, has an id, from which on another stream goes on. */
+/** The events of a stream by name. `hello` and each `changed` have an id, which a new stream can continue from. */
 export const liveEvents = {
-  /** The first: what this stream is called, and whether all is to be read anew, since what was missed can't be told. */
+  /**
+   * The first event: the stream's name. `anew`: the client must read everything again, because the server can't tell what it
+   * missed.
+   */
   hello: z.object({ stream: z.string(), anew: z.boolean() }),
   changed: z.object({ changes: z.array(LiveChange) }),
-  /** All who edit something that one's role may write; told anew whenever it is others. */
+  /** Everybody who is editing something that this role may edit; sent again when it changes. */
   editing: z.object({ people: z.array(Editing) }),
-  /** Why nothing can be saved just now; null once it can. */
+  /** Why nothing can be saved at the moment; null when it works again. */
   database: z.object({ sentence: z.nullable(z.string()) }),
-  /** The last: the session is over. A stream that ends without it may be opened anew at once. */
+  /** The last event: the session is over. After a stream that ends without it, the client may reconnect at once. */
   over: z.object({}),
 };
 export type LiveEvents = { [Name in keyof typeof liveEvents]: z.infer<(typeof liveEvents)[Name]> };
 
 export const live = {
   /**
-   * What others change, as it happens: a stream of events (text/event-stream), which goes on from `Last-Event-ID`. With `once` it tells what
-   * was missed and ends.
+   * Other people's changes as they happen: an event stream (text/event-stream) that continues from `Last-Event-ID`. With `once`
+   * it sends what was missed, and ends.
    */
   follow: endpoint('GET /admin/live', {
     role: 'author',
@@ -63,7 +66,9 @@ export const live = {
     reply: z.unknown(),
     failure: 'Failed to follow changes',
   }),
-  /** Has others see for half a minute, or as long as the stream lasts, what one is editing; with an empty field, that one no longer is. */
+  /**
+   * Shows others which field this person is editing, for half a minute or as long as the stream lasts. An empty field ends it.
+   */
   edit: endpoint('PUT /admin/live/editing', {
     role: 'author',
     body: z.strictObject({

@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { Timestamp } from './fields.ts';
 
 /**
- * How far a mail is. `none`: none is to be sent; `held`: it waited in a backup that was restored since, and nobody knows whether it was
- * sent after that; `cancelled`: somebody decided that it isn't sent.
+ * The delivery state of an e-mail. `none`: none is to be sent. `held`: it was waiting in a backup that was restored later, so it
+ * may have been sent already. `cancelled`: somebody cancelled it.
  */
 export const mailStates = ['none', 'waiting', 'sent', 'givenUp', 'held', 'cancelled'] as const;
 export const MailState = z.object({
   state: z.enum(mailStates),
-  /** How often it was tried. */
+  /** The number of attempts. */
   tries: z.int(),
-  /** When it was sent, or is tried next. */
+  /** When it was sent, or when the next attempt is. */
   at: z.nullable(Timestamp),
-  /** What the post office said the last time, where it did not take it. */
+  /** The mail server's last error, if it refused the e-mail. */
   why: z.string(),
 });
 export type MailState = z.infer<typeof MailState>;

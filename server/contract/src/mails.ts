@@ -3,11 +3,11 @@ import { endpoint } from './endpoint.ts';
 import { oneOf } from './fields.ts';
 import { MailState } from './mail.ts';
 
-/** The mails that people decide about: of a contact request, of an invitation, of what happened to an account. */
+/** The e-mails that people can retry or cancel: about a contact request, an invitation, or an account. */
 export const decidedKinds = ['request', 'invitation', 'account'] as const;
 export type DecidedKind = (typeof decidedKinds)[number];
 
-/** A mail by what it is about. */
+/** Identifies an e-mail by what it is about. */
 const Which = z.strictObject({
   kind: oneOf('Kind', decidedKinds),
   id: z.string().check(z.regex(/^(?:[0-9a-f]{24}|[0-9a-f-]{36})$/, 'Not a valid id.')),
@@ -16,18 +16,18 @@ const Which = z.strictObject({
 export const UnsentMail = z.extend(MailState, {
   kind: z.enum(decidedKinds),
   id: z.string(),
-  /** Whom it is about: who wrote, or who has (or was asked to have) an account. */
+  /** The person it is about: the sender of the request, or the owner of the (future) account. */
   who: z.string(),
-  /** What it tells the owner of an account; '' of others. */
+  /** What it reports to the owner of an account; '' for other e-mails. */
   what: z.string(),
 });
 export type UnsentMail = z.infer<typeof UnsentMail>;
 
-/** The most that a list has. */
+/** The most e-mails in one reply. */
 export const MOST_UNSENT = 200;
 
 export const mails = {
-  /** Those that were not sent: that wait, were given up, or are held; the latest first. */
+  /** Unsent e-mails: waiting, given up, or held; latest first. */
   unsent: endpoint('GET /admin/mails', {
     role: 'owner',
     reply: z.object({
@@ -38,7 +38,7 @@ export const mails = {
     }),
     failure: 'Failed to load emails',
   }),
-  /** Has a mail sent that was given up, held, cancelled, or sent before; those about accounts by owners only. */
+  /** Sends an e-mail that was given up, held, cancelled, or sent before. Only owners may send e-mails about accounts. */
   send: endpoint('POST /admin/mails/:kind/:id', {
     role: 'editor',
     params: Which,
@@ -46,7 +46,7 @@ export const mails = {
     failure: 'Failed to retry the email',
     status: 200,
   }),
-  /** Has a mail not sent, unless it was already. */
+  /** Cancels an e-mail that isn't sent yet. */
   cancel: endpoint('DELETE /admin/mails/:kind/:id', {
     role: 'editor',
     params: Which,

@@ -1,24 +1,29 @@
-/** The header by which every answer of the API says whose it is: nothing in between sets it by accident. */
+/** A header on every reply of the API. Replies without it come from something in between, such as a captive portal. */
 export const MARK = 'Agency-Api';
 
-/** What it says: how old the API is. Such a one also takes writes at the address for all of them. */
+/** The value of that header: the API version. Since version 2, servers accept all writes at one address (ONE_ADDRESS). */
 export const AGE = 2;
 
-/** Below /api: where any write may go as a POST, with its own method and address, and its If-Match, in the header. */
+/** Under /api: any write may be sent here as a POST. The MEANT header then has its real method, address and If-Match. */
 export const ONE_ADDRESS = '/writes';
 export const MEANT = 'Agency-Write';
 
-/** The name that a client gives a write before it leaves: under one name it is done once, and each repeat has the first answer. */
+/**
+ * The idempotency key that a client gives a write before sending it. A write with the same key is done once; each retry gets the
+ * first reply.
+ */
 export const WRITE_NAME = 'Idempotency-Key';
 
 /**
- * With what admins are answered: the moment of the content, a random id that it has after each change. With a write comes that of
- * the content it was written for. Content that was set back to an earlier copy, or filled anew, never knew the later moments.
+ * On replies to admins: the content moment, a random id that changes with each write. A write sends the moment it is based on. If
+ * the content was restored from an older copy or started over, the server doesn't know that moment and refuses the write.
  */
 export const MOMENT = 'Agency-Moment';
 
-/** By which an answer with some of a list says how many there are in all; where the rest begins stands in `Link`, as `rel="next"`. */
+/** The total number of entries, on a reply with a part of a list. The next part is in `Link`, as `rel="next"`. */
 export const TOTAL = 'X-Total-Count';
 
-/** Whether a write may go there: an admin's. What stands in front of a server may guard the sign-in and the contact form by theirs. */
+/**
+ * Only admin writes may use the one address. A proxy may protect sign-in and the contact form with rules for their own addresses.
+ */
 export const isForOneAddress = (path: string): boolean => path.startsWith('/admin/');

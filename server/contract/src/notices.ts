@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { endpoint, NoContent } from './endpoint.ts';
 import { required } from './fields.ts';
 
-/** Something about how the server is set up that an admin should see to. */
+/** A problem with the server's setup that an admin should fix. */
 export const Notice = z.object({
   id: z.string(),
   message: z.string(),
-  /** With `sweep`: the day (UTC) that the server's clock says, which an owner can confirm. */
+  /** With `sweep`: today's date (UTC) by the server's clock, for an owner to confirm. */
   day: z.optional(z.string()),
 });
 export type Notice = z.infer<typeof Notice>;
@@ -17,7 +17,7 @@ export const notices = {
     reply: z.array(Notice),
     failure: 'Something went wrong',
   }),
-  /** After a pause: the server's clock is right, and what is old enough may be erased by it. */
+  /** After a pause: confirms that the server's clock is right, so that old data may be erased. */
   confirmClock: endpoint('POST /admin/notices/clock', {
     role: 'owner',
     body: z.strictObject({

@@ -3,13 +3,13 @@ import { endpoint } from './endpoint.ts';
 import { Placeholders, Timestamp } from './fields.ts';
 import { kindNames } from './kinds.ts';
 
-/** How many the first few of a list are. */
+/** How many entries a short list shows. */
 export const A_FEW = 5;
 
-/** The weeks that requests are counted over, the current one last. */
+/** How many weeks of requests are counted; the current week is the last. */
 export const WEEKS = 8;
 
-/** Documents that lack something: how many, and the first few of them. */
+/** Documents that lack something: their number, and the first few. */
 const Lacking = z.object({
   count: z.int(),
   first: z.array(
@@ -19,21 +19,21 @@ const Lacking = z.object({
 export type Lacking = z.infer<typeof Lacking>;
 
 const Requests = z.object({
-  /** The newest of those that are still new, with the first words of their notes. */
+  /** The newest requests in state 'new', with the first words of their notes. */
   newest: z.array(z.object({ id: z.string(), name: z.string(), words: z.string(), at: Timestamp })),
   /** How many are late (ANSWER_WITHIN_DAYS). */
   late: z.int(),
-  /** The Monday (UTC) that each week begins with. */
+  /** The Monday (UTC) of each week. */
   weeks: z.array(z.string()),
-  /** How many requests asked for a service, week by week; the services asked for most come first. */
+  /** How many requests asked for a service, by week; the most requested services first. */
   services: z.array(z.object({ title: z.string(), counts: z.array(z.int()) })),
-  /** How many requests there were, week by week: one may ask for several services. */
+  /** How many requests there were, by week. One request may ask for several services. */
   totals: z.array(z.int()),
 });
 
 const Edited = z.object({
   kind: z.enum(kindNames),
-  /** Empty where there is one of a kind. */
+  /** Empty for kinds with a single document. */
   id: z.string(),
   title: z.string(),
   at: Timestamp,
@@ -45,23 +45,23 @@ export type Edited = z.infer<typeof Edited>;
 export const Overview = z.object({
   /** Null for authors. */
   requests: z.nullable(Requests),
-  /** What visitors meet that isn't finished. */
+  /** Unfinished content that visitors can see. */
   health: z.object({
     noPicture: Lacking,
     emptyGallery: Lacking,
     noService: Lacking,
-    /** Questions that lead to neither an answer nor another question. */
+    /** Questions without an answer and without sub-questions. */
     deadQuestions: Lacking,
-    /** What has a link to a page that this site doesn't have. */
+    /** Documents with a link to a page that this site doesn't have. */
     deadLinks: Lacking,
   }),
-  /** What the caller edited last, each once, the latest first. */
+  /** What the caller edited last; each document once, latest first. */
   edited: z.array(Edited),
 });
 export type Overview = z.infer<typeof Overview>;
 
 export const overview = {
-  /** What the dashboard opens with, as far as only the server knows it. */
+  /** The parts of the dashboard's start page that only the server knows. */
   read: endpoint('GET /admin/overview', {
     role: 'author',
     reply: Overview,

@@ -4,26 +4,26 @@ import { ById, Id, list, oneOf, required, Timestamp } from './fields.ts';
 import { Proof, RecoveryCodes } from './proof.ts';
 import { encoded, PasskeyAnswer, SignedIn, signInDevice } from './session.ts';
 
-/** How many one account has at most. */
+/** The most passkeys per account. */
 export const MOST_PASSKEYS = 20;
 
-/** How long somebody may take to unlock their device. */
+/** How long the user may take to unlock the device, in minutes. */
 export const PASSKEY_MINUTES = 5;
 
-/** What signs instead of its owner's password: a key that never leaves their device, or their password manager. */
+/** A key that signs in instead of the password. It never leaves the owner's device or password manager. */
 export const Passkey = z.object({
   id: Id,
-  /** Chosen by the server from what the device says of itself, until somebody changes it. */
+  /** The server chooses it from the device's description, until somebody changes it. */
   name: z.string(),
   addedAt: Timestamp,
-  /** null where nobody has signed in with it yet. */
+  /** Null until the first sign-in with it. */
   usedAt: z.nullable(Timestamp),
 });
 export type Passkey = z.infer<typeof Passkey>;
 
-/** Where passkeys are good, and what is to be signed there; good for some minutes, and once. */
+/** Where passkeys work, and the challenge to sign; it can be used once, within some minutes. */
 const Challenge = z.object({
-  /** The one address whose pages may ask for them, and its name, to which passkeys are bound. */
+  /** The one origin whose pages may use them, and the domain name they are bound to. */
   origin: z.string(),
   rpId: z.string(),
   challenge: z.string(),
@@ -31,7 +31,7 @@ const Challenge = z.object({
 
 const kinds = ['public-key'] as const;
 
-/** What a browser is asked for to make one, as WebAuthn has it. */
+/** Options for creating a passkey, as in WebAuthn. */
 const Creation = z.object({
   origin: z.string(),
   options: z.object({
@@ -50,10 +50,10 @@ const Creation = z.object({
   }),
 });
 
-/** How a device is reached, as WebAuthn calls it. */
+/** How the device is reached, as named in WebAuthn. */
 export const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 
-/** What a browser answers to that; what else it says of itself is dropped. */
+/** The browser's reply to that; its other fields are dropped. */
 export const NewPasskey = z.strictObject({
   id: encoded('Id', 1_400),
   clientDataJSON: encoded('Client data', 4_000),
@@ -65,20 +65,20 @@ export type NewPasskey = z.input<typeof NewPasskey>;
 export const PasskeyName = z.strictObject({ name: required('Name', { max: 100 }) });
 
 export const passkeys = {
-  /** What to sign to sign in; it is asked for by whoever, and tells nothing of anybody. */
+  /** A challenge for signing in. Anyone may request it; it reveals nothing about any account. */
   challenge: endpoint('POST /auth/passkey/challenge', {
     reply: Challenge,
     failure: 'Passkeys aren’t available right now.',
     status: 200,
   }),
-  /** Signs in without a password: who unlocked the device proved both what they have and who they are. */
+  /** Signs in without a password. Unlocking the device counts as both factors. */
   login: endpoint('POST /auth/passkey', {
     body: z.strictObject({ passkey: PasskeyAnswer, device: signInDevice }),
     reply: SignedIn,
     failure: 'Failed to sign in with the passkey',
     status: 200,
   }),
-  /** Says what a new one is to be made from. */
+  /** Replies with the options for creating a passkey. */
   begin: endpoint('POST /auth/passkeys/challenge', {
     role: 'author',
     body: Proof,
@@ -86,7 +86,7 @@ export const passkeys = {
     failure: 'Failed to add a passkey',
     status: 200,
   }),
-  /** Takes it in. With one's first second factor come recovery codes; and one's other sessions end. */
+  /** Stores a new passkey. For the first second factor, the reply has recovery codes. Other sessions of the account end. */
   add: endpoint('POST /auth/passkeys', {
     role: 'author',
     body: NewPasskey,
@@ -100,7 +100,7 @@ export const passkeys = {
     reply: Passkey,
     failure: 'Failed to rename the passkey',
   }),
-  /** From then on nobody signs in with it. */
+  /** Removes a passkey; it can't be used to sign in any more. */
   remove: endpoint('POST /auth/passkeys/:id/off', {
     role: 'author',
     params: ById,

@@ -7,22 +7,22 @@ import { LinkToken } from './session.ts';
 
 const Role = oneOf('Role', roles);
 
-/** Somebody who may sign in. */
+/** A person with an account. */
 export const Person = z.object({
   id: Id,
   email: z.string(),
-  /** '' where they said nothing. */
+  /** '' if not set. */
   name: z.string(),
   picture: z.string(),
   role: z.enum(roles),
-  /** When they were here last, to some minutes; null where they are signed in nowhere. */
+  /** When they were last active, to within some minutes; null if they aren't signed in anywhere. */
   seenAt: z.nullable(Timestamp),
   /** Whether they sign in with a second factor. */
   secondFactor: z.boolean(),
 });
 export type Person = z.infer<typeof Person>;
 
-/** Somebody who was asked to join, and hasn't yet. */
+/** A person who was invited and hasn't joined yet. */
 export const Invitation = z.object({
   id: Id,
   email: z.string(),
@@ -47,7 +47,7 @@ export const waysToInvite = ['mail', 'link'] as const;
 export const InvitationInput = z.strictObject({
   email: Email,
   role: Role,
-  /** By a mail, or by a link that the answer has, for whoever invites to hand on. */
+  /** By e-mail, or by a link in the reply that the inviter passes on. */
   by: oneOf('By', waysToInvite),
 });
 export type InvitationInput = z.input<typeof InvitationInput>;
@@ -59,18 +59,18 @@ export const Joining = z.strictObject({
 });
 export type Joining = z.input<typeof Joining>;
 
-/** How long an invitation is good, in days. */
+/** How many days an invitation is valid. */
 export const INVITATION_DAYS = 7;
 
 export const people = {
   list: endpoint('GET /admin/people', { role: 'owner', reply: People, failure: 'Failed to load people' }),
-  /** Asks somebody to join; whoever was asked before has one good link only, the new one. */
+  /** Invites a person. If they were invited before, only the new link works. */
   invite: endpoint('POST /admin/invitations', {
     role: 'owner',
     body: InvitationInput,
     reply: z.object({
       invitation: Invitation,
-      /** Told this once: the server keeps only what it can be known again by. */
+      /** Shown only once: the server stores only a hash of it. */
       link: z.nullable(z.string()),
     }),
     recent: true,
@@ -90,7 +90,7 @@ export const people = {
     recent: true,
     failure: 'Failed to change the role',
   }),
-  /** Ends somebody's access, and their sessions on every server at once. */
+  /** Removes a person's access, and ends their sessions on every server at once. */
   remove: endpoint('DELETE /admin/people/:id', {
     role: 'owner',
     params: ById,
@@ -98,14 +98,14 @@ export const people = {
     recent: true,
     failure: 'Failed to remove the person',
   }),
-  /** Whom an invitation is for. */
+  /** Who an invitation is for. */
   readInvitation: endpoint('POST /auth/invitation', {
     body: z.strictObject({ token: LinkToken }),
     reply: z.object({ email: z.string(), role: z.enum(roles) }),
     failure: 'Failed to load the invitation',
     status: 200,
   }),
-  /** Takes an invitation, once: makes the account, and signs in to it. */
+  /** Accepts an invitation, once: creates the account and signs in. */
   join: endpoint('POST /auth/join', {
     body: Joining,
     reply: z.object({ access_token: z.string() }),

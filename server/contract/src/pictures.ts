@@ -3,21 +3,23 @@ import { endpoint } from './endpoint.ts';
 import { line, Placeholders } from './fields.ts';
 import { LONGEST_SEARCH } from './finding/longest.ts';
 
-/** The most that are shown at once, newest first. */
+/** The most pictures in one reply, newest first. */
 export const MOST_PICTURES = 200;
 
 export const Pictures = z.object({
   addresses: z.array(z.string()),
   placeholders: Placeholders,
-  /** The titles of the documents that show each, by its address. Servers of version 0.1 don't tell. */
+  /** The titles of the documents that show each picture, by its address. Missing from servers of version 0.1. */
   usedIn: z.optional(z.record(z.string(), z.array(z.string()))),
   count: z.int(),
 });
 export type Pictures = z.infer<typeof Pictures>;
 
 export const pictures = {
-  /** Those that the content has or had, to be chosen once more: the latest first, without people's faces. A search looks for the titles of
-   * the documents that show them. */
+  /**
+   * Pictures that the content uses or used, to choose from again: latest first, without profile pictures. `search` looks for
+   * titles of the documents that show them.
+   */
   list: endpoint('GET /admin/pictures', {
     role: 'author',
     params: z.strictObject({ search: z.optional(line('Search', LONGEST_SEARCH)) }),

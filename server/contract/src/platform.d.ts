@@ -1,4 +1,4 @@
-/** What browsers and Node both have, and the compiler's ES library does not know. */
+/** Available in browsers and Node, but missing from the compiler's ES library. */
 declare class URL {
   static canParse(address: string): boolean;
   constructor(address: string, base?: string);

@@ -1,6 +1,6 @@
 /**
- * Where something stands in a list that people put in order: a text that compares as the places do, so that moving one
- * thing writes one document, and two people's moves of different things never meet.
+ * Positions in a list that people sort: texts that compare in the order of the list. So moving one document writes only that
+ * document, and two people can move different documents without a conflict.
  */
 const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyz';
 const MIDDLE = 'i';
@@ -8,53 +8,65 @@ const MIDDLE = 'i';
 /** The last digit isn't 0, so that there is always room before it. */
 export const isPosition = (text: string): boolean => /^[0-9a-z]*[1-9a-z]$/.test(text);
 
-/** What stands in a list whose newest come first, until they are moved. */
+/** A document in a list that shows the newest first, unless people move them. */
 export interface Placed {
   id: string;
   createdAt: string;
   position?: string | undefined;
 }
 
-/** Where its age puts it. */
+/** The position of a document that was never moved, from its age. */
 export const restingPlace = ({ id, createdAt }: Placed): string =>
   `${Date.parse(createdAt).toString(36).padStart(TIME, '0')}${id}${MIDDLE}`;
 
-/** Where it was moved to, else where its age puts it. */
+/** The position it was moved to, otherwise the one from its age. */
 export const placeOf = (placed: Placed): string => placed.position || restingPlace(placed);
 
-/** By which what stands behind something is asked for; of what was moved with what tells it from others that were moved to the same place. */
+/**
+ * The cursor for the rest of the list after this document. For moved documents it includes the tie-breaker between equal
+ * positions.
+ */
 export const cursorAt = (placed: Placed): string =>
   placed.position ? `${placed.position}-${restingPlace(placed)}` : restingPlace(placed);
 
-/** So many digits of a place that age tells are the time; a document's id has so many, which are hexadecimal. */
+/** A position from age starts with this many digits of time, followed by a document id of this many hexadecimal digits. */
 const TIME = 9;
 const ID = 24;
 
-/** Of what was never moved, what is older than `time`, in milliseconds, and of what is as old, ids below `id`, and that itself if `including`. */
+/**
+ * A range of documents that were never moved: older than `time` (in milliseconds), or of that age with an id below `id`; also
+ * `id` itself if `including`.
+ */
 export interface Older {
   time: number;
   id: string;
   including: boolean;
 }
 
-/** What of all that was never moved stands behind a place, which something that was moved may have. */
+/** All never-moved documents that come after a position, which may be that of a moved document. */
 export function olderThan(place: string): Older {
   const time = Number.parseInt(place.slice(0, TIME).padEnd(TIME, '0'), 36);
   const rest = place.slice(TIME);
   const [digits] = /^[0-9a-f]{0,24}/.exec(rest)!;
   if (digits.length === ID) return { time, id: digits, including: rest.slice(ID) > MIDDLE };
-  // The next digit is above all that an id has there, or there is none.
+  // Either the next digit is higher than any hexadecimal digit, or the text ends here.
   const including = rest.length > digits.length;
   return { time, id: digits.padEnd(ID, including ? 'f' : '0'), including };
 }
 
-/** Orders a list as the site shows it: what is new comes first, what was moved stands where it was put; the newer of two at one place first. */
+/**
+ * Sorts a list as the site shows it: newest first, moved documents at their position. At equal positions, the newer one comes
+ * first.
+ */
 export const byPlace = (one: Placed, other: Placed): number =>
   falling(placeOf(one), placeOf(other)) || falling(restingPlace(one), restingPlace(other));
 
 const falling = (one: string, other: string): number => (one === other ? 0 : one < other ? 1 : -1);
 
-/** A position between two; above `low` alone it stays below whatever is added later. Others who put something there get another. */
+/**
+ * A position between two others. Without `high`, it is above `low` but below documents that are added later. A random end keeps
+ * two people's positions apart.
+ */
 export function between(low: string, high: string | undefined): string {
   if (high === undefined || low >= high) return low + MIDDLE + apart();
   let shared = '';
@@ -62,7 +74,7 @@ export function between(low: string, high: string | undefined): string {
     const [from, to] = [digit(low, at), digit(high, at)];
     if (to - from > 1) return shared + DIGITS.charAt(Math.floor((from + to) / 2)) + apart();
     shared += DIGITS.charAt(from);
-    // From here on everything above the rest of the lower one is below the higher one.
+    // From here on, everything above the rest of the lower one is below the higher one.
     if (to > from) return aboveRest(shared, low, at + 1);
   }
 }
@@ -81,33 +93,33 @@ const apart = () =>
     '',
   );
 
-/** The position that moves one thing of a list, whose places fall, to another index. */
+/** The position that moves a document to another index, in a list with descending positions. */
 export function positionAt(list: readonly Placed[], from: number, to: number): string {
   const rest = list.toSpliced(from, 1);
   const [above, below] = [rest[to - 1], rest[to]];
   return between(below ? placeOf(below) : '', above && placeOf(above));
 }
 
-/** The position of what stands at an index of a list whose places grow, before anything in it was moved. */
+/** The position for an index in a list with ascending positions where nothing was moved yet. */
 export const numbered = (index: number): string => index.toString(36).padStart(LEAD, '0') + MIDDLE;
 const LEAD = 4;
 
-/** A position behind the last one of a list whose places grow. */
+/** A position after the last one, in a list with ascending positions. */
 export function behind(last: string): string {
   const next = Number.parseInt(last.slice(0, LEAD).padEnd(LEAD, '0'), 36) + 1;
   return next < 36 ** LEAD ? numbered(next) : last + MIDDLE;
 }
 
-/** Where something stands in a list whose places grow; what has no place yet comes last. */
+/** The sort key in a list with ascending positions; documents without a position come last. */
 const rising = ({ position }: { position?: string | undefined }): string => position || 'z';
 
-/** Orders a list whose places grow. */
+/** Sorts a list with ascending positions. */
 export const byRisingPlace = (
   one: { position?: string | undefined },
   other: { position?: string | undefined },
 ): number => (rising(one) === rising(other) ? 0 : rising(one) < rising(other) ? -1 : 1);
 
-/** The position that moves one thing of a list, whose places grow, to another index. */
+/** The position that moves a document to another index, in a list with ascending positions. */
 export function risingPositionAt(
   list: readonly { position?: string | undefined }[],
   from: number,

@@ -1,6 +1,6 @@
 import type { Writer } from './history.ts';
 
-/** Every way a call can fail: its status and the sentence a person reads. */
+/** Every way a call can fail: its status and the message for people. */
 export const problems = {
   invalid: { status: 400, message: 'Please check the highlighted fields.' },
   malformed: { status: 400, message: 'The request isn’t valid JSON.' },
@@ -83,41 +83,41 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
-/** Whether it is one of ours: a newer server has others, and what stands in between has its own. */
+/** Whether this code is known here. A newer server has other codes, and so may proxies. */
 export const isKnown = ({ code }: { code?: unknown }): boolean =>
   typeof code === 'string' && Object.hasOwn(problems, code);
 
-/** A failure as it crosses the wire; `fields` maps a field's path ("journey.2.year") to its message. */
+/** A failure as sent over the network; `fields` maps a field's path ("journey.2.year") to its message. */
 export interface ProblemReply {
   code: ProblemCode;
   message: string;
   fields?: Record<string, string>;
   requestId?: string;
-  /** With `staleRevision` and `keyReused`: the document as it stands now. */
+  /** With `staleRevision` and `keyReused`: the current document. */
   current?: unknown;
-  /** With `staleRevision`: who changed it last, where that is known. */
+  /** With `staleRevision`: who changed it last, if known. */
   by?: ChangedBy;
-  /** Seconds until another try makes sense. */
+  /** Seconds until a retry makes sense. */
   retryAfter?: number;
-  /** With `codeNeeded`: what the account has besides recovery codes. Servers that know no passkeys don't tell. */
+  /** With `codeNeeded`: the account's second factors other than recovery codes. Missing from servers without passkeys. */
   ways?: readonly SecondWay[];
 }
 
-/** Who changed a document, without the way. */
+/** Who changed a document, without the client they used. */
 export type ChangedBy = Pick<Writer, 'email' | 'name'>;
 
 export type SecondWay = 'app' | 'passkey';
 
-/** Whether it was refused: then nothing changed. After anything else it isn't known what became of a write. */
+/** Whether the call was refused, so that nothing changed. After any other failure, the write may have happened. */
 export const isRefusal = (problem: ProblemReply): boolean =>
   problem.code === 'noRoom' ||
   (isKnown(problem) && problems[problem.code].status >= 400 && problems[problem.code].status < 500);
 
-/** Whether no answer came that is the server's and can be understood. */
+/** Whether no valid reply came from our server. */
 export const isUnanswered = (problem: ProblemReply): boolean =>
   isKnown(problem) && problems[problem.code].status === 0 && !isRefusal(problem);
 
-/** Whether the session it came with is over, or there was none. */
+/** Whether the session has ended, or there was none. */
 export const isSignedOut = ({ code }: ProblemReply): boolean =>
   code === 'sessionEnded' || code === 'signedOut';
 
@@ -126,7 +126,7 @@ type Details = Pick<ProblemReply, 'fields' | 'current' | 'by' | 'retryAfter' | '
   cause?: unknown;
 };
 
-/** A failure to be thrown anywhere; one place turns it into a response. */
+/** A failure that any code may throw; one place turns it into a response. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly details: Details;

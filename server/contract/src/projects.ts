@@ -12,7 +12,7 @@ import { ById, Id, line as oneLine, list } from './fields.ts';
 import { LONGEST_SEARCH } from './finding/longest.ts';
 import { Listing } from './listing.ts';
 
-/** How many facts a project can have: they are one row of its page. */
+/** The most facts of a project: its page shows them in one row. */
 export const MOST_FACTS = 6;
 
 export const project = document(
@@ -43,7 +43,7 @@ export type Fact = Project['facts'][number];
 export type ProjectInput = z.input<typeof ProjectInput>;
 export type ProjectChanges = z.input<typeof ProjectChanges>;
 
-/** The projects of one service; those without any form the last group, 'Other', whose id is 'other'. */
+/** The projects of one service. Those without a service are in the last section, 'Other', whose id is 'other'. */
 export const ProjectSection = z.object({
   id: z.string(),
   name: z.string(),
@@ -52,7 +52,9 @@ export const ProjectSection = z.object({
 });
 export type ProjectSection = z.infer<typeof ProjectSection>;
 
-/** A picture of a gallery: its index, or its media id, which stays the same when others come and go. */
+/**
+ * Identifies a gallery picture by its index, or by its media id, which doesn't change when other pictures are added or removed.
+ */
 const GalleryPicture = z.strictObject({
   id: Id,
   imageId: z.string().check(z.regex(/^(\d{1,4}|[0-9a-f]{32})$/)),
@@ -62,9 +64,9 @@ const GalleryOrder = z.strictObject({
   imageIndexes: list('The order', z.int('The order must be a list of picture indexes.'), 1_000),
 });
 
-/** Which projects are looked for, and which part of them. */
+/** The filter, and the part of the list. */
 const ProjectsAsked = z.extend(Listing, {
-  /** Words, each of which a project has: as they stand, in another form, or as one for the same trade. */
+  /** Words that must all match: as typed, in another form, or as a synonym from the same industry. */
   search: z.optional(oneLine('Search', LONGEST_SEARCH)),
   /** The id of a service. */
   service: z.optional(oneLine('Service')),

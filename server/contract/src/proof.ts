@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { password } from './fields.ts';
 
-/** Whoever found a screen open must not change how its owner gets in. */
+/** Asks for the password again, so that somebody at an unlocked screen can't change how the account signs in. */
 export const Proof = z.strictObject({ password: password('Password') });
 
-/** Told once: the server keeps only what they can be known again by. */
+/** Shown only once: the server stores only hashes. */
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });

@@ -1,4 +1,4 @@
-/** The pages that every site has, by their paths. */
+/** The paths of the pages that every site has. */
 export const publicPages = {
   home: '/',
   about: '/about',

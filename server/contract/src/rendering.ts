@@ -1,20 +1,20 @@
-/* What the server asks of web's build, and what it is answered. Types only. */
+/* The interface between the server and web's server build. Types only. */
 import type { Outline } from './line.ts';
 import type { Rest } from './rest.ts';
 import type { ProblemReply } from './problems.ts';
 
-/** Carries a page's calls to what answers them, without a detour over the network. */
+/** Runs a page's API calls inside the server process, without the network. */
 export type InProcess = (call: {
   endpoint: Outline;
   input: { params?: unknown };
 }) => Promise<{ data: unknown; meta?: { rest: Rest } } | { error: ProblemReply }>;
 
-/** What web's build for the server exports. */
+/** The exports of web's server build. */
 export interface WebBuild {
   open(where: { publicUrl: string; manifest?: BuiltFiles }): Site;
 }
 
-/** What Vite's manifest says of the browser's build, by their sources. */
+/** Vite's manifest of the browser build, by source file. */
 export type BuiltFiles = Record<string, BuiltFile>;
 
 export interface BuiltFile {
@@ -25,33 +25,33 @@ export interface BuiltFile {
   imports?: string[];
 }
 
-/** The public site at its address, as pages and what is said of them to machines. */
+/** The public site: its pages, and its files for machines. */
 export interface Site {
   /**
-   * The address that stands for all that show the same page: without what the page doesn't read of the query. Undefined where a value
-   * in it is longer than a search may be.
+   * The address that all addresses of the same page share: without query parameters that the page doesn't read. Undefined if a
+   * value in the query is longer than a search may be.
    */
   addressOf(url: string): string | undefined;
-  /** Renders the page of a path and its query to a whole document, with its data in it. */
+  /** Renders the page of an address to a complete document, including its data. */
   render(url: string, transport: InProcess): Promise<Rendered>;
   /** The paths that the sitemap lists; undefined while the content can't be read. */
   listed(transport: InProcess): Promise<string[] | undefined>;
-  /** As XML; undefined while the content can't be read. */
+  /** The sitemap as XML; undefined while the content can't be read. */
   sitemap(transport: InProcess): Promise<string | undefined>;
   robots(): string;
   /** The site's web app manifest. */
   manifest(transport: InProcess): Promise<string>;
-  /** By the name in its path; a word where there is none, or none just now. */
+  /** The share picture with this name. 'missing' if there is none, 'failed' if it isn't available at the moment. */
   share(name: string, transport: InProcess): Promise<Share | 'missing' | 'failed'>;
-  /** A failure as a page for people, which needs nothing else. */
+  /** A failure as a complete page for people. */
   problemPage(given: ProblemGiven): string;
-  /** The addresses of the pages that the header leads to. */
+  /** The addresses of the pages that the header links to. */
   readonly ahead: readonly string[];
 }
 
 export interface ProblemGiven {
   status: number;
-  /** What went wrong, as a sentence. */
+  /** What went wrong, as a sentence for people. */
   message: string;
   requestId: string;
 }
@@ -60,30 +60,30 @@ export interface Rendered {
   status: number;
   html: string;
   redirect?: string;
-  /** It stays elsewhere: what is asked for has an address of its own. */
+  /** The redirect is permanent: the content has an address of its own. */
   permanent?: true;
-  /** Good for everybody, until the content changes. */
+  /** The same for all visitors, until the content changes. */
   cacheable: boolean;
   /** The inline scripts, as sources for the Content-Security-Policy ('sha256-…'). */
   scriptHashes: string[];
-  /** What stands for it where it is shared, if it has a picture of its own. */
+  /** The page's own share picture, if it has one. */
   share?: Share | undefined;
 }
 
-/** The picture that stands for a page where someone shares it. */
+/** The preview picture of a page that is shared elsewhere. */
 export interface Share {
-  /** Its path, which changes with what it shows. */
+  /** Its path, which changes with the content of the picture. */
   path: string;
-  /** What it shows, in words. */
+  /** The alternative text. */
   alt: string;
   drawing: Drawing;
 }
 
-/** A picture as web designed it, in pixels. The server draws it: it has the fonts and the photos. */
+/** A picture as web designed it, in pixels. The server draws it, because it has the fonts and the photos. */
 export interface Drawing {
   width: number;
   height: number;
-  /** All that is neither text nor photo, as SVG. */
+  /** Everything except texts and photos, as SVG. */
   backdrop: string;
   photos: Photo[];
   columns: Column[];
@@ -102,7 +102,7 @@ export interface Photo extends Box {
   radius: number;
 }
 
-/** Texts one below the other, at the box's top, middle or bottom. */
+/** Texts below each other, at the top, middle or bottom of the box. */
 export interface Column extends Box {
   sits: 'top' | 'middle' | 'bottom';
   side: 'left' | 'right';
@@ -113,9 +113,9 @@ export interface Column extends Box {
 export interface Text {
   text: string;
   face: 'display' | 'text';
-  /** It is set in the largest of them in which it fits, in pixels. */
+  /** Font sizes in pixels; the largest one that fits is used. */
   sizes: readonly number[];
-  /** Its share of the column's height, at most. */
+  /** The largest share of the column's height that it may take. */
   most: number;
   color: string;
 }

@@ -1,13 +1,13 @@
-/* How lists come in parts; apart from the schemas, which public pages don't need. */
+/* Paging of lists, without the schemas, which public pages don't need. */
 
-/** How many of a list there are in an answer that was asked for some, unless it says how many, and at most. */
+/** The default and the largest number of entries in one part of a list. */
 export const SOME = 50;
 export const MOST_OF_LIST = 200;
 
-/** What an answer with some of a list says of all of it. */
+/** What a reply with a part of a list says about the whole list. */
 export interface Rest {
-  /** Where the rest begins, if there is more. */
+  /** The cursor of the next part, if there is one. */
   next?: string | undefined;
-  /** How many there are in all, where that was asked for. */
+  /** The total number of entries, if it was asked for. */
   total?: number | undefined;
 }

@@ -1,8 +1,8 @@
-/** What an account may do, from the least to everything. Whoever is signed in is an author at least. */
+/** Roles, from the fewest rights to the most. Every signed-in person is at least an author. */
 export const roles = ['author', 'editor', 'owner'] as const;
 export type Role = (typeof roles)[number];
 
-/** What people call them, and what each may do. */
+/** The labels of the roles, and what each may do. */
 export const roleLabels: Readonly<Record<Role, string>> = {
   author: 'Author',
   editor: 'Editor',
@@ -14,9 +14,9 @@ export const roleMeanings: Readonly<Record<Role, string>> = {
   owner: 'Everything, including settings and people.',
 };
 
-/** A role that isn't known here, such as a newer server's, is less than all that are. */
+/** An unknown role, such as one from a newer server, is lower than all others. */
 export const isAtLeast = (role: Role, least: Role): boolean => roles.indexOf(role) >= roles.indexOf(least);
 
-/** Why a call is refused that takes another role. */
+/** The message when a call needs a higher role. */
 export const refusalFor = (role: Role, least: Role): string =>
   `Only ${least === 'owner' ? 'owners' : 'editors and owners'} can do this. Your role is ${roleLabels[role].toLowerCase()}.`;

@@ -4,41 +4,41 @@ import { flag, required, Timestamp } from './fields.ts';
 import { Passkey } from './passkeys.ts';
 import { Proof, RecoveryCodes } from './proof.ts';
 
-/** How many recovery codes there are, each good once. */
+/** The number of recovery codes; each works once. */
 export const RECOVERY_CODES = 10;
-/** How long a device needs no code after somebody asked for that, in days. */
+/** How many days a remembered device needs no code. */
 export const REMEMBERED_DAYS = 30;
 
 export const SecondFactorCode = z.strictObject({ code: required('Code', { max: 40 }) });
 
 export const SecondFactor = z.object({
-  /** Since when an app is connected; null where none is. */
+  /** When an authenticator app was connected; null if there is none. */
   since: z.nullable(Timestamp),
   passkeys: z.array(Passkey),
-  /** The address whose pages passkeys are good at; '' where the site has none that browsers take. */
+  /** The origin where passkeys work; '' if browsers don't accept this site's address. */
   passkeysAt: z.string(),
-  /** How many recovery codes were not used yet. */
+  /** How many recovery codes are still unused. */
   recoveryCodes: z.int(),
-  /** Whether everybody must have one here. */
+  /** Whether this site requires a second factor from everyone. */
   demanded: z.boolean(),
 });
 export type SecondFactor = z.infer<typeof SecondFactor>;
 
 export const secondFactor = {
-  /** How it stands with one's own. */
+  /** The state of the caller's own second factor. */
   read: endpoint('GET /auth/second-factor', {
     role: 'author',
     reply: SecondFactor,
     failure: 'Failed to load your second factor',
   }),
-  /** Makes a secret for an authenticator app; it counts from `confirm` on, and what counted before does until then. */
+  /** Makes a secret for an authenticator app. It becomes valid with `confirm`; until then, the old one stays valid. */
   begin: endpoint('POST /auth/second-factor', {
     role: 'author',
     body: Proof,
     reply: z.object({
-      /** In base 32, to be typed. */
+      /** In base 32, for typing. */
       secret: z.string(),
-      /** The same as apps read it from a picture. */
+      /** The same for apps that scan a QR code. */
       uri: z.string(),
     }),
     failure: 'Failed to set up the second factor',
@@ -51,7 +51,7 @@ export const secondFactor = {
     reply: RecoveryCodes,
     failure: 'Failed to turn on the second factor',
   }),
-  /** Makes new recovery codes in place of those that there are. */
+  /** Replaces all recovery codes with new ones. */
   renewCodes: endpoint('POST /auth/second-factor/recovery-codes', {
     role: 'author',
     body: Proof,
@@ -59,7 +59,7 @@ export const secondFactor = {
     failure: 'Failed to create new recovery codes',
     status: 200,
   }),
-  /** Disconnects the app; without passkeys the password alone opens from then on. */
+  /** Disconnects the app. Without passkeys, the password alone is enough from then on. */
   turnOff: endpoint('POST /auth/second-factor/off', {
     role: 'author',
     body: Proof,
@@ -67,7 +67,7 @@ export const secondFactor = {
     failure: 'Failed to turn off the second factor',
     status: 204,
   }),
-  /** Whether everybody must have one: who has none can do nothing before they set one up. */
+  /** Sets whether everyone must have a second factor. People without one can't do anything until they set one up. */
   demand: endpoint('PUT /admin/second-factor', {
     role: 'owner',
     body: z.strictObject({ demanded: flag('Demanded') }),

@@ -4,7 +4,7 @@ import { picture } from './document/picture.ts';
 import { line, link, text } from './document/text.ts';
 import { endpoint } from './endpoint.ts';
 
-/** What an agency changes without touching code; an empty field means the default in shared-ui/src/site.ts. */
+/** What an agency can change without touching code; an empty field uses the default in shared-ui/src/site.ts. */
 export const settingsRecord = record(
   { name: 'settings', label: 'Settings' },
   {
@@ -18,9 +18,9 @@ export const settingsRecord = record(
     privacyText: text('Privacy text'),
   },
   {
-    /** The server runs with DEMO=1: throw-away content, a demo account. */
+    /** The server runs with DEMO=1: temporary content and a demo account. */
     demo: z.boolean(),
-    /** The server sends mail, such as to who forgot their password. Servers of version 0.1 don't tell. */
+    /** Whether the server can send e-mail, such as for a forgotten password. Missing from servers of version 0.1. */
     mail: z.optional(z.boolean()),
   },
 );
@@ -41,7 +41,7 @@ export const settings = {
     reply: Settings,
     failure: 'Failed to save settings',
     large: true,
-    // Clients that give every document an id send it along.
+    // Clients that give every document an id also send it here.
     carried: ['id'],
   }),
 };

@@ -1,6 +1,6 @@
 import type { ProblemCode, problems, ProblemReply } from './problems.ts';
 
-/** The failures that a page may meet before the table of all of them is there: it comes with the first call. */
+/** The failures that a page may need before the table of all problems is loaded, which comes with the first call. */
 const failure = <Code extends ProblemCode>(
   code: Code,
   message: (typeof problems)[Code]['message'],
@@ -9,7 +9,7 @@ const failure = <Code extends ProblemCode>(
 export const unexpected = failure('unexpected', 'Something went wrong');
 export const offline = failure('offline', 'The server cannot be reached. Please check your connection.');
 
-/** What a call's failure says; of something that broke in between, that it broke. */
+/** The problem of a failed call; `unexpected` for any other error. */
 export const problemOf = (error: unknown): ProblemReply | undefined =>
   error === undefined || isProblem(error) ? error : unexpected;
 

@@ -3,11 +3,11 @@ import { endpoint } from './endpoint.ts';
 import { ImageInput, oneOf } from './fields.ts';
 import { kindNames } from './kinds.ts';
 
-/** What may be used by documents: services, by their ids, and pictures, by their media ids. */
+/** What documents can use: services (by id) and pictures (by media id). */
 export const usedKinds = ['service', 'picture'] as const;
 export type UsedKind = (typeof usedKinds)[number];
 
-/** The most uses that are told by their names; of more, the count. */
+/** The most uses that are listed by name; beyond that, only the count. */
 export const MOST_TOLD = 50;
 
 const name = z
@@ -15,12 +15,12 @@ const name = z
   .check(z.regex(/^([0-9a-f]{24}|[0-9a-f]{32})$/, 'Not a valid id.'));
 const One = z.strictObject({ kind: oneOf('Kind', usedKinds), id: name });
 
-/** A field of a document that names it. */
+/** A field of a document that uses it. */
 export const Use = z.object({
   kind: z.enum(kindNames),
   id: z.string(),
   title: z.string(),
-  /** What people call the field. */
+  /** The field's label. */
   label: z.string(),
 });
 export type Use = z.infer<typeof Use>;
@@ -29,25 +29,25 @@ export const Uses = z.object({ uses: z.array(Use), count: z.int() });
 export type Uses = z.infer<typeof Uses>;
 
 export const used = {
-  /** Where something is used, as far as one may write there. */
+  /** Where something is used, in documents that the caller may edit. */
   list: endpoint('GET /admin/used/:kind/:id', {
     role: 'author',
     params: One,
     reply: Uses,
     failure: 'Failed to load where this is used',
   }),
-  /** Puts another in its place wherever it is used; each is a write like any other. */
+  /** Replaces it with another one in every document that uses it; each replacement is a normal write. */
   replace: endpoint('POST /admin/used/:kind/:id/replace', {
     role: 'author',
     params: One,
     body: z.strictObject({
       by: z.optional(name),
-      /** In place of `by`: a picture that comes along, or stands elsewhere. */
+      /** Instead of `by`: a picture in the request, or one at another address. */
       image: z.optional(ImageInput),
     }),
     reply: z.object({
       replaced: z.int(),
-      /** Of a picture, the address of the other one. */
+      /** For a picture: the address of the new one. */
       address: z.optional(z.string()),
     }),
     failure: 'Failed to replace this',

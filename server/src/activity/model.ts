@@ -29,7 +29,7 @@ schema.index({ at: -1, _id: -1 });
 
 export const Activity = defineModel<StoredActivity>('Activity', schema, 'activity');
 
-/** Notes who did what, after it was done and is in the journal; this line itself may be there a moment later. */
+/** Records who did what, after it was done and is in the journal. The line itself may be written a moment later. */
 export async function recordActivity(
   { email, name }: { email: string; name?: string | undefined },
   action: ActivityReply['action'],
@@ -48,11 +48,11 @@ export async function recordActivity(
   });
 }
 
-/** What a write of fields is called: to move something is not to change what it says. */
+/** The action name for a write of fields: a change of position alone is a move, not an edit. */
 export const actionOf = (fields: object): ActivityReply['action'] =>
   Object.keys(fields).join() === 'position' ? 'reordered' : 'updated';
 
-/** Takes the titles off the lines about documents of a kind that are gone: they may name a person. */
+/** Removes the titles from the lines about deleted documents of a kind, because titles may name a person. */
 export async function forgetTitles(
   kind: ActivityReply['kind'],
   thereOf: (ids: string[]) => Promise<string[]>,
@@ -65,7 +65,7 @@ export async function forgetTitles(
   );
 }
 
-/** Takes the titles off all lines about some documents. */
+/** Removes the titles from all lines about the given documents. */
 export async function forgetTitlesOf(kind: ActivityReply['kind'], ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await Activity.updateMany({ kind, documentId: { $in: [...ids] } }, { title: '' });
 }
@@ -76,15 +76,15 @@ const presentActivity = ({ _id, at, ...line }: StoredActivity): ActivityReply =>
   at: at.toISOString(),
 });
 
-/** Lines about what a role may not write may name people whom it has no business to know. */
+/** A role doesn't see lines about kinds that it may not write: they may name people whom it has no business to know. */
 const seenBy = (role: Role) => {
   const kinds = activityKinds.filter((kind) => mayWrite(kind, role));
   return kinds.length === activityKinds.length ? {} : { kind: { $in: kinds } };
 };
 
-/** Some of the lines that a role sees, newest first, as the outside world sees them, and what is to be said of all. */
+/** A part of the lines that a role may see, newest first, as the API shows them, with the total if it was requested. */
 export async function someActivity(listing: Listing, role: Role) {
-  // Who was answered finds what they did.
+  // Wait for pending lines, so that people find what they just did.
   await allPut();
   const [{ documents, next }, total] = await Promise.all([
     someOf({ model: Activity, match: seenBy(role), time: 'at', isOrdered: false }, listing),

@@ -13,15 +13,15 @@ import { errorSays } from '../errorSays.ts';
 import { holdWrites } from './holdWrites.ts';
 import { keptCollections } from './stored.ts';
 
-/** The documents of a collection, put down as lines. */
+/** The documents of a collection, written to a file as lines. */
 export interface Collected {
   count: number;
-  /** Of the lines, before they were packed. */
+  /** Size of the lines before compression. */
   bytes: number;
   sha256: string;
-  /** Where the packed lines are. */
+  /** The file with the compressed lines. */
   file: string;
-  /** The hash of the documents as the database has them. */
+  /** The hash of the documents as stored in the database. */
   mark: string;
 }
 
@@ -32,19 +32,19 @@ export interface Moment {
 }
 
 export interface Patience {
-  /** So often all is read in the hope that nobody writes meanwhile, before writes are held. */
+  /** How many rounds are tried without holding writes. */
   hopeful: number;
-  /** So often in all, where they can't be held. */
+  /** The most rounds; only reached if writes can't be held. */
   most: number;
 }
 
 const usual: Patience = { hopeful: 4, most: 200 };
 
-/** The documents of a collection by their ids, as the database has them: in parts, whatever their number. */
+/** The documents of a collection in order of their ids, as stored. They are read in batches, so any number works. */
 const read = (name: string, session?: mongoose.mongo.ClientSession): AsyncIterable<Uint8Array> => {
   const options = { raw: true, sort: { _id: 1 }, batchSize: 200 } as const;
   const found = mongoose.connection.collection(name).find({}, { ...options, ...(session && { session }) });
-  // What is asked for raw comes as bytes, which the driver's types don't say.
+  // With `raw` the driver returns bytes, but its types don't say so.
   return found as unknown as AsyncIterable<Uint8Array>;
 };
 
@@ -81,10 +81,13 @@ const contentMoment = async (session?: mongoose.mongo.ClientSession) => {
   return (await counters.findOne({ _id: 'content' }, session && { session }))?.moment ?? null;
 };
 
-/** What a database says that has no snapshots, or no longer has that of then. */
+/** Error codes of a database without snapshots, or whose snapshot of that time has expired. */
 const noSnapshot = new Set([20, 72, 239, 246, 263, 40_573]);
 
-/** All as it was at one moment, which a replica set remembers for some minutes. Undefined where the database has no such memory, or a shorter one. */
+/**
+ * Reads everything from a snapshot, which replica sets keep for some minutes. Undefined if the database has no snapshots, or
+ * keeps them for too short a time.
+ */
 async function remembered(folder: string): Promise<Moment | undefined> {
   if (!can('snapshots')) return undefined;
   const localTime = await databaseTime();
@@ -93,7 +96,7 @@ async function remembered(folder: string): Promise<Moment | undefined> {
     const collections = new Map<string, Collected>();
     const moment = await contentMoment(session);
     for (const name of keptCollections) collections.set(name, await collect(name, folder, session));
-    // What was answered until then is in it.
+    // The snapshot contains every write that was acknowledged before this time.
     return { asOf: localTime, moment, collections };
   } catch (error) {
     if (noSnapshot.has(Number(errorSays(error, 'code')))) return undefined;
@@ -104,9 +107,9 @@ async function remembered(folder: string): Promise<Moment | undefined> {
 }
 
 /**
- * Puts down all documents as they were at one moment. A replica set is asked for it. Elsewhere all is read, and read
- * again, until a whole round finds every document as it was found before. Each of them then was what it is at any time between the
- * two. Where people write all the time, writes are held for one round.
+ * Copies all documents in the state of a single moment. A replica set has snapshots for that. Otherwise we read everything
+ * repeatedly until a whole round finds nothing changed: then each document was in that state at any time between the last two
+ * rounds. If people write all the time, writes are held for one round.
  */
 export async function asOfOneMoment(folder: string, patience: Patience = usual): Promise<Moment> {
   const known = await remembered(folder);
@@ -114,7 +117,7 @@ export async function asOfOneMoment(folder: string, patience: Patience = usual):
   const collections = new Map<string, Collected>();
   let moment: string | null | undefined;
 
-  /** Whether everything was found as it was. */
+  /** Whether nothing changed since the previous round. */
   const round = async (): Promise<boolean> => {
     const before = moment;
     moment = await contentMoment();
@@ -138,7 +141,7 @@ export async function asOfOneMoment(folder: string, patience: Patience = usual):
         continue;
       }
     }
-    // Known between the rounds: what both found was so then.
+    // A time between two rounds with the same result: everything was in that state then.
     const asOf = new Date();
     if (await round()) return { asOf, moment: moment ?? null, collections };
   }

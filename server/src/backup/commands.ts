@@ -14,7 +14,7 @@ const say = (...lines: string[]) => void process.stdout.write(`${lines.join('\n'
 const usage =
   'npm run backup -- FILE, npm run backup -- --verify FILE, or npm run restore -- [--as-it-was] FILE';
 
-/** The file that a command names, from where its user stands. */
+/** The file that a command names, relative to the folder where the user started it. */
 function readWords(words: string[], flag: 'verify' | 'as-it-was'): { file: string; flagged: boolean } {
   const options = { [flag]: { type: 'boolean', default: false } } as const;
   try {
@@ -28,7 +28,7 @@ function readWords(words: string[], flag: 'verify' | 'as-it-was'): { file: strin
   }
 }
 
-/** What an archive holds, in words. */
+/** Describes the content of an archive. */
 export function contentsOf({ asOf, documents, media, lost, product }: Manifest): string {
   const counts = Object.entries(documents)
     .filter(([, { count }]) => count > 0)
@@ -42,7 +42,7 @@ export function contentsOf({ asOf, documents, media, lost, product }: Manifest):
   ].join('\n');
 }
 
-/** `backup FILE` makes one, whether the server runs or not; `backup --verify FILE` reads one, and needs no database. */
+/** `backup FILE` makes a backup, whether or not the server runs. `backup --verify FILE` checks one, without a database. */
 export async function backup(config: Config, words: string[]): Promise<void> {
   const { file, flagged } = readWords(words, 'verify');
   if (flagged) {
@@ -60,8 +60,8 @@ export async function backup(config: Config, words: string[]): Promise<void> {
 }
 
 /**
- * `restore FILE` puts what an archive holds in the place of what is there. No server runs on the database meanwhile. `--as-it-was` leaves it
- * as the version of before wrote it, which is to be started on it again.
+ * `restore FILE` replaces the content with that of an archive; no server may use the database meanwhile. `--as-it-was` skips the
+ * migrations, so that the older version that made the archive can be started on it.
  */
 export async function restore(config: Config, words: string[]): Promise<void> {
   const { file, flagged: asItWas } = readWords(words, 'as-it-was');

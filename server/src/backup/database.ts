@@ -7,11 +7,11 @@ import { readLivingOwner } from '../database/embedded/records.ts';
 import { BackupFailure } from './format.ts';
 import { finishRestore } from './restoring.ts';
 
-/** The database that the settings name, for a command beside the server. */
+/** The database from the settings, for a command that runs next to the server. */
 export interface Reached {
-  /** A running server's process that has the embedded database, where that is so. */
+  /** The process id of the running server that owns the embedded database, if there is one. */
   owner: number | undefined;
-  /** Where the embedded database is. */
+  /** The folder of the embedded database. */
   folder: string | undefined;
   leave(): Promise<void>;
 }
@@ -22,9 +22,9 @@ const sentence = (error: unknown) =>
   });
 
 /**
- * Connects to the database that the settings name. The embedded one is that of the running server, which notes its address where only
- * its owner reads it; where none runs, it is opened here, and a server that starts meanwhile says so. `alone` refuses a running server;
- * `create` makes an embedded database where there is none.
+ * Connects to the database from the settings. If a server runs, the command joins its embedded database, whose address is in a
+ * file that only its owner can read. Otherwise the command opens it itself, and a server that starts meanwhile reports that the
+ * folder is in use. `alone` refuses a running server; `create` makes an embedded database if there is none.
  */
 export async function reachDatabase(
   config: Config,

@@ -1,7 +1,7 @@
 /*
- * Has all writes to AGENCY_DATABASE wait until its standard input ends, which also happens when the process that started it is
- * killed; for 20 seconds at most. It prints 'held' once they wait, and 'let go' where they did so all the time.
- * Plain JavaScript, because Node 20 runs it as it is, beside the bundle as well as from the sources.
+ * Blocks all writes to AGENCY_DATABASE until its standard input ends, which also happens when its parent process is killed; for
+ * 20 seconds at most. It prints 'held' once writes are blocked, and 'let go' if they were blocked until its input ended. Plain
+ * JavaScript, because Node 20 runs it without a build, next to the bundle and from the sources.
  */
 import mongoose from 'mongoose';
 
@@ -23,7 +23,7 @@ try {
   await admin.command({ fsyncUnlock: 1 });
   if (isTold) process.stdout.write('let go\n');
 } catch {
-  // A database that doesn't allow it: whoever asked sees that nothing was held.
+  // The database doesn't allow it. The caller sees that 'held' was never printed.
 } finally {
   await connection.close();
 }

@@ -2,19 +2,19 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { databaseAddress } from '../database/connect.ts';
 
-/** It stands beside this file, and the build puts it beside the bundle. */
+/** The script is next to this file, and the build copies it next to the bundle. */
 const script = fileURLToPath(new URL('./holdWrites.mjs', import.meta.url));
 
 export interface Held {
-  /** Lets writes go on. */
+  /** Unblocks writes. */
   letGo(): void;
-  /** Whether they waited all the time until then. */
+  /** Whether writes were blocked until `letGo`. */
   held: Promise<boolean>;
 }
 
 /**
- * Has all writes to the database wait, whoever makes them, until they are let go; for seconds at most. Undefined where the database
- * doesn't allow that. It is a process of its own that holds them, and lets go of them also where this one is killed.
+ * Blocks all writes to the database, from all servers, until `letGo`; for some seconds at most. Undefined if the database doesn't
+ * allow it. A separate process holds the lock, and releases it even if this process is killed.
  */
 export async function holdWrites(): Promise<Held | undefined> {
   const child = spawn(process.execPath, [script], {

@@ -4,27 +4,27 @@ import { createGunzip } from 'node:zlib';
 import type mongoose from 'mongoose';
 import { BackupFailure, documentIn } from './format.ts';
 
-/** What lines have to come to. */
+/** What the manifest says about the lines. */
 interface Expected {
   count: number;
   bytes: number;
   sha256: string;
 }
 
-/** A document has 16 MB at most; as a line it is several times longer. */
+/** A document has at most 16 MB, but can be several times longer as a line. */
 const LONGEST_LINE = 128 * 1024 * 1024;
 const LINE_END = 0x0a;
 
 /**
- * The documents of packed lines, one by one: however far they unpack, no more than one line is held, and no more than is expected is
- * read. Throws where they are not what was expected.
+ * Decompresses lines and yields their documents, one by one. It holds at most one line in memory and stops after the expected
+ * size, so that a small file can't unpack into a huge one. Throws if the lines don't match the manifest.
  */
 export async function* documentsIn(
   packed: AsyncIterable<Buffer>,
   called: string,
   expected?: Expected,
 ): AsyncGenerator<mongoose.mongo.Document> {
-  // An error of the one is thrown by whoever reads the other.
+  // An error in either stream is thrown where `unpacked` is read.
   const unpacked = pipeline(packed, createGunzip(), () => {});
   const hash = createHash('sha256');
   const otherwise = () => new BackupFailure(`${called} doesn’t match its manifest.`);

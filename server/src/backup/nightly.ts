@@ -14,19 +14,19 @@ import { backUpTo } from './toFile.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** From this hour on, UTC, the night's backup is due. */
+/** From this hour (UTC), the nightly backup is due. */
 const DUE_HOUR = 2;
 const LOOK_EVERY = 10 * MINUTE;
-/** What a server that was killed left of one is nobody's any more after this. */
+/** An unfinished file that is older than this was left by a killed server, and is removed. */
 const BROKEN_AFTER = 30 * MINUTE;
-/** What failed is tried again after this. */
+/** The delay before a retry. */
 const AGAIN = HOUR;
 
 interface Nightly {
   _id: 'nightly';
-  /** The night whose backup was made last. */
+  /** The last night that has a backup. */
   night?: string;
-  /** Until then it is left alone, since it failed. */
+  /** After a failure: no retry before this time. */
   until?: Date;
   last?: { at: Date; bytes: number };
   failed?: { at: Date; message: string };
@@ -36,15 +36,15 @@ const nights = () => mongoose.connection.collection<Nightly>('backups');
 
 const nightOf = (now: Date) => new Date(now.getTime() - DUE_HOUR * HOUR).toISOString().slice(0, 10);
 
-/** Whether tonight's backup is to be made: it is not there yet, and did not fail a moment ago. */
+/** Whether to make tonight's backup: there is none yet, and no attempt failed recently. */
 async function isDue(now: Date): Promise<boolean> {
   const { night, until } = (await nights().findOne({ _id: 'nightly' })) ?? {};
   return night !== nightOf(now) && !(until && until > now);
 }
 
 /**
- * Makes tonight's backup where that is due; what came of it is noted for all servers on this database. One that ends with its
- * server is nobody's failure: the next to look makes it.
+ * Makes tonight's backup if it is due, and records the result for all servers on this database. A backup that ends because its
+ * server stops isn't recorded as failed: the next server that checks makes it.
  */
 async function backUpTonight(
   { folder, keep }: NonNullable<Config['backup']>,
@@ -78,14 +78,14 @@ async function backUpTonight(
   }
 }
 
-/** What failed, without the inside of the server where that isn't known. */
+/** Why it failed. Unknown errors could reveal internals of the server, so their text is only logged. */
 const sentence = (error: unknown) =>
   error instanceof BackupFailure ? error.message : 'The server’s log says why.';
 
 const ours = /^agency-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar$/;
 const broken = /^agency-[\dTZ-]+\.tar\.\d+-[0-9a-f]{6}\.part$/;
 
-/** Those that are kept in a folder, the newest first; none where it can't be read. */
+/** The backups in a folder, newest first; empty if the folder can't be read. */
 async function keptIn(folder: string): Promise<BackupState['kept']> {
   const names = (await readdir(folder).catch(() => [])).toSorted().toReversed();
   const kept = names.flatMap((name) => {
@@ -101,7 +101,7 @@ async function keptIn(folder: string): Promise<BackupState['kept']> {
   return found;
 }
 
-/** Removes what a killed server left of one that was not whole. */
+/** Removes unfinished backups of killed servers. */
 async function removeBroken(folder: string, now: Date): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
@@ -110,7 +110,7 @@ async function removeBroken(folder: string, now: Date): Promise<void> {
   }
 }
 
-/** Looks now and every ten minutes whether a backup is due; answers how to stop. */
+/** Checks now and every ten minutes whether a backup is due; returns a function that stops this. */
 export function backUpNightly({ backup, demo }: Config, log: Logger): () => void {
   if (!backup || demo) return () => {};
   const stopping = new AbortController();
@@ -131,7 +131,7 @@ export function backUpNightly({ backup, demo }: Config, log: Logger): () => void
   };
 }
 
-/** For alarms: a backup that is two days old, or one that fails. 0 where there is none. */
+/** For alerts: when the last backup is two days old, or when backups fail. 0 if there is none. */
 const gauge = (name: string, help: string, read: (state: Nightly) => number) =>
   new Gauge({
     name,
@@ -150,7 +150,7 @@ gauge('backup_last_success_timestamp_seconds', 'When the last nightly backup was
 gauge('backup_last_success_bytes', 'How large it is.', ({ last }) => last?.bytes ?? 0);
 gauge('backup_failing', '1 where the last try failed.', ({ failed }) => (failed ? 1 : 0));
 
-/** How it stands with them, whichever server makes them. */
+/** The state of the nightly backups, whichever server makes them. */
 export async function backupState(settings: Config['backup']): Promise<BackupState> {
   const { last, failed } = (await nights().findOne({ _id: 'nightly' })) ?? {};
   return {
@@ -161,7 +161,7 @@ export async function backupState(settings: Config['backup']): Promise<BackupSta
   };
 }
 
-/** Why the last backup failed, where it did. */
+/** Why the last backup failed, if it did. */
 export async function backupNotice(): Promise<string | undefined> {
   const { failed, last } = await backupState(undefined);
   if (!failed) return undefined;

@@ -4,7 +4,7 @@ import mongoose from 'mongoose';
 import { databaseTime, SOON } from '../database/connect.ts';
 import { BackupFailure } from './format.ts';
 
-/** A server that runs on this database. */
+/** A server that uses this database. */
 interface Running {
   _id: string;
   host: string;
@@ -16,7 +16,7 @@ const servers = () => mongoose.connection.collection<Running>('servers');
 
 const me = randomUUID();
 const TELL_EVERY = 10_000;
-/** One that has said nothing for so long, in milliseconds, was killed. */
+/** A server that hasn't reported for this many milliseconds was killed. */
 const GONE_AFTER = 3 * TELL_EVERY;
 
 let telling: NodeJS.Timeout | undefined;
@@ -26,7 +26,7 @@ const tell = async () => {
   await servers().updateOne({ _id: me }, said, { upsert: true, writeConcern: SOON });
 };
 
-/** Has everyone on this database know that this server runs, until it takes leave. */
+/** Tells everyone on this database that this server runs, until `takeLeave`. */
 export async function tellPresence(): Promise<void> {
   await tell();
   telling ??= setInterval(() => void tell().catch(() => {}), TELL_EVERY).unref();
@@ -36,20 +36,23 @@ export async function takeLeave(): Promise<void> {
   if (telling === undefined) return;
   clearInterval(telling);
   telling = undefined;
-  // Who can't say it any more is gone in half a minute.
+  // If this fails, the entry expires after half a minute.
   await servers()
     .deleteOne({ _id: me })
     .catch(() => {});
 }
 
-/** A server that runs on this database; what killed ones left is removed. */
+/** A server that uses this database. Entries of killed servers are removed. */
 async function runningServer(): Promise<{ host: string; pid: number } | undefined> {
   const before = new Date((await databaseTime()).getTime() - GONE_AFTER);
   await servers().deleteMany({ at: { $lt: before } });
   return (await servers().findOne({})) ?? undefined;
 }
 
-/** Throws where a server runs. It tells of itself before it looks for a restore, and this is asked after that was noted: one of the two sees the other. */
+/**
+ * Throws if a server uses this database. There is no race: a server announces itself before it checks for a restore, and a
+ * restore is recorded before this check, so at least one of them sees the other.
+ */
 export async function requireNoServer(): Promise<void> {
   const server = await runningServer();
   if (server)

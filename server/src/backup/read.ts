@@ -8,42 +8,42 @@ import { migrations } from '../database/migrations/migrations.ts';
 import { AnyManifest, BackupFailure, FORMAT, Manifest, names, SEAL_BYTES, sealOf } from './format.ts';
 import { stored } from './stored.ts';
 
-/** What the manifest and the hashes of an archive are at most. */
+/** The most bytes of a manifest, or of the list of hashes. */
 const LONGEST_TEXT = 64 * 1024 * 1024;
 
-/** A file of an archive, whose bytes are to be read before the next. */
+/** A file of an archive. Read its bytes before asking for the next file. */
 export interface ArchiveFile {
   name: string;
   size: number;
   bytes: AsyncIterable<Buffer>;
 }
 
-/** The end of a whole archive, without its seal. */
+/** Where the archive ends and its seal begins. */
 async function bodyEnd(file: string): Promise<number> {
   const found = await stat(file).catch(() => undefined);
   if (!found?.isFile()) throw new BackupFailure(`There is no file ${file}.`);
   return found.size - SEAL_BYTES;
 }
 
-/** The files of an archive in their order; what is no plain file is refused. */
+/** The files of an archive, in order. Entries other than plain files are refused. */
 export async function* filesIn(file: string): AsyncGenerator<ArchiveFile> {
   const end = await bodyEnd(file);
   if (end <= 0) throw notOurs(file);
-  // An error of the one is thrown by whoever reads the other.
+  // An error in either stream is thrown where `files` is read.
   const files = pipeline(createReadStream(file, { end: end - 1 }), extract(), () => {});
   for await (const entry of files) {
     const { name, size, type } = entry.header;
     if (type !== 'file') throw notOurs(file);
-    // They are buffers, which the library's types don't say.
+    // These are buffers, but the library's types don't say so.
     yield { name, size, bytes: entry as AsyncIterable<Buffer> };
   }
 }
 
-/** The refusal of a file that is something else. */
+/** The error for a file that isn't one of our archives. */
 export const notOurs = (file: string, cause?: unknown): BackupFailure =>
   new BackupFailure(`${file} is not a backup of this program, or is damaged.`, { cause });
 
-/** Reads a file of an archive that is JSON. */
+/** Reads a JSON file of an archive. */
 export async function jsonIn(from: AsyncIterable<Buffer>, called: string): Promise<unknown> {
   const parts: Buffer[] = [];
   let length = 0;
@@ -59,7 +59,7 @@ export async function jsonIn(from: AsyncIterable<Buffer>, called: string): Promi
   }
 }
 
-/** The first file of an archive; a newer one is refused, whatever else is in it. */
+/** The manifest, which is the first file of an archive. Newer archives are refused. */
 export async function manifestIn(file: string): Promise<Manifest> {
   for await (const { name, bytes } of filesIn(file)) {
     if (name !== names.manifest) break;
@@ -84,7 +84,7 @@ export async function manifestIn(file: string): Promise<Manifest> {
   throw notOurs(file);
 }
 
-/** Throws unless all of an archive is, byte by byte, what was written. */
+/** Throws unless the archive is unchanged, byte by byte. */
 export async function checkSeal(file: string): Promise<void> {
   const end = await bodyEnd(file);
   const hash = createHash('sha256');

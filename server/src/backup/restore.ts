@@ -24,19 +24,19 @@ import { type Verified, verify } from './verify.ts';
 type Document = mongoose.mongo.Document;
 
 export interface Restored extends Verified {
-  /** What was there before, where there was something. */
+  /** The backup of the previous content, if there was any. */
   before: Kept | undefined;
-  /** Who can sign in. */
+  /** The accounts that can sign in. */
   accounts: string[];
 }
 
-/** So many documents are put into the database at once. */
+/** Documents per insert. */
 const AT_ONCE = 200;
 
 /**
- * Puts the content of an archive in the place of what the database has. All of the archive is checked first, what is there is backed up into
- * a file beside it, and all is prepared beside what is there before anything is exchanged. `folder` is the embedded database's; with
- * `asItWas` it is not brought up to date, for a version of before.
+ * Replaces the content of the database with that of an archive. It first verifies the whole archive, backs up the current content
+ * into a file next to it, and prepares everything in separate collections. Only then does it exchange them. `folder` is the
+ * embedded database's; `asItWas` skips the migrations, for an older version.
  */
 export async function restoreFrom(
   file: string,
@@ -73,7 +73,10 @@ export async function restoreFrom(
   }
 }
 
-/** What a restore failed by, in a sentence, once nothing of it is left; what has begun to be exchanged is left to the next start. */
+/**
+ * Cleans up after a failed restore, and returns the reason as a sentence. If the exchange has begun, the next start completes it
+ * instead.
+ */
 async function undone(error: unknown): Promise<BackupFailure> {
   const why = error instanceof Error ? error.message : String(error);
   const left = await restoring()
@@ -86,14 +89,14 @@ async function undone(error: unknown): Promise<BackupFailure> {
         cause: error,
       },
     );
-  // Where the database is away, the next start does it.
+  // If the database can't be reached, the next start does this.
   await giveUp().catch(() => {});
   return error instanceof BackupFailure
     ? error
     : new BackupFailure(`The restore failed: ${why}. Nothing was changed.`, { cause: error });
 }
 
-/** Less is what the database needs to go on. */
+/** The free space that the database needs to keep running. */
 const SPARE = 128 * 1024 * 1024;
 
 async function requireRoom(folder: string, bytes: number): Promise<void> {
@@ -131,7 +134,7 @@ async function isEmpty(): Promise<boolean> {
 }
 
 const beforeRestore = /^before-restore-\d{4}-\d\d-\d\dT[\d-]+Z-[0-9a-f]{4}\.tar$/;
-/** Restoring again and again would otherwise fill the disk with copies of what was there before. */
+/** Without a limit, repeated restores would fill the disk with copies of earlier content. */
 const BEFORE_RESTORE_KEPT = 5;
 
 const beside = (file: string) => {
@@ -139,7 +142,7 @@ const beside = (file: string) => {
   return join(dirname(file), `before-restore-${time}Z-${randomUUID().slice(0, 4)}.tar`);
 };
 
-/** Puts all that the archive holds beside what is there; answers the accounts. */
+/** Prepares everything from the archive next to the current content; returns the accounts. */
 async function prepare(file: string, { manifest, hashes }: Verified): Promise<string[]> {
   const accounts: string[] = [];
   for (const name of keptCollections) await mongoose.connection.createCollection(preparedName(name));
@@ -158,7 +161,7 @@ async function prepare(file: string, { manifest, hashes }: Verified): Promise<st
   return accounts;
 }
 
-/** Puts documents where they are prepared; passes them on. */
+/** Inserts documents into the prepared collection, and passes them on. */
 async function* fill(collection: string, documents: AsyncIterable<Document>): AsyncGenerator<Document> {
   const to = mongoose.connection.collection(preparedName(collection));
   let some: Document[] = [];
@@ -172,23 +175,28 @@ async function* fill(collection: string, documents: AsyncIterable<Document>): As
   if (some.length > 0) await to.insertMany(some);
 }
 
-/** What comes back otherwise than it was. */
+/** Documents that are changed by a restore. */
 const asRestored: Readonly<Record<string, (document: Document) => Document>> = {
   admins: (admin) => signedOut(admin),
   mails: heldMail,
   contactRequests: heldRequest,
 };
 
-/** No session of before is good for the account, whatever became of its generation since: later ones are all higher. */
+/** Session generations from the clock are higher than all earlier ones. So no session from before the restore stays valid. */
 const signedOut = (admin: Document): Document => ({ ...admin, generation: Math.floor(Date.now() / 1_000) });
 
-/** The content's number goes on, and no moment of before is known: who wrote for one of those is asked. */
+/**
+ * The content number continues, with a new moment. A write that is based on earlier content is refused, and its author is asked.
+ */
 async function anotherEra() {
   const now = await mongoose.connection.collection<Counter>(COUNTERS).findOne({ _id: 'content' });
   return { _id: 'content', value: (now?.value ?? 0) + 1, moment: newMoment() };
 }
 
-/** Sees to it that the bytes of a picture are there as they are in the archive. They have the name either way, before and after. */
+/**
+ * Stores a picture's bytes from the archive, unless they are there already. They need no exchange, because their name is the same
+ * before and after.
+ */
 async function putMedia(name: string, bytes: AsyncIterable<Buffer>, sha256: string): Promise<void> {
   const others = await bucket().find({ filename: name }).sort({ _id: 1 }).toArray();
   for (const { _id } of others.slice(0, 1))
@@ -215,7 +223,7 @@ async function hashOf(bytes: AsyncIterable<Buffer>): Promise<string | undefined>
     for await (const part of bytes) hash.update(part);
     return hash.digest('hex');
   } catch {
-    // Parts of it are lost.
+    // Some of its chunks are missing.
     return undefined;
   }
 }

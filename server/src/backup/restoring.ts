@@ -3,33 +3,36 @@ import mongoose from 'mongoose';
 import { databaseTime } from '../database/connect.ts';
 import { errorSays } from '../errorSays.ts';
 
-/** A restore that is under way, or was ended in the middle. */
+/** A restore that is running or was interrupted. */
 export interface Restoring {
   _id: 'restore';
-  /** While it prepares nothing has changed; from the exchange on it goes through to its end, whoever does that. */
+  /** 'preparing': nothing has changed yet. 'exchanging': it must be completed, by this process or another. */
   state: 'preparing' | 'exchanging';
-  /** Until then whoever made it is taken for alive; they renew it. */
+  /** The end of its lease. Until then the restoring process counts as alive; it renews the lease. */
   until: Date;
-  /** The collections that are exchanged for what was prepared, and those that are emptied. */
+  /** Collections to replace with the prepared ones, and collections to empty. */
   exchanged: string[];
   emptied: string[];
 }
 
 export const restoring = () => mongoose.connection.collection<Restoring>('restoring');
 
-/** For so long a restore is waited for that no longer says anything, in milliseconds. */
+/** The lease of a restore, in milliseconds. After that, other processes take over. */
 const LEASE = 30_000;
 export const RENEWED = LEASE / 3;
 export const leaseEnd = async (): Promise<Date> => new Date((await databaseTime()).getTime() + LEASE);
 
-/** Where the documents of a collection are prepared. */
+/** Prefix of the collections with prepared documents. */
 const PREPARED = 'restoring.';
 export const preparedName = (collection: string): string => `${PREPARED}${collection}`;
 
-/** There is no such collection (`NamespaceNotFound`): it was exchanged before. */
+/** `NamespaceNotFound`: this collection was exchanged before the interruption. */
 const isGone = (error: unknown) => errorSays(error, 'code') === 26;
 
-/** Puts what was prepared in the place of what is there, collection by collection; begun anew, it goes on. */
+/**
+ * Replaces the current collections with the prepared ones, one by one. After an interruption it can be called again, and
+ * continues.
+ */
 export async function exchange({ exchanged, emptied }: Restoring): Promise<void> {
   for (const name of exchanged)
     await mongoose.connection
@@ -42,7 +45,7 @@ export async function exchange({ exchanged, emptied }: Restoring): Promise<void>
   await restoring().deleteOne({ _id: 'restore' });
 }
 
-/** Removes what was prepared: everything is as it was before. */
+/** Removes everything that was prepared; the current content stays as it is. */
 export async function giveUp(): Promise<void> {
   for (const { name } of await mongoose.connection.listCollections())
     if (name.startsWith(PREPARED)) await mongoose.connection.dropCollection(name);
@@ -50,8 +53,8 @@ export async function giveUp(): Promise<void> {
 }
 
 /**
- * Brings a restore to its end that was killed in the middle: what had begun to be exchanged is exchanged, what was only prepared is
- * removed. One that is under way is waited for, unless nobody else can be at this database (`alone`). Answers what was done.
+ * Completes an interrupted restore: an exchange is completed, and a preparation is removed. Waits for a restore that is still
+ * running, unless no other process can use this database (`alone`). Returns what was done.
  */
 export async function finishRestore({ alone }: { alone: boolean }): Promise<string | undefined> {
   for (;;) {

@@ -11,7 +11,7 @@ import { BackupFailure } from './format.ts';
 import { backupState } from './nightly.ts';
 import { gatherArchive, type Gathered } from './write.ts';
 
-/** Who runs the site sees how its backups are, and takes one along. */
+/** Owners see the state of the backups, and can download one. */
 export function backupRoutes(
   router: ApiRouter,
   { settings, log }: { settings: Config['backup']; log: Logger },
@@ -32,7 +32,7 @@ export function backupRoutes(
     const content = new PassThrough();
     archive
       .writeTo(content)
-      // Who reads it gets less than was announced, and knows that it broke off.
+      // The client gets fewer bytes than announced, and so notices that the download broke off.
       .catch((error: unknown) => log.warn({ err: error }, 'A download of a backup broke off'))
       .finally(() => {
         archive.discard();

@@ -1,9 +1,9 @@
 import { contentCollections } from '../content.ts';
 
 /**
- * What becomes of a collection in a backup and at a restore. `kept` is in the archive, and replaced by what is in it. `emptied`
- * is not in the archive, and is gone after a restore, since it is about content or people that are no longer there. `left` is
- * not in the archive, and stays as it is.
+ * What happens to a collection in a backup and a restore. `kept`: it is in the archive, and a restore replaces it. `emptied`: it
+ * isn't in the archive, and a restore empties it, because it is about content or people that no longer exist. `left`: it isn't in
+ * the archive, and a restore doesn't change it.
  */
 export interface Fate {
   is: 'kept' | 'emptied' | 'left';
@@ -14,7 +14,7 @@ const kept = (because: string): Fate => ({ is: 'kept', because });
 const emptied = (because: string): Fate => ({ is: 'emptied', because });
 const left = (because: string): Fate => ({ is: 'left', because });
 
-/** Every collection that this program has. One that is not here fails a test: whoever adds it says what becomes of it. */
+/** Every collection of this program. A test fails for a collection that is missing here; add it with its fate. */
 export const stored: Readonly<Record<string, Fate>> = {
   ...Object.fromEntries(contentCollections.map((name) => [name, kept('content, and what visitors wrote')])),
   mails: kept('what mail waits, and what became of the rest: what waited is held until somebody decides'),
@@ -53,5 +53,5 @@ export const stored: Readonly<Record<string, Fate>> = {
   restoring: left('a restore that is under way'),
 };
 
-/** The collections that an archive holds. */
+/** The collections in an archive. */
 export const keptCollections = Object.keys(stored).filter((name) => stored[name]?.is === 'kept');

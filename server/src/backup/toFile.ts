@@ -14,8 +14,8 @@ export interface Kept extends Verified {
 }
 
 /**
- * Writes an archive into a file that only its owner may read. It has its name once it is whole, on the disk, and has been read back; what
- * is left of one that could not be written is removed.
+ * Writes an archive to a file that only its owner may read. The file gets its name only after it was flushed to disk and
+ * verified. If writing fails, the unfinished file is removed.
  */
 export async function backUpTo(name: string): Promise<Kept> {
   const file = resolve(name);
@@ -48,7 +48,7 @@ async function refuseTaken(file: string): Promise<void> {
     throw new BackupFailure(`${file} already exists. Name another file.`);
 }
 
-/** Waits until a file, or the names in a folder, are on the disk. */
+/** Flushes a file, or the entries of a folder, to disk. */
 async function flush(path: string): Promise<void> {
   const handle = await open(path);
   await handle.sync().finally(() => handle.close());

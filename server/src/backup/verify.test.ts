@@ -14,7 +14,7 @@ type File = [name: string, content: string | Buffer, as?: Partial<Header>];
 const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex');
 const json = (value: unknown) => JSON.stringify(value);
 
-/** An archive as only someone makes it who wants to do harm. */
+/** A malicious archive, which our program would never write. */
 async function anArchive(files: readonly File[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'agency-test-'));
   onTestFinished(() => rm(folder, { recursive: true }));

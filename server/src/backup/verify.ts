@@ -5,7 +5,7 @@ import { BackupFailure, type Manifest, mediaFile, MediaHashes, names } from './f
 import { documentsIn } from './lines.ts';
 import { checkSeal, filesIn, jsonIn, manifestIn, notOurs } from './read.ts';
 
-/** What was found in an archive in which everything is as it should be. */
+/** The contents of an archive that passed all checks. */
 export interface Verified {
   manifest: Manifest;
   /** The hashes of the media. */
@@ -19,8 +19,8 @@ async function hashOf(from: AsyncIterable<Buffer>): Promise<string> {
 }
 
 /**
- * Reads all of an archive and throws, in a sentence, unless it is whole, each file in it has its hash, each document can be read,
- * and each picture that is known has its bytes. Nothing is written anywhere, and no more than a document is held.
+ * Reads a whole archive and throws a sentence for people unless it is complete, all hashes match, each document can be read, and
+ * each known picture has its bytes. It writes nothing, and holds at most one document in memory.
  */
 export async function verify(file: string): Promise<Verified> {
   try {
@@ -29,7 +29,7 @@ export async function verify(file: string): Promise<Verified> {
     return await verifyFiles(file, manifest);
   } catch (error) {
     if (error instanceof BackupFailure || isOfDisk(error)) throw error;
-    // Of the tar, of the packed lines, or of a document.
+    // An error from the tar, the decompression, or a document.
     throw notOurs(file, error);
   }
 }

@@ -17,7 +17,7 @@ interface Media {
   lost: string[];
 }
 
-/** The bytes of all pictures that the documents know; undefined where one was erased since those were read. */
+/** The picture files that the documents refer to; undefined if one was erased after the documents were read. */
 async function mediaOf({ collections }: Moment): Promise<Media | undefined> {
   const media: Media = { files: [], lost: [] };
   const pictures = collections.get('pictures');
@@ -32,7 +32,7 @@ async function mediaOf({ collections }: Moment): Promise<Media | undefined> {
   return media;
 }
 
-/** A picture is erased once nothing has named it for weeks: that two backups in a row meet one is not seen. */
+/** Pictures are only erased after weeks without use, so an erasure is unlikely to disturb several attempts in a row. */
 const TRIES = 3;
 
 async function gather(folder: string) {
@@ -63,14 +63,14 @@ function manifestOf(
   };
 }
 
-/** An archive whose documents are put down; the bytes of pictures are read as it goes out. */
+/** An archive whose documents are already copied. The bytes of pictures are read while it is written. */
 export interface Gathered {
   manifest: Manifest;
-  /** How long it will be, in bytes. */
+  /** Its final size in bytes. */
   bytes: number;
-  /** Writes it, once; nobody's work is kept waiting for it to go out. */
+  /** Writes it, once. Other work continues while a slow client downloads it. */
   writeTo(output: Writable): Promise<void>;
-  /** Removes what was put down. */
+  /** Removes the temporary files. */
   discard(): void;
 }
 
@@ -79,11 +79,11 @@ interface File {
   name: string;
   size: number;
   from: () => Readable;
-  /** Told of each part of it. */
+  /** Called with each chunk. */
   heard?: (part: Buffer) => void;
 }
 
-/** Puts all documents down as they are at one moment. */
+/** Copies all documents in the state of a single moment. */
 export async function gatherArchive(): Promise<Gathered> {
   const folder = await temporaryFolder('backup');
   const discard = removing(folder);
@@ -102,7 +102,7 @@ export async function gatherArchive(): Promise<Gathered> {
   }
 }
 
-/** Of a tar, in bytes: what stands before each file, what it is filled up to, and its end. */
+/** Sizes in a tar, in bytes: the header of a file (also the block size that files are padded to), and the end. */
 const HEADER = 512;
 const TAR_END = 1_024;
 const paddingOf = (size: number) => (HEADER - (size % HEADER)) % HEADER;
@@ -122,7 +122,7 @@ async function filesOf(moment: Moment, media: Media, manifest: Manifest): Promis
       from: () => bucket().openDownloadStream(id),
       heard: (part) => hashes.get(name)?.update(part),
     });
-  // They are known once all are through, and each is as long as any.
+  // The hashes are known only after all files were read. But each has the same length, so the size is known now.
   const size = textOf(Object.fromEntries([...hashes.keys()].map((name) => [name, '0'.repeat(64)]))).length;
   const known = () => Object.fromEntries([...hashes].map(([name, hash]) => [name, hash.digest('hex')]));
   return [...files, { name: names.hashes, size, from: () => Readable.from([textOf(known())]) }];
@@ -134,7 +134,8 @@ async function write(files: readonly File[], output: Writable): Promise<void> {
   const tar = pack();
   const fill = async () => {
     for (const { name, size, from, heard = () => {} } of files) {
-      // An archive of the same content is the same. Of one that broke off there is no further entry, and nothing more is opened.
+      // With a fixed time, the same content gives the same archive. After a failure, `entry` throws, so that no further file is
+      // opened.
       const entry = tar.entry({ name, size, mode: 0o600, mtime: new Date(0) });
       const parts = from();
       parts.on('data', heard);
@@ -142,7 +143,7 @@ async function write(files: readonly File[], output: Writable): Promise<void> {
     }
     tar.finalize();
   };
-  // Whichever of the two fails ends the other; what they read may go once both are at their end.
+  // If one of the two fails, it ends the other. We wait for both, because the files that they read are deleted afterwards.
   const ends = await Promise.allSettled([
     pipeline(tar, sealing(), output),
     fill().catch((error: Error) => {
@@ -154,7 +155,7 @@ async function write(files: readonly File[], output: Writable): Promise<void> {
   if (failure) throw failure.reason;
 }
 
-/** Passes everything on, and ends it with its own hash. */
+/** Passes all data on, and appends its hash. */
 function sealing(): Transform {
   const hash = createHash('sha256');
   return new Transform({
@@ -168,7 +169,7 @@ function sealing(): Transform {
   });
 }
 
-/** The migrations that the documents have been through, as they say themselves. */
+/** The migrations that were applied to the documents, from the copied `schema` collection. */
 async function migrationsIn({ collections }: Moment): Promise<string[]> {
   const schema = collections.get('schema');
   if (!schema) return [];

@@ -12,16 +12,19 @@ import { noteMessage, workFor } from './flood.ts';
 
 export interface Captcha {
   key: CaptchaKey;
-  /** A challenge for the proof of work, for this address only; harder the more messages arrived lately, most of all from it. */
+  /**
+   * A proof-of-work challenge that is valid for this address only. It gets harder the more messages arrived lately, above all
+   * from this address.
+   */
   challenge(address: string): Promise<Record<string, unknown>>;
-  /** Throws unless the token proves what it should, for the first time. */
+  /** Throws unless the token is valid and is used for the first time. */
   check(token: string, address: string): Promise<void>;
 }
 
 const refused = (message: string, cause?: unknown) =>
   new Problem('captchaFailed', { fields: { recaptchaToken: message }, cause });
 
-/** The captcha that the settings choose. */
+/** The captcha chosen in the settings. */
 export function captcha(settings: Config['captcha'], secret: string): Captcha {
   const { siteKey, provider, scriptUrl } = settings;
   const key = { siteKey, provider, ...(provider === 'recaptcha' && { scriptUrl }) };
@@ -34,23 +37,26 @@ export function captcha(settings: Config['captcha'], secret: string): Captcha {
 }
 
 const missing = 'Please complete the reCAPTCHA verification.';
-/** Short, so that few cheap challenges can be collected. The form solves another one when it is over. */
+/** Short, so that few cheap challenges can be collected in advance. The form solves a new one when it expires. */
 const VALID_MINUTES = 3;
-/** What a challenge says of itself: the widget believes it by the visitor's clock, which may be minutes off. */
+/** The expiry that we show to the widget. The widget compares it with the visitor's clock, which may be minutes off. */
 const SHOWN_MINUTES = 10;
 
 /**
- * A fraction of a second of work for a visitor's computer: keys of so many rounds of PBKDF2 until the right one is found, after 256 on
- * average and never more than half as many again.
+ * Takes a visitor's computer a fraction of a second. It derives keys with `cost` rounds of PBKDF2 each until it finds the right
+ * one: after 256 on average, and never after more than 1.5 times as many.
  */
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 1_000, keys: [128, 385] } as const;
-/** The price may have risen by half since the challenge was handed out: visitors take a while to write. */
+/**
+ * The price may rise by half after a challenge was issued and the solution is still accepted, because visitors take a while to
+ * write.
+ */
 const MAX_RISE = 1.5;
 
 const costFor = async (address: string) => Math.round(work.cost * (await workFor(address)));
 
 function proofOfWork(secret: string): Pick<Captcha, 'challenge' | 'check'> {
-  // A challenge is signed for one address, and verified for none but that.
+  // A challenge is signed with a secret per address, so it can't be verified for another address.
   const secretFor = (address: string) => createHmac('sha256', secret).update(address).digest('hex');
   return {
     async challenge(address) {
@@ -105,7 +111,7 @@ const Payload = z.looseObject({
   solution: z.object({ counter: z.number(), derivedKey: z.string() }),
 });
 
-/** What the widget hands over: JSON in base64. */
+/** What the widget submits: JSON in base64. */
 function payload(token: string) {
   try {
     return z.parse(Payload, JSON.parse(Buffer.from(token, 'base64').toString('utf8')));
@@ -121,13 +127,13 @@ const recaptcha =
   async (token, address) => {
     if (!token) throw refused(missing);
     const body = new URLSearchParams({ secret: secretKey, response: token });
-    // Of an IPv6 address only the network is known here.
+    // For IPv6 we only know the network here, which is no valid address to send.
     if (isIP(address)) body.set('remoteip', address);
     try {
       const response = await fetch(verifyUrl, {
         method: 'POST',
         body,
-        // It is told a secret, which goes nowhere else.
+        // The request contains our secret key, so it must not follow redirects.
         redirect: 'error',
         signal: AbortSignal.timeout(8_000),
       });

@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import { isDuplicate, SOON } from '../database/connect.ts';
 
-/** How many messages came lately, from all or from one address: each counts half as much after `HALF`. */
+/** How many messages came lately, from everyone or from one address. The level halves every `HALF`. */
 interface Flood {
   _id: string;
   level: number;
@@ -10,13 +10,16 @@ interface Flood {
 
 const floods = () => mongoose.connection.collection<Flood>('floods');
 
-/** In milliseconds. */
+/** The half-life of a level, in milliseconds. */
 const HALF = 10 * 60_000;
-/** Messages that cost nobody more: of everybody together, and of one address; and how many times the work rises at most by each. */
+/**
+ * The message levels up to which the work stays normal, for everyone together and for one address; and the highest factor for
+ * each.
+ */
 const free = { all: 30, one: 3 };
 const most = { all: 4, one: 4 };
 
-/** How many times the usual work somebody is asked for, by how many messages came lately from all and from them. */
+/** The factor on the normal work, from the recent message levels of everyone and of this sender. */
 export const timesTheWork = (level: { all: number; one: number }): number =>
   riseOf('all', level.all) * riseOf('one', level.one);
 
@@ -26,7 +29,7 @@ const riseOf = (whose: keyof typeof free, level: number) =>
 const ALL = 'all';
 const keyOf = (address: string) => `from ${address}`;
 
-/** What is left of a level by now, by the database's clock, which all servers share. */
+/** What remains of a level by now, according to the database's clock, which all servers share. */
 const left = {
   $multiply: [
     { $ifNull: ['$level', 0] },
@@ -34,7 +37,7 @@ const left = {
   ],
 };
 
-/** How many times the usual work a message from this address takes just now. */
+/** The factor on the normal work for a message from this address right now. */
 export async function workFor(address: string): Promise<number> {
   const found = await floods()
     .aggregate<Pick<Flood, '_id' | 'level'>>([
@@ -46,7 +49,10 @@ export async function workFor(address: string): Promise<number> {
   return timesTheWork({ all: levelOf(ALL), one: levelOf(keyOf(address)) });
 }
 
-/** Notes that a message came from this address. What is beyond the most that is asked doesn't count: so it is over as soon. */
+/**
+ * Counts a message from this address. The level stops at the one with the highest factor, so that a flood is over soon after it
+ * ends.
+ */
 export async function noteMessage(address: string): Promise<void> {
   const raise = (_id: string, whose: keyof typeof free) => {
     const level = { $min: [free[whose] * most[whose], { $add: [1, left] }] };
@@ -58,12 +64,12 @@ export async function noteMessage(address: string): Promise<void> {
       writeConcern: SOON,
     });
   } catch (error) {
-    // Another was the first at the same time: then this one isn't counted, or only half.
+    // Another server inserted the same counter at the same time. Then this message isn't counted, or only half.
     if (!isDuplicate(error)) throw error;
   }
 }
 
-/** Forgets what counts for nothing any more. */
+/** Deletes counters whose level is practically zero. */
 export const sweepFloods = async (): Promise<void> => {
   await floods().deleteMany({ at: { $lt: new Date(Date.now() - 10 * HALF) } });
 };

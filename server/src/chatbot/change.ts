@@ -7,21 +7,21 @@ import { checkTexts, presentChatbot, presentQuestion, withPlaces } from './tree.
 
 type Decide = (current: StoredChatbot) => Changes<StoredChatbot> | null;
 
-/** Changes the tree in one step. */
+/** Changes the tree in one write. */
 export const changeTree = (
   asked: Asked,
   decide: Decide,
   present: (tree: StoredChatbot & StoredRecord) => unknown = presentChatbot,
 ) =>
   changeRecord(Chatbot, asked, present, (current) => {
-    // Also what is deleted now knows its place among those that stay.
+    // Set positions before deleting, so that deleted questions keep theirs in the trash.
     const changes = decide({ ...current, questions: withPlaces(current.questions) });
     if (!changes?.questions) return changes;
     checkTexts(changes.questions);
     return { ...changes, questions: withPlaces(changes.questions).map(writtenBy(asked, current)) };
   });
 
-/** Says of the questions that this write changes or adds who wrote them. */
+/** Records the author of the questions that this write changes or adds. */
 const writtenBy = ({ by }: Asked, { questions }: StoredChatbot) => {
   const before = new Map(questions.map((question) => [question.id, question]));
   return (question: StoredQuestion): StoredQuestion => {
@@ -30,7 +30,7 @@ const writtenBy = ({ by }: Asked, { questions }: StoredChatbot) => {
   };
 };
 
-/** Changes the tree for one question, which whoever is refused is told of, where it is there. */
+/** Changes the tree for one question. A refusal contains the current question, if it exists. */
 export const changeFor = (id: string, asked: Asked, decide: Decide) =>
   changeTree(asked, decide, (tree) => {
     const question = tree.questions.find((one) => one.id === id);
@@ -45,7 +45,7 @@ export function questionBy(questions: readonly StoredQuestion[], id: string): St
   return found;
 }
 
-/** The question, provided it still stands as it did where the caller started from: it has a revision of its own. */
+/** The question, if it is unchanged since the state the caller started from; each question has its own revision. */
 export function standing(
   questions: readonly StoredQuestion[],
   id: string,

@@ -3,7 +3,7 @@ import type { Writer } from '@agency/contract/history';
 import { readRecord, single } from '../database/records.ts';
 import { versionOf } from '../database/versions.ts';
 
-/** A question as it is kept: the tree is one flat list, where each names its parent. */
+/** A stored question. The tree is one flat list, in which each question names its parent. */
 export interface StoredQuestion {
   id: string;
   parentId: string | null;
@@ -11,18 +11,18 @@ export interface StoredQuestion {
   answer: string;
   link: string;
   isCategory: boolean;
-  /** Where it stands among its brothers; empty where the list's own order tells. */
+  /** Sorts it among its siblings; if empty, the order of the list counts. */
   position?: string;
   revision: number;
-  /** When it was last written; not known of those that no version has written since it was noted. */
+  /** When it was last written; unknown for questions from before this field existed. */
   updatedAt?: Date | null;
-  /** Of the create that made it, so that the same create again is known. */
+  /** Hash of the create request, to recognize a retry of it. */
   fingerprint: string;
-  /** Who wrote it last, where that is known. */
+  /** Who wrote it last, if known. */
   by?: Writer | null;
 }
 
-/** A question that was deleted: when, and behind which of its brothers it stood; null for the first. */
+/** A deleted question: when it was deleted, and the sibling before it (null for the first). */
 export interface DeletedQuestion extends StoredQuestion {
   deletedAt: Date;
   behind: string | null;
@@ -31,9 +31,9 @@ export interface DeletedQuestion extends StoredQuestion {
 
 export interface StoredChatbot {
   questions: StoredQuestion[];
-  /** What was deleted lately and can be restored, newest last; an earlier version kept none. */
+  /** Recently deleted questions that can be restored, newest last; missing in documents from an earlier version. */
   trash?: DeletedQuestion[];
-  /** The ids of what was deleted, newest last, so that a late repeat of a create does not bring it back. */
+  /** The ids of deleted questions, newest last, so that a late retry of a create doesn't bring one back. */
   deletedIds: string[];
 }
 
@@ -68,7 +68,7 @@ export const Chatbot = single<StoredChatbot>(
     ],
     deletedIds: [String],
   },
-  // The tree has thousands of questions, and a write is about some: the history is theirs.
+  // The tree has thousands of questions, and a write changes only some. So each question has its own history.
   ({ questions }, after) => {
     const now = new Map(after.questions.map(({ id, revision }) => [id, revision]));
     return questions
@@ -79,17 +79,17 @@ export const Chatbot = single<StoredChatbot>(
 
 export const readChatbot = () => readRecord(Chatbot);
 
-/** Those of some ids that are questions, in the trash or not. */
+/** Those of the ids that are questions, in the trash or not. */
 export async function questionsAmong(ids: readonly string[]): Promise<string[]> {
   const { questions, trash = [] } = await readChatbot();
   const there = new Set([...questions, ...trash].map(({ id }) => id));
   return ids.filter((id) => there.has(id));
 }
 
-/** Erases questions that are in the trash. */
+/** Erases questions from the trash. */
 export const eraseQuestions = (ids: readonly string[]) =>
   Chatbot.model.updateMany({}, { $pull: { trash: { id: { $in: ids } } } });
 
-/** Erases what was deleted before `before`. */
+/** Erases questions that were deleted before this time. */
 export const emptyChatbotTrash = (before: Date) =>
   Chatbot.model.updateMany({}, { $pull: { trash: { deletedAt: { $lt: before } } } });

@@ -135,7 +135,7 @@ const replaceTree = (asked: Asked, categories: Parameters<typeof flatten>[0]) =>
     };
   });
 
-/** What an earlier, same create made; throws when the id belongs to something else, or to something deleted. */
+/** The question that an identical create made earlier. Throws if the id belongs to another question, or to a deleted one. */
 function madeBefore(
   { questions, deletedIds }: StoredChatbot,
   id: string,
@@ -147,7 +147,7 @@ function madeBefore(
   return before;
 }
 
-/** The question as a write left it, which may have been done before, and it deleted since. */
+/** The question as a write left it. After a retry, it may be in the trash: it could have been deleted since the first attempt. */
 function leftBy({ questions, trash = [] }: StoredChatbot, id: string): StoredQuestion {
   return (
     trash.find((one) => one.id === id && !questions.some((there) => there.id === id)) ??

@@ -8,7 +8,7 @@ import { branch, charactersIn, checkSize, depthOf, heightOf } from './tree.ts';
 /** More ids of deleted questions than this are forgotten, oldest first. */
 const KEPT_IDS = 20_000;
 
-/** The tree without these questions, and with them in its trash. */
+/** The tree without these questions, which go to its trash. */
 export function withInTrash(
   { questions, trash = [], deletedIds }: StoredChatbot,
   gone: ReadonlySet<string>,
@@ -29,7 +29,7 @@ export function withInTrash(
   };
 }
 
-/** As much as a tree may hold, so that both fit into one document of the database. */
+/** The newest deleted questions. The limits are those of the tree, so that both fit into one document of the database. */
 function newest(trash: DeletedQuestion[]): DeletedQuestion[] {
   const kept = trash.slice(-MAX_QUESTIONS);
   let characters = 0;
@@ -37,7 +37,7 @@ function newest(trash: DeletedQuestion[]): DeletedQuestion[] {
   return kept.slice(from + 1);
 }
 
-/** The tree with a question taken out of the trash, and what went there with it from below it. */
+/** The tree with a question restored from the trash, and with the questions below it that were deleted together with it. */
 export function withRestored(
   { questions, trash = [], deletedIds }: StoredChatbot,
   id: string,
@@ -70,7 +70,7 @@ export function withRestored(
   };
 }
 
-/** Behind the brother it stood behind; where that one is gone or elsewhere, as the last. */
+/** Puts it after the sibling that was before it. If that one was deleted or moved, it becomes the last. */
 function inPlace(questions: readonly StoredQuestion[], question: StoredQuestion, behind: string | null) {
   const isBrother = (each: StoredQuestion) => each.parentId === question.parentId;
   if (behind === null) {

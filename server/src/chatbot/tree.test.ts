@@ -25,7 +25,7 @@ test('a tree that is kept and shown again is the same tree', () => {
     fc.property(fc.array(tree, { maxLength: 4 }), (categories) => {
       const shown = show(flatten(categories, []));
       expect(shown.map(bare)).toEqual(categories);
-      // And once more, with its ids: not even a revision moves.
+      // Again with the ids: not even a revision changes.
       const kept = flatten(categories, []);
       expect(flatten(show(kept), kept)).toEqual(kept);
     }),

@@ -12,7 +12,7 @@ import { Problem } from '@agency/contract/problems';
 import type { StoredRecord } from '../database/records.ts';
 import type { StoredChatbot, StoredQuestion } from './model.ts';
 
-/** The whole tree as the outside world sees it. */
+/** The whole tree, as replies have it. */
 export const presentChatbot = ({
   questions,
   revision,
@@ -30,8 +30,8 @@ export function presentQuestion(questions: readonly StoredQuestion[], question: 
 }
 
 /**
- * The questions, each with its place among its brothers. Where nothing was moved, they stand in the list's own order; what
- * comes without a place comes last.
+ * Gives each question a position among its siblings. If nothing was moved, they keep the order of the list; questions without a
+ * position come last.
  */
 export function withPlaces(questions: readonly StoredQuestion[]): StoredQuestion[] {
   const lasts = new Map<string | null, string>();
@@ -83,7 +83,7 @@ const present = (
   subQuestions: (children.get(id) ?? []).map((child) => present(child, children)),
 });
 
-/** A question and all that hangs below it, by id. */
+/** The ids of a question and of everything below it. */
 export function branch(questions: readonly StoredQuestion[], id: string): Set<string> {
   const children = byParent(questions);
   const found = new Set([id]);
@@ -91,7 +91,7 @@ export function branch(questions: readonly StoredQuestion[], id: string): Set<st
   return found;
 }
 
-/** How many levels the tree has down to and including this question. */
+/** The number of levels from the top down to this question. */
 export function depthOf(questions: readonly StoredQuestion[], id: string | null): number {
   const parents = new Map(questions.map((question) => [question.id, question.parentId]));
   let depth = 0;
@@ -99,7 +99,7 @@ export function depthOf(questions: readonly StoredQuestion[], id: string | null)
   return depth;
 }
 
-/** How many levels a branch has, its own question included. */
+/** The number of levels in a branch, including its own question. */
 export function heightOf(questions: readonly StoredQuestion[], id: string): number {
   const children = byParent(questions);
   const height = (one: string): number =>
@@ -107,7 +107,7 @@ export function heightOf(questions: readonly StoredQuestion[], id: string): numb
   return height(id);
 }
 
-/** Refuses what would make the tree too deep or too large. */
+/** Refuses a tree that would be too deep or too large. */
 export function checkSize(depth: number, count: number, field: string): void {
   if (depth > MAX_DEPTH)
     throw new Problem('invalid', {
@@ -124,7 +124,7 @@ export function checkParent(questions: readonly StoredQuestion[], parentId: stri
     throw new Problem('invalid', { fields: { parent: 'There is no question with this id.' } });
 }
 
-/** The questions with changes to one of them; below another parent it comes last. */
+/** Changes one question in the list. If it moves to another parent, it becomes the last there. */
 export function withChanges(
   questions: readonly StoredQuestion[],
   before: StoredQuestion,
@@ -153,7 +153,7 @@ function checkMove(questions: readonly StoredQuestion[], id: string, parentId: s
   checkSize(depthOf(questions, parentId) + heightOf(questions, id), questions.length, 'parent');
 }
 
-/** Refuses what would make the whole tree's texts too long. */
+/** Refuses a tree whose texts would be too long in total. */
 export function checkTexts(questions: readonly StoredQuestion[]): void {
   const total = questions.reduce((sum, each) => sum + charactersIn(each), 0);
   if (total > MAX_TREE_CHARACTERS)
@@ -167,7 +167,7 @@ export function checkTexts(questions: readonly StoredQuestion[]): void {
 export const charactersIn = ({ question, answer, link }: StoredQuestion): number =>
   question.length + answer.length + link.length;
 
-/** Turns a nested tree into the kept list; a question that was there before keeps its revision unless it changed. */
+/** Turns a nested tree into the stored list. A question that existed before keeps its revision unless it changed. */
 export function flatten(
   categories: readonly QuestionTree[],
   before: readonly StoredQuestion[],

@@ -4,7 +4,10 @@ import { whole } from '../database/whole.ts';
 import { forgetErased, forgetTracesOf } from '../trash/forget.ts';
 import { literally, requests } from './model.ts';
 
-/** Erases for ever all that is kept about who wrote from an address, however it was written; answers how many requests that were. */
+/**
+ * Permanently deletes everything stored about the person with this e-mail address, in any upper or lower case. Returns the number
+ * of requests.
+ */
 export async function erasePerson(email: string): Promise<number> {
   const address = { $regex: `^${literally(email)}$`, $options: 'i' };
   const erased = await whole(async () => {
@@ -17,7 +20,7 @@ export async function erasePerson(email: string): Promise<number> {
     );
     return ids.length;
   });
-  // Also what a try before this one left behind.
+  // This also cleans up after an earlier attempt that failed.
   await forgetErased();
   return erased;
 }

@@ -6,8 +6,8 @@ import { mailStates, queueMail } from '../mail/queue.ts';
 import { requests, type StoredRequest } from './model.ts';
 
 /**
- * Puts the mails about new requests into the queue. A request is stored with the mark that a mail is due; the mark goes when the mail is
- * in the queue, where it has the request's id: whatever ends in between, it is there once.
+ * Moves the mails about new requests into the queue. A request is stored with a mark that a mail is due, and the mark is removed
+ * once the mail is queued. The queue entry has the request's id, so a crash in between creates no duplicate.
  */
 export async function collectRequestMails(): Promise<void> {
   for (;;) {
@@ -16,14 +16,14 @@ export async function collectRequestMails(): Promise<void> {
       .lean<Pick<StoredRequest, '_id' | 'mail'>>();
     if (!request) return;
     const { _id, mail } = request;
-    // Version 0.1 sent from the request: what was tried there counts.
+    // Version 0.1 stored the mail in the request: its attempts count.
     const { tries = 0, at = new Date(), held = false } = mail ?? {};
     await queueMail('request', _id.toString(), { tries, at, ...(held && { state: 'held' }) });
     await requests.model.updateOne({ _id }, { $unset: { mail: 1 } });
   }
 }
 
-/** How far the mail about a request is. */
+/** The state of the mail about a request. */
 export async function requestMailState({ _id, mail }: StoredRequest): Promise<MailState> {
   if (mail)
     return {
@@ -35,7 +35,7 @@ export async function requestMailState({ _id, mail }: StoredRequest): Promise<Ma
   return (await mailStates('request', [_id.toString()]))(_id.toString());
 }
 
-/** Tells someone of a contact request. */
+/** Writes the mail about a contact request. */
 export async function mailAboutRequest(
   id: string,
   { to, publicUrl }: { to: string; publicUrl: string },

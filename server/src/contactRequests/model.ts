@@ -12,7 +12,9 @@ import {
 import { hearAboutUsLabels } from '@agency/contract/hearAboutUs';
 import { collection, type StoredOf } from '../database/collection.ts';
 
-/** The mail about a request, until it is in the queue: how often it was tried, when it is due, and whether it came with a restore. */
+/**
+ * The mail about a request until it is queued: the number of attempts, when it is due, and whether it was restored from a backup.
+ */
 interface Mail {
   mail?: { tries: number; at: Date; held?: boolean };
 }
@@ -26,11 +28,13 @@ requests.model.schema.index({ 'mail.at': 1 }, { sparse: true });
 
 export type StoredRequest = StoredOf<typeof contactRequest> & Mail;
 
-/** A request whose mail was not in the queue when it was backed up, as it comes back: nobody knows whether it was sent since. */
+/**
+ * A restored request whose mail was not in the queue at the time of the backup. It may have been sent since, so its mail is held.
+ */
 export const heldSinceRestore = <Stored extends { mail?: unknown }>(request: Stored): Stored =>
   request.mail ? { ...request, mail: { ...request.mail, held: true } } : request;
 
-/** Those in a state, with each word of a search somewhere in what was sent. */
+/** Matches requests in a status that contain every word of the search. */
 function lookedFor({ status, late, search = '' }: RequestView) {
   const words = search.split(/\s+/).filter(Boolean);
   return {
@@ -41,10 +45,10 @@ function lookedFor({ status, late, search = '' }: RequestView) {
   };
 }
 
-/** A regular expression that finds these very words. */
+/** A regular expression that matches these exact words. */
 export const literally = (words: string): string => words.replace(/[^\p{L}\p{N}]/gu, '\\$&');
 
-/** As the dashboard shows them: the codes of where people heard of the agency by their labels. */
+/** Searches what the dashboard shows: the codes for how people heard of the agency are searched by their labels. */
 function anywhere(word: string) {
   const there = { $regex: literally(word), $options: 'i' };
   const codes = Object.entries(hearAboutUsLabels);
@@ -60,7 +64,7 @@ function anywhere(word: string) {
   ];
 }
 
-/** How many requests there are in each state. */
+/** The number of requests in each status. */
 export async function countRequests(): Promise<RequestCounts> {
   const groups = await requests.model.aggregate<{ _id: string; count: number }>([
     { $match: { deletedAt: null } },
@@ -70,7 +74,7 @@ export async function countRequests(): Promise<RequestCounts> {
   return Object.fromEntries(requestStates.map((status) => [status, countOf(status)])) as RequestCounts;
 }
 
-/** A page of the requests that are looked for, newest first. */
+/** A page of the matching requests, newest first. */
 export async function requestPage({ from = 0, limit = A_PAGE, ...view }: RequestView): Promise<RequestPage> {
   const filter = lookedFor(view);
   const counts = await countRequests();
@@ -86,7 +90,7 @@ export async function requestPage({ from = 0, limit = A_PAGE, ...view }: Request
   return { requests: await requests.present(some), from: start, found, counts };
 }
 
-/** A text that is another whenever anything in the list is: a write moves a revision and the latest time, an erasure the count. */
+/** Changes whenever anything in the list changes: a write changes a revision and the latest time, a deletion the count. */
 export async function stateOfAll(): Promise<string> {
   const [all] = await requests.model.aggregate<{ count: number; revisions: number; latest: Date }>([
     { $match: { deletedAt: null } },
@@ -102,7 +106,7 @@ export async function stateOfAll(): Promise<string> {
   return all ? `${all.count}-${all.revisions}-${all.latest.getTime()}` : '0';
 }
 
-/** Erases requests that are older than anyone may keep them, whatever their state. */
+/** Deletes requests that are past the retention period, whatever their status. */
 export const eraseRequests = async (before: Date): Promise<void> => {
   await requests.model.deleteMany({ createdAt: { $lt: before } });
 };

@@ -22,14 +22,14 @@ export function contactRequestRoutes(
     captcha: Captcha;
     limit: RateLimit;
     mailer: Mailer;
-    /** The backups that are kept where this server puts them. */
+    /** The backups in this server's backup folder. */
     backups: () => Promise<BackupState['kept']>;
   },
 ): void {
   serve(router, calls.submit, async ({ body, address, repeated }) => {
     await limit.count('contact', address);
     const { recaptchaToken = '', ...content } = body;
-    // The captcha is looked at only when the request is really made: its tokens serve once, and a repeat brings the same.
+    // The captcha is only checked when a request is really created: its tokens work once, and a retry sends the same token.
     const build = async () => {
       await captcha.check(recaptchaToken, address);
       const { id: _, ...fields } = content;

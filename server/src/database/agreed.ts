@@ -1,12 +1,13 @@
 import type mongoose from 'mongoose';
 import { can } from './abilities.ts';
 
-/** So long, in milliseconds, the others of a set may take to agree. */
+/** The timeout, in milliseconds, for the other members to confirm. */
 const PATIENCE = 10_000;
 
 /**
- * Whether a document is there as it was found, and stays so whoever leads the set. A write is answered once a majority has it; who
- * repeats one may find it at a leader that the others no longer hear, and be told that it is done only after they were heard.
+ * Whether a document exists in this state, and will after a change of primary too. Retries need this: a write is acknowledged
+ * once a majority has it, but a primary that lost its connection to the others may still show a write that will be rolled back. A
+ * linearizable read waits for the majority.
  */
 export const isAgreed = async (
   collection: Pick<mongoose.Collection, 'findOne'>,

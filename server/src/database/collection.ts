@@ -20,36 +20,38 @@ import {
 import { isWhole, type Some, someOf } from './listing.ts';
 import { together } from './together.ts';
 
-/** A document of a described kind as the database has it. */
+/** A document of a described kind, as stored. */
 export type StoredOf<D extends DescribedList> = Stored & StoredFields<D['fields']>;
 
-/** What is to be known of documents where others name them. */
+/** What other documents need to know about the documents they refer to. */
 export interface Referred {
-  /** The titles of all that are not in the trash, by their ids. */
+  /** The titles of all documents outside the trash, by id. */
   titles(): Promise<ReadonlyMap<string, string>>;
-  /** Those of some ids that can still be taken out of the trash. */
+  /** Those of the ids that can still be restored from the trash. */
   inTrash(ids: readonly Types.ObjectId[]): Promise<Types.ObjectId[]>;
 }
 
-/** Documents of a described kind, where they are kept. */
+/** The stored documents of a described kind. */
 export interface Collection<D extends DescribedList, Document extends Stored = StoredOf<D>> extends Referred {
   readonly description: D;
   readonly model: Model<Document>;
   readonly look: Look<Document>;
-  /** Whether visitors see it. */
+  /** Whether visitors see these documents. */
   readonly isPublic: boolean;
   titleOf(document: Document): string;
-  /** Every one that is not in the trash, in the order of the site. */
+  /** All documents outside the trash, in the order of the site. */
   all(): Promise<Document[]>;
-  /** The same as the outside world sees them, one by one: no more than some are held at once. */
+  /** The same documents as in replies, one by one; only one part of the list is in memory at a time. */
   each(): AsyncIterable<z.output<D['reply']>>;
   count(): Promise<number>;
-  /** The part of these that is asked for, and what is to be said of all. */
+  /** The requested part of the list, and the total if requested. */
   some(listing: Listing): Promise<Some<Document> & { total: number | undefined }>;
-  /** What the outside world sees of some. */
+  /** The documents as in replies. */
   present(documents: readonly Document[]): Promise<z.output<D['reply']>[]>;
   presentOne(document: Document): Promise<z.output<D['reply']>>;
-  /** Of what a field names, those that are in the trash: nobody sees them, and they stay, so that a restore finds them. */
+  /**
+   * Those of a field's references that are in the trash. They aren't shown, but stay stored, so that a restore brings them back.
+   */
   hidden(field: string, among: readonly Types.ObjectId[]): Promise<Types.ObjectId[]>;
 }
 
@@ -57,15 +59,14 @@ interface Options {
   /** The collection's name in the database. */
   called: string;
   isPublic: boolean;
-  /** What its fields name, by their kinds. */
+  /** The collections that its fields refer to, by kind. */
   refers?: Readonly<Record<string, Referred>>;
-  /** What is stored besides the described fields, which nobody outside sees. */
+  /** Stored fields that aren't described and never part of replies. */
   besides?: SchemaDefinition;
 }
 
 const nothing: ReadonlyMap<string, string> = new Map();
 
-/** Keeps documents of a described kind. */
 export function collection<D extends DescribedList, Besides = unknown>(
   description: D,
   { called, isPublic, refers = {}, besides = {} }: Options,

@@ -6,14 +6,14 @@ import { followElections } from './electing.ts';
 import { listenForSilence, stopListening, unlessSilent } from './silence.ts';
 
 /**
- * Connects mongoose; answers only once the database has. Writes count as done when they are in the journal: of a majority,
- * unless the address is one of a server alone (`w=1`).
+ * Connects Mongoose, and waits until the database is connected. A write counts as done when it is in the journal: of a majority,
+ * unless the address is for a standalone server (`w=1`).
  */
 export async function connect(uri: string): Promise<void> {
   address = uri;
   const isAlone = /[?&]w=1(?:&|$)/.test(uri);
   mongoose.set('strictQuery', 'throw');
-  // For `whole`.
+  // Needed by `whole`.
   mongoose.set('transactionAsyncLocalStorage', true);
   await mongoose.connect(uri, {
     dbName: databaseName(uri),
@@ -21,10 +21,11 @@ export async function connect(uri: string): Promise<void> {
     autoCreate: false,
     bufferCommands: false,
     serverSelectionTimeoutMS: 5_000,
-    // Sweeps and indexes of a large site take their time; of a database that hangs, `unlessSilent` knows sooner.
+    // Sweeps and index builds on a large site take long. `unlessSilent` detects a hanging database sooner.
     socketTimeoutMS: 60_000,
     writeConcern: { w: isAlone ? 1 : 'majority', j: true },
-    // A member that a network no longer reaches says nothing: it is known by this time, and what waits for it is ended.
+    // A member behind a broken network reports no error. The heartbeat detects this within this time, and ends the calls that
+    // wait.
     ...(!isAlone && { heartbeatFrequencyMS: 2_000, connectTimeoutMS: 5_000 }),
   });
   learnAbilities(await hello());
@@ -34,13 +35,13 @@ export async function connect(uri: string): Promise<void> {
 
 let address = '';
 
-/** The address that was connected to, with what it takes to do so. */
+/** The address of the connected database, including its credentials. */
 export const databaseAddress = (): string => address;
 
-/** What the database says of itself. */
+/** The database's reply to `hello`. */
 const hello = async () => (await mongoose.connection.db?.command({ hello: 1 })) ?? {};
 
-/** Puts something where it may be already, such as by another server: then that stays. */
+/** Inserts something that may exist already, such as from another server; the existing one stays. */
 export const unlessThere = (put: Promise<unknown>): Promise<void> =>
   put.then(
     () => {},
@@ -49,16 +50,15 @@ export const unlessThere = (put: Promise<unknown>): Promise<void> =>
     },
   );
 
-/** For what need not be in the journal before somebody is answered. */
+/** Write concern for writes that needn't be in the journal before the reply. */
 export const SOON = { w: 1, j: false } as const;
 
-/** Takes leave of the database. */
 export async function disconnect(): Promise<void> {
   stopListening();
   await mongoose.disconnect();
 }
 
-/** The database named in the address, else 'agency'. */
+/** The database name in the address, otherwise 'agency'. */
 const databaseName = (uri: string) => /^mongodb(?:\+srv)?:\/\/[^/]+\/([^?]+)/.exec(uri)?.[1] ?? 'agency';
 
 /** The time by the database's clock. */
@@ -67,17 +67,20 @@ export async function databaseTime(): Promise<Date> {
   return localTime instanceof Date ? localTime : new Date();
 }
 
-/** MongoDB adds an index to a collection that is there only while 500 MB of the disk are free. */
+/** MongoDB adds indexes to an existing collection only while 500 MB of disk space are free. */
 const NO_ROOM = 14_031;
 
-/** Makes every index the models declare; one that only makes something faster waits for a start with more room, if need be. */
+/**
+ * Creates all indexes that the models declare. Without enough disk space, only unique ones are created; the others are retried at
+ * the next start.
+ */
 export async function createIndexes(): Promise<void> {
   for (const { collection, schema } of Object.values(mongoose.models)) {
     const indexes = schema
       .indexes()
       .map(([key, options]) => ({ ...options, key }) as mongoose.mongo.IndexDescription);
     if (indexes.length === 0) continue;
-    // In one call, which needs no room where the collection is new.
+    // In one call: for a new collection, MongoDB then doesn't require the free space.
     await collection.createIndexes(indexes).catch(async (error: { code?: number }) => {
       if (error.code !== NO_ROOM) throw error;
       const needed = indexes.filter(({ unique }) => unique);
@@ -86,7 +89,7 @@ export async function createIndexes(): Promise<void> {
   }
 }
 
-/** Whether the database answers within two seconds; no while everyone else is told that it is silent. */
+/** Whether the database answers within two seconds; also false while it counts as silent (`unlessSilent`). */
 export async function answers(): Promise<boolean> {
   if (mongoose.connection.readyState !== mongoose.ConnectionStates.connected || !mongoose.connection.db)
     return false;
@@ -112,17 +115,16 @@ const absences = new Set([
   'MongoOperationTimeoutError',
 ]);
 
-/** The driver lets some errors of its socket through as they are, when the database ends in the middle of a call. */
+/** Socket errors that the driver passes on unchanged when the database ends during a call. */
 const brokenSocket = new Set(['EPIPE', 'ECONNRESET', 'ECONNREFUSED']);
 
 /**
- * What a server says that ends, or of a set no longer leads it or doesn't find the others: the state changes and network errors of the
- * drivers' specification of retryable writes, and what a set says that has too few members for what it was asked, or that has not agreed
- * in time.
+ * Error codes of a server that is shutting down, is no longer primary, or doesn't reach the other members: state changes and
+ * network errors from the drivers' specification of retryable writes, too few members for a request, and no agreement in time.
  */
 const leaving = new Set([6, 7, 50, 89, 91, 100, 133, 189, 262, 9001, 10_107, 11_600, 11_602, 13_435, 13_436]);
 
-/** Whether an error means that the database is away, rather than that we did something wrong. */
+/** Whether an error means that the database is away, and not that we did something wrong. */
 export const isAway = (error: unknown): boolean =>
   error instanceof Error &&
   (absences.has(error.name) ||
@@ -133,7 +135,7 @@ export const isAway = (error: unknown): boolean =>
 /** Whether an error says that the database's disk is full (`OutOfDiskSpace`). */
 export const hasNoRoom = (error: unknown): boolean => errorSays(error, 'code') === 14_031;
 
-/** Whether an error says that a unique value is already there; of several writes, that all that failed did by that. */
+/** Whether a write failed because a unique value already exists. For several writes: whether all failures have this reason. */
 export const isDuplicate = (error: unknown): boolean =>
   error instanceof mongoose.mongo.MongoClientBulkWriteError
     ? error.writeErrors.size > 0 &&

@@ -5,29 +5,29 @@ import { picturesIn } from '@agency/contract/document/document';
 import { type Field, type Fields, mapped } from '@agency/contract/document/field';
 import type { Placeholders } from '@agency/contract/fields';
 
-/** What the database has of a field. */
+/** The stored type of a field. */
 type StoredValue<Of extends Field> = Of extends { kind: 'references' }
   ? Types.ObjectId[]
   : Of extends { fields: infer Inner extends Fields }
     ? (StoredFields<Inner> & { id: string })[]
     : z.output<Of['reply']>;
 
-/** What the database has of described fields. */
+/** The stored types of described fields. */
 export type StoredFields<Of extends Fields> = {
   -readonly [Name in keyof Of as Of[Name]['stored'] extends object ? Name : never]: StoredValue<Of[Name]>;
 };
 
-/** DescribedSingle fields in mongoose's words. */
+/** Described fields as a Mongoose schema. */
 export const storageOf = (fields: Fields): SchemaDefinition => mapped(fields, ({ stored }) => stored);
 
-/** What has to be known besides a document to show it. */
+/** What is needed in addition to a document to show it. */
 export interface Around {
   id: string;
-  /** Of what it names, by their ids; what is not among them is gone. */
+  /** The titles of the documents it refers to, by id. References without a title here were deleted. */
   titles: ReadonlyMap<string, string>;
 }
 
-/** What the outside world sees of described fields. What was stored before a field was described has it as nobody wrote it. */
+/** Described fields as in replies. Fields that were added after the document was stored get their initial value. */
 export const shown = (fields: Fields, stored: object, around: Around): Record<string, unknown> =>
   mapped(fields, (field, name) => {
     const value: unknown = stored[name as keyof typeof stored] ?? field.initial;
@@ -54,7 +54,7 @@ export const shown = (fields: Fields, stored: object, around: Around): Record<st
     }
   });
 
-/** Those of some placeholders that belong to a document's own pictures. */
+/** The placeholders of a document's own pictures. */
 export const placeholdersAmong = (all: Placeholders, fields: Fields, document: object): Placeholders =>
   Object.fromEntries(
     picturesIn(fields, document).flatMap((address) => {

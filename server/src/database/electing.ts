@@ -2,10 +2,10 @@ import type { mongo } from 'mongoose';
 
 let electing = false;
 
-/** Whether a replica set has no primary just now, while members of it are there to choose one. */
+/** Whether a replica set has no primary at the moment, but has members that can elect one. */
 export const isElecting = (): boolean => electing;
 
-/** Follows what the driver hears of the members of a set. */
+/** Watches the driver's events about the members of a set. */
 export function followElections(client: Pick<mongo.MongoClient, 'on'>): void {
   client.on('topologyDescriptionChanged', ({ newDescription: { type, servers } }) => {
     const isSomebodyThere = [...servers.values()].some((server) => server.type === 'RSSecondary');

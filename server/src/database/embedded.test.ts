@@ -13,7 +13,7 @@ import { needsNewerGlibc, newerGlibcRunner } from './embedded/glibc.ts';
 let directory: string;
 const running: EmbeddedDatabase[] = [];
 
-// The first start on a machine may fetch something.
+// The first start on a machine may download something.
 beforeAll(async () => {
   const first = await mkdtemp(join(tmpdir(), 'embedded-test-'));
   await (await startEmbeddedDatabase({ directory: first, log: () => {} })).stop();
@@ -49,7 +49,7 @@ const write = (uri: string, text: string) => withNotes(uri, (notes) => notes.ins
 const read = (uri: string) =>
   withNotes(uri, async (notes) => (await notes.find().toArray()).map((note) => note['text']));
 
-/** A server of its own: a process that starts the database, writes one note, says where it is, and stays. */
+/** Starts a separate server process: it starts the database, writes one note, prints its address, and keeps running. */
 async function startServer(signal: 'SIGKILL' | 'SIGINT' = 'SIGKILL') {
   const source = `
     import { runnerImport } from 'vite';
@@ -69,14 +69,14 @@ async function startServer(signal: 'SIGKILL' | 'SIGINT' = 'SIGKILL') {
   });
   const [uri] = (await once(child.stdout.setEncoding('utf8'), 'data')) as [string];
   const kill = async (how: typeof signal): Promise<void> => {
-    // The whole group, as Ctrl-C at a terminal does.
+    // Signals the whole process group, as Ctrl-C in a terminal does.
     process.kill(-(child.pid ?? 0), how);
     if (how === 'SIGKILL') await once(child, 'exit');
   };
   return { uri: uri.trim(), pid: child.pid, kill };
 }
 
-/** Its socket's folder is removed last, when its files are closed. */
+/** Waits for the removal of its socket's folder, which comes last, after its files are closed. */
 async function untilGone(uri: string): Promise<void> {
   const { host } = new URL(uri);
   const socket = host.startsWith('%2F') ? decodeURIComponent(host) : undefined;
@@ -136,14 +136,14 @@ test('a second start in the same process is refused, and allowed after the stop'
   await start();
 });
 
-/** The processes below this one that serve a folder of the test's. */
+/** The engine processes that serve this folder. */
 const enginesOf = (folder: string) =>
   execFileSync('ps', ['-A', '-o', 'pid=,args='], { encoding: 'utf8' })
     .split('\n')
     .filter((line) => line.includes(folder) && /engine\.mjs|mongodStandIn/.test(line))
     .map((line) => Number.parseInt(line, 10));
 
-/** Four that work until what they work with is gone. */
+/** Four workers; each runs until the database goes away. */
 const severalAtOnce = (work: (who: number) => Promise<void>) =>
   Promise.all([0, 1, 2, 3].map((who) => work(who).catch(() => {})));
 
@@ -200,7 +200,7 @@ test('what would end the engine is refused, whoever sends it', async () => {
   expect(enginesOf(directory)).toEqual([engine]);
 });
 
-/** Sends a command as clients did before OP_MSG (an OP_QUERY), and answers its document. */
+/** Sends a command as an OP_QUERY, as clients did before OP_MSG, and returns the reply document. */
 async function legacyCommand(uri: string, command: object) {
   const socket = connect(decodeURIComponent(new URL(uri).host));
   const head = Buffer.alloc(20);

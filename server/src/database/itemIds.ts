@@ -6,8 +6,8 @@ interface Item {
 }
 
 /**
- * Gives each item of a list its id. One that came with an id keeps it; one without takes that of the item with the same
- * content before, else of the item at the same position, unless another has it already; else it gets a new one.
+ * Gives each item of a list an id. An item that has one keeps it. Otherwise it gets the id of the previous item with the same
+ * content, or of the previous item at the same index, if no other item has that id. Otherwise it gets a new one.
  */
 export function keepIds<Given extends { id?: string | undefined }, Before extends Item>(
   field: string,

@@ -1,20 +1,23 @@
 /*
- * What is good for a while carries until when. Clocks of servers differ, by less than that while; what would be good for more than twice
- * as long was made by a clock that was wrong, and is no longer good once it is right.
+ * Values with a limited lifetime store their expiry. Clocks of servers differ, but by less than a lifetime. An expiry more than
+ * two lifetimes ahead comes from a wrong clock, and doesn't count once the clock is right again.
  */
 
-/** Whether what is good for so many milliseconds still is, given until when. */
+/** Whether a value with this lifetime, in milliseconds, is still valid, given its expiry. */
 export function isGood(until: Date | number, goodFor: number): boolean {
   const left = Number(until) - Date.now();
   return left > 0 && left <= 2 * goodFor;
 }
 
-/** The same to find it by. */
+/** The same, as a query. */
 export const whileGood = (goodFor: number) => ({
   $gt: new Date(),
   $lte: new Date(Date.now() + 2 * goodFor),
 });
 
-/** Whether something was less than so many milliseconds ago; what has yet to come was not. */
+/**
+ * Whether something happened within this many milliseconds. Times slightly in the future also count, because clocks differ; later
+ * ones do not.
+ */
 export const isWithin = (since: Date, milliseconds: number): boolean =>
   Math.abs(Date.now() - since.getTime()) < milliseconds;

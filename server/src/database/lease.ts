@@ -2,26 +2,27 @@ import { randomUUID } from 'node:crypto';
 import mongoose from 'mongoose';
 import { databaseTime, isDuplicate } from './connect.ts';
 
-/** Work that one of all servers on this database has taken on. */
+/** A task that only one of the servers on this database may run at a time. */
 interface Lease {
-  /** The work. */
+  /** The name of the task. */
   _id: string;
   by: string;
-  /** By the database's clock: until then whoever has it is taken for alive; they renew it. */
+  /** The expiry, by the database's clock. Until then its owner counts as alive; it renews the lease. */
   until: Date;
 }
 
 export const LEASES = 'leases';
 const leases = () => mongoose.connection.collection<Lease>(LEASES);
 
-/** How long one lasts that isn't renewed, in milliseconds: so long the work of a server that was killed waits. */
+/** The duration of a lease that isn't renewed, in milliseconds. After a server was killed, its task waits this long. */
 export const LASTS = 60_000;
 
 const lasting = (lasts: number) => ({ until: { $add: ['$$NOW', lasts] } });
 
 /**
- * Does work that only one of all servers on this database may do at a time. Answers undefined, and does nothing, where another one is
- * at it. It does not know what was done before: that the work itself looks at. Of a server that was killed it is free after `lasts`.
+ * Runs a task that only one of the servers on this database may run at a time. Returns undefined, without running it, if another
+ * server is running it. The task itself must check whether it was done before. After a server was killed, its lease expires after
+ * `lasts`.
  */
 export async function byOneServer<Done>(
   name: string,
@@ -40,7 +41,7 @@ export async function byOneServer<Done>(
     return await work();
   } finally {
     clearInterval(renewed);
-    // Who can't give it back any more no longer has it before long.
+    // If this fails, the lease expires soon.
     await leases()
       .deleteOne(mine)
       .catch(() => {});
@@ -49,7 +50,7 @@ export async function byOneServer<Done>(
 
 async function take(name: string, by: string, lasts: number): Promise<boolean> {
   const now = await databaseTime();
-  // One that lasts for too long was taken by a clock that was ahead.
+  // A lease that lasts too long was taken with a clock that was ahead.
   const tooLong = new Date(now.getTime() + 2 * lasts);
   const isOver = { _id: name, $or: [{ until: { $lt: now } }, { until: { $gt: tooLong } }] };
   try {

@@ -5,32 +5,32 @@ import { SOME } from '@agency/contract/rest';
 import { valueIn } from '@agency/contract/document/field';
 import { withoutNames } from './writeNames.ts';
 
-/** Whether all of a list is asked for. */
+/** Whether the whole list is requested. */
 export const isWhole = ({ limit, cursor }: Listing): boolean => limit === undefined && cursor === undefined;
 
-/** Some of a list, in its order. */
+/** A part of a list, in order. */
 export interface Some<Document> {
   documents: Document[];
-  /** Where the rest begins, if there is more. */
+  /** The cursor of the next part, if there is more. */
   next: string | undefined;
 }
 
 type Match = PipelineStage.Match['$match'];
 
-/** A list as it is kept. */
+/** A stored list. */
 export interface List<Document> {
   model: Model<Document>;
-  /** Which documents are in it. */
+  /** The filter for its documents. */
   match: Match;
-  /** The field with the time that puts them in order, newest first. */
+  /** The date field that sorts it, newest first. */
   time: string;
-  /** Whether some may have been moved, by their `position`. */
+  /** Whether documents can be moved, with their `position`. */
   isOrdered: boolean;
 }
 
 /**
- * What finds some of a list from a place on, each by an index alone: what was never moved by its time, and what was moved by its
- * position. Of what they find together the first are those looked for.
+ * Queries for a part of a list, from a place on. Each uses only an index: one finds the documents that were never moved, by their
+ * time, the other finds the moved ones, by their position. The first documents of both results together are the part.
  */
 export function stagesFor<Document>(
   { match, time, isOrdered }: Omit<List<Document>, 'model'>,
@@ -52,7 +52,7 @@ export function stagesFor<Document>(
   ];
 }
 
-/** Some of a list from a place on. */
+/** A part of a list, from a place on. */
 export async function someOf<Document extends { _id: Types.ObjectId; position?: string }>(
   list: List<Document>,
   listing: Listing,
@@ -76,7 +76,7 @@ const placedBy = (document: { _id: Types.ObjectId; position?: string }, time: st
   position: document.position,
 });
 
-/** What was never moved and stands behind a place. */
+/** Never-moved documents after a place. */
 function behind(place: string, field: string): Match {
   const { time, id, including } = olderThan(place);
   const at = new Date(time);
@@ -84,7 +84,7 @@ function behind(place: string, field: string): Match {
   return { [field]: { $lte: at }, $nor: [{ [field]: at, _id: newer }] };
 }
 
-/** What was moved and stands behind a place, or at it and behind another that was moved there. */
+/** Moved documents after a place. Several may have the same position; `tail` is the tie-breaker between them. */
 function movedBehind(place: string | undefined, tail: string | undefined, field: string): Match {
   if (place === undefined) return { position: { $gt: '' } };
   if (tail === undefined) return { position: { $gt: '', $lt: place } };

@@ -1,7 +1,7 @@
 import mongoose, { type mongo, type Types } from 'mongoose';
 import { together } from './together.ts';
 
-/** Where documents are looked up, and how each is shown to those who ask. */
+/** A collection to look in, and the stages that shape its documents for the callers. */
 interface Place {
   collection: string;
   shown(keys: readonly unknown[]): readonly mongo.Document[];
@@ -13,12 +13,12 @@ interface Wanted {
   key: unknown;
 }
 
-/** The place of a document among those that are asked for together. */
+/** The field that says which place a found document is from. */
 const PLACE = 'lookedUpIn';
 
 /**
- * Looks up in one command whatever is asked for without a pause, in however many collections: a command takes several times as long to
- * come and go as a document to be found.
+ * Combines all lookups that are made at the same time into one command, across any number of collections. The round trip of a
+ * command takes several times as long as finding a document.
  */
 const look = together(async (wanted: readonly Wanted[]) => {
   const places = [...new Set(wanted.map(({ place }) => place))];
@@ -46,8 +46,8 @@ const look = together(async (wanted: readonly Wanted[]) => {
 });
 
 /**
- * Looks for documents of a collection by their ids, together with what else is looked up. `shown` are the stages that show them, by
- * the keys of all who ask.
+ * Looks up documents of a collection by id, in one command with other lookups. `shown` returns the stages that shape the
+ * documents, given the keys of all callers.
  */
 export function lookingUp<Document, Key = undefined>(
   { collection }: { collection: { readonly name: string } },

@@ -4,7 +4,7 @@ import { StartFailure } from '../startFailure.ts';
 import { byOneServer } from './lease.ts';
 import { migrations } from './migrations/migrations.ts';
 
-/** What the database says of itself: which migrations it has been through. */
+/** The record of the migrations that were applied to this database. */
 interface Schema {
   _id: 'schema';
   done: { name: string; at: Date }[];
@@ -12,10 +12,10 @@ interface Schema {
 
 const schemas = () => mongoose.connection.collection<Schema>('schema');
 
-/** Who waits for another server's migrations looks again after this, in milliseconds. */
+/** How often to check again while another server migrates, in milliseconds. */
 const PAUSE = 250;
 
-/** The migrations that the database has not been through yet; refuses what a newer program wrote. */
+/** The migrations that are still to be applied. Refuses a database from a newer program. */
 async function notMade(): Promise<typeof migrations> {
   const { done = [] } = (await schemas().findOne({ _id: 'schema' })) ?? {};
   const unknown = done.filter(({ name }) => !migrations.some((each) => each.name === name));
@@ -26,12 +26,11 @@ async function notMade(): Promise<typeof migrations> {
   return migrations.slice(done.length);
 }
 
-/** Their names. */
 export const dueMigrations = async (): Promise<string[]> => (await notMade()).map(({ name }) => name);
 
 /**
- * Brings what the database holds up to date: each migration runs once, in order, made by one server of several while the
- * others wait. Refuses what a newer program wrote, which this one would only half understand.
+ * Applies the missing migrations, each once and in order. One server does it, while the others wait. Refuses a database from a
+ * newer program, which this one would only partly understand.
  */
 export async function migrate(): Promise<void> {
   while ((await notMade()).length > 0) if (!(await byOneServer('migration', makeAll))) await pause(PAUSE);

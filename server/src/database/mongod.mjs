@@ -5,16 +5,16 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { privatePlace } from './privatePlace.mjs';
 
-/** A download that can't be reached is known after this time, not after the library's retries (7 s and more). */
+/** An unreachable download is detected after this many milliseconds. The library's own retries take 7 s and more. */
 const probeTimeout = 4000;
 
 /**
- * Serves a folder by a mongod of mongodb-memory-server: one at `binary`, one that it finds, or one that it downloads. Nobody of
- * another account of the machine reaches it: it listens at a socket in a folder of ours or, where there are none (Windows), asks
- * for a password. Answers its address, and what closes it.
+ * Serves a folder with a mongod of mongodb-memory-server: the one at `binary`, one that the library finds, or one that it
+ * downloads. Other accounts on the machine can't connect: it listens on a socket in a private folder, or asks for a password
+ * where sockets don't exist (Windows). Returns its address, and a function that closes it.
  */
 export async function openMongod(folder, { binary, address, onDownload, onEnd, door = usualDoor }) {
-  // The library ends with us where a mongod that finds the folder taken says so in more than a line.
+  // Check this first: if the folder is taken, mongod reports it in more than one line, and then the library ends our process.
   if (await isHeld(folder)) throw Object.assign(new Error('a mongod holds the folder'), { reason: 'in use' });
   const systemBinary = await locate(binary || undefined, onDownload);
   const { MongoMemoryServer } = await import('mongodb-memory-server');
@@ -39,18 +39,18 @@ export async function openMongod(folder, { binary, address, onDownload, onEnd, d
 
 const usualDoor = (...of) => (process.platform === 'win32' ? byPassword(...of) : bySocket(...of));
 
-/** A mongod that only listens at a socket. */
+/** A mongod that only listens on a socket. */
 export async function bySocket(_folder, address) {
   const place = await privatePlace(address);
-  // Else there is a second one in /tmp, which a kill leaves behind.
+  // Otherwise mongod makes a second socket in /tmp, which stays there after a kill.
   const instance = { ip: place.socket, args: ['--nounixsocket'] };
   return { instance, uriOf: () => place.uri, remove: place.remove };
 }
 
-/** A mongod at a port of this machine, with a password that is kept among its files. */
+/** A mongod on a local port, with a password that is stored in its folder. */
 export async function byPassword(folder, address) {
   const file = join(folder, 'agency-password');
-  // First the file, and then the user with what it says: a start that is killed in between is made good by the next one.
+  // Write the file first, then create the user with that password. So the next start can finish after a kill in between.
   await writeFile(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' }).catch(unlessThere);
   const password = await readFile(file, 'utf8');
   const at = (port) => `127.0.0.1:${port}/`;
@@ -69,7 +69,7 @@ const unlessThere = (error) => {
   if (error.code !== 'EEXIST') throw error;
 };
 
-/** MongoDB's code where it asks who one is: of a user's creation, that there is one already. */
+/** MongoDB's error code when it requires a login. When creating the first user, it means that the user already exists. */
 const UNAUTHORIZED = 13;
 
 async function makeUser(uri, password) {
@@ -84,7 +84,7 @@ async function makeUser(uri, password) {
   }
 }
 
-/** Whether a mongod serves the folder, such as one whose server was killed and that has not noticed yet. */
+/** Whether a mongod serves the folder, such as one whose server was killed and that hasn't ended yet. */
 async function isHeld(folder) {
   const holder = (await readFile(join(folder, 'mongod.lock'), 'utf8').catch(() => '')).trim();
   if (!/^\d+$/.test(holder) || process.platform === 'win32') return false;
@@ -96,7 +96,7 @@ async function isHeld(folder) {
 }
 
 async function locate(binary, onDownload) {
-  // The library checks certificates only when npm says so, and prints a line when a system binary has another version.
+  // The library checks certificates only if npm's settings say so, and prints a line if a system binary has another version.
   process.env['npm_config_strict_ssl'] ??= 'true';
   process.env['MONGOMS_SYSTEM_BINARY_VERSION_CHECK'] ??= 'false';
   const { DryMongoBinary, MongoBinary } = await import('mongodb-memory-server');
@@ -112,7 +112,7 @@ async function locate(binary, onDownload) {
   }
 }
 
-/** Asks for the download's head, so that a machine without a way to it need not wait for the library's retries. */
+/** Sends a HEAD request for the download, so that a machine without access doesn't have to wait for the library's retries. */
 async function probeDownload() {
   const proxied = ['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY'].some(
     (name) => process.env[name],

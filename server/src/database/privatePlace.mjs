@@ -3,11 +3,14 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** A Unix socket's path has room for 103 bytes on macOS (107 on Linux); we and the engine add this to the folder. */
+/** The path of a Unix socket can have 103 bytes on macOS (107 on Linux). We and the engine append this to the folder. */
 const longestSocketFolder =
   103 - '/agency-database-4194304-XXXXXX/embedded-mongodb-XXXXXX/mongodb.sock'.length;
 
-/** A folder that only this account can enter, and an address of a socket in it: `address` where it had that before, else a new one. */
+/**
+ * A folder that only this account can enter, and the address of a socket in it: `address` if given (from an earlier start),
+ * otherwise a new one.
+ */
 export async function privatePlace(address) {
   const folder = address ? dirname(decodeURIComponent(new URL(address).host)) : await newPlace();
   await rm(folder, { recursive: true, force: true });
@@ -23,7 +26,7 @@ export async function privatePlace(address) {
 
 function newPlace() {
   const short = [tmpdir(), process.env['XDG_RUNTIME_DIR'], '/tmp', '/var/tmp'].find(isUsable);
-  // Named after the server, which outlives an engine that is started again (temporary.ts).
+  // The name contains the server's process id, because the server outlives an engine that is restarted (temporary.ts).
   return mkdtemp(join(short ?? tmpdir(), `agency-database-${process.ppid}-`));
 }
 

@@ -9,10 +9,10 @@ interface Put {
   document: mongoose.mongo.Document;
 }
 
-/** What is on its way. */
+/** Inserts that aren't finished. */
 const underWay = new Set<Promise<unknown>>();
 
-/** What is to be put down of some answers goes in one command, once they are out. */
+/** Inserts that were requested at about the same time go into one command, after the replies were sent. */
 const put = together(async (all: readonly Put[]) => {
   const { db } = mongoose.connection;
   if (!db) throw new mongoose.mongo.MongoNotConnectedError('The database is not connected');
@@ -43,10 +43,7 @@ const put = together(async (all: readonly Put[]) => {
   return all;
 }, others);
 
-/**
- * Puts a document into the database soon, unless it is there: who is answered meanwhile doesn't wait for that, and a crash may
- * lose it.
- */
+/** Inserts a document soon, unless it exists. Replies don't wait for it, and a crash may lose it. */
 export function putSoon<Document extends object>(
   { collection }: Pick<Model<Document>, 'collection'>,
   document: Omit<Document, '_id'>,
@@ -57,5 +54,5 @@ export function putSoon<Document extends object>(
   return done;
 }
 
-/** Waits for all that is on its way. */
+/** Waits for all unfinished inserts. */
 export const allPut = async (): Promise<void> => void (await Promise.all(underWay));

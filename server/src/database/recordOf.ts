@@ -6,20 +6,20 @@ import { placeholdersFor } from '../media/model.ts';
 import { placeholdersAmong, shown, storageOf, type StoredFields } from './described.ts';
 import { single, type Single, type StoredRecord } from './records.ts';
 
-/** A described document of which there is one, as the database has it. */
+/** The stored document of a described kind that has only one. */
 export type StoredRecordOf<D extends DescribedSingle> = StoredRecord & StoredFields<D['fields']>;
 
 export interface DescribedRecord<D extends DescribedSingle = DescribedSingle> extends Single<
   StoredFields<D['fields']>
 > {
   readonly description: D;
-  /** What the outside world sees of it. */
+  /** The document as in replies. */
   present(stored: StoredRecordOf<D>): Promise<z.output<D['reply']>>;
 }
 
 /**
- * Keeps a described document of which there is one, in the collection of this name. `besides` makes the parts of its answers that
- * are no fields.
+ * Stores a described single document in the collection with this name. `besides` makes the parts of its replies that aren't
+ * fields.
  */
 export const recordOf = <D extends DescribedSingle>(
   description: D,

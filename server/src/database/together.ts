@@ -1,4 +1,4 @@
-/** A question that takes longer no longer keeps the next from being asked, in milliseconds. */
+/** If a query takes longer than this, in milliseconds, the next one starts without waiting for it. */
 const PATIENCE = 1_000;
 
 interface Asker<Key, Answer> {
@@ -8,9 +8,9 @@ interface Asker<Key, Answer> {
 }
 
 /**
- * Asks the database once for what many ask at the same time: who comes while a question is under way shares the next one. So no
- * answer is older than its asking. `ask` answers in the order of the keys. `gathered` is waited for before a question, so that what
- * is asked one right after the other is one; by default what is asked without a pause.
+ * Combines simultaneous requests into one query. Requests that arrive while a query runs share the next one, so no result is
+ * older than its request. `ask` returns results in the order of the keys. Each query waits for `gathered`, so that requests in
+ * quick succession are combined too; by default, only those without a pause between them.
  */
 export function together<Key, Answer>(
   ask: (keys: readonly Key[]) => Promise<readonly Answer[]>,

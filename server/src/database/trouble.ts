@@ -1,48 +1,48 @@
 import { Problem } from '@agency/contract/problems';
 import { isElecting } from './electing.ts';
 
-/** What is wrong with the database of our own: it has no room to write, or it doesn't run at all. */
+/** A problem with the embedded database: its disk is full, or it doesn't run. */
 export interface Trouble {
   stops: 'writes' | 'everything';
-  /** For people, without the inside of the server. */
+  /** For people, without internals of the server. */
   sentence: string;
 }
 
 let present: Trouble | undefined;
 let tell: (trouble: Trouble | undefined) => void = () => {};
 
-/** What is wrong now, as far as this process knows. */
+/** The current problem, as far as this process knows. */
 export const trouble = (): Trouble | undefined => present;
 
-/** Says what is wrong now, or that nothing is any more. */
+/** Sets or clears the current problem. */
 export function setTrouble(now: Trouble | undefined): void {
   if (now?.sentence === present?.sentence) return;
   present = now;
   tell(now);
 }
 
-/** Hands in what passes changes on to the processes that don't see them. */
+/** Sets the listener that forwards changes to the processes that can't see them. */
 export const onTrouble = (listener: typeof tell): void => {
   tell = listener;
 };
 
-/** Why the database is away, where that is known. */
+/** Why the database is away, if known. */
 export const whyAway = (): string | undefined =>
   present?.sentence ??
   (isElecting() ? 'The database is switching to another node. This takes a few seconds.' : undefined);
 
-/** The failure of whatever needs the database, with the reason where it is known. */
+/** The failure for a call that needs the database, with the reason if known. */
 export function databaseAway(cause?: unknown): Problem {
   const message = whyAway();
   return new Problem('databaseAway', {
     cause,
     ...(message !== undefined && { message }),
-    // An election is over soon.
+    // An election takes only seconds.
     ...(isElecting() && { retryAfter: 2 }),
   });
 }
 
-/** Refuses a write that could not be kept, before anything of it is done. */
+/** Refuses a write that couldn't be stored, before it starts. */
 export function refuseUnlessWritable(): void {
   if (present?.stops === 'writes') throw databaseAway();
 }

@@ -3,7 +3,7 @@ import { Schema } from 'mongoose';
 import { isDuplicate } from './connect.ts';
 import { defineModel, schemaOptions } from './documents.ts';
 
-/** What was good once and has served, on whichever server; that it was ours is for who takes it to know. */
+/** One-time values that were already used, on any server. The caller must check that we issued the value. */
 const Used = defineModel<{ _id: string; expiresAt: Date }>(
   'UsedChallenge',
   new Schema(
@@ -13,11 +13,11 @@ const Used = defineModel<{ _id: string; expiresAt: Date }>(
   'usedChallenges',
 );
 
-/** Takes something that is good once and for so many milliseconds; answers whether this is the first time. */
+/** Uses a one-time value with this lifetime, in milliseconds; returns whether it is the first use. */
 export async function useOnce(what: string, goodFor: number): Promise<boolean> {
   const _id = createHash('sha256').update(what).digest('hex');
   try {
-    // Twice as long as it is good: the clocks of servers differ.
+    // Twice the lifetime, because the clocks of servers differ.
     await Used.create([{ _id, expiresAt: new Date(Date.now() + 2 * goodFor) }]);
     return true;
   } catch (error) {
@@ -26,7 +26,7 @@ export async function useOnce(what: string, goodFor: number): Promise<boolean> {
   }
 }
 
-/** Forgets what is too old to serve anyway. */
+/** Forgets values that have expired. */
 export const sweepUsed = async (): Promise<void> => {
   await Used.deleteMany({ expiresAt: { $lt: new Date() } });
 };

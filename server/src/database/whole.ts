@@ -5,9 +5,9 @@ import { can } from './abilities.ts';
 const sessions = new AsyncLocalStorage<mongoose.mongo.ClientSession>();
 
 /**
- * Does changes of several documents as one where the database has transactions. Where it hasn't, and where it has and somebody else
- * changed the same meanwhile, all of it may be done more than once: it must be safe to repeat, and its steps come one after the
- * other. Models take part by themselves; calls of a collection are given `asPart`.
+ * Changes several documents in one transaction, if the database supports it. `work` may run more than once: after an interruption
+ * without transactions, or after a conflict with another write in a transaction. So it must be safe to repeat, and its steps must
+ * run one after the other. Models take part automatically; calls of a collection need `asPart`.
  */
 export const whole = <Result>(work: () => Promise<Result>): Promise<Result> =>
   can('members')
@@ -17,7 +17,7 @@ export const whole = <Result>(work: () => Promise<Result>): Promise<Result> =>
       })
     : work();
 
-/** What makes a call of a collection part of the `whole` that it is made in, if it is in one. */
+/** Options that make a call of a collection part of the surrounding `whole`, if there is one. */
 export const asPart = (): { session?: mongoose.mongo.ClientSession } => {
   const session = sessions.getStore();
   return session ? { session } : {};

@@ -5,20 +5,20 @@ import { Problem, type ProblemCode } from '@agency/contract/problems';
 import { drawingProcess } from '../paths.ts';
 import type { JobName, Jobs, Outcome } from './jobs.ts';
 
-/** A job that was ended: it took more time or memory than any picture needs. */
+/** A job was ended because it took more time or memory than any picture needs. */
 export class TooMuch extends Error {}
 
-/** For one that hangs; the process itself ends one that works for too long. */
+/** A timeout for a process that hangs. One that works for too long ends itself. */
 const LONGEST_JOB = 120_000;
 const IDLE_MS = 10_000;
-/** Bytes that a process may go on with; libvips gives back less than it took. */
+/** A process that uses more memory (in bytes) is restarted, because libvips doesn't free everything it took. */
 const LEAN = 250_000_000;
 
 type Do = <Name extends JobName>(name: Name, ...input: Parameters<Jobs[Name]>) => ReturnType<Jobs[Name]>;
 
 /**
- * A process for jobs, which does one at a time, is started when there is one, and ends when there was none for a while.
- * Whatever is in a picture takes neither the server's memory nor its time.
+ * Runs jobs in a separate process, one at a time. The process starts with the first job and ends after an idle time. A malicious
+ * picture can't use up the server's memory or time.
  */
 export function apart({ niceness }: { niceness: number }): Do {
   const one = pLimit(1);
@@ -40,7 +40,7 @@ export function apart({ niceness }: { niceness: number }): Do {
       .once('exit', () => {
         if (running === child) running = undefined;
       });
-    // The server may end while it waits for nothing else.
+    // The child process must not keep the server alive.
     child.unref();
     child.channel?.unref();
     if (child.pid !== undefined) lower(child.pid, niceness);
@@ -80,11 +80,11 @@ function outcomeOf(child: ChildProcess, name: JobName, input: unknown[]): Promis
   });
 }
 
-/** What can wait leaves the processor to what can't. */
+/** Gives work that can wait a lower CPU priority. */
 function lower(pid: number, niceness: number): void {
   try {
     setPriority(pid, niceness);
   } catch {
-    // It has ended already, or the system doesn't let us: then it takes its turn like the rest.
+    // It has ended already, or the system doesn't allow it: then it runs at normal priority.
   }
 }

@@ -3,7 +3,7 @@ import { Problem } from '@agency/contract/problems';
 import { idOf } from '../media/idOf.ts';
 import { look, type Size, within } from './size.ts';
 
-/** A picture that was decoded and drawn anew: upright, without metadata. */
+/** A picture that was decoded and re-encoded: upright, without metadata. */
 export interface Decoded {
   id: string;
   format: 'jpg' | 'png' | 'webp';
@@ -13,7 +13,7 @@ export interface Decoded {
   bytes: Uint8Array;
 }
 
-/** Formats we take, and what each is kept as. Not SVG: it can carry script. */
+/** The formats we accept, and the format in which we store each. Not SVG: it can carry script. */
 const keptAs: Record<string, Decoded['format']> = {
   jpeg: 'jpg',
   png: 'png',
@@ -22,10 +22,10 @@ const keptAs: Record<string, Decoded['format']> = {
   gif: 'webp',
 };
 
-/** Little enough to decode without harm. */
+/** Few enough to decode safely. */
 const MAX_PIXELS = 40_000_000;
 
-/** More than any screen shows; a larger picture is kept smaller. */
+/** More than any screen shows; larger pictures are scaled down. */
 const KEPT_PIXELS = 16_000_000;
 
 /** WebP's limit, in pixels. */
@@ -33,7 +33,7 @@ const MAX_SIDE = 16_383;
 
 const options = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const;
 
-/** Checks bytes by decoding them, whatever name or type they came with. */
+/** Validates bytes by decoding them; the file name and content type are ignored. */
 export async function decode(given: Uint8Array): Promise<Decoded> {
   const { format, width, height } = await look(given).catch(refuse);
   const kind = keptAs[format];
@@ -59,7 +59,7 @@ const refuse = (cause: unknown): never => {
   throw new Problem('notAPicture', { cause });
 };
 
-/** As `decode`, for a picture of our own, which is good as it is: its bytes are kept, and no time is spent on drawing them. */
+/** Like `decode`, for our own pictures: they are safe, so the bytes are kept and not re-encoded. */
 export async function trust(bytes: Uint8Array): Promise<Decoded> {
   const { format, width, height } = await look(bytes);
   return {
@@ -72,7 +72,7 @@ export async function trust(bytes: Uint8Array): Promise<Decoded> {
   };
 }
 
-/** Above so many pixels a JPEG that is a fifth smaller isn't worth five times the time. */
+/** Above this size, mozjpeg takes five times as long for a file that is a fifth smaller, which isn't worth it. */
 const THRIFTY_PIXELS = 4_000_000;
 
 const encode = (picture: Sharp, format: Decoded['format'], { width, height }: Size) => {
@@ -81,7 +81,7 @@ const encode = (picture: Sharp, format: Decoded['format'], { width, height }: Si
   return picture.webp({ quality: 90 });
 };
 
-/** Six colours, three a row, that stand for the picture until it is there. */
+/** Six colours, three per row: the placeholder until the picture has loaded. */
 async function gridOfColors(bytes: Uint8Array): Promise<string> {
   const pixels = await sharp(bytes)
     .flatten({ background: '#ffffff' })

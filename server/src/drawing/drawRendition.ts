@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { look, within } from './size.ts';
 
-/** More than a lightbox shows of a long picture; encoding takes a second for each four million. */
+/** More than a lightbox shows of a tall picture; encoding takes a second for every four million pixels. */
 const MOST_PIXELS = 8_000_000;
 
-/** Draws a picture in a width and a format; a long one smaller, in its shape. */
+/** Draws a picture in a width and a format. A very tall one becomes smaller in proportion. */
 export async function drawRendition(
   bytes: Uint8Array,
   width: number,

@@ -4,8 +4,8 @@ import { drawText } from './drawText.ts';
 import { look, seenIn } from './size.ts';
 
 /**
- * Draws a picture for share cards, as a JPEG: what shows them knows no newer format. `pictures` are the photos' bytes, in
- * their order; one that is kept elsewhere, or lost, leaves its place empty.
+ * Draws a share picture as a JPEG, because the sites that show it support no newer format. `pictures` are the bytes of the
+ * photos, in their order; a photo that is stored elsewhere or is missing leaves its place empty.
  */
 export async function drawShare(
   { backdrop, photos, columns, width, height }: Drawing,
@@ -41,7 +41,7 @@ async function layPhoto(
     .composite([{ input: Buffer.from(rounded), blend: 'dest-in' }])
     .png({ compressionLevel: 1 })
     .toBuffer();
-  // It may reach over the edge, where nothing can be laid.
+  // The photo may reach over an edge, but sharp can't place anything there, so that part is cut off.
   const left = Math.max(0, box.left);
   const cut = {
     left: left - box.left,

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { Column, Text } from '@agency/contract/rendering';
 import { fontsFolder } from '../paths.ts';
 
-/** A text on one side of its box, in the largest of some sizes in which it fits. */
+/** A text aligned to one side of its box, in the largest of the given sizes that fits. */
 export type Letters = Omit<Text, 'most'> & Pick<Column, 'side'>;
 
 export interface DrawnText {
@@ -12,7 +12,7 @@ export interface DrawnText {
   height: number;
 }
 
-/** Latin first; Arabic letters are taken from the second. Arabic stands in lines that are taller by nature. */
+/** The first font is for Latin, the second for Arabic, whose lines are taller by design. */
 const faces = {
   display: { font: 'Bricolage Grotesque,Noto Sans Arabic Bold', tracking: -0.02, line: 0.94, arabic: 0.62 },
   text: { font: 'Figtree,Noto Sans Arabic Medium', tracking: 0, line: 1.12, arabic: 0.84 },
@@ -21,7 +21,7 @@ const faces = {
 /** Longer texts are cut before they are measured. */
 const LONGEST = 300;
 
-/** Draws a text into a box: in smaller letters where it is long, and cut at a word where it is too long for those. */
+/** Draws a text into a box: a long text in smaller letters, and cut at a word if it is too long even for those. */
 export async function drawText(
   { text, face, sizes, color, side }: Letters,
   width: number,
@@ -56,7 +56,7 @@ async function setText(
 ): Promise<DrawnText> {
   const { font, tracking, line, arabic } = faces[face];
   const hasArabic = rightToLeftLetter.test(text);
-  // In 1/1024 of a point; joined letters must stay joined.
+  // In 1/1024 of a point. Arabic letters are joined, so they get no spacing.
   const spacing = hasArabic ? 0 : Math.round(tracking * size * 1024);
   const { data, info } = await sharp({
     text: {
@@ -64,7 +64,7 @@ async function setText(
       font: `${font} ${size}`,
       width,
       dpi: 72,
-      // The setter turns sides round for a text that begins with a right-to-left letter.
+      // Pango swaps left and right for a text that begins with a right-to-left letter.
       align: (side === 'left') === startsRightToLeft.test(text) ? 'right' : 'left',
       rgba: true,
       wrap: 'word-char',
@@ -78,7 +78,7 @@ async function setText(
 const rightToLeftLetter = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 const startsRightToLeft = /^\P{L}*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
 
-/** Without emoji, for which there is no font, and what else has no letters. */
+/** Removes emoji, for which we have no font, and other characters without letters. */
 const plain = (text: string) =>
   text
     .replace(
@@ -93,7 +93,7 @@ const escapeMarkup = (text: string) =>
 
 let loading: Promise<unknown> | undefined;
 
-/** A font once named by its file is known by its name from then on, in this process. */
+/** Once a font is loaded from its file, this process knows it by its name. */
 const loadFonts = () =>
   (loading ??= Promise.all(
     ['BricolageGrotesque-Bold', 'Figtree-Medium', 'NotoSansArabic-Bold', 'NotoSansArabic-Medium'].map(

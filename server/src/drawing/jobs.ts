@@ -2,20 +2,20 @@ import { decode, trust } from './decode.ts';
 import { drawRendition } from './drawRendition.ts';
 import { drawShare } from './drawShare.ts';
 
-/** All that is done with the insides of pictures, which is never done in the process that serves. */
+/** Everything that processes picture contents. It never runs in the process that serves requests. */
 export const jobs = { decode, trust, drawRendition, drawShare };
 
 export type Jobs = typeof jobs;
 export type JobName = keyof Jobs;
-/** What each is given. */
+/** The input of each job. */
 export type Inputs = { [Name in JobName]: Parameters<Jobs[Name]> };
 
-/** A job on its way to the process that does it, and what came of it. */
+/** A job sent to the drawing process, and its result. */
 export interface Order<Name extends JobName = JobName> {
   name: Name;
   input: Inputs[Name];
 }
 export type Outcome = ({ done: unknown } | { refused: string } | { failed: string }) & {
-  /** What the process takes afterwards, in bytes. */
+  /** The memory of the process after the job, in bytes. */
   memory: number;
 };

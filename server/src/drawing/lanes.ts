@@ -1,13 +1,16 @@
 import { apart } from './apart.ts';
 
-/** What an admin sent and waits for. One at a time, as in each lane: a single picture may need 900 MB. */
+/** Uploads that an admin waits for. One at a time, as in each lane: a single picture may need 900 MB. */
 export const checking = apart({ niceness: 0 });
 
-/** What a visitor waits for. */
+/** Pictures that a visitor waits for. */
 export const wanted = apart({ niceness: 0 });
 
-/** What networks ask for in a moment: not behind what can wait for long, and not in the way of the page that names it. */
+/**
+ * Share pictures, which social networks fetch within moments. They must not wait behind background work, or slow down the page
+ * that names them.
+ */
 export const shared = apart({ niceness: 10 });
 
-/** What nobody waits for yet. */
+/** Background work that no request waits for. */
 export const unhurried = apart({ niceness: 10 });

@@ -1,17 +1,17 @@
-/* A process of its own, which does one job after another and ends with the server, or when a job takes too much. */
+/* A separate process. It does one job after another, and ends with the server or when a job takes too much. */
 import sharp from 'sharp';
 import { Problem } from '@agency/contract/problems';
 import { type Inputs, type JobName, jobs, type Order, type Outcome } from './jobs.ts';
 
-/** Bytes; the largest picture that we take needs 900 MB, as an AVIF. */
+/** In bytes. The largest picture that we accept needs 900 MB as an AVIF. */
 const MOST_MEMORY = 1_300_000_000;
-/** Of processor time, so that a machine with much else to do is not taken for a slow picture. */
+/** Processor time, so that a busy machine isn't mistaken for a picture that takes too long. */
 const MOST_SECONDS = 20;
 
-// Nothing is drawn twice here, and what is kept between jobs is only lost to others.
+// Nothing is drawn twice here, so a cache would only waste memory.
 sharp.cache(false);
 
-/** At once: an ordinary exit waits for the thread that draws, without an end. */
+/** Immediate: an ordinary exit would wait for the drawing thread, possibly for ever. */
 const end = () => process.kill(process.pid, 'SIGKILL');
 
 const memory = () => process.memoryUsage.rss();
@@ -37,7 +37,7 @@ process.on('message', async (order: Order) => {
   process.send?.(outcome);
 });
 process.on('disconnect', end);
-// The server may have ended while this one was still loading.
+// The server may have exited while this process was still loading.
 if (!process.connected) end();
-// Ctrl-C reaches the whole group; the server says when it is done.
+// Ctrl-C reaches the whole process group, but the server decides when this process ends.
 process.on('SIGINT', () => {});

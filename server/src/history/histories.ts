@@ -16,19 +16,19 @@ import { services } from '../services/model.ts';
 
 type Content = Readonly<Record<string, unknown>>;
 
-/** What a restore came to. */
+/** The result of a restore. */
 interface Restored extends Standing {
   title: string;
   repeated: boolean;
 }
 
-/** What has to be known of a kind of document for its history. */
+/** What the history needs to know about a kind of document. */
 export interface History {
   readonly fields: Fields;
   titleOf(content: object): string;
-  /** The document as it stands, in the trash or not; nothing where it never was, or was erased. */
+  /** The current document, in the trash or not; undefined if it never existed or was erased. */
   now(id: string): Promise<(Standing & object) | undefined>;
-  /** Writes the fields of an earlier content as they were then, as any other write. */
+  /** Writes the fields of an earlier version, as a normal write. */
   restore(id: string, content: Content, asked: Asked): Promise<Restored>;
 }
 
@@ -101,7 +101,7 @@ const histories: Record<Kind, History> = {
 
 export const historyOf = (kind: Kind): History => histories[kind];
 
-/** What is written to make some fields of a document, or all, what they were; what was not known of then is as nobody wrote it. */
+/** The content to write for restoring some or all fields. Fields that didn't exist then get their initial value. */
 export const contentToRestore = (
   fields: Fields,
   content: Content,
@@ -111,7 +111,7 @@ export const contentToRestore = (
     stored && (!only || only.includes(name)) ? (content[name] ?? initial ?? '') : undefined,
   );
 
-/** The titles of all that some contents name, whether it is there or in the trash. */
+/** The titles of all documents that these contents refer to, whether or not they are in the trash. */
 export async function titlesIn({ fields }: History, contents: readonly object[]) {
   const named = (by: Field['kind']) => {
     const names = Object.keys(fields).filter((name) => fields[name]!.kind === by);

@@ -19,13 +19,13 @@ const schema = new Schema(
 schema.index({ kind: 1, document: 1, replacedAt: -1, revision: -1 });
 schema.index({ replacedAt: 1 });
 
-/** What documents were before they were what they are. */
+/** Earlier states of documents. */
 export const Versions = defineModel<Version>('Version', schema, VERSIONS);
 
-/** So many of each document are kept, however old they are. */
+/** This many versions of each document are kept, at any age. */
 export const ALWAYS_KEPT = 50;
 
-/** Forgets what was replaced before `before`, but for the newest of each document. */
+/** Deletes versions that were replaced before this time, except the newest ones of each document. */
 export async function sweepVersions(before: Date): Promise<void> {
   const long = await Versions.aggregate<{ _id: { kind: string; document: string } }>([
     { $match: { replacedAt: { $lt: before } } },
@@ -45,7 +45,7 @@ export async function sweepVersions(before: Date): Promise<void> {
   }
 }
 
-/** Forgets the versions of documents of a kind that were erased. */
+/** Deletes the versions of erased documents of a kind. */
 export async function forgetVersions(
   kind: Kind,
   thereOf: (ids: string[]) => Promise<string[]>,
@@ -58,7 +58,7 @@ export async function forgetVersions(
   );
 }
 
-/** Forgets all versions of some documents. */
+/** Deletes all versions of these documents. */
 export async function forgetVersionsOf(kind: Kind, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await Versions.deleteMany({ kind, document: { $in: [...ids] } });
 }

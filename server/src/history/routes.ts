@@ -12,7 +12,7 @@ import type { SignedIn } from '../session/tokens.ts';
 import { contentToRestore, type History, historyOf, titlesIn } from './histories.ts';
 import { Versions } from './model.ts';
 
-/** A state of a document, whether it is that now or was it. */
+/** A state of a document, current or earlier. */
 interface Stage extends Standing {
   content: Record<string, unknown>;
   isNow: boolean;
@@ -92,7 +92,7 @@ export function historyRoutes(router: ApiRouter): void {
       const unknown = body.fields?.find((name) => !history.fields[name]?.stored);
       if (unknown !== undefined)
         throw new Problem('invalid', { fields: { fields: `There is no field ${unknown}.` } });
-      // Bringing back only the pictures is how the dashboard undoes their deletion.
+      // The dashboard restores only the pictures when it undoes their deletion.
       const isUndo = body.fields?.join() === 'galleryImages';
       const restored = await history.restore(id, contentToRestore(history.fields, content, body.fields), {
         ...asked,
@@ -106,13 +106,13 @@ export function historyRoutes(router: ApiRouter): void {
   );
 }
 
-/** The history of a kind, for who may write it. */
+/** The history of a kind, for people who may edit that kind. */
 function historyFor({ role }: SignedIn, kind: Kind): History {
   requireRole(role, leastRole(kind));
   return historyOf(kind);
 }
 
-/** Where the versions behind one begin. */
+/** The cursor for the versions after this one. */
 const cursorAt = ({ replacedAt, revision }: Version): string =>
   replacedAt.getTime().toString(36).padStart(9, '0') + revision.toString(36);
 
@@ -126,7 +126,7 @@ function behind(cursor: string) {
   return { $or: [{ replacedAt: { $lt: replacedAt } }, { replacedAt, revision: { $lt: revision } }] };
 }
 
-/** A version of a document that is there, in the trash or not. */
+/** A version of an existing document, in the trash or not. */
 async function stageOf(kind: Kind, id: string, version: string): Promise<Stage> {
   const now = await historyOf(kind).now(id);
   if (!now) throw new Problem('notFound');
@@ -136,7 +136,7 @@ async function stageOf(kind: Kind, id: string, version: string): Promise<Stage> 
   return stageThen(found);
 }
 
-/** What is said of each stage: what it changed of the one behind it. */
+/** The states as replies have them, each with its changes from the state before it. */
 async function told(history: History, id: string, stages: readonly Stage[]): Promise<VersionReply[]> {
   const { fields } = history;
   const titles = await titlesIn(

@@ -1,9 +1,9 @@
 import type { Middleware } from 'koa';
 import { Problem } from '@agency/contract/problems';
 
-/** Refuses addresses that no browser sends: what comes after could take them for another host's, or fail to read them. */
+/** Refuses paths that no browser sends: later code could read them as another host's address, or fail to parse them. */
 export const ownAddress: Middleware = async (ctx, next) => {
-  // A proxy may send the whole address; its path is what counts.
+  // A proxy may send a full URL; only its path counts.
   if (/^https?:\/\//i.test(ctx.url) && URL.canParse(ctx.url)) {
     const { pathname, search } = new URL(ctx.url);
     ctx.url = pathname + search;

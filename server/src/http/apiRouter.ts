@@ -4,22 +4,25 @@ import type { AccountNotice } from '../session/accountNotices.ts';
 import type { SignedIn } from '../session/tokens.ts';
 
 interface Parts {
-  /** Who a token belongs to; throws 401 when it is none of ours, or over. `meanwhile` is begun where it is ours. */
+  /**
+   * Returns who a token belongs to; throws 401 if it isn't ours or has expired. `meanwhile` is called once the signature is
+   * valid.
+   */
   verify(token: string, meanwhile?: () => void): Promise<SignedIn>;
-  /** The same of one that waits for something, which is no use of it. */
+  /** The same, without counting as a use of the session; for a connection that only waits. */
   check(token: string): Promise<SignedIn>;
-  /** Tells the owner of an account by mail what happened to it, where there is mail. */
+  /** Mails the owner of an account about what happened to it, if mail is configured. */
   tell(notice: AccountNotice): Promise<void>;
-  /** Is told where what was done could be noted in the activity, or told by mail, no more. */
+  /** Called when an activity line or a mail could not be stored, although the action itself succeeded. */
   onLost(error: unknown): void;
 }
 
-/** The router of all calls, which `serve` mounts them on. */
+/** The router that `serve` mounts all calls on. */
 export class ApiRouter extends Router {
   readonly parts: Parts;
   /**
-   * The public reads by their lines, for pages that are rendered in this process. What each answers is checked by who asks, as
-   * any answer is.
+   * The public reads by their endpoint lines, for pages that are rendered in this process. The caller validates the reply, as it
+   * does with any response.
    */
   readonly reads = new Map<
     string,

@@ -10,7 +10,7 @@ import { isDiskFull, temporaryFolder } from '../temporary.ts';
 const KB = 1024;
 /** A picture of 1.5 MiB as a data URL is 2.1 MB. */
 const limits = { report: 16 * KB, usual: 100 * KB, large: 3 * KB * KB };
-/** Deeper JSON than any of our bodies is an attack on the parser's stack. */
+/** JSON nested deeper than any of our bodies can be an attack on the parser's stack. */
 const MAX_NESTING = 64;
 const MAX_FILES = 50;
 
@@ -42,7 +42,7 @@ export async function readJson(ctx: Context, isLarge: boolean): Promise<unknown>
   return body;
 }
 
-/** Reads what a browser reports of a page: little, and never compressed. */
+/** Reads a browser's report about a page: small, and never compressed. */
 export async function readReport(ctx: Context): Promise<unknown> {
   if (!ctx.is(reportTypes)) throw new Problem('wrongType');
   await report(ctx, nothing);
@@ -84,7 +84,7 @@ const multipart = (uploadDir: string): Middleware => {
       allowEmptyFiles: true,
       minFileSize: 0,
       hashAlgorithm: 'sha256',
-      // They end in any order: each is named by its place.
+      // Files finish in any order; their names keep the order in which they were sent.
       filename: () => String(begun++).padStart(4, '0'),
       maxFields: 10,
       maxFieldsSize: 10 * KB,
@@ -92,7 +92,7 @@ const multipart = (uploadDir: string): Middleware => {
     onError(error) {
       if (isDiskFull(error)) throw error;
       const code = errorSays(error, 'code');
-      // formidable: 1016 is a file over the size; 1009 is all of them over theirs, and 1015 is too many.
+      // formidable's codes: 1016 is a file that is too large; 1009 is a total that is too large, and 1015 is too many files.
       if (code === 1016)
         throw new Problem('pictureTooLarge', { fields: { images: new Problem('pictureTooLarge').message } });
       if (code === 1009 || code === 1015)
@@ -108,21 +108,24 @@ const multipart = (uploadDir: string): Middleware => {
 
 const byPlace = (one: File, other: File) => one.newFilename.localeCompare(other.newFilename);
 
-/** formidable counts what it could not write, and may end before it hears of that: the disk knows. */
+/**
+ * formidable also counts bytes that it failed to write, and may finish before it sees the error. So we compare with the size on
+ * disk.
+ */
 async function requireWhole({ filepath, size }: File): Promise<void> {
   const written = await stat(filepath);
   if (written.size !== size)
     throw Object.assign(new Error(`${written.size} of ${size} bytes were written.`), { code: 'ENOSPC' });
 }
 
-/** Reads the files of a multipart field, hands them on, and removes the temporary files whatever comes of it. */
+/** Reads the files of a multipart field, passes them to `use`, and always removes the temporary files. */
 export async function withFiles<Result>(
   ctx: Context,
   field: string,
   use: (files: File[]) => Promise<Result>,
 ): Promise<Result> {
   if (!ctx.is('multipart/form-data')) throw new Problem('notMultipart');
-  // A folder for each request: of an upload that breaks off, formidable may still be making a file.
+  // One folder per request: when an upload breaks off, formidable may still create a file afterwards.
   const folder = await temporaryFolder('upload');
   try {
     await multipart(folder)(ctx, nothing);

@@ -10,10 +10,10 @@ const zip = promisify(gzip);
 /** Smaller answers gain nothing from compression. */
 const WORTH_IT = 1_024;
 
-/** What answers of public content carried, by what they went out with; and by which route they came. */
+/** The bodies of public responses and their routes, by response. */
 export const publicBodies = new WeakMap<ServerResponse, { body: Buffer; route: string }>();
 
-/** A text that may be sent many times: its hash, and its compressed forms once someone has asked for them. */
+/** A text that may be sent many times. Its hash and its compressed forms are computed on first use and cached. */
 export class Sendable {
   private readonly forms = new Map<string, Promise<Buffer>>();
   readonly text: string;
@@ -28,7 +28,10 @@ export class Sendable {
     return (this.digest ??= createHash('sha256').update(this.text).digest('base64url').slice(0, 27));
   }
 
-  /** How much memory it takes once every form was asked for: text, bytes and both compressed forms (at most half the text). */
+  /**
+   * Its memory once every form has been requested: the text, its bytes and both compressed forms (together at most half the
+   * text).
+   */
   get held(): number {
     return Math.ceil(this.text.length * 2.5);
   }
@@ -37,7 +40,7 @@ export class Sendable {
     return (this.own ??= Buffer.from(this.text));
   }
 
-  /** The text in an encoding, made off the main thread and kept. */
+  /** The compressed text, made off the main thread and cached. */
   in(encoding: 'br' | 'gzip'): Promise<Buffer> {
     let form = this.forms.get(encoding);
     if (!form) {
@@ -49,7 +52,7 @@ export class Sendable {
   }
 }
 
-/** Sends a text in the best encoding that the client accepts; answers the bytes. */
+/** Sends a text in the best encoding that the client accepts; returns the bytes. */
 export async function send(ctx: Context, type: string, sendable: Sendable): Promise<Buffer> {
   ctx.type = type;
   ctx.vary('Accept-Encoding');
@@ -60,7 +63,7 @@ export async function send(ctx: Context, type: string, sendable: Sendable): Prom
   return bytes;
 }
 
-/** Sends what is too much to be held at once, as it comes. */
+/** Streams an answer that is too large to hold in memory. */
 export function sendStream(ctx: Context, type: string, parts: Readable): void {
   ctx.type = type;
   ctx.vary('Accept-Encoding');
@@ -69,17 +72,17 @@ export function sendStream(ctx: Context, type: string, parts: Readable): void {
     return;
   }
   ctx.set('Content-Encoding', 'gzip');
-  // An error of the parts ends the answer too: half a list must not pass for a whole one.
+  // An error in the source must also break off the response, so that half a list doesn't look complete.
   ctx.body = pipeline(parts, createGzip(), () => {});
 }
 
-/** Browsers name gzip first and like all that they name the same; brotli is the smaller one. */
+/** Browsers list gzip first but give all encodings the same weight; we prefer brotli because it is smaller. */
 const bestEncoding = (ctx: Context) =>
   (['br', 'gzip'] as const).find((encoding) => ctx.acceptsEncodings(encoding) === encoding);
 
 /**
- * Whether the client says that it has this answer already. A page's own question says `no-cache` besides, by which koa takes
- * it for one that wants everything anew.
+ * Whether the client already has this answer. Not `ctx.fresh`: a page's own fetches also send `no-cache`, which Koa reads as a
+ * forced reload.
  */
 export const isHeld = (ctx: Context, tag = ctx.response.get('ETag')): boolean =>
   ctx
@@ -88,7 +91,7 @@ export const isHeld = (ctx: Context, tag = ctx.response.get('ETag')): boolean =>
     .map((each) => each.trim().replace(/^W\//, ''))
     .some((each) => each === tag || each === '*');
 
-/** As `send`, for public content: with a content hash as its ETag, and 304 when the client has it already. */
+/** Like `send`, for public content: adds a content hash as ETag, and answers 304 if the client has it already. */
 export async function sendPublic(ctx: Context, type: string, sendable: Sendable): Promise<void> {
   const body = await send(ctx, type, sendable);
   const encoding = ctx.response.get('Content-Encoding') || 'identity';

@@ -1,8 +1,8 @@
 import { Problem } from '@agency/contract/problems';
 
-/** Somebody who waits for an answer. */
+/** A client that waits for an answer. */
 export interface Asker {
-  /** The network that the work counts for. */
+  /** The network that this work is counted for. */
   network: string;
   isGone(): boolean;
 }
@@ -11,7 +11,7 @@ export interface Asker {
 export const ourselves: Asker = { network: '', isGone: () => false };
 
 interface Entry {
-  /** May grow while the entry waits, and its priority rise: others want the same. */
+  /** Askers can join while the entry waits, because they want the same result. Its priority can rise then. */
   askers: readonly Asker[];
   priority(): number;
   start(): Promise<void>;
@@ -19,15 +19,15 @@ interface Entry {
 }
 
 interface Options {
-  /** How many run at once, by priority. A lower priority (a higher number) starts only while no higher one waits. */
+  /** How many jobs run at once, by priority. A lower priority (a higher number) starts only while no higher one waits. */
   atOnce: readonly number[];
-  /** How many of a priority may wait. */
+  /** How many jobs of one priority may wait. */
   waiting: number;
 }
 
 /**
- * Runs work a few at a time. Networks take turns, so that one which asks for much delays itself. Where too many wait, the newest of the
- * network that has the most is refused as `busy`. What nobody waits for any more is dropped.
+ * Runs jobs a few at a time. Networks take turns, so one that asks for a lot only delays itself. When too many jobs wait, the
+ * newest job of the network with the most is refused as `busy`. Jobs whose askers have all disconnected are dropped.
  */
 export class FairQueue {
   readonly #options: Options;
@@ -92,7 +92,7 @@ export class FairQueue {
     const priority = Math.min(...this.#entries.map((entry) => entry.priority()));
     const isFull = this.#count(priority) >= (this.#options.atOnce[priority] ?? 0);
     if (isFull) return undefined;
-    // The one whose network had its last turn longest ago; of several the first.
+    // Picks the entry whose network had its last turn longest ago; of several, the first.
     return this.#entries
       .filter((entry) => entry.priority() === priority)
       .reduce<Entry | undefined>(
@@ -116,7 +116,7 @@ export class FairQueue {
     this.#running[priority] = this.#count(priority) + 1;
     void entry.start().finally(() => {
       this.#running[priority] = this.#count(priority) - 1;
-      // Turns only matter while somebody waits.
+      // Turns only matter while something waits.
       if (this.#entries.length === 0) this.#turns.clear();
       this.#startNext();
     });

@@ -6,25 +6,27 @@ const MANY = 100;
 
 const UNNAMED = 'Invalid input';
 
-/** What is refused without words of its own has none, also where a package has loaded those that come with Zod. */
+/**
+ * The placeholder for checks without a message of our own. Passed explicitly, because a package may load Zod's default messages.
+ */
 export const inOurWords = { error: () => UNNAMED };
 
-/** What a schema makes of something; throws `invalid` where it refuses it. */
+/** Parses a value with a schema; throws `invalid` if it is refused. */
 export function checked<S extends Schema>(schema: S, given: unknown): z.output<S> {
   const parsed = schema.safeParse(given, inOurWords);
   if (!parsed.success) throw new Problem('invalid', { fields: fieldMessages(parsed.error) });
   return parsed.data;
 }
 
-/** The message of each field that was refused, by its path ('journey.2.year'); of several, the first. */
+/** The message of each refused field, by its path ('journey.2.year'); for a field with several, the first. */
 export function fieldMessages(error: z.core.$ZodError): Record<string, string> {
-  // A map, since a field may also be called 'constructor'.
+  // A map, because a field may be named 'constructor'.
   const messages = new Map<string, string>();
   const note = (path: readonly string[], message: string) => {
     const name = path.join('.') || 'body';
     if (!messages.has(name)) messages.set(name, message);
   };
-  // More than this helps nobody, and costs.
+  // More messages than this help no one, and cost time.
   for (const issue of error.issues.slice(0, MANY)) {
     const path = issue.path.map(String);
     if (issue.code === 'unrecognized_keys') {

@@ -8,16 +8,16 @@ import { requestIdFor } from './requestId.ts';
 import { logRequest } from './requestLog.ts';
 
 declare module 'node:http' {
-  /** It has it since Node 15.4; its types don't. */
+  /** Exists since Node 15.4, but is missing in its types. */
   interface OutgoingMessage {
     getRawHeaderNames(): string[];
   }
 }
 
-/** An answer as it went out, but for the request's id. */
+/** A complete response, without the request's id. */
 interface Finished {
   status: number;
-  /** Names and values by turns. */
+  /** Names and values in turn. */
   headers: string[];
   body: Buffer;
   route: string;
@@ -25,12 +25,13 @@ interface Finished {
 
 const nothing = Buffer.alloc(0);
 const LONGEST_KEY = 2_000;
-/** After this Koa is asked again, which makes anew what it has kept for long. */
+/** After this, Koa answers again and so renews its own caches. */
 const GIVEN_MS = 5_000;
 
 /**
- * Gives again what Koa has answered of public content, to whoever asks the very same, for as long as it is sure without waiting
- * that the content stands as it did, and for some seconds at most. All else goes on to Koa, as does the first of a kind.
+ * Caches Koa's answers to public requests, in front of Koa. An identical request gets the same answer for a few seconds, as long
+ * as we know without waiting that the content hasn't changed. Everything else goes to Koa, including the first request of its
+ * kind.
  */
 export function givingFinished(
   koa: RequestListener,
@@ -60,23 +61,23 @@ export function givingFinished(
   };
 }
 
-/** Everything in a request that the answer may depend on; undefined where it may depend on more. */
+/** Cache key: everything in a request that the answer may depend on. Undefined if it may depend on more. */
 function keyOf({ method, url, headers }: IncomingMessage, trustProxy: number): string | undefined {
   if ((method !== 'GET' && method !== 'HEAD') || url === undefined) return undefined;
   if (headers.origin !== undefined || headers.range !== undefined || headers.expect !== undefined)
     return undefined;
   if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return undefined;
-  // Koa warns of a proxy that the settings don't name.
+  // Koa must see this request, to warn about a proxy that the settings don't name.
   if (trustProxy === 0 && (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined))
     return undefined;
-  // A client that doesn't say what it wants a page for may ask for its share picture next: Koa draws that ahead.
+  // A client without Sec-Fetch-Dest, such as a social network, may fetch the share picture next, which Koa then draws in advance.
   const isBrowsers = headers['sec-fetch-dest'] === undefined ? '' : 'browser';
-  // No header holds a line break, so no two requests share a key. Koa reads an empty header as a missing one.
+  // Headers can't contain line breaks, so no two requests share a key. Koa reads an empty header as missing.
   const key = [url, headers['accept-encoding'], headers['if-none-match'], isBrowsers].join('\n');
   return key.length > LONGEST_KEY ? undefined : key;
 }
 
-/** What went out, where it is the same for everybody. */
+/** The finished answer, if it is the same for everyone. */
 function finishedIn(response: ServerResponse): Finished | undefined {
   const given = publicBodies.get(response);
   if (!given || response.hasHeader('Connection') || response.hasHeader('Set-Cookie')) return undefined;

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const write = () => changingContent(async () => {});
 
-/** Something kept whose makings are counted. */
+/** A cached value that counts how often it was made. */
 function counted(size = 10) {
   const kept = keeping<{ number: number }>('replies', () => size);
   let made = 0;

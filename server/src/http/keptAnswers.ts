@@ -4,13 +4,13 @@ import { contentRevision, tellsWithin } from '../database/contentRevision.ts';
 import { holding, type Kind } from '../held.ts';
 import { type Asker, ourselves } from './fairQueue.ts';
 
-/** A bound against a server that dies between a write and the raise after it. */
+/** A limit in case a server crashes between a write and raising the content revision. */
 const KEPT_MS = 60_000;
-/** From this age on, what is kept is made anew while it is still given, so that who asks need not wait. */
+/** From this age on, a cached value is renewed in the background while it is still served. */
 const RENEWED_MS = 40_000;
-/** So long a visitor waits for the database where something is kept, in milliseconds. */
+/** After this many milliseconds, visitors get the cached value instead of waiting for the database. */
 const PATIENCE = 500;
-/** In bytes: what is held at once of a long list is smaller (see serveSome). */
+/** In bytes. What is held of a long list at once is smaller (see serveSome). */
 const LARGEST = 8 * 1024 * 1024;
 
 interface Entry<Value> {
@@ -19,13 +19,13 @@ interface Entry<Value> {
   value: Value;
 }
 
-/** Makes a value for those who ask for it; more may come while it is being made. */
+/** Makes a value for its askers; more askers can join while it is being made. */
 type Make<Value> = (askers: readonly Asker[]) => Promise<Value>;
 
 /**
- * Keeps what was made from public content for as long as the content stands, and for a minute at most; for longer only
- * while the database doesn't answer. Then what was made a minute ago is given also where the content has changed since. `saysAway` tells
- * of what was made whether it says no more than that.
+ * Caches what was made from public content until the content changes, for at most a minute. While the database doesn't answer,
+ * values are served for longer, and a value up to a minute old is served even if the content has changed. `saysAway` tells
+ * whether a made value only says that the database is down.
  */
 export function keeping<Value extends object>(
   kind: Kind,
@@ -64,7 +64,7 @@ export function keeping<Value extends object>(
     return work.making;
   };
 
-  /** What is made; what was made of an earlier state of the content, where the database doesn't answer in time. */
+  /** The value being made, or the cached one if the database doesn't answer in time. */
   function unlessAway(made: Promise<Value>, earlier: Value): Promise<Value> {
     const answer = made.then(
       (value) => (saysAway(value) ? earlier : value),
@@ -75,7 +75,7 @@ export function keeping<Value extends object>(
     );
     let isAnswered = false;
     const late = async () => {
-      // What takes its time is waited for while the database answers anything at all.
+      // Slow work is fine: keep waiting while the database still answers other queries.
       do await pause(PATIENCE, undefined, { ref: false });
       while (!isAnswered && (await tellsWithin(PATIENCE)));
       return earlier;
@@ -83,7 +83,7 @@ export function keeping<Value extends object>(
     return Promise.race([answer.finally(() => (isAnswered = true)), late()]);
   }
 
-  /** What is kept under the key, else what `make` makes; askers at the same time share one making. */
+  /** Returns the cached value of the key, or makes it. Askers at the same time share one computation. */
   return async (key: string, make: Make<Value>, asker: Asker = ourselves): Promise<Value> => {
     const known = await contentRevision();
     const entry = entries.get(key);

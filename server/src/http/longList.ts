@@ -8,12 +8,12 @@ import { hashOf } from '../database/writeNames.ts';
 import { isHeld, sendStream } from './encodings.ts';
 import { restHeaders } from './rest.ts';
 
-/** What a read throws in the place of a list that is too long to be held at once: it is sent entry by entry. */
+/** A read throws this instead of returning a list that is too long to hold at once. It is then streamed entry by entry. */
 export class LongList extends Error {
   readonly entries: () => AsyncIterable<unknown>;
-  /** Another text whenever the list is another; it is asked for before that. */
+  /** Changes whenever the list changes. Must be read before the entries. */
   readonly state: () => Promise<string>;
-  /** How many entries there are, where that was asked for. */
+  /** The number of entries, if it was requested. */
   readonly total: number | undefined;
 
   constructor({ entries, state, total }: Pick<LongList, 'entries' | 'state' | 'total'>) {
@@ -24,7 +24,7 @@ export class LongList extends Error {
   }
 }
 
-/** All of it all the same, for a page of this process. */
+/** Collects the whole list anyway, for a page rendered in this process. */
 export async function wholeOf(error: unknown): Promise<unknown[]> {
   if (!(error instanceof LongList)) throw error;
   const all: unknown[] = [];
@@ -32,7 +32,7 @@ export async function wholeOf(error: unknown): Promise<unknown[]> {
   return all;
 }
 
-/** Sends a long list: its entries are checked and sent one by one. */
+/** Streams a long list: entries are validated and sent one by one. */
 export async function sendLong(
   ctx: Context,
   endpoint: Pick<Endpoint, 'path' | 'access' | 'reply'>,
@@ -48,7 +48,7 @@ export async function sendLong(
   }
   const element = reply instanceof z.ZodMiniArray ? reply.def.element : z.unknown();
   const all = entries()[Symbol.asyncIterator]();
-  // What keeps the list from being read is answered as ever.
+  // An error before the first entry gets an ordinary error response.
   const first = await unlessSilent(all.next());
   async function* json() {
     yield '[';

@@ -1,7 +1,10 @@
 import type { Middleware } from 'koa';
 import { AGE, MARK } from '@agency/contract/mark';
 
-/** Says of each answer that it is this server's: only then do our clients believe an answer that says nothing else. */
+/**
+ * Marks each answer as this server's. Our clients trust an otherwise empty answer only with this mark, because it could come from a
+ * captive portal or a proxy.
+ */
 export const mark: Middleware = async (ctx, next) => {
   ctx.set(MARK, String(AGE));
   await next();

@@ -2,7 +2,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 import type { Context } from 'koa';
 import type { Asker } from './fairQueue.ts';
 
-/** An address in the one spelling that it counts under, without a port; undefined where it is none. */
+/** An address in canonical form, without a port; undefined if it isn't an address. */
 export function plainAddress(given: string): string | undefined {
   const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(given)?.[1] ?? /^([\d.]+):\d+$/.exec(given)?.[1] ?? given;
   const ip = bare.trim().replace(/%.*$/, '');
@@ -18,17 +18,20 @@ export function plainAddress(given: string): string | undefined {
     .join('.');
 }
 
-/** Whoever has one IPv6 address has 2^64 of them: what counts is the network they stand for. */
+/** A person with IPv6 usually has 2^64 addresses, so we count their network. */
 export const networkOf = (address: string): string =>
   address.includes(':') ? address.split(':').slice(0, 4).join(':') : address;
 
-/** The caller's address behind the trusted proxies, unless what those say is none: whole, and as it counts under limits. */
+/**
+ * The caller's address behind the trusted proxies (if those report a valid one): `ip` is complete, `address` is the form that
+ * rate limits count.
+ */
 export function callerOf(ctx: Context): { ip: string; address: string } {
   const ip = plainAddress(ctx.ip) ?? plainAddress(ctx.req.socket.remoteAddress ?? '') ?? '';
   return { ip, address: networkOf(ip) };
 }
 
-/** Who waits for the answer to a request; gone once nothing more can be written to their connection. */
+/** The client that waits for a response; it is gone once its connection can't be written to. */
 export const askerOf = (ctx: Context): Asker => ({
   network: callerOf(ctx).address,
   isGone: () => !ctx.req.socket.writable,

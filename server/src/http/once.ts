@@ -5,15 +5,15 @@ import { lookingUp } from '../database/lookUp.ts';
 import { putSoon } from '../database/putSoon.ts';
 import type { WriteName } from '../database/writeNames.ts';
 
-/** What a write with a name was answered, for whoever asks again. */
+/** The stored answer to a write with an idempotency key, for retries. */
 interface StoredAnswer {
-  /** The name. */
+  /** The idempotency key. */
   _id: string;
   of: string;
   status: number;
-  /** As JSON; empty where there was no body, or it is not kept. */
+  /** As JSON; empty if there was no body, or it isn't stored. */
   text: string;
-  /** Of the document, as it was then. */
+  /** The document's revision at that time. */
   revision?: number;
   at: Date;
 }
@@ -34,7 +34,7 @@ const answers = defineModel<StoredAnswer>(
   'answers',
 );
 
-/** Of a longer answer only its revision is kept: a repeat is told how the document stands. */
+/** Of a longer answer only the revision is stored; a retry then gets the current document. */
 const LONGEST = 20_000;
 const MOST = 10_000;
 
@@ -42,7 +42,7 @@ const shape = /^\s*(?:"([\w-]{1,100})"|([\w-]{1,100}))\s*$/;
 
 export const isWriteName = (header: string): boolean => shape.test(header);
 
-/** The name that a client gave a write; nothing where it gave none. */
+/** The client's idempotency key; undefined if it sent none. */
 export function writeNameIn(header: string): string | undefined {
   if (header === '') return undefined;
   const [, quoted, key = quoted] = shape.exec(header) ?? [];
@@ -50,12 +50,12 @@ export function writeNameIn(header: string): string | undefined {
   return key;
 }
 
-/** What is on its way into the database. */
+/** Answers that are being written to the database. */
 const underWay = new Map<string, StoredAnswer>();
 
 const look = lookingUp<StoredAnswer>(answers);
 
-/** What was answered under a name before. */
+/** The stored answer for an idempotency key. */
 export async function answeredBefore(key: string): Promise<StoredAnswer | undefined> {
   return underWay.get(key) ?? look(key, undefined);
 }
@@ -67,15 +67,15 @@ interface Answered<Reply> {
 
 interface Options<Reply> {
   perform: (write: WriteName | undefined) => Promise<Answered<Reply>>;
-  /** What was kept as text, where it still is an answer. */
+  /** Parses a stored answer; undefined if it no longer fits the schema. */
   read: (text: string) => Reply | undefined;
-  /** Answers with somebody's personal data are not kept: they would outlive the data. */
+  /** Answers with personal data are not stored: they would outlive the data. */
   personal: boolean;
-  /** What was answered before, where that was asked for already. */
+  /** The lookup of the stored answer, if it was already started. */
   before?: ReturnType<typeof answeredBefore> | undefined;
 }
 
-/** Does a write once: under a name that was done before, the first answer is given again. */
+/** Performs a write once: a retry with the same idempotency key gets the first answer again. */
 export async function once<Reply>(
   write: WriteName | undefined,
   { perform, read, personal, before: asked }: Options<Reply>,
@@ -91,7 +91,7 @@ export async function once<Reply>(
   const answer = await perform(named);
   if (before && named.wasDone)
     return { status: before.status, reply: (before.text ? read(before.text) : undefined) ?? answer.reply };
-  // It was done in content that is no longer there.
+  // The write was done in content that no longer exists (such as before a restore).
   if (before) await answers.deleteOne({ _id: write.key });
   const text = answer.reply === undefined ? '' : JSON.stringify(answer.reply);
   const { revision } = (answer.reply ?? {}) as { revision?: number };
@@ -105,14 +105,14 @@ export async function once<Reply>(
     at: new Date(),
   };
   underWay.set(key, kept);
-  // The document knows a write as well, where its answer is lost: nobody waits for this.
+  // We don't wait for this: if the answer is lost, the document still knows the write.
   void putSoon(answers, kept)
     .catch(() => {})
     .finally(() => underWay.delete(key));
   return answer;
 }
 
-/** Forgets answers that nobody will ask for again, and the oldest where there are too many. */
+/** Deletes answers that are too old to be retried, and the oldest ones if there are too many. */
 export async function sweepAnswers(before: Date): Promise<void> {
   const [first] = await answers.find({}, { at: 1 }).sort({ at: -1 }).skip(MOST).limit(1).lean();
   await answers.deleteMany({ at: { $lte: first && first.at > before ? first.at : before } });

@@ -43,7 +43,7 @@ test('of a connection that sends too many requests at once the rest is not even 
       made += 1;
     }
   }
-  // Of requests that Node refuses by itself, too: it knows no such expectation.
+  // Also for requests that Node refuses itself, such as those with an unknown Expect header.
   const server = createServer({ ServerResponse: Counted }, () => {});
   const socket = await send(server, head('/') + head('/', 'Expect: a\r\n').repeat(1_000));
   await once(socket.on('error', () => {}).resume(), 'close');

@@ -1,7 +1,7 @@
 import { type IncomingMessage, type RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Requests of one connection that may wait behind the one being answered. Browsers and proxies send one at a time. */
+/** Requests on one connection that may wait behind the one being answered. Browsers and proxies send one at a time. */
 const MAX_WAITING = 16;
 
 const waiting = new WeakMap<Socket, number>();
@@ -13,9 +13,9 @@ function countWaiting(socket: Socket, change: 1 | -1): number {
 }
 
 /**
- * Closes a connection in the middle of a block that was read. Node would still make a request and a response for each of the 2,000
- * requests that 64 KB hold, which takes 100 connections over a second. Its types leave out the parser, which stops where an upgrade
- * of the connection begins: 2 says so. Where another version has no such property, only the rest is read in vain.
+ * Closes a connection in the middle of a block that was read. Otherwise Node would still create a request and a response for each
+ * of the 2,000 requests in 64 KB; with 100 connections that takes over a second. Node's types omit the parser. Returning 2 means
+ * "upgrade", at which the parser stops. A Node version without this property only parses the rest in vain.
  */
 function cut(socket: Socket & { parser?: { onIncoming: () => number } | null }): void {
   socket.destroy();
@@ -23,8 +23,8 @@ function cut(socket: Socket & { parser?: { onIncoming: () => number } | null }):
 }
 
 /**
- * Closes a connection that sends too many requests without waiting for their answers. Node makes a response for each request it
- * reads, also for those that it refuses by itself, and gives it the socket when the one before it is sent.
+ * Closes a connection that sends too many requests without waiting for answers. Node creates a response for each request it
+ * reads, even for those that it refuses itself, and assigns the socket once the previous response was sent.
  */
 export class QueuedResponse extends ServerResponse {
   constructor(...given: ConstructorParameters<typeof ServerResponse<IncomingMessage>>) {
@@ -39,7 +39,7 @@ export class QueuedResponse extends ServerResponse {
   }
 }
 
-/** Handles the requests of a connection one after the other: nothing is computed for an answer that can't be sent yet. */
+/** Handles a connection's requests one after the other: nothing is computed for an answer that can't be sent yet. */
 export function oneByOne(handle: RequestListener): RequestListener {
   return (request, response) => {
     if (response.socket) handle(request, response);

@@ -8,7 +8,7 @@ import { errorSays } from '../errorSays.ts';
 import type { ProblemPage } from '../site/renderer.ts';
 import { isDiskFull } from '../temporary.ts';
 
-/** The one place where a failure becomes a response: a page for who asked for one, else JSON. */
+/** The only place where an error becomes a response: a page for a browser that wants one, otherwise JSON. */
 export const reportProblems =
   (log: Logger, page: ProblemPage): Middleware =>
   async (ctx, next) => {
@@ -17,7 +17,7 @@ export const reportProblems =
     } catch (error) {
       const problem = asProblem(error);
       const { requestId } = ctx.state as { requestId: string };
-      // What everybody is told for a while is counted by the metrics, and no news in the log.
+      // A 503 affects everyone for a while; the metrics count it, so the log doesn't repeat it.
       if (problem.status >= 500 && (problem.status !== 503 || isDiskFull(error)))
         log.error({ requestId, err: error }, problem.message);
       noteRefusal(log, ctx, problem);
@@ -35,8 +35,8 @@ export const reportProblems =
   };
 
 /**
- * A line for each who is stopped at a door, by which a firewall can count (docs/hardening.md). Not for who is signed out, or whose session
- * is over, as everybody's is at times.
+ * Logs refused requests, so that a firewall can count them (docs/hardening.md). Not for clients that are signed out or have an
+ * expired session, which is normal.
  */
 function noteRefusal(log: Logger, ctx: Context, { code }: Problem) {
   const sentence = refusals[code];
@@ -51,7 +51,7 @@ const refusals: Partial<Record<Problem['code'], string>> = {
   tooMany: 'Refused for now',
 };
 
-/** Not by ctx.path, which throws on addresses that can't be read. */
+/** Not ctx.path, which throws on addresses that can't be decoded. */
 const wantsPage = (ctx: Context) => !/^\/api(\/|$)/.test(ctx.url) && ctx.accepts('json', 'html') === 'html';
 
 const pagePolicy =
@@ -71,7 +71,7 @@ function asProblem(error: unknown): Problem {
       cause: error,
     });
   const status = errorSays(error, 'status');
-  // Koa's own complaints: an address that can't be decoded, and the like.
+  // Koa's own errors, such as an address that can't be decoded.
   if (typeof status === 'number' && status >= 400 && status < 500)
     return new Problem('malformed', { message: 'The address couldn’t be read.', cause: error });
   return new Problem('unexpected', { cause: error });

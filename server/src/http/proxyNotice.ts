@@ -3,7 +3,7 @@ import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { plainAddress } from './network.ts';
 
-/** Where a proxy of one's own may stand. */
+/** Addresses where the operator's own proxy may run. */
 const near = new BlockList();
 near.addSubnet('127.0.0.0', 8);
 near.addSubnet('10.0.0.0', 8);
@@ -14,11 +14,11 @@ near.addSubnet('fc00::', 7, 'ipv6');
 
 export interface ProxyNotice {
   look: Middleware;
-  /** A sentence once it has shown that a proxy stands in front that the settings don't know of. */
+  /** A warning, once requests show that there is a proxy that the settings don't name. */
   sentence(): string | undefined;
 }
 
-/** Looks for a proxy in front that TRUST_PROXY doesn't tell of: all visitors would share one limit. */
+/** Detects a proxy that TRUST_PROXY doesn't mention: all visitors would share one rate limit. */
 export function proxyNotice(log: Logger, trustProxy: number): ProxyNotice {
   let noticed: string | undefined;
   return {

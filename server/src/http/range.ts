@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { Context } from 'koa';
 
-/** Answers the part of a file that was asked for (one range, as browsers ask): Safari plays no video that comes only whole. */
+/** Answers the requested part of a file (one range, as browsers ask): Safari doesn't play a video without range requests. */
 export function sendRange(ctx: Context, file: string): void {
   if (ctx.response.get('Content-Encoding')) return;
   ctx.set('Accept-Ranges', 'bytes');

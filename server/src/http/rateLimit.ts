@@ -3,7 +3,10 @@ import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import { isDuplicate } from '../database/connect.ts';
 import { Problem } from '@agency/contract/problems';
 
-/** What one address (or one account) may do in a window, in seconds. The counters are in the database, shared by all servers. */
+/**
+ * What one address (or account) may do in a window; `duration` is in seconds. The counters are in the database, shared by all
+ * servers.
+ */
 const limits = {
   login: { points: 10, duration: 15 * 60 },
   loginAddress: { points: 50, duration: 15 * 60 },
@@ -18,21 +21,24 @@ const limits = {
   device: { points: 10, duration: 15 * 60 },
 } as const;
 
-/** Tries at one account from anywhere that are free in a day; each one after them waits twice as long, up to the longest. */
+/**
+ * Sign-in attempts for one account, from any address: the first ones per day are free, then each one waits twice as long as the
+ * last, up to `longest`.
+ */
 const waits = { free: 20, first: 1_000, longest: 15 * 60_000, forgotten: 24 * 3_600_000 };
 
 export interface RateLimit {
-  /** Counts one more; throws `tooMany` once there were too many. */
+  /** Counts one more; throws `tooMany` above the limit. */
   count(kind: keyof typeof limits, key: string): Promise<void>;
-  /** Makes whoever tries at this account wait, the longer the more tries there were; throws `tooMany` meanwhile. */
+  /** Delays further attempts for this account, longer with each attempt; throws `tooMany` during the wait. */
   slowDown(account: string): Promise<void>;
-  /** Starts counting anew, since this one has proved to be who they say. */
+  /** Resets the counter, after the caller proved who they are. */
   forgive(kind: keyof typeof limits, key: string): Promise<void>;
-  /** Lets the next tries at this account be free again. */
+  /** Makes the next attempts for this account free again. */
   speedUp(account: string): Promise<void>;
 }
 
-/** The limits that handlers apply before costly or guessable work. */
+/** The rate limits that handlers apply before costly or guessable work. */
 export async function rateLimits(on: boolean): Promise<RateLimit> {
   const nothing = async () => {};
   if (!on) return { count: nothing, slowDown: nothing, forgive: nothing, speedUp: nothing };
@@ -59,7 +65,7 @@ export async function rateLimits(on: boolean): Promise<RateLimit> {
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         if (refusal.msBeforeNext <= limits[kind].duration * 1_000) throw tooMany(refusal.msBeforeNext);
-        // Longer than a window: counted by another clock.
+        // Longer than a window: set by a server with a wrong clock.
         await limiter?.delete(key);
         await limiter?.consume(key);
       }
@@ -76,7 +82,7 @@ export async function rateLimits(on: boolean): Promise<RateLimit> {
 
 const tooMany = (ms: number) => new Problem('tooMany', { retryAfter: Math.max(1, Math.ceil(ms / 1_000)) });
 
-/** Takes the next turn under a key and puts off the one after it, in one atomic step; throws where it is not time yet. */
+/** Takes the next attempt for a key and delays the one after it, in one atomic step; throws if it is too early. */
 async function takeTurn(key: string): Promise<void> {
   const now = Date.now();
   const tries = {
@@ -94,7 +100,7 @@ async function takeTurn(key: string): Promise<void> {
       },
     ],
   };
-  // A turn that is farther away than any wait was put there by another clock.
+  // A time further away than the longest wait was set by a server with a wrong clock.
   const isTime = {
     $or: [{ until: { $lte: new Date(now) } }, { until: { $gt: new Date(now + waits.longest) } }],
   };
@@ -116,7 +122,7 @@ async function takeTurn(key: string): Promise<void> {
 
 const counters = () => mongoose.connection.collection('rateLimits');
 
-/** Removes counters whose window is over: a TTL index does nothing on the embedded engine. */
+/** Removes expired counters: TTL indexes don't work on the embedded engine. */
 export const sweepRateLimits = async (): Promise<void> => {
   await counters().deleteMany({ expire: { $lt: new Date() } });
 };

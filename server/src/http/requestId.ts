@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Middleware } from 'koa';
 
-/** A request's id: the given one where it looks like one. */
+/** The given request id if it is well-formed, otherwise a new one. */
 export const requestIdFor = (given: string | string[] | undefined): string =>
   typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 
-/** Names each request, so that an answer, a log line and a complaint can be brought together. */
+/** Gives each request an id that connects its answer, its log line and a user's report. */
 export const requestId: Middleware = async (ctx, next) => {
   const id = requestIdFor(ctx.get('X-Request-Id'));
   (ctx.state as { requestId: string }).requestId = id;

@@ -7,7 +7,7 @@ interface Answered {
   status: number;
 }
 
-/** Begins one line for a request; what it is called with ends it. No headers, no bodies, no query, so nothing secret. */
+/** Starts the log line of a request; the returned function writes it. No headers, bodies or query, so nothing secret. */
 export function logRequest(log: Logger, url: string): (answered: Answered) => void {
   const started = performance.now();
   const path = url.split('?', 1)[0] ?? '';
@@ -19,11 +19,11 @@ export function logRequest(log: Logger, url: string): (answered: Answered) => vo
   };
 }
 
-/** Logs one line a request. */
+/** Logs one line per request. */
 export const requestLog =
   (log: Logger): Middleware =>
   async (ctx, next) => {
-    // Not ctx.path, which throws on addresses that can't be read.
+    // Not ctx.path, which throws on addresses that can't be decoded.
     const logged = logRequest(log, ctx.url);
     ctx.res.once('close', () => {
       const { requestId } = ctx.state as { requestId: string };

@@ -3,7 +3,7 @@ import { addressOf } from '@agency/contract/line';
 import type { Rest } from '@agency/contract/rest';
 import { TOTAL } from '@agency/contract/mark';
 
-/** What an answer with some of a list says of all of it, as headers: the next part's address as RFC 8288 has it. */
+/** Response headers for a part of a list: the address of the next part (RFC 8288), and the total. */
 export const restHeaders = (
   endpoint: Pick<Endpoint, 'path'>,
   params: unknown,

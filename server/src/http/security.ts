@@ -3,13 +3,13 @@ import cors from '@koa/cors';
 import type { Middleware } from 'koa';
 import { MARK, MEANT, MOMENT, TOTAL, WRITE_NAME } from '@agency/contract/mark';
 
-/** What a file of ours may load where somebody opens it by itself. */
+/** For a file of ours that is opened directly in a browser. */
 const OF_FILES =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
-/** An answer of the API is no page: shown as one, it loads and does nothing. */
+/** For API answers, which aren't pages: opened in a browser, they can load and run nothing. */
 const OF_CALLS = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Headers that every answer has. Pages and pictures have a content security policy of their own. */
+/** The headers of every response. Pages and pictures have their own content security policy. */
 export const securityHeaders = (https: boolean): Middleware => {
   const protect = helmet({
     contentSecurityPolicy: false,
@@ -25,7 +25,7 @@ export const securityHeaders = (https: boolean): Middleware => {
   };
 };
 
-/** What neither our pages nor the frames in them ask a browser for. */
+/** Browser features that neither our pages nor their frames use. */
 const unused = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics']
   .map((feature) => `${feature}=()`)
   .join(', ');

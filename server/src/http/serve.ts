@@ -30,37 +30,37 @@ import { answeredBefore, isWriteName, once, writeNameIn } from './once.ts';
 import { permitted } from './signedIn.ts';
 import { tellMoment } from './tellMoment.ts';
 
-/** What a handler works on: everything is checked before it is called. */
+/** What a handler gets. Everything was validated before. */
 export interface Request<E extends Endpoint> {
   params: z.output<E['params']>;
   body: z.output<E['body']>;
-  /** The state that the write started from, when the client named one. */
+  /** The state that the write is based on, if the client sent it (If-Match). */
   ifMatch: State | undefined;
-  /** The name that the client gave the write, if any. */
+  /** The write's idempotency key, if the client sent one. */
   write: WriteName | undefined;
-  /** Of an upload. */
+  /** The files of an upload. */
   files: File[];
   /** Who is signed in, on calls that need a token. */
   admin: SignedIn;
-  /** The same as the history has it. */
+  /** The same person, as the history stores them. */
   by: Writer | undefined;
-  /** The caller's address, behind the trusted proxies; of an IPv6 address, its network. */
+  /** The caller's address behind the trusted proxies; for IPv6, only the network. */
   address: string;
-  /** The same, whole. */
+  /** The caller's complete address. */
   ip: string;
-  /** What the caller's program says of itself. */
+  /** The caller's User-Agent. */
   userAgent: string;
-  /** What this browser was given to be known by at its sign-in, if anything. */
+  /** The token that this browser got at an earlier sign-in, if any. */
   device: string | undefined;
-  /** Gives this browser something to be known by. */
+  /** Gives this browser a token by which we recognize it at the next sign-in. */
   knowDevice(token: string): void;
-  /** Tells the activity what was done, by who is signed in unless another is named; it is done also where that is lost. */
+  /** Writes an activity line, by the signed-in person unless another is given. If the line is lost, the action still counts. */
   note(...what: Noted): Promise<void>;
-  /** Tells the owner of an account by mail what was done to it, by them or somebody else; it is done also where that is lost. */
+  /** Mails an account's owner about what they or someone else did to it. If the mail is lost, the action still counts. */
   tellOwner(of: { email: string }, event: AccountEvent, detail?: string): Promise<void>;
-  /** Says that a create found what it had made before: 200 instead of 201. */
+  /** Marks a create as a repeat of an earlier one: status 200 instead of 201. */
   repeated(): void;
-  /** Says of a list where the rest of it begins, and how many there are in all. */
+  /** Reports where the rest of a list begins, and the total. */
   rest(of: Rest): void;
 }
 
@@ -71,25 +71,25 @@ type Noted = [
   by?: { email: string; name?: string },
 ];
 
-/** `ahead` is what was begun before all of the request was here. */
+/** `ahead` is what `Options.ahead` started before the whole request had arrived. */
 type Handler<E extends Endpoint, Ahead> = (
   request: Request<E>,
   ahead: Ahead | undefined,
 ) => Promise<z.input<E['reply']>>;
 
 interface Options<Params extends Schema, Ahead> {
-  /** Lets a call that needs a token pass without one. */
+  /** Allows the call without a token, although its endpoint requires one. */
   open?: boolean;
-  /** Its answers hold somebody's data, and are kept for nobody. */
+  /** The answers contain personal data, so they are not stored for retries. */
   personal?: boolean;
   /**
-   * Begins what needs the parameters and the write's name only, together with the look at the session; what comes of that is nobody's
-   * before that is good.
+   * Starts work that only needs the parameters and the idempotency key, in parallel with the session check. The result is only
+   * used if that check succeeds.
    */
   ahead?: (params: z.output<Params>, key: string | undefined) => Ahead;
 }
 
-/** Who a call without a token is put down to, where the settings allow it. */
+/** The author recorded for calls without a token, where the settings allow those. */
 const nobody: SignedIn = {
   id: '',
   email: 'someone without an account',
@@ -103,7 +103,7 @@ const nobody: SignedIn = {
   expiresAt: new Date(0),
 };
 
-/** Mounts a handler on an endpoint: input arrives parsed, what it returns is the reply. */
+/** Mounts a handler on an endpoint: the input arrives parsed, the return value is the reply. */
 export function serve<Params extends Schema, Body extends Schema, Reply extends Schema, Ahead = undefined>(
   router: ApiRouter,
   endpoint: Endpoint<Params, Body, Reply>,
@@ -131,10 +131,12 @@ export function serve<Params extends Schema, Body extends Schema, Reply extends 
   });
 }
 
-/** The cookie by which a browser is known that has signed in before; by TLS, of a name that no other host can set. */
+/**
+ * The cookie that recognizes a browser which signed in before. With TLS it has the `__Host-` prefix, so no other host can set it.
+ */
 const deviceCookie = ({ secure }: Context) => (secure ? '__Host-device' : 'device');
 
-/** A request that carries nothing but its parameters. */
+/** A request with nothing but parameters. */
 const quiet = <E extends Endpoint>(params: z.output<E['params']>, rest: Request<E>['rest']): Request<E> => ({
   params,
   body: {} as z.output<E['body']>,
@@ -166,7 +168,7 @@ const kept = keeping<KeptReply>(
   ({ mayKeep }) => mayKeep,
 );
 
-/** A search goes through all projects, so only a few run at once. */
+/** A search scans all projects, so only a few run at once. */
 const searches = new FairQueue({ atOnce: [2], waiting: 20 });
 
 async function answerPublic<Params extends Schema, Body extends Schema, Reply extends Schema, Ahead>(
@@ -176,7 +178,7 @@ async function answerPublic<Params extends Schema, Body extends Schema, Reply ex
 ) {
   const params = parseParams(endpoint, paramsOf(ctx, endpoint));
   const isSearch = 'search' in Object(params);
-  // There is no end of cursors and words that can be asked for, so answers to them are not kept.
+  // There are endless possible cursors and search words, so these answers are not cached.
   const mayKeep = !isSearch && !('cursor' in Object(params));
   const make = async (): Promise<KeptReply> => {
     let headers = {};
@@ -209,7 +211,10 @@ async function answer<Params extends Schema, Body extends Schema, Reply extends 
   let isOfOurs: Promise<boolean> | undefined;
   let ahead: Ahead | undefined;
   let reading: Promise<unknown> | undefined;
-  /** What is asked of the database for this request, with one question; what comes of it is told to who waits for it. */
+  /**
+   * Starts this request's database lookups together. The code that awaits a lookup handles its error; the catch only prevents an
+   * unhandledRejection.
+   */
   const meanwhile = () => {
     const key = isWriteName(named) ? writeNameIn(named) : undefined;
     if (key !== undefined) before = answeredBefore(key);
@@ -313,21 +318,27 @@ async function answer<Params extends Schema, Body extends Schema, Reply extends 
   else await send(ctx, 'json', sendable);
 }
 
-/** From where it was written: browsers say which page or program asks, and other programs don't. */
+/** Where the write came from: browsers and our desktop app send an Origin, other programs don't. */
 const viaOf = (origin: string): Via =>
   origin === '' ? 'api' : /^https?:/.test(origin) ? 'dashboard' : 'desktop';
 
-/** Whether a write may have a name: what admins do to the content. To sign in is nothing to be answered twice, and parts go. */
+/**
+ * Whether a write may have an idempotency key: changes to content by admins. Not sign-ins, whose answers must not be repeated,
+ * and not body parts, which are only temporary.
+ */
 const isNamed = ({ method, access, path, line }: Endpoint): boolean =>
   method !== 'GET' && access === 'admin' && !path.startsWith('/auth/') && line !== bodyParts.keep.line;
 
-/** Whether the client has it already: a list by its content, a document by its state; a revision alone doesn't tell that. */
+/**
+ * Whether the client has the answer already: a list is compared by its content, a document by its revision and time (a revision
+ * alone isn't unique).
+ */
 const isKnown = (ctx: Context, { revision, updatedAt }: Partial<State>): boolean =>
   revision === undefined
     ? isHeld(ctx)
     : updatedAt !== undefined && isHeld(ctx, `"${revision}@${updatedAt ?? ''}"`);
 
-/** What else stands in the query is nobody's. */
+/** Only known query parameters; the rest is ignored. */
 const paramsOf = (ctx: Context, { query }: Endpoint): object => ({
   ...Object.fromEntries(query.flatMap((name) => (name in ctx.query ? [[name, ctx.query[name]]] : []))),
   ...ctx.params,
@@ -336,7 +347,7 @@ const paramsOf = (ctx: Context, { query }: Endpoint): object => ({
 const parseParams = <Params extends Schema>(endpoint: Endpoint<Params>, given: unknown): z.output<Params> =>
   paramsIn(endpoint, endpoint.params.safeParse(given, inOurWords));
 
-/** An id of another shape than ours belongs to nothing: 404, as for any unknown id. */
+/** A path parameter that doesn't look like an id can't exist: 404, as for any unknown id. */
 function paramsIn<Params extends Schema>(
   { query }: Endpoint<Params>,
   parsed: z.core.util.SafeParseResult<z.output<Params>>,
@@ -361,7 +372,7 @@ function bodyIn<Body extends Schema>(
 const without = (given: object, names: readonly string[]) =>
   Object.fromEntries(Object.entries(given).filter(([name]) => !names.includes(name)));
 
-/** Reads `If-Match: "3"`, with or without the quotes, and with or without the time of that state. */
+/** Parses `If-Match: "3"`, with or without quotes, and with or without the time of that state. */
 function stateIn(header: string): State | undefined {
   if (header === '') return undefined;
   const [, digits, time] = /^\s*(?:W\/)?"?(\d{1,15})(?:@([\w:.-]{0,30}))?"?\s*$/.exec(header) ?? [];

@@ -5,14 +5,14 @@ import { unlessSilent } from '../database/silence.ts';
 import type { ApiRouter } from './apiRouter.ts';
 import { permitted } from './signedIn.ts';
 
-/** A file that goes out as it is made. */
+/** A file that is streamed while it is made. */
 export interface Sent {
   name: string;
   bytes: number;
   content: Readable;
 }
 
-/** Mounts a handler on a call that answers a file, which nobody keeps on its way. */
+/** Mounts a handler on a call that answers a file, which must not be cached. */
 export function serveFile(router: ApiRouter, endpoint: Endpoint, make: () => Promise<Sent>): void {
   router.register(endpoint.path, [endpoint.method], async (ctx: Context) => {
     await unlessSilent(permitted(ctx, router.parts.verify, endpoint));

@@ -7,7 +7,7 @@ import { keepFields } from '../media/keepFields.ts';
 import type { ApiRouter } from './apiRouter.ts';
 import { serve } from './serve.ts';
 
-/** The calls by which a record is read and written. */
+/** The calls that read and write a record. */
 interface Calls {
   read: Endpoint<typeof Nothing>;
   adminRead?: Endpoint<typeof Nothing>;
@@ -16,11 +16,14 @@ interface Calls {
 
 interface Options {
   publicUrl: string;
-  /** Added to each answer. */
+  /** Merged into each answer. */
   adds?: object;
 }
 
-/** Mounts the calls of a described record: each write is one atomic step, which the activity tells of. Answers its read. */
+/**
+ * Mounts the calls of a described record. Each write is one atomic step and is recorded in the activity. Returns its read
+ * function.
+ */
 export function serveRecord<D extends DescribedSingle>(
   router: ApiRouter,
   calls: Calls,

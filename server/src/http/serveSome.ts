@@ -9,23 +9,23 @@ import type { ApiRouter } from './apiRouter.ts';
 import { LongList } from './longList.ts';
 import { serve } from './serve.ts';
 
-/** So many documents are held at once as one answer, and kept; longer lists are sent entry by entry. */
+/** Lists up to this many documents are held and cached as one answer; longer ones are streamed entry by entry. */
 const HELD = 2_000;
 
 interface Options<Asked, Document> {
-  /** Another text whenever anything in the list is another. */
+  /** A text that changes whenever anything in the list changes. */
   state: () => Promise<string>;
-  /** How many documents are held at once at most. */
+  /** The most documents that are held at once. */
   held?: number;
   found?: Found<Asked, Document> | undefined;
 }
 
-/** Finds the part that is asked for; undefined where nothing is looked for, and all of the list counts. */
+/** Finds the requested part; undefined if there is no search or filter and the whole list is meant. */
 export type Found<Asked, Document> = (
   asked: Asked,
 ) => Promise<(Some<Document> & { total: number | undefined }) | undefined>;
 
-/** Mounts the read of a list: all of it, or the part that is asked for. */
+/** Mounts the read of a list: all of it, or the requested part. */
 export const serveSome = <D extends DescribedList, Document extends Stored, Asked extends typeof Listing>(
   router: ApiRouter,
   call: Endpoint<Asked>,

@@ -23,7 +23,7 @@ import { serve } from './serve.ts';
 type Fields = z.ZodMiniType<object>;
 type OfOne = Endpoint<typeof ById>;
 
-/** The calls by which documents of one kind are written. */
+/** The calls that write documents of one kind. */
 interface Writes {
   create?: Endpoint<typeof Nothing, Fields>;
   update: Endpoint<typeof ById, Fields>;
@@ -31,15 +31,15 @@ interface Writes {
   restore: OfOne;
 }
 
-/** The new status, if a write changes nothing else: the activity names it. */
+/** The change of status, if a write changes nothing else: the activity names it. */
 function markIn({ status }: DescribedList['fields'], body: object) {
   if (!status || Object.keys(body).join() !== 'status') return undefined;
   const changes = differences({ status }, {}, body);
-  // The first status is no difference to an empty document.
+  // `differences` treats the first status as the default and sees no change, so compare with an empty one.
   return changes.length > 0 ? changes : differences({ status }, { status: '' }, body);
 }
 
-/** Mounts the writes of described documents: each is one atomic step, which the activity tells of. */
+/** Mounts the writes of described documents. Each is one atomic step and is recorded in the activity. */
 export function serveWrites<D extends DescribedList, Document extends Stored>(
   router: ApiRouter,
   calls: Writes,
@@ -50,7 +50,7 @@ export function serveWrites<D extends DescribedList, Document extends Stored>(
   const { fields, name } = description;
   const told = (document: Document) => ({ id: document._id.toString(), title: titleOf(document) });
   const options = { personal: !isPublic };
-  /** The document as it is answered. What was done before is in the activity already; nobody waits for a line of it. */
+  /** The document as the API returns it. A repeated write is in the activity already. We don't wait for the activity line. */
   const answered = async (
     { document, repeated, shown = presentOne(document) }: Outcome<Document, z.output<D['reply']>>,
     tell: () => Promise<void>,

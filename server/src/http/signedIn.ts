@@ -8,14 +8,14 @@ import { DEMO_ADMIN } from '../session/model.ts';
 import type { SignedIn } from '../session/tokens.ts';
 import type { ApiRouter } from './apiRouter.ts';
 
-/** The bearer token that a request comes with. */
+/** The bearer token of a request. */
 export const bearerIn = (ctx: Context): string | undefined =>
   /^Bearer +(\S+)$/i.exec(ctx.get('Authorization'))?.[1];
 
-/** Who a token belongs to: as a use of its session, or not. */
+/** `verify` or `check`: looks up a token's owner, with or without counting as a use of the session. */
 type Know = ApiRouter['parts']['verify'];
 
-/** Who the request's bearer token belongs to; without a good one, 401. */
+/** The owner of the request's bearer token; throws 401 without a valid one. */
 export async function signedIn(ctx: Context, know: Know, meanwhile?: () => void): Promise<SignedIn> {
   const token = bearerIn(ctx);
   if (!token) throw new Problem('signedOut');
@@ -23,8 +23,8 @@ export async function signedIn(ctx: Context, know: Know, meanwhile?: () => void)
 }
 
 /**
- * The same, where they may make the call, have the second factor that everybody must, and gave their password lately where that is
- * asked; else 403.
+ * The same, but throws 403 unless they have the role, the second factor (if everyone must have one), and a recent sign-in (if the
+ * call requires it).
  */
 export async function permitted(
   ctx: Context,
@@ -40,11 +40,11 @@ export async function permitted(
   return admin;
 }
 
-/** Nobody knows the password of a demo's account, which opens nothing of worth. */
+/** The demo account is exempt: no one knows its password, and it protects nothing of value. */
 const isRecent = ({ id, signedInAt }: SignedIn) =>
   id === DEMO_ADMIN.toString() || isWithin(signedInAt, RECENT_MINUTES * 60_000);
 
-/** Refuses with 403 who has less than the least role for something. */
+/** Throws 403 for a role below the required one. */
 export function requireRole(role: Role, least: Role): void {
   if (!isAtLeast(role, least)) throw new Problem('otherRole', { message: refusalFor(role, least) });
 }

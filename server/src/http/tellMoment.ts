@@ -2,7 +2,7 @@ import type { Context } from 'koa';
 import { MOMENT } from '@agency/contract/mark';
 import { momentNow } from '../database/moments.ts';
 
-/** Has an answer say the moment of the content, where that is known. */
+/** Adds the current content moment to an answer, if it is known. */
 export async function tellMoment(ctx: Context): Promise<void> {
   const moment = await momentNow().catch(() => undefined);
   if (moment !== undefined) ctx.set(MOMENT, moment);

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { closeUnread } from './unread.ts';
 
 const MS = 50;
-/** More than the buffers of both ends hold. */
+/** More than the socket buffers of both ends hold. */
 const LARGE = Buffer.alloc(32 * 1024 * 1024);
 
 let server: Server;
@@ -15,7 +15,7 @@ afterEach(() => {
   server.close();
 });
 
-/** Sends a request, and returns the server's end of the connection. */
+/** Sends a request; returns the server's end of the connection. */
 async function ask(handle: RequestListener): Promise<Socket> {
   server = createServer({ keepAliveTimeout: MS }, handle);
   closeUnread(server, MS);

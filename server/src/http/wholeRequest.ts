@@ -1,21 +1,21 @@
 import type { IncomingMessage } from 'node:http';
 import type { Middleware } from 'koa';
 
-/** What is still on its way when the answer stands: so much of it is read and thrown away, and for so long. */
+/** Limits for reading (and discarding) the rest of a request after it was answered: bytes, total time, and time without data. */
 const MOST_BYTES = 4 * 1024 * 1024;
 const MOST_MS = 10_000;
 const STILL_MS = 1_000;
 
 /**
- * Lets who is refused in the middle of sending finish, so that they can read why. A request that doesn't end soon costs
- * its connection: whatever came next on it would wait behind the rest of this one.
+ * Lets a client that is refused during an upload finish sending, so that it can read the answer. A request that doesn't end soon
+ * loses its connection, because the next request on it would wait behind the rest of this one.
  */
 export const wholeRequest: Middleware = async (ctx, next) => {
   await next();
   if (!ctx.req.complete && !(await ends(ctx.req))) ctx.set('Connection', 'close');
 };
 
-/** Reads on, without use for what comes; answers whether the request came to its end. */
+/** Reads and discards the rest; returns whether the request was complete. */
 function ends(request: IncomingMessage): Promise<boolean> {
   return new Promise((resolve) => {
     let bytes = 0;

@@ -4,16 +4,16 @@ import { SOON, unlessThere } from '../database/connect.ts';
 import { defineModel, schemaOptions } from '../database/documents.ts';
 import type { SignedIn } from '../session/tokens.ts';
 
-/** Where it is kept who has the cursor in which field. */
+/** The collection that stores who has the cursor in which field. */
 export const EDITING = 'editing';
 
 interface StoredEditing extends Omit<Editing, 'you'> {
-  /** Of a session: it has one cursor. */
+  /** The session's id: each session has one cursor. */
   _id: string;
-  /** It lasts as long as this stream does. */
+  /** The cursor lasts as long as this stream. */
   stream: string;
   admin: string;
-  /** By the database's clock: who can't say it any more is gone by then. */
+  /** By the database's clock. A client that can't renew it is considered gone after this. */
   until: Date;
 }
 
@@ -35,12 +35,12 @@ schema.index({ until: 1 }, { expireAfterSeconds: 60 });
 
 const Cursor = defineModel<StoredEditing>('Editing', schema, EDITING);
 
-/** In milliseconds. */
+/** How long a cursor lasts without a renewal, in milliseconds. */
 const LASTS = 30_000;
 const soon = { writeConcern: SOON };
 const renewed = { $set: { until: { $add: ['$$NOW', LASTS] } } };
 
-/** Has everybody see where somebody has the cursor; with an empty field, that they have it nowhere. */
+/** Publishes where someone has the cursor; an empty field removes it. */
 export async function setEditing(
   { tokenId, id: admin, name, email }: SignedIn,
   { stream, kind, id, field }: Pick<StoredEditing, 'stream' | 'kind' | 'id' | 'field'>,
@@ -56,20 +56,20 @@ export async function setEditing(
   );
 }
 
-/** Lets it last on, as long as these streams do. */
+/** Extends the cursors of these streams. */
 export const renewEditing = async (streams: readonly string[]): Promise<void> => {
   await Cursor.collection.updateMany({ stream: { $in: [...streams] } }, [renewed], soon);
 };
 
-/** Forgets it with the streams that ended. */
+/** Removes the cursors of streams that ended. */
 export const endEditing = async (streams: readonly string[]): Promise<void> => {
   await Cursor.collection.deleteMany({ stream: { $in: [...streams] } }, soon);
 };
 
-/** So many are told of at most. */
+/** The most cursors that are reported. */
 const MOST = 200;
 
-/** Who edits what just now. */
+/** Who is editing what right now. */
 export const allEditing = (): Promise<
   Pick<StoredEditing, '_id' | 'admin' | 'name' | 'account' | 'kind' | 'id' | 'field'>[]
 > =>
@@ -78,7 +78,7 @@ export const allEditing = (): Promise<
     .limit(MOST)
     .lean();
 
-/** Forgets what is over: a TTL index does nothing on the embedded engine. */
+/** Removes expired cursors: TTL indexes don't work on the embedded engine. */
 export const sweepEditing = async (): Promise<void> => {
   await Cursor.deleteMany({ $expr: { $lt: ['$until', '$$NOW'] } });
 };

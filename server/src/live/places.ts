@@ -6,18 +6,18 @@ import { Activity } from '../activity/model.ts';
 import { Chatbot } from '../chatbot/model.ts';
 import { forEachList, forEachSingle } from '../content.ts';
 
-/** Something that a stream may tell of, and what it is of: who may write that hears of it. */
+/** A change that streams may report. `of` is the kind it belongs to: only roles that may write that kind hear of it. */
 export interface Change extends LiveChange {
   of: ActivityKind;
 }
 
-/** Where what streams tell of is kept. */
+/** A collection whose changes streams report. */
 interface Place {
   kind: LiveKind;
   collection: string;
   /** The field with the time of its last change. */
   time: string;
-  /** There is one of it. */
+  /** A single document. */
   isOnly: boolean;
 }
 
@@ -38,18 +38,18 @@ function placeOf(kind: string, collection: string, isOnly: boolean): Place {
 
 export const collections = places.map(({ collection }) => collection);
 
-/** What is known of a changed document, whichever way that was learned. */
+/** What we know of a changed document, from either source. */
 export interface Told {
   collection: string;
   id: unknown;
   revision?: number | undefined;
   at?: Date | null | undefined;
   by?: Writer | null | undefined;
-  /** Of a line of the activity: what it is about. */
+  /** For an activity line: what it is about. */
   line?: { kind: ActivityKind; documentId: string } | undefined;
 }
 
-/** What streams tell of a changed document. A line of the activity about an account also says that this is another. */
+/** What streams report for a changed document. An activity line about an account also reports the account as changed. */
 export function changesOf({ collection, id, revision, at, by, line }: Told): Change[] {
   const place = places.find((each) => each.collection === collection);
   if (!place) return [];
@@ -75,10 +75,10 @@ export function changesOf({ collection, id, revision, at, by, line }: Told): Cha
   ];
 }
 
-/** So many changes are told at once; who has missed more reads everything. */
+/** The most changes reported at once; a client that missed more reloads everything. */
 const MOST = 500;
 
-/** What changed since a time; undefined where that is too much to be told. It is asked for with one command. */
+/** The changes since a time, with one database command; undefined if there are too many to report. */
 export async function changedSince(since: Date): Promise<Change[] | undefined> {
   const [first, ...others] = places.map(({ collection, time }) => ({
     coll: collection,

@@ -16,7 +16,7 @@ import { changedSince } from './places.ts';
 import { eventText, FORM, openStream, placeNow, visible } from './streams.ts';
 import { OVERLAP } from './watch.ts';
 
-/** Tells who is signed in what others change, as it happens, and others what they are editing. */
+/** Streams others' changes to signed-in people as they happen, and publishes what they are editing. */
 export function liveRoutes(router: ApiRouter): void {
   router.register(live.follow.path, [live.follow.method], async (ctx: Context) => {
     const who = await unlessSilent(permitted(ctx, router.parts.check, live.follow));
@@ -24,7 +24,7 @@ export function liveRoutes(router: ApiRouter): void {
     if (!asked.success) throw new Problem('invalid', { fields: fieldMessages(asked.error) });
     ctx.type = 'text/event-stream';
     ctx.set('Cache-Control', 'no-store');
-    // What stands in front passes each event on as it comes.
+    // Tells nginx not to buffer, so that each event arrives at once.
     ctx.set('X-Accel-Buffering', 'no');
     const last = ctx.get('Last-Event-ID');
     if (ctx.method === 'HEAD') {
@@ -36,7 +36,7 @@ export function liveRoutes(router: ApiRouter): void {
       return;
     }
     const body = new PassThrough();
-    // Also of who goes away before anything is sent.
+    // Also if the client disconnects before anything was sent.
     ctx.res.once('close', () => body.destroy());
     const token = bearerIn(ctx) ?? '';
     await openStream(
@@ -64,10 +64,10 @@ export function liveRoutes(router: ApiRouter): void {
   });
 }
 
-/** What a stream begins with: what was missed since the last event, or that this can't be told. */
+/** The start of a stream: what was missed since the last event, or that this is unknown. */
 async function first(who: SignedIn, stream: string, last: string): Promise<string> {
   const from = last === '' ? { at: Date.now() } : await placeIn(last, FORM);
-  // Known before anything is read: what is told is at least all that there was then.
+  // Read the place before the changes, so that no change after it is missed.
   const place = await placeNow();
   const missed = from && (await changedSince(new Date(from.at - 2 * OVERLAP)));
   const changes = visible(missed ?? [], who);
@@ -77,7 +77,7 @@ async function first(who: SignedIn, stream: string, last: string): Promise<strin
   );
 }
 
-/** So often a session may say in a while, in milliseconds, where its cursor is. */
+/** How many cursor updates a session may send per window; the window is in milliseconds. */
 const MOST_CURSORS = 60;
 const WHILE = 10_000;
 const cursors = new Map<string, number>();

@@ -15,32 +15,32 @@ import { allEditing, endEditing, renewEditing } from './editing.ts';
 import type { Change } from './places.ts';
 import { type Watch, watch } from './watch.ts';
 
-/** Open streams at most: per session, per address, in this process. */
+/** The most open streams: per session, per address, and in this process. */
 const MOST = { session: 4, address: 100, all: 2_000 };
-/** What a client may leave unread, in bytes: more is never held for it. */
+/** The most bytes that a client may leave unread; a slower client is disconnected. */
 const UNREAD = 64 * 1024;
-/** So often it is looked whether sessions still stand, in milliseconds; and at each so-many-th time the rest is done. */
+/** How often sessions are checked, in milliseconds. KEEP_ALIVE and RENEW count these ticks. */
 const TICK = 1_000;
 const KEEP_ALIVE = 15;
 const RENEW = 10;
 
-/** The form of a stream's places. */
+/** The prefix of a stream position (see placeText). */
 export const FORM = 'live';
 
-/** Somebody's stream that is open. */
+/** A person's open stream. */
 export interface Follower {
   who: SignedIn;
   address: string;
   body: PassThrough;
-  /** How the session stands; throws where it is over. */
+  /** Checks the session; throws if it is over. */
   check(): Promise<SignedIn>;
-  /** Ends it at once, whatever of it was not read. */
+  /** Closes the stream immediately, even if the client hasn't read all of it. */
   drop(): void;
 }
 
 interface Stream extends Follower {
   id: string;
-  /** Who edits, as it was told. */
+  /** The list of who is editing, as it was last sent (JSON). */
   told: string;
 }
 
@@ -48,7 +48,7 @@ const streams = new Set<Stream>();
 let watching: Watch | undefined;
 let ticking: NodeJS.Timeout | undefined;
 let isEnding = false;
-/** What was told of the database. */
+/** The last database notice that was sent. */
 let saidAway: string | null = null;
 
 new Gauge({
@@ -59,25 +59,25 @@ new Gauge({
   },
 });
 
-/** An event as it is sent. */
+/** An event in the format of server-sent events. */
 export const eventText = <Name extends keyof LiveEvents>(
   name: Name,
   data: LiveEvents[Name],
   id?: string,
 ): string => `${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** What of some changes somebody may learn. */
+/** The changes that a role may see. */
 export const visible = (changes: readonly Change[], { role }: Pick<SignedIn, 'role'>) =>
   changes.filter(({ of }) => mayWrite(of, role)).map(({ of: _, ...change }) => change);
 
-/** The place where a stream is now; none where it isn't known. */
+/** The current position of a stream, to resume from; undefined if it isn't known. */
 export async function placeNow(): Promise<string | undefined> {
   const at = Date.now();
   const moment = await momentNow();
   return moment === undefined ? undefined : placeText(FORM, { at, moment });
 }
 
-/** Opens a stream; `begin` answers what is told first, once nothing of what comes after is missed. */
+/** Opens a stream. `begin` returns its first events and is called once no later change can be missed. */
 export async function openStream(
   follower: Follower,
   begin: (stream: string) => Promise<string>,
@@ -105,7 +105,7 @@ export async function openStream(
 
 function makeRoomFor({ who, address }: Follower): void {
   if (isEnding) throw new Problem('busy', { retryAfter: 1 });
-  // A page that was reloaded may have left a stream behind.
+  // A reloaded page may have left a stream open.
   const own = [...streams].filter((each) => each.who.tokenId === who.tokenId);
   const replaced = own.slice(0, Math.max(0, own.length - MOST.session + 1));
   const others = [...streams].filter((each) => !replaced.includes(each));
@@ -114,7 +114,7 @@ function makeRoomFor({ who, address }: Follower): void {
   if (isTooMany) throw new Problem('tooMany', { retryAfter: 30 });
   for (const stream of replaced) {
     stream.drop();
-    // Its connection closes later; requests that arrive before must not count it, nor drop it again.
+    // Its connection closes later; until then, other requests must not count it or drop it again.
     leave(stream);
   }
 }
@@ -130,10 +130,10 @@ function leave(stream: Stream): void {
   saidAway = null;
 }
 
-/** Who doesn't read is let go: they come back, and are told what they missed. */
+/** Disconnects a client that doesn't read. It reconnects and then gets what it missed. */
 export function put({ body, drop }: Pick<Follower, 'body' | 'drop'>, text: string): void {
   if (text === '' || body.writableEnded || body.destroyed) return;
-  // By what was left before: an event may itself be longer, where much changed at once.
+  // Judged by the unread rest of earlier events, because a single event with many changes may be longer.
   if (body.writableLength + body.readableLength > UNREAD) drop();
   else body.write(text);
 }
@@ -156,7 +156,7 @@ const lost = () => {
 let telling: Promise<void> | undefined;
 let isAskedAgain = false;
 
-/** Tells who edits what, where that is others than was told. */
+/** Sends who edits what, to streams whose last sent list differs. */
 function tellEditing(): Promise<void> {
   isAskedAgain = telling !== undefined;
   return (telling ??= tellEditingOnce()
@@ -194,12 +194,12 @@ let isTicking = false;
 async function tick(): Promise<void> {
   ticks += 1;
   if (ticks % KEEP_ALIVE === 0) for (const stream of streams) put(stream, ': still there\n\n');
-  // Of a database that hangs nothing more is asked meanwhile.
+  // If the database hangs, don't send it more queries meanwhile.
   if (isTicking) return;
   isTicking = true;
   try {
     await Promise.all([...streams].map(check));
-    // Who can't say it any more is gone.
+    // Removes people whose cursor has expired.
     await tellEditing();
     if (ticks % RENEW === 0) await renewEditing([...streams].map(({ id }) => id)).catch(() => {});
   } finally {
@@ -207,7 +207,7 @@ async function tick(): Promise<void> {
   }
 }
 
-/** Ends a stream whose session is over; whose role is another, too: they come back as what they are now. */
+/** Ends a stream if its session is over, or if the person's role changed: they reconnect with the new one. */
 async function check(stream: Stream): Promise<void> {
   try {
     const who = await unlessSilent(stream.check());
@@ -226,14 +226,14 @@ function end(stream: Stream, last = ''): void {
   leave(stream);
 }
 
-/** Says to all why nothing can be saved just now, or that it can again. */
+/** Tells all clients why nothing can be saved right now, or (null) that saving works again. */
 function sayAway(sentence: string | null): void {
   if (sentence === saidAway) return;
   saidAway = sentence;
   for (const stream of streams) put(stream, eventText('database', { sentence }));
 }
 
-/** Ends all streams: this server is about to end. */
+/** Ends all streams, because this server is about to stop. */
 export function endStreams(): void {
   isEnding = true;
   for (const { body } of streams) body.end();

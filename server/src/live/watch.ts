@@ -6,29 +6,29 @@ import { errorSays } from '../errorSays.ts';
 import { EDITING } from './editing.ts';
 import { type Change, changedSince, changesOf, collections, type Told } from './places.ts';
 
-/** Who hears what is changed, by whichever server. */
+/** Hears of changes by any server. */
 export interface Listener {
   changed(changes: readonly Change[]): void;
-  /** Others edit, or no longer do. */
+  /** The list of people who are editing changed. */
   edited(): void;
-  /** What changed is not known. */
+  /** Changes were missed, so everything must be reloaded. */
   lost(): void;
 }
 
-/** One that is under way; `begun` is there once nothing is missed any more. */
+/** A running watch. `begun` resolves once no later change can be missed, or the watch has failed. */
 export interface Watch {
   begun: Promise<void>;
   stop(): void;
 }
 
-/** Watches over the database, once for all streams of this process. */
+/** Watches the database for changes, once for all streams of this process. */
 export const watch = (listener: Listener): Watch =>
   can('members') ? byChangeStream(listener) : byLooking(listener);
 
-/** After a failure it is tried again after so many milliseconds. */
+/** The delay before a retry after a failure, in milliseconds. */
 const AGAIN = 500;
 
-/** What the database says where it no longer has what comes after a place (its oplog is too short), or knows no such place. */
+/** The database's error codes for a resume token that it doesn't know, or whose oplog entries are deleted already. */
 const unknownPlace = new Set([260, 280, 286]);
 
 interface Event {
@@ -59,7 +59,7 @@ const pipeline = [
   },
 ];
 
-/** By the set's own word, which comes as soon as a majority has the write. */
+/** Watches by a change stream of the replica set, which reports a write once a majority has it. */
 function byChangeStream(listener: Listener): Watch {
   let isOver = false;
   let stream: mongoose.mongo.ChangeStream | undefined;
@@ -72,7 +72,7 @@ function byChangeStream(listener: Listener): Watch {
   function hear({ operationType, ns, documentKey, told = {} }: Event) {
     if (!ns || !documentKey) return;
     if (ns.coll === EDITING) return listener.edited();
-    // What was changed besides what it says, such as the names of its writes.
+    // An update without a new revision changed only internal fields, such as idempotency keys.
     if (operationType === 'update' && told.revision === undefined) return;
     listener.changed(changesOf({ ...told, collection: ns.coll, id: documentKey._id }));
   }
@@ -83,7 +83,7 @@ function byChangeStream(listener: Listener): Watch {
     stream = db.watch(pipeline, { ...(place !== undefined && { resumeAfter: place }) });
     let next: unknown = await stream.tryNext();
     isBegun();
-    // Where it could not be begun, nobody knows what came before.
+    // If the first attempt failed, changes before this one are unknown.
     if (place === undefined && hasFailed) listener.lost();
     place = stream.resumeToken ?? place;
     for (; !isOver; next = await stream.tryNext()) {
@@ -95,7 +95,7 @@ function byChangeStream(listener: Listener): Watch {
   async function lookInstead() {
     instead = byLooking(listener);
     await instead.begun;
-    // What came before the first look, and after what was heard last, is not known.
+    // Changes between the last event and the first poll are unknown.
     if (place !== undefined) listener.lost();
   }
 
@@ -104,10 +104,10 @@ function byChangeStream(listener: Listener): Watch {
       await follow().catch(async (error: unknown) => {
         hasFailed = true;
         if (unknownPlace.has(Number(errorSays(error, 'code')))) place = undefined;
-        // Such as one who may read the database, and not watch it.
+        // For example, a database user who may read but not open a change stream.
         else if (!isOver && !isAway(error)) await lookInstead();
       });
-      // Who comes meanwhile is told what keeps the rest from being read.
+      // Streams that are waiting for `begun` may go on; their first read then reports what is wrong.
       isBegun();
       await stream?.close().catch(() => {});
       if (!isOver) await pause(AGAIN, undefined, { ref: false });
@@ -124,16 +124,19 @@ function byChangeStream(listener: Listener): Watch {
   };
 }
 
-/** Where there are no change streams it is looked so often, in milliseconds. */
+/** The polling interval if there are no change streams, in milliseconds. */
 const LOOK_EVERY = 500;
-/** A write gets its time before it is there to be read, and clocks differ: so much earlier than the last look the next begins. */
+/**
+ * Each poll starts this much before the last one, because a write becomes readable with a delay and clocks differ. In
+ * milliseconds.
+ */
 export const OVERLAP = 5_000;
 
-/** By looking at what was changed lately. */
+/** Watches by polling for recently changed documents. */
 function byLooking(listener: Listener): Watch {
   let isOver = false;
   let from = Date.now();
-  /** What is known already of what was changed lately. */
+  /** The recent changes that were already reported. */
   let known: ReadonlySet<string> | undefined;
   let hasFailed = false;
 

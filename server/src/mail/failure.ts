@@ -1,6 +1,6 @@
 import { errorSays } from '../errorSays.ts';
 
-/** What the codes of nodemailer come to for who reads the dashboard. */
+/** nodemailer's error codes in words, for the dashboard. */
 const words: Readonly<Record<string, string>> = {
   ECONNECTION: 'The mail server can’t be reached',
   ESOCKET: 'The mail server can’t be reached',
@@ -15,7 +15,7 @@ const words: Readonly<Record<string, string>> = {
   EMESSAGE: 'The mail server rejected the email',
 };
 
-/** Why a mail could not be sent, in a sentence and in the mail server's own words. */
+/** Why a mail could not be sent: a sentence of ours and the mail server's own message. */
 export function whyNot(error: unknown): string {
   const said = error instanceof Error ? error.message : '';
   const sentence = words[String(errorSays(error, 'code'))];

@@ -19,7 +19,7 @@ import {
   takeMail,
 } from './queue.ts';
 
-/** What a mail says, or why there is none; nothing where what it was about is gone. */
+/** The text of a mail, or why it isn't sent; undefined if its subject no longer exists. */
 export type Written =
   | Pick<SendMailOptions, 'to' | 'replyTo' | 'subject' | 'text'>
   | { whyNot: string }
@@ -28,17 +28,20 @@ export type Written =
 export interface Mailer {
   /** Whether mail can be sent at all. */
   isOn: boolean;
-  /** What a new request carries until its mail is in the queue: so it is stored with the request, or neither is. */
+  /**
+   * The mark of a new request that a mail is due. It is stored with the request in one write, so there is never one without the
+   * other.
+   */
   due(): Pick<StoredRequest, 'mail'>;
-  /** Sends a mail as soon as it can be, also one that was given up: it is in the queue once this is answered. */
+  /** Queues a mail to be sent as soon as possible, even if it was given up before. It is in the queue when this resolves. */
   post(kind: MailKind, about: string): Promise<void>;
-  /** The same about what happened to an account. */
+  /** Queues a mail about what happened to an account. */
   tell(notice: AccountNotice): Promise<void>;
-  /** Sends what is due now; never fails. */
+  /** Sends the mails that are due; never fails. */
   run(): void;
 }
 
-/** Whether the dashboard tells later that a mail was sent; of others nothing stays. */
+/** Whether the dashboard shows that a mail was sent. Other mails are deleted from the queue after sending. */
 const isToldOf: Record<MailKind, boolean> = {
   request: true,
   invitation: true,
@@ -48,7 +51,7 @@ const isToldOf: Record<MailKind, boolean> = {
 
 const LOOK_EVERY = 5_000;
 
-/** Sends the mails in the queue, which outlasts restarts and is shared by all servers. */
+/** Sends the mails of the queue, which is in the database: it survives restarts and is shared by all servers. */
 export function mailer(settings: Config['mail'], publicUrl: string, log: Logger): Mailer {
   if (!settings)
     return { isOn: false, due: () => ({}), post: async () => {}, tell: async () => {}, run() {} };
@@ -94,7 +97,7 @@ export function mailer(settings: Config['mail'], publicUrl: string, log: Logger)
       .catch((error: unknown) => log.debug({ err: error }, 'Mails could not be looked for'))
       .finally(() => {
         running = false;
-        // What came after it had looked.
+        // run() was called meanwhile, so more mails may be due.
         if (asked) run();
       });
   };

@@ -6,19 +6,19 @@ import { defineModel, schemaOptions } from '../database/documents.ts';
 import type { AccountNotice } from '../session/accountNotices.ts';
 
 /**
- * What mails there are. What one says is written when it leaves, of what it is about: the queue holds nothing of that, but for what happened
- * to an account, which is nowhere else.
+ * The kinds of mails. A mail's text is written when it is sent, from the current data. So the queue stores no content, except for
+ * account notices, whose data is stored nowhere else.
  */
 export type MailKind = 'request' | 'invitation' | 'reset' | 'account';
 
 export interface StoredMail {
-  /** Its kind, and the id of what it is about: there is one mail of a kind about a thing. */
+  /** The kind and the id of the mail's subject, so there is one mail per kind and subject. */
   _id: string;
   kind: MailKind;
   about: string;
   state: Exclude<MailState['state'], 'none'>;
   tries: number;
-  /** When it is due, was sent, or was tried last. */
+  /** When it is due, was sent, or was last tried. */
   at: Date;
   why: string;
   notice?: AccountNotice;
@@ -41,9 +41,9 @@ schema.index({ state: 1, at: 1 });
 
 export const Mail = defineModel<StoredMail>('Mail', schema, 'mails');
 
-/** A mail that fails is tried again after waits that double, for a bit more than a day. */
+/** The backoff for failed mails: delays double up to the longest, for a bit more than a day in total. */
 export const waits = { first: 5_000, longest: 6 * 3_600_000, tries: 16 };
-/** How long nobody else takes a mail that is being sent. */
+/** The lease on a mail that is being sent, in milliseconds: no other server takes it. */
 const TAKEN = 2 * 60_000;
 
 const waitAfter = (tries: number) => Math.min(waits.longest, waits.first * 2 ** (tries - 1));
@@ -51,15 +51,15 @@ const inFuture = (ms: number) => new Date(Date.now() + ms);
 const idOf = (kind: MailKind, about: string) => `${kind} ${about}`;
 const due = () => ({ state: 'waiting', tries: 0, at: new Date(), why: '' }) as const;
 
-/** Puts a mail into the queue, unless it is there. */
+/** Puts a mail into the queue unless it is there already. */
 export const queueMail = (kind: MailKind, about: string, from: Partial<StoredMail> = {}): Promise<void> =>
   unlessThere(Mail.create([{ _id: idOf(kind, about), kind, about, ...due(), ...from }]));
 
-/** Puts a mail about what happened to an account into the queue: each is a mail of its own. */
+/** Queues a mail about what happened to an account; each notice is a separate mail. */
 export const queueNotice = (notice: AccountNotice): Promise<void> =>
   queueMail('account', randomUUID(), { notice });
 
-/** The same; one that was sent or given up before is sent anew. */
+/** Queues a mail; if it was sent or given up before, it is sent again. */
 export async function queueAnew(kind: MailKind, about: string): Promise<void> {
   await Mail.updateOne(
     { _id: idOf(kind, about) },
@@ -68,12 +68,12 @@ export async function queueAnew(kind: MailKind, about: string): Promise<void> {
   );
 }
 
-/** Has a mail of the queue sent that doesn't wait anyhow. */
+/** Makes a mail due again, unless it is waiting already. */
 export async function releaseMail(kind: MailKind, about: string): Promise<void> {
   await Mail.updateOne({ _id: idOf(kind, about), state: { $ne: 'waiting' } }, { $set: due() });
 }
 
-/** Has a mail not sent; whoever is sending it just now goes on, and says so. */
+/** Cancels a mail. A server that is sending it right now finishes, and then records it as sent. */
 export async function cancelMail(kind: MailKind, about: string): Promise<void> {
   await Mail.updateOne(
     { _id: idOf(kind, about), state: { $in: unsent } },
@@ -81,15 +81,15 @@ export async function cancelMail(kind: MailKind, about: string): Promise<void> {
   );
 }
 
-/** What may still become of it is open. */
+/** The states of mails that may still be sent. */
 export const unsent = ['waiting', 'givenUp', 'held'] as const satisfies StoredMail['state'][];
 
-/** Takes a mail that is due, so that of several servers one sends it. */
+/** Takes a due mail; the update is atomic, so only one server sends it. */
 export const takeMail = (): Promise<StoredMail | null> =>
   Mail.findOneAndUpdate(
     {
       state: 'waiting',
-      // Farther away than any wait: put there by another clock.
+      // A time further away than the longest delay was set by a server with a wrong clock.
       $or: [{ at: { $lte: new Date() } }, { at: { $gt: inFuture(waits.longest) } }],
     },
     { $inc: { tries: 1 }, $set: { at: inFuture(TAKEN) } },
@@ -100,12 +100,12 @@ export async function noteSent({ _id }: StoredMail): Promise<void> {
   await Mail.updateOne({ _id }, { $set: { state: 'sent', at: new Date(), why: '' } });
 }
 
-/** What somebody decided meanwhile stays. */
+/** Only changes a mail that still waits, so a decision made meanwhile stays. */
 export async function noteGivenUp({ _id }: StoredMail, why: string): Promise<void> {
   await Mail.updateOne({ _id, state: 'waiting' }, { $set: { state: 'givenUp', at: new Date(), why } });
 }
 
-/** Notes that it could not be sent; answers whether it is given up. */
+/** Records a failed attempt; returns whether the mail is given up. */
 export async function noteFailed(mail: StoredMail, why: string): Promise<boolean> {
   const isOver = mail.tries >= waits.tries;
   if (isOver) await noteGivenUp(mail, why);
@@ -121,13 +121,13 @@ export async function dropMail({ _id }: Pick<StoredMail, '_id'>): Promise<void> 
   await Mail.deleteOne({ _id });
 }
 
-/** Takes a mail about something that is gone out of the queue. */
+/** Removes a mail from the queue because its subject was deleted. */
 export const withdrawMail = (kind: MailKind, about: string): Promise<void> =>
   dropMail({ _id: idOf(kind, about) });
 
 const none: MailState = { state: 'none', tries: 0, at: null, why: '' };
 
-/** How far the mails of a kind are, by what they are about. */
+/** The states of the mails of a kind, by the ids of their subjects. */
 export async function mailStates(
   kind: MailKind,
   abouts: readonly string[],
@@ -139,17 +139,20 @@ export async function mailStates(
   return (about) => states.get(about) ?? none;
 }
 
-/** A mail that waited in a backup, as it comes back: what became of it since is not known. */
+/** A restored mail that was waiting at the time of the backup. It may have been sent since, so it is held. */
 export const heldSinceRestore = <Stored extends { state?: unknown }>(mail: Stored): Stored =>
   mail.state === 'waiting' ? { ...mail, state: 'held' } : mail;
 
-/** Forgets mails that nobody decided about, and of forgotten passwords all that are not sent any more: their links are over. */
+/**
+ * Deletes password reset mails that are no longer retried (their links have expired), and old account notices that no admin
+ * decided about.
+ */
 export async function sweepUndecided(before: Date): Promise<void> {
   await Mail.deleteMany({ kind: 'reset', state: { $ne: 'waiting' } });
   await Mail.deleteMany({ kind: 'account', state: { $ne: 'waiting' }, at: { $lt: before } });
 }
 
-/** Forgets mails about what is gone. */
+/** Deletes mails whose subject no longer exists. */
 export async function sweepMails(
   kind: MailKind,
   thereOf: (abouts: string[]) => Promise<string[]>,

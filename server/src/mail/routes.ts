@@ -12,7 +12,7 @@ import type { Mailer } from './mail.ts';
 import { cancelMail, mailStates, releaseMail } from './queue.ts';
 import { unsentMails } from './unsent.ts';
 
-/** Who may decide about a mail: whoever may write what it is about. */
+/** The least role that may decide about a mail: the one that may edit its subject. */
 const leastFor: Readonly<Record<DecidedKind, Role>> = {
   request: 'editor',
   invitation: 'owner',
@@ -24,12 +24,15 @@ interface Which {
   id: string;
 }
 
-/** What becomes of mails that were not sent. */
+/** The calls for mails that were not sent. */
 export function mailRoutes(router: ApiRouter, { mailer }: { mailer: Mailer }): void {
   serve(router, calls.unsent, async () => ({ ...(await unsentMails()), mail: mailer.isOn }));
 
   const stateOf = async ({ kind, id }: Which) => (await mailStates(kind, [id]))(id);
-  /** Lets only those decide who may; a request's mail is in the queue after this, if there is one. */
+  /**
+   * Checks that the mail exists and that the caller may decide about it. Also moves a request's mail into the queue, if it isn't
+   * there yet.
+   */
   const found = async ({ kind, id }: Which, { role }: SignedIn) => {
     requireRole(role, leastFor[kind]);
     if (kind === 'request') {
@@ -41,7 +44,7 @@ export function mailRoutes(router: ApiRouter, { mailer }: { mailer: Mailer }): v
   serve(router, calls.send, async ({ params: { kind, id }, admin }) => {
     await found({ kind, id }, admin);
     if (!mailer.isOn) throw new Problem('noMail');
-    // Of a request that came while there was no mail, too.
+    // This also works for a request that arrived when no mail was configured.
     if (kind === 'request' && (await stateOf({ kind, id })).state === 'none') await mailer.post(kind, id);
     await releaseMail(kind, id);
     mailer.run();

@@ -6,10 +6,10 @@ import { Invitation } from '../people/model.ts';
 import { titleOf } from '../session/accountNotices.ts';
 import { Mail, type StoredMail, unsent } from './queue.ts';
 
-/** Of forgotten passwords nobody decides: whoever wants another link asks for one. */
+/** Mails that an admin can decide about. Not password resets: people simply request another link. */
 const undecided = { kind: { $in: [...decidedKinds] }, state: { $in: [...unsent] } };
 
-/** The mails that were not sent, the latest first, and how many there are. */
+/** The unsent mails, latest first, and their number. */
 export async function unsentMails(): Promise<{ mails: UnsentMail[]; count: number }> {
   const [found, count] = await Promise.all([
     Mail.find(undecided).sort({ at: -1, _id: 1 }).limit(MOST_UNSENT).lean<StoredMail[]>(),
@@ -29,7 +29,7 @@ export async function unsentMails(): Promise<{ mails: UnsentMail[]; count: numbe
   return { mails, count };
 }
 
-/** Whom mails are about, by the ids of what they are about. */
+/** The person whom each mail is about, by the id of the mail's subject. */
 async function namesIn(mails: readonly StoredMail[]): Promise<Map<string, string>> {
   const idsOf = (kind: DecidedKind) =>
     mails.flatMap((mail) => (mail.kind === kind ? new Types.ObjectId(mail.about) : []));
@@ -46,7 +46,7 @@ async function namesIn(mails: readonly StoredMail[]): Promise<Map<string, string
 const counted = (count: number, one: string, more: string) =>
   count === 0 ? [] : count === 1 ? one : `${count.toLocaleString('en')} ${more}`;
 
-/** What an admin should know of mails that nobody sends any more; nothing where there are none. */
+/** A notice for admins about mails that won't be sent without a decision; undefined if there are none. */
 export async function mailNotice(): Promise<string | undefined> {
   const [givenUp, held] = await Promise.all(
     (['givenUp', 'held'] as const).map((state) => Mail.countDocuments({ ...undecided, state })),
@@ -62,7 +62,7 @@ export async function mailNotice(): Promise<string | undefined> {
   return sentences.length > 0 ? sentences.join(' ') : undefined;
 }
 
-/** For alarms. */
+/** For alerts. */
 new Gauge({
   name: 'mails_unsent',
   help: 'Mails that were not sent: that wait, were given up, or are held since a restore.',

@@ -9,8 +9,8 @@ import { addressOf, fileOf, keepFile, nameAgain, notePicture } from './model.ts'
 import { makeRenditions } from './renditions.ts';
 
 /**
- * What a document keeps for a picture that a client wrote: '' stays empty, an address stays, a data URL is checked, kept,
- * and becomes the address of our own copy.
+ * Turns a picture field from a client into what the document stores: '' stays empty, an address stays, and a data URL is
+ * validated and stored, and becomes the address of our copy.
  */
 export async function keepImage(given: string, field: string, publicUrl: string): Promise<string> {
   if (!/^data:/i.test(given)) {
@@ -26,7 +26,7 @@ export async function keepImage(given: string, field: string, publicUrl: string)
   return address;
 }
 
-/** Our own pictures are kept by path, also when a client sends back a full address. */
+/** Our own pictures are stored by path, even when a client sends the full address. */
 const withoutOrigin = (address: string, publicUrl: string) => {
   const path = address.startsWith(`${publicUrl}/`) ? address.slice(publicUrl.length) : address;
   return mediaIdOf(path) === undefined ? address : path;
@@ -39,7 +39,7 @@ function bytesOf(given: string, field: string): Buffer {
   return Buffer.from(base64, 'base64');
 }
 
-/** Checks bytes by decoding them; `field` is named when they are refused. */
+/** Validates bytes by decoding them; an error names `field`. */
 async function decoded(bytes: Buffer, field: string, file?: string): Promise<Decoded> {
   const refuse = (code: ProblemCode, cause?: unknown): never => {
     const { message } = new Problem(code);
@@ -54,7 +54,7 @@ async function decoded(bytes: Buffer, field: string, file?: string): Promise<Dec
   });
 }
 
-/** Keeps the pictures of an upload, all or none; answers their addresses in order. */
+/** Stores the pictures of an upload, all or none; returns their addresses in order. */
 export async function keepUploads(files: readonly File[]): Promise<string[]> {
   const pictures: Decoded[] = [];
   for (const { filepath, originalFilename } of files)
@@ -65,14 +65,14 @@ export async function keepUploads(files: readonly File[]): Promise<string[]> {
   return addresses;
 }
 
-/** Keeps one of our own pictures, which is good as it is. */
+/** Stores one of our own pictures, which needs no re-encoding. */
 export async function keepOwn(bytes: Buffer): Promise<Decoded> {
   const picture = await checking('trust', bytes);
   await keepPicture(picture);
   return picture;
 }
 
-/** Keeps a picture once, however often it comes; its bytes are there before anything names them. */
+/** Stores a picture once, however often it is uploaded. Its bytes are stored before anything refers to them. */
 async function keepPicture({ bytes, ...picture }: Decoded): Promise<string> {
   const address = addressOf(picture);
   const before = await nameAgain(picture.id);

@@ -7,13 +7,13 @@ import { keepImage } from './keep.ts';
 
 interface Keeping {
   publicUrl: string;
-  /** The document as it stands. */
+  /** The current document. */
   before: object;
-  /** The references among some that nobody sees, and which stay. */
+  /** Which of these references are in the trash. Clients don't see them, but they stay stored. */
   hidden?: (field: string, among: readonly Types.ObjectId[]) => Promise<Types.ObjectId[]>;
 }
 
-/** What the database keeps for the described fields that a body brought: pictures by their addresses, items with their ids. */
+/** The fields of a body in their stored form: pictures as addresses, items with their ids. */
 export async function keepFields<Of extends Fields>(
   fields: Of,
   body: object,
@@ -48,7 +48,7 @@ export async function keepFields<Of extends Fields>(
   return kept as Changes<StoredFields<Of>>;
 }
 
-/** An item with all fields: one that the body leaves out keeps its value, since an older client doesn't know it. */
+/** An item with all its fields. A field that the body omits keeps its value, because an older client doesn't know it. */
 async function keepItem(
   fields: Fields,
   item: { id?: string },

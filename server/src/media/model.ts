@@ -6,11 +6,11 @@ import { unlessThere } from '../database/connect.ts';
 import { defineModel, schemaOptions } from '../database/documents.ts';
 
 interface StoredPicture extends Placeholder {
-  /** The hash of the bytes that arrived. */
+  /** The hash of the uploaded bytes. */
   _id: string;
   format: 'jpg' | 'png' | 'webp';
   createdAt: Date;
-  /** By when it was first seen that nothing stored names it. */
+  /** When we first noticed that nothing stored refers to this picture. */
   unnamedSince?: Date;
 }
 
@@ -28,22 +28,22 @@ const schema = new Schema(
 );
 schema.index({ createdAt: -1, _id: -1 });
 
-/** A picture; its bytes are in GridFS, under the names that its addresses have. */
+/** A picture. Its bytes are in GridFS, under the file names of its addresses. */
 export const Picture = defineModel<StoredPicture>('Picture', schema, 'pictures');
 
 export const addressOf = ({ id, format }: { id: string; format: StoredPicture['format'] }): string =>
   `/media/${id}.${format}`;
 
-/** The file that an address of ours is kept under. */
+/** The GridFS file name for one of our picture addresses. */
 export const fileOf = (address: string): string => address.slice('/media/'.length);
 
-/** For so long, in milliseconds, a server may still give a picture that another has erased. */
+/** How long a server may serve a picture from its cache after another server erased it, in milliseconds. */
 export const GIVEN_AFTER = 3_600_000;
 
-/** A picture never changes, so what was read of it once stays true while it is there. */
+/** Pictures never change, so cached rows stay valid as long as the picture exists. */
 const known = new LRUCache<string, StoredPicture>({ max: 20_000, ttl: GIVEN_AFTER });
 
-/** The picture with this id, which is about to be named: from now on it isn't one that nothing names. */
+/** The picture with this id, which is about to be used. Removes its mark as unused. */
 export async function nameAgain(id: string): Promise<StoredPicture | undefined> {
   const picture = await Picture.findOneAndUpdate({ _id: id }, { $unset: { unnamedSince: 1 } }).lean();
   if (!picture) return undefined;
@@ -52,8 +52,8 @@ export async function nameAgain(id: string): Promise<StoredPicture | undefined> 
 }
 
 /**
- * A picture that was somebody's face, and is no longer: it is offered to nobody, unless somebody names it again. The next sweep finds
- * whether anything else does.
+ * Marks a picture that is no longer someone's portrait as unused, so that it isn't offered for reuse. If anything else uses it,
+ * the next sweep removes the mark.
  */
 export async function letGoOf(address: string): Promise<void> {
   const _id = mediaIdOf(address);
@@ -64,12 +64,12 @@ export async function letGoOf(address: string): Promise<void> {
     );
 }
 
-/** Notes a picture whose bytes are kept. */
+/** Records a picture whose bytes are stored. */
 export async function notePicture(picture: StoredPicture): Promise<void> {
   await unlessThere(Picture.create([picture]).then(() => known.set(picture._id, picture)));
 }
 
-/** The pictures among some media ids that we have. */
+/** The pictures that we have among these media ids. */
 export async function picturesBy(ids: readonly string[]): Promise<Map<string, StoredPicture>> {
   const missing = [...new Set(ids)].filter((id) => !known.has(id));
   if (missing.length > 0) {
@@ -79,7 +79,7 @@ export async function picturesBy(ids: readonly string[]): Promise<Map<string, St
   return new Map(ids.flatMap((id) => known.get(id) ?? []).map((picture) => [picture._id, picture]));
 }
 
-/** The placeholders of our own pictures among some addresses. */
+/** The placeholders of our own pictures among these addresses. */
 export async function placeholdersFor(addresses: readonly string[]): Promise<Placeholders> {
   const own = addresses.flatMap((address) => {
     const id = mediaIdOf(address);
@@ -102,10 +102,10 @@ function database() {
   return db;
 }
 
-/** Where the bytes of pictures are. */
+/** The GridFS bucket with the bytes of pictures. */
 export const bucket = () => new mongoose.mongo.GridFSBucket(database(), { bucketName: 'media' });
 
-/** Keeps a file under a name. Two that keep the same name at once do no harm: either copy serves. */
+/** Stores a file under a name. If two servers store the same name at once, either copy works. */
 export async function keepFile(name: string, bytes: Uint8Array): Promise<void> {
   const stream = bucket().openUploadStream(name);
   await new Promise<void>((resolve, reject) => {
@@ -115,7 +115,7 @@ export async function keepFile(name: string, bytes: Uint8Array): Promise<void> {
   });
 }
 
-/** The bytes kept under a name, if any. */
+/** The bytes stored under a name, if any. */
 export async function readFile(name: string): Promise<Buffer | undefined> {
   const [file] = await bucket().find({ filename: name }).sort({ _id: 1 }).limit(1).toArray();
   if (!file) return undefined;
@@ -124,7 +124,7 @@ export async function readFile(name: string): Promise<Buffer | undefined> {
   return Buffer.concat(parts);
 }
 
-/** Removes the parts of files that were begun before `before` and never kept whole, such as at a crash. */
+/** Removes chunks of files whose upload began before `before` and never finished, such as after a crash. */
 export async function sweepBroken(before: Date): Promise<void> {
   const [files, parts] = [database().collection('media.files'), database().collection('media.chunks')];
   const begun = await parts.distinct('files_id', {

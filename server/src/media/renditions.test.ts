@@ -12,6 +12,6 @@ test('each starter picture comes in the widths that phones and cards ask for', a
       return [`${id}-320.avif`, `${id}-640.avif`];
     }),
   );
-  // After a change of pictures: npm run assets.
+  // If this fails after pictures changed, run: npm run assets.
   expect(await readdir(join(starterFolder, 'renditions'))).toEqual(expect.arrayContaining(needed.flat()));
 });

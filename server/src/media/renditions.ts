@@ -13,19 +13,19 @@ import { byOne } from './turns.ts';
 type Original = Pick<Decoded, 'id' | 'format' | 'width'>;
 type Format = 'avif' | 'webp';
 
-/** A picture in a width and a format. */
+/** A picture in one of our widths and formats. */
 export interface Rendition {
   original: Original;
   width: number;
   format: Format;
 }
 
-/** More who wait to be drawn would wait in vain. */
+/** If more are waiting, another one would time out anyway. */
 const MOST_WAITING = 100;
 
 /**
- * WebP is there in a moment, AVIF takes ten times as long: neither stands behind the other. Only whose turn it is has its picture in
- * memory, and what else a lane draws never stands behind more than one of them.
+ * WebP is ready in a moment, AVIF takes ten times as long, so each has its own lane. One rendition per lane at a time: only that
+ * one has its picture in memory, and other jobs of the lane wait for at most one rendition.
  */
 const lanes = {
   webp: { draw: wanted, turn: pLimit(1) },
@@ -37,11 +37,13 @@ const making = new Map<string, Promise<Uint8Array>>();
 export const fileOfRendition = ({ original, width, format }: Rendition): string =>
   fileOf(renditionOf(original.id, width, format));
 
-/** The rendition where it is there: kept, or, of a starter picture, as it came with the server. */
+/** A stored rendition, or the one that was shipped with a starter picture; undefined if there is none yet. */
 export const findRendition = async (file: string): Promise<Uint8Array | undefined> =>
   (await readFile(file)) ?? (await readDisk(join(starterFolder, 'renditions', file)).catch(() => undefined));
 
-/** The rendition: made, and kept, when it is not there yet. Askers at the same time share one making, those of other servers too. */
+/**
+ * Returns a rendition, and makes and stores it if it doesn't exist. Requests at the same time share one job, even across servers.
+ */
 export function rendition(wish: Rendition): Promise<Uint8Array> {
   const file = fileOfRendition(wish);
   const begun = making.get(file);
@@ -58,26 +60,26 @@ async function draw(wish: Rendition): Promise<Uint8Array> {
   const full = await readFile(fileOf(addressOf(wish.original)));
   if (!full) throw new Error(`${file} can't be made: its picture is lost.`);
   const bytes = await lanes[wish.format].draw('drawRendition', full, wish.width, wish.format);
-  // It can be shown also where there is no room for it.
+  // It can be served even if there is no room to store it.
   await keepFile(file, bytes).catch((error: unknown) => {
     if (!hasNoRoom(error)) throw error;
   });
   return bytes;
 }
 
-/** Phones and cards ask for these. */
+/** Phones and cards ask for these widths first. */
 const wantedFirst: readonly number[] = [960, 640];
 
-/** So that it never takes more than one place among those who wait. */
+/** So background renditions never take more than one slot in a lane's queue. */
 const oneByOne = pLimit(1);
 
 /**
- * Makes what browsers will ask for, one at a time and after everything else, without anyone waiting for it: what doesn't
- * come about here is made when it is asked for, as WebP is, which stands in for AVIF until that is there.
+ * Makes the AVIF renditions that browsers will ask for, one at a time with low priority, in the background. Any that fail here
+ * are made when requested. WebP is only made when requested, as a substitute until the AVIF exists.
  */
 export function makeRenditions(originals: readonly Original[]): void {
   const rank = (width: number) => (wantedFirst.includes(width) ? 0 : 1);
-  // Without their bytes, which would be held until the last is made.
+  // Without the pictures' bytes, which would stay in memory until the last rendition is made.
   const all = originals.flatMap(({ id, format, width: full }) =>
     widthsFor(full).map((width) => ({ original: { id, format, width: full }, width })),
   );

@@ -8,7 +8,10 @@ import { holding } from '../held.ts';
 import { addressOf, fileOf, GIVEN_AFTER, picturesBy, readFile } from './model.ts';
 import { fileOfRendition, findRendition, rendition, type Rendition } from './renditions.ts';
 
-/** How long a visitor waits for a rendition that is not there yet before the picture itself stands in for it, if that is light enough. */
+/**
+ * How long a visitor waits for a missing rendition before getting the original picture instead, in milliseconds. LIGHT is the
+ * largest original to send, in bytes.
+ */
 const PATIENCE_MS = 400;
 const LIGHT = 400_000;
 
@@ -20,12 +23,15 @@ const recent = holding<Uint8Array>('pictures', {
 const name = /^([0-9a-f]{32})(?:-(\d+))?\.(avif|webp|jpg|png)$/;
 
 interface Found {
-  /** What was asked for, or what stands in for it. */
+  /** The file that was requested, or its substitute. */
   file: string;
   bytes: Uint8Array;
 }
 
-/** Pictures by content hash: as they came, or in one of our widths and formats, made at the latest when first asked for; WebP stands in for an AVIF that is not there yet. */
+/**
+ * Serves pictures by content hash: originals, or renditions in our widths and formats, which are made on the first request at the
+ * latest. WebP is the substitute for an AVIF that doesn't exist yet.
+ */
 export function mediaRoutes(): Router {
   const router = new Router();
   router.get('/media/:name', async (ctx: Context) => {
@@ -34,7 +40,7 @@ export function mediaRoutes(): Router {
     recent.set(file, bytes);
     const lasts = file === asked;
     ctx.set('Cache-Control', lasts ? 'public, max-age=31536000, immutable' : 'no-store');
-    // The desktop editor shows these pictures from an origin of its own.
+    // The desktop editor shows these pictures from its own origin.
     ctx.set('Cross-Origin-Resource-Policy', 'cross-origin');
     ctx.set('Access-Control-Allow-Origin', '*');
     ctx.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
@@ -46,7 +52,7 @@ export function mediaRoutes(): Router {
   return router;
 }
 
-/** As browsers say of what they show; who says nothing waits. */
+/** Browsers list WebP in Accept. A client that doesn't waits for the AVIF. */
 const takesWebp = (ctx: Context) => ctx.get('Accept').includes('image/webp');
 
 async function find(file: string, mayBeWebp: boolean): Promise<Found> {
@@ -66,7 +72,7 @@ async function find(file: string, mayBeWebp: boolean): Promise<Found> {
   const wish = { original: full, width: Number(width), format } as const;
   const made = drawn(wish);
   if (format === 'avif' && mayBeWebp) {
-    // It comes about meanwhile; or nobody waits for it, and it is tried anew by who asks next.
+    // The AVIF is made in the background. If that fails, the next request tries again, so the error is ignored here.
     made.catch(() => {});
     return drawn({ ...wish, format: 'webp' });
   }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import mongoose from 'mongoose';
 import { hasNoRoom, isDuplicate, SOON } from '../database/connect.ts';
 
-/** Who draws what just now, among all servers on this database. */
+/** Locks: which picture is being drawn right now, by any server on this database. */
 interface Turn {
   _id: string;
   until: Date;
@@ -10,11 +10,11 @@ interface Turn {
 
 const turns = () => mongoose.connection.collection<Turn>('drawing');
 
-/** A server that has ended in the middle keeps the others from it for no longer, in milliseconds: longer than any picture takes. */
+/** The lease of a lock, in milliseconds, in case its server crashes. Longer than any picture takes. */
 const LONGEST = 130_000;
 const LOOK_EVERY = 200;
 
-/** Has something made by one of all servers, unless it is there; who comes meanwhile waits until it is. */
+/** Lets only one of all servers make something, unless it exists. Others wait until it is there. */
 export async function byOne<Made>(
   name: string,
   find: (name: string) => Promise<Made | undefined>,
@@ -27,7 +27,7 @@ export async function byOne<Made>(
       if (found !== undefined) return found;
       if (isMine) return await make();
     } finally {
-      // What stays is over in time.
+      // If the lock can't be removed, it expires.
       if (isMine)
         await turns()
           .deleteOne({ _id: name }, { writeConcern: SOON })
@@ -37,7 +37,7 @@ export async function byOne<Made>(
   }
 }
 
-/** Whether the turn is ours from now on. */
+/** Tries to take the lock; true if this server has it now. */
 const take = (name: string): Promise<boolean> =>
   turns()
     .updateOne(
@@ -49,11 +49,11 @@ const take = (name: string): Promise<boolean> =>
       () => true,
       (error: unknown) => {
         if (isDuplicate(error)) return false;
-        // On a full disk nobody can say whose turn it is.
+        // With a full disk, locks can't be stored, so proceed without one.
         if (hasNoRoom(error)) return true;
         throw error;
       },
     );
 
-/** Forgets the turns of servers that ended in the middle. */
+/** Deletes the locks of servers that crashed. */
 export const sweepTurns = (before: Date) => turns().deleteMany({ until: { $lt: before } });

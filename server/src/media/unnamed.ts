@@ -1,12 +1,12 @@
 import mongoose from 'mongoose';
 import { bucket, Picture } from './model.ts';
 
-/** What holds the pictures themselves, and what is on its way for a day at most. */
+/** Collections that are not searched: the pictures themselves, and request parts, which live for a day at most. */
 const silent = new Set(['pictures', 'media.files', 'media.chunks', 'bodyParts']);
 
 const address = /\/media\/([0-9a-f]{32})/g;
 
-/** The media ids that anything stored names: documents, those in the trash, kept answers; in whatever field. */
+/** The media ids that anything stored refers to, in any field: documents (including the trash), stored answers, and the rest. */
 async function namedIds(): Promise<Set<string>> {
   const named = new Set<string>();
   const { db } = mongoose.connection;
@@ -20,8 +20,8 @@ async function namedIds(): Promise<Set<string>> {
 }
 
 /**
- * Notes since when each picture is named by nothing that is stored, and erases those of which that is before `before`, with all
- * their widths. Who names one again, or brings its bytes, takes the note off it first (`nameAgain`).
+ * Marks pictures that nothing stored refers to, and erases those marked before `before`, with all their renditions. Using a
+ * picture again, or uploading it again, first removes the mark (`nameAgain`).
  */
 export async function sweepPictures(now: Date, before: Date): Promise<void> {
   const named = [...(await namedIds())];
@@ -32,14 +32,14 @@ export async function sweepPictures(now: Date, before: Date): Promise<void> {
   );
   const over = { _id: { $nin: named }, unnamedSince: { $lt: before } };
   for (const { _id } of await Picture.find(over, { _id: 1 }).lean()) {
-    // As they are now: whoever brings the picture again once its row is gone keeps files of their own.
+    // The files that exist now: if the picture is uploaded again after its row was deleted, that upload's files are kept.
     const files = await filesOf(_id);
     if (await Picture.findOneAndDelete({ ...over, _id })) await erase(files);
   }
   await sweepOrphans(before);
 }
 
-/** Erases files of pictures that are not there, such as after a crash while one was erased. */
+/** Deletes files without a picture row, such as after a crash during erasing. */
 async function sweepOrphans(before: Date): Promise<void> {
   const there = new Set(await Picture.distinct('_id'));
   const files = await bucket()

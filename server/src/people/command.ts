@@ -19,7 +19,7 @@ const usage =
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 
-/** Who has this address; a failure that says so where nobody has. */
+/** The account with this address; throws a clear error if there is none. */
 async function accountOf(email: string | undefined) {
   if (email === undefined) throw new StartFailure(`An email address is missing: ${usage}`);
   const found = await Admin.findOne({ email: email.toLowerCase() }).lean();
@@ -28,7 +28,7 @@ async function accountOf(email: string | undefined) {
   return found;
 }
 
-/** What somebody signs in with besides the password, in words. */
+/** An account's second factors in words. */
 function secondFactorIn(factor: StoredSecondFactor | undefined): string {
   if (!factor) return 'no second factor';
   const { since, passkeys = [] } = factor;
@@ -36,10 +36,10 @@ function secondFactorIn(factor: StoredSecondFactor | undefined): string {
   return [since && 'an app', keys].filter(Boolean).join(' and ');
 }
 
-/** Tells the owner of an account by mail what was done to it. */
+/** Mails an account's owner about what was done to it. */
 type Tell = (email: string, event: AccountEvent, detail?: string) => Promise<void>;
 
-/** The next server that runs sends it, where there is mail. */
+/** Only queues the mail; the next running server sends it. */
 const tellBy =
   ({ mail, demo }: Config): Tell =>
   async (email, event, detail = '') => {
@@ -99,7 +99,7 @@ const deeds: Readonly<Record<string, (email: string | undefined, tell: Tell) => 
   },
 };
 
-/** For who locked themselves out: works on the database of the running server, and on one that nobody runs. */
+/** For people who locked themselves out. Works while a server is running, and also when none is. */
 export async function admin(config: Config, words: string[]): Promise<void> {
   const [asked = '', email, ...more] = parseArgs({
     args: words,

@@ -5,10 +5,10 @@ import type { Written } from '../mail/mail.ts';
 import { hashOfLink, newLinkToken } from '../session/linkTokens.ts';
 import { Invitation, invitedUntil } from './model.ts';
 
-/** The link by which somebody joins. What follows the # is sent to no server and stands in no log. */
+/** The invitation link. The token is after the #, so it is never sent to a server or logged. */
 export const joinLink = (publicUrl: string, token: string): string => `${publicUrl}/join#${token}`;
 
-/** Asks somebody to join. Each try has a link of its own, the last of which is good: what is stored opens nothing. */
+/** Writes an invitation mail. Each attempt has a new link, and only the latest one works. The database only has a hash of it. */
 export async function invitationMail(id: string, publicUrl: string): Promise<Written> {
   const token = newLinkToken();
   const invitation = await Invitation.findOneAndUpdate(

@@ -13,10 +13,10 @@ export interface StoredInvitation {
   _id: Types.ObjectId;
   email: string;
   role: Role;
-  /** Of the link that is out; none before a mail with one has left. */
+  /** The hash of the latest link's token; empty until a mail with a link was sent. */
   tokenHash: string;
   expiresAt: Date;
-  /** Who invited; not known of those that an older version made. */
+  /** Who sent the invitation; unknown for those of older versions. */
   by?: Types.ObjectId;
 }
 
@@ -37,7 +37,7 @@ const GOOD_FOR = INVITATION_DAYS * 86_400_000;
 
 export const invitedUntil = (): Date => new Date(Date.now() + GOOD_FOR);
 
-/** Those who were asked to join, and still can. */
+/** Invitations that are still valid. */
 export const invited = (): Promise<StoredInvitation[]> =>
   Invitation.find({ expiresAt: whileGood(GOOD_FOR) })
     .sort({ _id: 1 })
@@ -45,30 +45,30 @@ export const invited = (): Promise<StoredInvitation[]> =>
 
 const byLink = (token: string) => ({ tokenHash: hashOfLink(token), expiresAt: whileGood(GOOD_FOR) });
 
-/** Who was an owner leaves no door open for themselves. */
+/** Whether the inviter is still an owner. So a former owner can't come back through an invitation of their own. */
 export const isMeant = async ({ by }: StoredInvitation): Promise<boolean> =>
   by === undefined || (await Admin.exists({ _id: by, role: 'owner' })) !== null;
 
-/** The invitation whose link this is, as long as it is good, and who invited may; else `linkOver`. */
+/** The invitation of this link if it is valid and its inviter may still invite; otherwise throws `linkOver`. */
 export async function invitationOf(token: string): Promise<StoredInvitation> {
   const found = await Invitation.findOne(byLink(token)).lean();
   if (!found || !(await isMeant(found))) throw new Problem('linkOver');
   return found;
 }
 
-/** Takes it, once: of two who come by the same link, or of one who comes and one who withdraws it, one has it. */
+/** Takes an invitation, atomically: if two people use the link, or one uses it while an owner withdraws it, only one succeeds. */
 export async function takeInvitation(token: string): Promise<StoredInvitation> {
   const taken = await Invitation.findOneAndDelete(byLink(token)).lean();
   if (!taken) throw new Problem('linkOver');
   return taken;
 }
 
-/** Forgets invitations that are over. */
+/** Deletes expired invitations. */
 export const sweepInvitations = async (): Promise<void> => {
   await Invitation.deleteMany({ expiresAt: { $lt: new Date() } });
 };
 
-/** Those of some ids that are not taken yet. */
+/** Those of these ids whose invitations are still open. */
 export const invitationsAmong = async (ids: string[]): Promise<string[]> =>
   (await Invitation.find({ _id: { $in: ids } }, '_id').lean()).map(({ _id }) => _id.toString());
 
@@ -87,7 +87,7 @@ const presentPerson = (
   secondFactor,
 });
 
-/** Everybody who may sign in, the first one first. */
+/** Everyone who may sign in, oldest account first. */
 export async function allPeople(): Promise<Person[]> {
   const [admins, seen] = await Promise.all([
     Admin.find(people).sort({ _id: 1 }).lean(),
@@ -110,8 +110,8 @@ export async function onePerson(id: string): Promise<Person> {
 }
 
 /**
- * Gives somebody another role, unless nobody would be an owner then. Of two who take the role from each other at once, neither finds
- * an owner left, and both put back what they took.
+ * Changes a person's role, unless no owner would be left. If two owners demote each other at the same time, both see that no
+ * owner is left, and both undo their change.
  */
 export async function giveRole(id: string, role: Role): Promise<StoredAdmin> {
   const _id = new Types.ObjectId(id);

@@ -41,7 +41,7 @@ interface Parts {
 }
 
 export function peopleRoutes(router: ApiRouter, { limit, tokens, mailer, publicUrl, demo }: Parts): void {
-  /** Whoever comes to a demo may do everything, except to what other people sign in with. */
+  /** Visitors of a demo may do everything except change other people's sign-in. */
   const refuseInDemo = () => {
     if (demo) throw new Problem('otherRole', { message: 'You can’t change people in the demo.' });
   };
@@ -49,7 +49,7 @@ export function peopleRoutes(router: ApiRouter, { limit, tokens, mailer, publicU
     await withdrawMail('invitation', _id.toString());
     return Invitation.findByIdAndDelete(_id);
   };
-  /** What somebody has invited to who may not any more is over. */
+  /** Withdraws the invitations of a person who may no longer invite. */
   const withdrawBy = async (id: string) => {
     for (const { _id } of await Invitation.find({ by: new Types.ObjectId(id) }, '_id').lean())
       await forget(_id);
@@ -137,7 +137,7 @@ export function peopleRoutes(router: ApiRouter, { limit, tokens, mailer, publicU
 
   serve(router, calls.remove, async ({ params: { id }, note, tellOwner }) => {
     refuseInDemo();
-    // First not an owner any more, by the rule that one stays.
+    // Demote first: that enforces the rule that one owner must remain.
     const { email, picture = '' } = await giveRole(id, 'author');
     await Admin.deleteOne({ _id: new Types.ObjectId(id) });
     await endSessions(id);
@@ -174,7 +174,7 @@ export function peopleRoutes(router: ApiRouter, { limit, tokens, mailer, publicU
         await forget(asked._id);
         throw new Problem('linkOver');
       });
-      // Who invited may not have been an owner any more when it came to that.
+      // The inviter may have lost the owner role in the meantime.
       if (!(await isMeant(invitation))) {
         await Admin.deleteOne({ _id });
         throw new Problem('linkOver');

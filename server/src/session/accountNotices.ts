@@ -1,11 +1,11 @@
 import { type Role, roleLabels } from '@agency/contract/roles';
 import type { Written } from '../mail/mail.ts';
 
-/** What an account's owner is told of by mail: `detail` is what is special to each. */
+/** A mail about an account event; `detail` is the event's specific part. */
 interface Telling {
   subject: string;
   says(detail: string): string;
-  /** What to do about it, if it was not them. */
+  /** What to do if it wasn't the owner. */
   otherwise(publicUrl: string): string;
 }
 
@@ -15,7 +15,7 @@ const lookAround = (publicUrl: string) =>
   `sign in at ${publicUrl}/login, change your password, check your sessions and second factor in your profile, and tell an owner of the site.`;
 const askAnOwner = () => 'ask an owner of the site.';
 
-/** Everything that is told, once. Subjects are ours alone: nothing that anybody typed stands in a header. */
+/** The mails for all events. Subjects are fixed texts, so no user input gets into a header. */
 const tellings = {
   passwordChanged: {
     subject: 'Your password was changed',
@@ -72,25 +72,25 @@ const tellings = {
 
 export type AccountEvent = keyof typeof tellings;
 
-/** What is kept of what happened until the mail about it has left: what it is about may be gone by then. */
+/** The details of an account event, stored until its mail is sent: the account may be deleted by then. */
 export interface AccountNotice {
   event: AccountEvent;
   email: string;
   detail: string;
   at: Date;
-  /** Who did it, where that was somebody else. */
+  /** Who did it, if it was someone else. */
   by: string;
-  /** Else where it was done: a device in words, and its address. */
+  /** Otherwise where it was done: the device in words, and its address. */
   device: string;
   address: string;
 }
 
-/** What a mail about it is called. */
+/** The subject of the mail about it. */
 export const titleOf = ({ event }: AccountNotice): string => tellings[event].subject;
 
 const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
-/** Tells the owner of an account what happened to it. No link in it opens anything. */
+/** The mail to an account's owner about what happened to it. Its links contain no token. */
 export function accountMail(
   { event, email, detail, at, by, device, address }: AccountNotice,
   publicUrl: string,

@@ -7,14 +7,14 @@ import { hashOfLink, newLinkToken } from './linkTokens.ts';
 import { Admin, type StoredAdmin } from './model.ts';
 import { Session } from './sessions.ts';
 
-/** That somebody in the browser has let the desktop app in, until it has fetched its session. */
+/** A sign-in for the desktop app that was allowed in the browser, until the app has fetched its session. */
 interface StoredGrant {
-  /** A hash of what the browser hands to the app. */
+  /** A hash of the token that the browser hands to the app. */
   _id: string;
-  /** A hash of what the app alone knows. */
+  /** A hash of the secret that only the app knows. */
   challenge: string;
   admin: Types.ObjectId;
-  /** The session in the browser: once that is ended, so is this. */
+  /** The session in the browser. If it ends, the grant is void. */
   session: string;
   expiresAt: Date;
 }
@@ -34,7 +34,7 @@ const Grant = defineModel<StoredGrant>(
   'appGrants',
 );
 
-/** In milliseconds: the app waits for it already. */
+/** In milliseconds. Short, because the app is already waiting. */
 const GOOD_FOR = 2 * 60_000;
 
 export async function grantTo(
@@ -47,7 +47,10 @@ export async function grantTo(
   return grant;
 }
 
-/** Takes a grant, once, whatever comes of it: who it is for, since when, and whether a second factor stands behind it. */
+/**
+ * Consumes a grant, even if it turns out to be invalid. Returns the account, whether the session has a second factor, and when it
+ * began.
+ */
 export async function takeGrant(
   grant: string,
   verifier: string,
@@ -65,7 +68,7 @@ export async function takeGrant(
 
 const over = () => new Problem('linkOver', { message: 'This sign-in has expired. Start again in the app.' });
 
-/** Forgets those that nobody has fetched. */
+/** Deletes grants that were never fetched. */
 export const sweepGrants = async (): Promise<void> => {
   await Grant.deleteMany({ expiresAt: { $lt: new Date() } });
 };

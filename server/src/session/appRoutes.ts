@@ -13,7 +13,7 @@ interface Parts {
   log: Logger;
 }
 
-/** Signing in to the desktop app by the browser. */
+/** Signing in to the desktop app through the browser. */
 export function appRoutes(router: ApiRouter, { limit, tokens, log }: Parts): void {
   serve(router, calls.allow, async ({ body: { challenge }, admin }) => {
     const { _id } = ownAccountOf(admin);
@@ -31,7 +31,7 @@ export function appRoutes(router: ApiRouter, { limit, tokens, log }: Parts): voi
     await note('signedIn', 'account', { id: admin._id.toString(), title: email }, admin);
     if (!known) await tellOwner(admin, 'signedIn');
     return {
-      // As old as the one in the browser: else a token that was stolen could make itself others for ever.
+      // Keeps the browser session's sign-in time. Otherwise a stolen token could create new sessions for ever.
       access_token: await tokens.issue(admin, { ip, userAgent }, proven, signedInAt),
       ...(body.device !== undefined && { device: tokens.issueDevice(admin, known?.remembered) }),
     };

@@ -10,15 +10,15 @@ const RANDOM = 16;
 const MAC = 32;
 
 /**
- * What is to be signed with a passkey. It is known again by its own signature, so that nothing is kept of those that nobody answers,
- * however many are asked for; of those that served it is kept that they did.
+ * Challenges for passkeys to sign. They are stateless: a challenge is authenticated by its own MAC, so requesting many of them
+ * stores nothing. Only used ones are stored, so that none works twice.
  */
 export interface Challenges {
-  /** Makes one for a purpose; what is carried along comes back with it, and could be read by anybody. */
+  /** Makes a challenge for a purpose. `carried` comes back with it, and is not secret. */
   make(purpose: string, carried?: Uint8Array): string;
-  /** What one of ours carries, as long as it is good; undefined for any other, and for those of other purposes. */
+  /** The data carried by a valid challenge of ours; undefined for any other, and for other purposes. */
   read(challenge: string, purpose: string): Buffer | undefined;
-  /** Uses one up; false where it was before. */
+  /** Uses a challenge up; false if it was used before. */
   take(challenge: string): Promise<boolean>;
 }
 
@@ -35,7 +35,7 @@ export function challengesWith(secret: string): Challenges {
     },
     read(challenge, purpose) {
       const all = Buffer.from(challenge, 'base64url');
-      // In the one spelling that it was made in, by which it is known to have served.
+      // Accept only the canonical encoding, because used challenges are recorded by their text.
       if (all.length < TIME + RANDOM + MAC || all.toString('base64url') !== challenge) return undefined;
       const bytes = all.subarray(0, -MAC);
       if (!timingSafeEqual(macOf(purpose, bytes), all.subarray(-MAC))) return undefined;

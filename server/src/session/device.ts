@@ -1,4 +1,4 @@
-/** What programs call themselves, each before those that others call themselves, too. */
+/** Program names by User-Agent. The order matters: Edge also claims to be Chrome, and Chrome to be Safari. */
 const programs: readonly (readonly [RegExp, string])[] = [
   [/\bElectron\//, 'Desktop editor'],
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
@@ -21,7 +21,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const named = (among: readonly (readonly [RegExp, string])[], text: string) =>
   among.find(([sign]) => sign.test(text))?.[1];
 
-/** What a device is, in words, by what its program says of itself. */
+/** A device in words, from its User-Agent. */
 export function deviceOf(userAgent: string): string {
   const system = named(systems, userAgent);
   const program = named(programs, userAgent);

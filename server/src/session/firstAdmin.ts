@@ -9,13 +9,16 @@ import { weaknessOf } from './weakPassword.ts';
 
 export interface FirstAdmin {
   email: string;
-  /** Only at the very first start, and only when it was made here. */
+  /** Only at the very first start, and only if it was generated here. */
   password: string | undefined;
-  /** Where a password that was made here is kept. */
+  /** The file with the generated password. */
   file: string | undefined;
 }
 
-/** Makes the first admin account unless there is one; a password that nobody gave is made, and kept for its owner only. */
+/**
+ * Creates the first admin account unless there is one. Without a given password, it generates one and saves it in a file that
+ * only its owner can read.
+ */
 export async function ensureFirstAdmin(given: {
   email: string;
   password: string | undefined;
@@ -39,7 +42,7 @@ export async function ensureFirstAdmin(given: {
     passwordHash: await hashPassword(password),
   });
   if (!made) {
-    // Another server was faster. What is kept here goes, unless it is the password of the account that stands.
+    // Another server was faster. Delete our password file, unless it is the password of the account that now exists.
     const { passwordHash } = (await Admin.findById(FIRST_ADMIN).lean()) ?? {};
     if (given.password === undefined && !(await isRight(password, passwordHash)))
       await rm(file, { force: true });
@@ -56,13 +59,14 @@ const keptPassword = (file: string) =>
     () => undefined,
   );
 
-/** The password is on disk before the account is in the database, so that a crash in between locks nobody out. */
+/** The password is on disk before the account is in the database, so that a crash in between locks no one out. */
 async function makePassword(file: string): Promise<string> {
   const kept = await keptPassword(file);
   if (kept) return kept;
   const password = randomBytes(16).toString('base64url');
   await mkdir(join(file, '..'), { recursive: true });
-  // Written beside, then linked: the name appears once and complete, and whoever comes second reads the first one's.
+  // Written to a temporary file, then linked: the final name appears only once and complete, and a second process reads the first
+  // one's password.
   const beside = `${file}.${process.pid}`;
   await writeFile(beside, `${password}\n`, { mode: 0o600 });
   await link(beside, file).catch((error: NodeJS.ErrnoException) => {
@@ -72,14 +76,14 @@ async function makePassword(file: string): Promise<string> {
   return (await keptPassword(file)) ?? password;
 }
 
-/** Makes the account of a demo server, which nobody signs in to by password. */
+/** Creates the account of a demo server, which has no known password. */
 export async function ensureDemoAdmin(): Promise<void> {
   if (await Admin.exists({ _id: DEMO_ADMIN })) return;
   const passwordHash = await hashPassword(randomBytes(24).toString('base64url'));
   await insert({ _id: DEMO_ADMIN, email: 'demo@example.com', passwordHash });
 }
 
-/** Answers false when another server was faster. */
+/** Returns false if another server was faster. */
 async function insert(admin: {
   _id: typeof FIRST_ADMIN;
   email: string;

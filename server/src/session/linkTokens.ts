@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** What stands in a link that is good once: only who has the link knows it. */
+/** The secret token of a one-time link. */
 export const newLinkToken = (): string => randomBytes(32).toString('base64url');
 
-/** What is kept of it. It is random, so that nobody finds it by guesses, however fast the hash. */
+/** The stored hash of the token. The token is random and long, so a fast hash is enough. */
 export const hashOfLink = (token: string): string => createHash('sha256').update(token).digest('base64url');

@@ -7,14 +7,14 @@ export interface StoredAdmin {
   email: string;
   passwordHash: string;
   role: Role;
-  /** How they want to be called, and their picture; nothing where they never said. */
+  /** Their name and picture, if they set them. */
   name?: string;
   picture?: string;
-  /** A link to choose a new password that is out: what it is known by, and until when it is good. */
+  /** An open link to reset the password: its token's hash, and when it expires. */
   reset?: { hash: string; until: Date };
-  /** Rises with each change of the password; tokens of an earlier generation are no longer good. */
+  /** Increases with each change of the password, which invalidates older tokens. */
   generation: number;
-  /** Whether they must have a second factor, as an owner demands of everybody. */
+  /** Whether they must have a second factor, because an owner requires it of everyone. */
   secondFactorDemanded?: boolean;
 }
 
@@ -48,6 +48,6 @@ export const Secret = defineModel<StoredSecret>(
   'secrets',
 );
 
-/** Fixed ids, so that two servers that start at once can't make two first admins. */
+/** Fixed ids, so that two servers starting at the same time can't create two first admins. */
 export const FIRST_ADMIN = new Types.ObjectId('000000000000000000000001');
 export const DEMO_ADMIN = new Types.ObjectId('000000000000000000000002');

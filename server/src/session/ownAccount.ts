@@ -5,7 +5,7 @@ import { Admin, DEMO_ADMIN, type StoredAdmin } from './model.ts';
 import { isRight } from './passwords.ts';
 import type { SignedIn } from './tokens.ts';
 
-/** The account of who is signed in, which is theirs alone. */
+/** The account of the signed-in person; throws for the demo account, which is shared. */
 export function ownAccountOf({ id, email }: SignedIn) {
   if (id === DEMO_ADMIN.toString())
     throw new Problem('otherRole', {
@@ -14,7 +14,7 @@ export function ownAccountOf({ id, email }: SignedIn) {
   return { _id: new Types.ObjectId(id), email };
 }
 
-/** The same, where they know its password. */
+/** The same, after checking the account's password. */
 export async function provenBy(password: string, admin: SignedIn, limit: RateLimit): Promise<StoredAdmin> {
   ownAccountOf(admin);
   await limit.count('password', admin.id);

@@ -12,12 +12,12 @@ import type { Tokens } from './tokens.ts';
 interface Parts {
   limit: RateLimit;
   tokens: Tokens;
-  /** None where the site has no address that they could be bound to. */
+  /** Undefined if browsers don't allow passkeys at the site's address. */
   passkeys: Passkeys | undefined;
   log: Logger;
 }
 
-/** Signing in with a passkey, and what each does with their own. */
+/** Signing in with a passkey, and managing one's own passkeys. */
 export function passkeyRoutes(router: ApiRouter, { limit, tokens, passkeys, log }: Parts): void {
   const here = () => {
     if (!passkeys) throw new Problem('noPasskeys');
@@ -35,9 +35,10 @@ export function passkeyRoutes(router: ApiRouter, { limit, tokens, passkeys, log 
     const { admin } = await here()
       .check(body.passkey)
       .catch(async (error: unknown) => {
-        // As a wrong password is told of; whose it was to be is not known.
+        // Logged like a wrong password; the account is unknown.
         if (error instanceof Problem) log.warn({ account: '', address: ip }, 'Failed sign-in');
-        // Nobody finds a signature by guesses: whoever has one isn't kept out by what others try at their address.
+        // Signatures can't be guessed, so only failures count: others' attempts from the same address don't lock out the owner of
+        // a passkey.
         await limit.count('loginAddress', address);
         throw error;
       });
@@ -67,7 +68,7 @@ export function passkeyRoutes(router: ApiRouter, { limit, tokens, passkeys, log 
     await limit.count('password', admin.id);
     const { isFirst, ...added } = await add(account, admin.tokenId, { ...body, userAgent });
     if (isFirst) {
-      // Whoever was signed in without it isn't any more.
+      // Ends the sessions that were begun without a second factor.
       await endSessions(admin.id, admin.tokenId);
       await setProven(admin.id, true);
     }

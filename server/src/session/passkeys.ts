@@ -20,30 +20,36 @@ import {
   type StoredSecondFactor,
 } from './secondFactor.ts';
 
-/** What Ed25519, ES256 and RS256 are called there: those that every Node since 20 verifies, whichever of several servers is asked. */
+/** COSE numbers of Ed25519, ES256 and RS256, which every Node since 20 can verify, so every server can. */
 const ALGORITHMS = [-8, -7, -257];
-/** As random as a key: which account it stands for is known here only. */
+/** As random as a key: only this server knows which account a handle belongs to. */
 const HANDLE_BYTES = 32;
 
-/** Reads what devices write in CBOR and COSE, and checks it as WebAuthn says. Loaded when somebody uses a passkey: many servers never do. */
+/**
+ * Parses the CBOR and COSE of devices and verifies it according to WebAuthn. Loaded on first use, because many servers never need
+ * it.
+ */
 const webAuthn = () => import('@simplewebauthn/server');
 const helpers = () => import('@simplewebauthn/server/helpers');
 
-/** Makes passkeys, and knows them again. */
+/** Creates and verifies passkeys. */
 export interface Passkeys {
-  /** Where they are good. */
+  /** The site that the passkeys are bound to. */
   party: RelyingParty;
-  /** What to sign to sign in. */
+  /** A challenge to sign for a sign-in. */
   challenge(): string;
-  /** What a new one is to be made from, for an account in one of its sessions. */
+  /** The options for creating a passkey, for an account in one of its sessions. */
   creation(account: StoredAdmin, session: string): Promise<Creation>;
-  /** Takes it in; with one's first second factor come recovery codes. */
+  /** Stores a new passkey; returns recovery codes if it is the account's first second factor. */
   add(
     account: Account,
     session: string,
     given: NewPasskey & { userAgent: string },
   ): Promise<{ passkey: Passkey; recoveryCodes: string[]; isFirst: boolean }>;
-  /** Whose passkey has signed, which is good once; throws where it is nobody's, removed, or signed for something else. */
+  /**
+   * Returns whose passkey signed; a signature works once. Throws if the passkey is unknown or removed, or the signature was made
+   * for something else.
+   */
   check(answer: PasskeyAnswer): Promise<{ admin: StoredAdmin; factor: StoredSecondFactor }>;
 }
 
@@ -71,7 +77,7 @@ const SIGN_IN = 'sign in';
 const addedBy = ({ _id }: Account, session: string) => `add ${_id.toString()} ${session}`;
 
 export function passkeysAt(party: RelyingParty, challenges: Challenges): Passkeys {
-  /** Why what was signed isn't for here and now, in words, before it is looked at closer; answers what its challenge carries. */
+  /** Checks a challenge's origin and validity before the expensive verification, with clear errors; returns its carried data. */
   const readChallenge = (clientDataJSON: string, purpose: string) => {
     const { challenge, origin, crossOrigin } = clientDataIn(clientDataJSON);
     const carried = challenges.read(challenge, purpose);
@@ -127,7 +133,7 @@ export function passkeysAt(party: RelyingParty, challenges: Challenges): Passkey
         { ...sought, passkeys: { $elemMatch: unchanged } },
         { $set: { 'passkeys.$.counter': counter, 'passkeys.$.usedAt': new Date() } },
       );
-      // Removed just now, or used elsewhere at the same time.
+      // It was just removed, or used elsewhere at the same time.
       if (modifiedCount === 0) throw new Problem('wrongPasskey');
       return { admin, factor };
     },
@@ -140,7 +146,7 @@ const ClientData = z.looseObject({
   crossOrigin: z.optional(z.boolean()),
 });
 
-/** What a browser says that it had signed: anybody can write anything there. */
+/** The client data that the browser had signed. Unverified: anyone can send anything here. */
 function clientDataIn(encoded: string) {
   try {
     return z.parse(ClientData, JSON.parse(Buffer.from(encoded, 'base64url').toString('utf8')));
@@ -149,7 +155,7 @@ function clientDataIn(encoded: string) {
   }
 }
 
-/** Checks what a device made, and answers what its signatures are known by from then on. */
+/** Verifies a new passkey; returns what is needed to verify its signatures later. */
 async function verifiedCreation(
   { id, clientDataJSON, attestationObject, transports }: NewPasskey,
   challenge: string,
@@ -158,8 +164,8 @@ async function verifiedCreation(
   const [{ verifyRegistrationResponse }, { decodeAttestationObject, isoBase64URL, isoCBOR }] =
     await Promise.all([webAuthn(), helpers()]);
   try {
-    // Who made the device is not asked. What it says of that anyway is left out: to check it would be to fetch from addresses that
-    // it names.
+    // We don't ask for attestation (who made the device). If a device sends it anyway, we remove it: verifying it could fetch
+    // URLs that it names.
     const authData = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject)).get('authData');
     const plain = isoCBOR.encode(
       new Map<string, string | Map<string, string> | Uint8Array>([
@@ -193,7 +199,7 @@ async function verifiedCreation(
   }
 }
 
-/** Checks a signature; answers how often the device says it has signed. */
+/** Verifies a signature; returns the device's signature counter. */
 async function verifiedAnswer(
   { id, clientDataJSON, authenticatorData, signature, userHandle }: PasskeyAnswer,
   {
@@ -225,16 +231,16 @@ async function verifiedAnswer(
   }
 }
 
-/** A key on its own is one; else it is kept by the device, which tells its name. */
+/** Names a security key by its kind, and other passkeys by the device that made them. */
 const nameOf = (transports: readonly string[], userAgent: string) =>
   transports.length > 0 && !transports.includes('internal') && !transports.includes('hybrid')
     ? 'Security key'
     : deviceOf(userAgent);
 
-/** Keeps a passkey with what the account has; with the first second factor come recovery codes. */
+/** Stores a passkey with the account's other factors; returns recovery codes if it is the first one. */
 async function keepPasskey(account: Account, passkey: StoredPasskey, handle: string) {
   const mine = ofAccount(account);
-  // Of somebody else with that id.
+  // A leftover of another account with this id (after a restore).
   await SecondFactor.deleteOne({ _id: mine._id, email: { $ne: mine.email } });
   const sameHandle = { handle: { $in: ['', handle, null] } };
   const more = await SecondFactor.updateOne(
@@ -250,14 +256,14 @@ async function keepPasskey(account: Account, passkey: StoredPasskey, handle: str
       { upsert: true },
     );
   } catch (error) {
-    // Another was added at the same time.
+    // Another one was added at the same time.
     if (isDuplicate(error)) throw new Problem('passkeyOver');
     throw error;
   }
   return { recoveryCodes: codes, isFirst: true };
 }
 
-/** What its owner sees of it. */
+/** A passkey as its owner sees it. */
 export const presentPasskey = ({ _id, name, addedAt, usedAt }: StoredPasskey): Passkey => ({
   id: _id.toString(),
   name,
@@ -265,7 +271,7 @@ export const presentPasskey = ({ _id, name, addedAt, usedAt }: StoredPasskey): P
   usedAt: usedAt?.toISOString() ?? null,
 });
 
-/** Gives a passkey of an account another name. */
+/** Renames a passkey of an account. */
 export async function renamePasskey(account: Account, id: string, name: string): Promise<Passkey> {
   const _id = new Types.ObjectId(id);
   const changed = await SecondFactor.findOneAndUpdate(
@@ -278,7 +284,7 @@ export async function renamePasskey(account: Account, id: string, name: string):
   return presentPasskey(passkey);
 }
 
-/** Takes a passkey away, and devices that were told of it are told nothing any more; answers its name, and whether a second factor is left. */
+/** Removes a passkey, and makes devices forget that they were trusted. Returns its name, and whether a second factor is left. */
 export async function removePasskey(account: Account, id: string, mayBeLast: boolean) {
   const _id = new Types.ObjectId(id);
   const mine = { ...ofAccount(account), 'passkeys._id': _id };

@@ -1,19 +1,19 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** OWASP's first recommendation for argon2id (the algorithm that this package uses by default): 19 MiB, 2 passes, 1 lane. */
+/** OWASP's first recommendation for argon2id (this package's default algorithm): 19 MiB, 2 passes, 1 lane. */
 const strong = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** The least that argon2 allows. */
+/** The minimum that argon2 allows. */
 const weak = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 let cost = strong;
 
-/** Makes new hashes cheap in this process: for tests, which make thousands (PASSWORD_HASHES=weak). */
+/** Makes new hashes cheap in this process, for tests that create thousands (PASSWORD_HASHES=weak). */
 export const weakenHashes = (): void => void (cost = weak);
 
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);
 
 let nobody: Promise<string> | undefined;
 
-/** Whether the password is right; takes as long when there is no such account, so that timing tells nothing. */
+/** Whether the password is right. Takes equally long if there is no such account, so that timing reveals nothing. */
 export async function isRight(password: string, passwordHash: string | undefined): Promise<boolean> {
   nobody ??= hashPassword('nobody has this password');
   const right = await verify(passwordHash ?? (await nobody), password);

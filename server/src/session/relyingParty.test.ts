@@ -9,11 +9,11 @@ test.each([
   ],
   ['https://agency.example/site', { rpId: 'agency.example', origin: 'https://agency.example' }],
   ['http://localhost:4000', { rpId: 'localhost', origin: 'http://localhost:4000' }],
-  // What is served without an address of its own.
+  // Addresses of a server without a public address.
   ['http://127.0.0.1:4000', { rpId: 'localhost', origin: 'http://localhost:4000' }],
   ['http://0.0.0.0:4000', { rpId: 'localhost', origin: 'http://localhost:4000' }],
   ['http://127.0.0.1', { rpId: 'localhost', origin: 'http://localhost' }],
-  // What no browser takes.
+  // Addresses for which browsers don't allow passkeys.
   ['https://203.0.113.7', undefined],
   ['https://[2001:db8::7]', undefined],
   ['http://agency.example', undefined],

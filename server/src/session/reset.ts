@@ -7,12 +7,12 @@ import { hashPassword } from './passwords.ts';
 import { endSessions } from './sessions.ts';
 import { weaknessOf } from './weakPassword.ts';
 
-/** How long the link is good, in milliseconds. */
+/** How long the link is valid, in milliseconds. */
 const GOOD_FOR = 3_600_000;
 
 /**
- * Sends a link to choose a new password, if there is such an account. Who asks is answered before anyone looks whether there is: the
- * queue takes any address.
+ * Writes a mail with a link to choose a new password, if the account exists. The API answers before anyone checks that (the queue
+ * accepts any address), so it doesn't reveal which accounts exist.
  */
 export async function resetMail(email: string, publicUrl: string): Promise<Written> {
   const token = newLinkToken();
@@ -32,7 +32,7 @@ export async function resetMail(email: string, publicUrl: string): Promise<Writt
   };
 }
 
-/** Sets the password of who has such a link, once, and ends all sessions of the account. */
+/** Sets a new password with such a link, which works once, and ends all sessions of the account. */
 export async function resetPassword(token: string, password: string): Promise<StoredAdmin> {
   const mine = { 'reset.hash': hashOfLink(token), 'reset.until': whileGood(GOOD_FOR) };
   const before = await Admin.findOne(mine).lean();

@@ -22,7 +22,7 @@ import type { KnownDevice, Remembered, SignedIn, Tokens } from './tokens.ts';
 import { unknownAccount } from './unknownAccount.ts';
 import { weaknessOf } from './weakPassword.ts';
 
-/** So long a device needs no second factor, in milliseconds. */
+/** How long a remembered device needs no second factor, in milliseconds. */
 const REMEMBERED = REMEMBERED_DAYS * 86_400_000;
 
 interface Parts {
@@ -31,9 +31,9 @@ interface Parts {
   mailer: Mailer;
   publicUrl: string;
   sealing: Sealing;
-  /** None where the site has no address that they could be bound to. */
+  /** Undefined if browsers don't allow passkeys at the site's address. */
   passkeys: Passkeys | undefined;
-  /** After so long without a call a session is over, in milliseconds. */
+  /** A session ends after this long without a call, in milliseconds. */
   idleMs: number;
   trashDays: number;
   demo: boolean;
@@ -44,7 +44,7 @@ export function sessionRoutes(
   router: ApiRouter,
   { limit, tokens, mailer, publicUrl, sealing, passkeys, idleMs, trashDays, demo, log }: Parts,
 ): void {
-  /** Whoever has signed in from this browser before isn't kept out by what others try. */
+  /** Counts sign-in attempts. A browser that signed in before has its own limit, so others' attempts don't lock it out. */
   const limited = async (address: string, email: string, device: string | undefined) => {
     if (device !== undefined) return limit.count('device', device);
     await limit.count('loginAddress', address);
@@ -58,9 +58,9 @@ export function sessionRoutes(
     await limit.speedUp(email);
   };
 
-  /** Takes a code, which guesses could find. */
+  /** Checks a second factor code, with a limit against guessing. */
   const codeTaken = async (factor: StoredSecondFactor, code: string, isKnown: boolean) => {
-    // Guesses from elsewhere wait for one another; those from a device that is known were counted as its sign-ins.
+    // Guesses from unknown devices share one backoff; those from a known device were counted as its sign-in attempts.
     const guesses = `code ${factor._id.toString()}`;
     if (!isKnown) await limit.slowDown(guesses);
     if (!(await takeCode(factor, code, sealing))) throw new Problem('wrongCode');
@@ -73,7 +73,7 @@ export function sessionRoutes(
       throw new Problem('wrongPasskey', { message: 'This passkey belongs to another account.' });
   };
 
-  /** Asks for the second factor, unless this device needs none; answers what it is to remember. */
+  /** Requires the second factor unless this device is remembered; returns what the device should remember. */
   const proven = async (
     factor: StoredSecondFactor,
     { code, passkey, remember }: Pick<z.output<typeof Credentials>, 'code' | 'passkey' | 'remember'>,
@@ -94,7 +94,7 @@ export function sessionRoutes(
       const email = body.email.toLowerCase();
       const admin = await Admin.findOne({ email }).lean();
       const known = admin ? tokens.knownDevice(body.device || device, admin) : undefined;
-      // A line of its own for fail2ban and the like (docs/hardening.md).
+      // A separate log line for fail2ban and the like (docs/hardening.md).
       const failed = (error: unknown): never => {
         if (error instanceof Problem && error.code !== 'codeNeeded')
           log.warn({ account: admin ? email : unknownAccount(email), address: ip }, 'Failed sign-in');
@@ -130,7 +130,7 @@ export function sessionRoutes(
 
   serve(router, session.logout, async ({ admin }) => void (await endSession(admin.tokenId, admin.id)));
 
-  /** The demo account is everybody's who comes: of the others there nobody is told, and nobody ends anything. */
+  /** All visitors of a demo share its account, so they don't see each other's sessions and can't end them. */
   const isShared = ({ id }: SignedIn) => id === DEMO_ADMIN.toString();
 
   serve(router, session.list, async ({ admin }) => {
@@ -163,7 +163,7 @@ export function sessionRoutes(
     if (!mailer.isOn) throw new Problem('noMail');
     await limit.count('forgotAddress', address);
     const email = body.email.toLowerCase();
-    // Who asks too often for one address is answered as ever, and nothing more is sent there.
+    // Too many requests for one address get the usual answer, but no more mails are sent there.
     const isMore = await limit.count('forgot', email).then(
       () => true,
       (error: unknown) => {
@@ -205,7 +205,7 @@ export function sessionRoutes(
       { _id: admin.id, generation: before.generation },
       {
         $set: { passwordHash: await hashPassword(body.newPassword), generation: before.generation + 1 },
-        // Also a link in a mail that somebody else may have.
+        // Also invalidates an open reset link, which may be in someone else's hands.
         $unset: { reset: 1 },
       },
       { returnDocument: 'after' },

@@ -4,10 +4,10 @@ const CIPHER = 'aes-256-gcm';
 const NONCE = 12;
 const TAG = 16;
 
-/** Keeps what must be read again in a form that tells nothing to who has it without the key. */
+/** Encrypts secrets that must be readable again, so that the stored form is useless without the key. */
 export interface Sealing {
   seal(bytes: Uint8Array, owner: string): string;
-  /** What was sealed for this owner; undefined where that was with another key, or for another. */
+  /** The bytes sealed for this owner; undefined if they were sealed with another key or for another owner. */
   open(sealed: string, owner: string): Buffer | undefined;
 }
 

@@ -11,10 +11,10 @@ import { base32, stepOf } from './totp.ts';
 
 export interface StoredPasskey {
   _id: Types.ObjectId;
-  /** By which the device knows it, in base64url. */
+  /** The credential id of the device, in base64url. */
   key: string;
   publicKey: string;
-  /** How often it has signed, where the device counts. */
+  /** How often it has signed, if the device counts. */
   counter: number;
   transports: string[];
   name: string;
@@ -22,25 +22,28 @@ export interface StoredPasskey {
   usedAt: Date | null;
 }
 
-/** With what somebody signs in besides their password, or instead of it. */
+/** Ways to sign in with more than a password, or without one. */
 export interface StoredSecondFactor {
-  /** The account's. */
+  /** The account's id. */
   _id: Types.ObjectId;
-  /** The account's, too: after a restore of another server's backup an id may be somebody else's. */
+  /** The account's address. After restoring another server's backup, an id may belong to someone else. */
   email: string;
-  /** Since when there is an app; null where there is none, and before it was confirmed. */
+  /** When the authenticator app was confirmed; null if there is none or it isn't confirmed. */
   since: Date | null;
-  /** The app's, sealed. */
+  /** The app's secret, encrypted. */
   secret: string;
-  /** By which devices that are to be remembered know all of it again. */
+  /**
+   * A random id that remembered devices carry. It changes when an app is confirmed or a factor is removed, so they must prove
+   * themselves again.
+   */
   name: string;
-  /** Of the last code that was taken: none is good twice. */
+  /** The time step of the last accepted code, so that no code works twice. */
   lastStep: number;
-  /** Hashes, each with a salt, of those that were not used yet. */
+  /** Salted hashes of the unused recovery codes. */
   recoveryCodes: string[];
-  /** A secret that waits to be confirmed, sealed. */
+  /** An encrypted secret that isn't confirmed yet. */
   begun?: { secret: string; until: Date };
-  /** By which devices know the account that their passkeys are for: random, and the same for all of them. */
+  /** WebAuthn's user handle: random, and the same for all passkeys of the account. */
   handle?: string;
   passkeys?: StoredPasskey[];
 }
@@ -76,9 +79,9 @@ export const SecondFactor = defineModel<StoredSecondFactor>(
 
 /** As the standard recommends: as long as the hash. */
 const SECRET_BYTES = 20;
-/** 80 bits, in sixteen letters that people can type: with slow hashes nobody finds one, also who has those. */
+/** 80 bits, in sixteen letters that people can type. With slow hashes they can't be guessed, even with a stolen database. */
 const RECOVERY_BYTES = 10;
-/** How long the app may take to be set up, in milliseconds. */
+/** How long setting up the app may take, in milliseconds. */
 const GOOD_FOR = 30 * 60_000;
 
 export type Account = Pick<StoredAdmin, '_id' | 'email'>;
@@ -87,11 +90,11 @@ export const ofAccount = ({ _id, email }: Account) => ({ _id, email });
 const hasPasskey = { 'passkeys.key': { $exists: true } };
 export const isOn = { $or: [{ since: { $ne: null } }, hasPasskey] };
 
-/** The second factor of an account; undefined where it has none that counts. */
+/** The second factor of an account; undefined if it has no active one. */
 export const secondFactorOf = async (account: Account): Promise<StoredSecondFactor | undefined> =>
   (await SecondFactor.findOne({ ...ofAccount(account), ...isOn }).lean()) ?? undefined;
 
-/** Those of some accounts that have one, by their ids. */
+/** The ids of those accounts that have an active second factor. */
 export async function withSecondFactor(accounts: readonly Account[]): Promise<Set<string>> {
   const found = await SecondFactor.find({ _id: { $in: accounts.map(({ _id }) => _id) }, ...isOn }).lean();
   const emails = new Map(accounts.map(({ _id, email }) => [_id.toString(), email]));
@@ -100,10 +103,10 @@ export async function withSecondFactor(accounts: readonly Account[]): Promise<Se
   );
 }
 
-/** Makes a secret that waits to be confirmed; what counted before does until then. */
+/** Creates an app secret that must be confirmed; the previous factors stay valid until then. */
 export async function beginSecondFactor({ _id, email }: Account, sealing: Sealing): Promise<string> {
   const secret = randomBytes(SECRET_BYTES);
-  // Of somebody else with that id.
+  // A leftover of another account with this id (after a restore).
   await SecondFactor.deleteOne({ _id, email: { $ne: email } });
   const begun = {
     secret: sealing.seal(secret, _id.toString()),
@@ -113,7 +116,7 @@ export async function beginSecondFactor({ _id, email }: Account, sealing: Sealin
   return base32(secret);
 }
 
-/** Lets what was begun count, once a code of it is right; answers the recovery codes. */
+/** Activates the app once one of its codes is right; returns the recovery codes. */
 export async function confirmSecondFactor(
   account: Account,
   code: string,
@@ -145,7 +148,7 @@ export async function confirmSecondFactor(
 
 const refused = (code: string) => new Problem('invalid', { fields: { code } });
 
-/** Makes other recovery codes, where there is a second factor. */
+/** Replaces the recovery codes, if there is a second factor. */
 export async function renewRecoveryCodes(account: Account): Promise<string[]> {
   const { codes, recoveryCodes } = await makeRecoveryCodes();
   const { matchedCount } = await SecondFactor.updateOne(
@@ -164,17 +167,17 @@ export async function makeRecoveryCodes() {
   return { codes, recoveryCodes: await Promise.all(codes.map((code) => hashPassword(asTyped(code)))) };
 }
 
-/** Blanks and dashes are for people. */
+/** Spaces and dashes are only for readability. */
 const asTyped = (code: string) => code.replaceAll(/[\s-]/g, '').toLowerCase();
 
-/** The hash of a recovery code, among those that are left; not looked for where it can't be one. */
+/** The matching hash among the unused ones; skipped if the text can't be a recovery code. */
 async function matching(typed: string, hashes: readonly string[]): Promise<string | undefined> {
   if (!/^[a-z2-7]{16}$/.test(typed)) return undefined;
   const right = await Promise.all(hashes.map((hash) => isRight(typed, hash)));
   return hashes[right.indexOf(true)];
 }
 
-/** Whether a code is of the app, or a recovery code; it is used up then, also where two servers are asked at once. */
+/** Checks a code of the app or a recovery code, and uses it up atomically, so it works on one server only. */
 export async function takeCode(
   { _id, name, secret, recoveryCodes }: StoredSecondFactor,
   code: string,
@@ -200,7 +203,7 @@ export async function takeCode(
   return used.modifiedCount > 0;
 }
 
-/** Takes away the app of an account; answers what was there, and whether a second factor is left. */
+/** Removes the app of an account; returns whether there was one, and whether a second factor is left. */
 export async function removeApp(account: Account, mayBeLast: boolean) {
   const mine = ofAccount(account);
   const one = await SecondFactor.findOneAndUpdate(
@@ -216,26 +219,26 @@ export async function removeApp(account: Account, mayBeLast: boolean) {
 export const stillDemanded =
   'Everyone here needs a second factor. Add another one before you remove your last.';
 
-/** Takes away all that an account has, or has begun; answers whether there was one that counted. */
+/** Removes all second factors of an account, even unconfirmed ones; returns whether there was an active one. */
 export async function removeSecondFactor(account: Types.ObjectId | string): Promise<boolean> {
   const was = await SecondFactor.findByIdAndDelete(account).lean();
   return was != null && waysOf(was).length > 0;
 }
 
-/** What the account has besides recovery codes. */
+/** The account's active factors, without recovery codes. */
 export const waysOf = ({ since, passkeys = [] }: StoredSecondFactor): SecondWay[] => [
   ...(since === null ? [] : (['app'] as const)),
   ...(passkeys.length === 0 ? [] : (['passkey'] as const)),
 ];
 
-/** Forgets what was begun and not confirmed. */
+/** Deletes setups that were begun but not confirmed in time. */
 export const sweepSecondFactors = async (): Promise<void> => {
   await SecondFactor.deleteMany({ since: null, 'begun.until': { $lt: new Date() }, $nor: [hasPasskey] });
 };
 
 /*
- * That everybody must have one is written on each account, where it is at hand with every call. Whoever joins is asked after
- * they are there: either they are found when an owner begins to demand it, or somebody whom it is demanded of is found then.
+ * The requirement for everyone is stored on each account, where every call reads it anyway. A new account checks it after it is
+ * created. So if an owner turns the requirement on at the same time, either that update or the check covers the new account.
  */
 const everybody = { _id: { $ne: DEMO_ADMIN } };
 
@@ -246,7 +249,7 @@ export const demandOfEverybody = async (demanded: boolean): Promise<void> => {
   await Admin.updateMany(everybody, { $set: { secondFactorDemanded: demanded } });
 };
 
-/** Demands it of who has just joined, where it is of everybody. */
+/** Applies the requirement to a new account, if it exists. */
 export const demandOf = async (_id: Types.ObjectId): Promise<void> => {
   if (await isDemanded()) await Admin.updateOne({ _id }, { $set: { secondFactorDemanded: true } });
 };

@@ -28,7 +28,7 @@ interface Parts {
   publicUrl: string;
 }
 
-/** What each does with their own second factor, and owners with everybody's. */
+/** Managing one's own second factor, and (for owners) the requirement for everyone. */
 export function secondFactorRoutes(router: ApiRouter, { limit, sealing, publicUrl }: Parts): void {
   serve(router, calls.read, async ({ admin }) => {
     const account = { _id: new Types.ObjectId(admin.id), email: admin.email };
@@ -52,7 +52,7 @@ export function secondFactorRoutes(router: ApiRouter, { limit, sealing, publicUr
     const account = ownAccountOf(admin);
     await limit.count('password', admin.id);
     const recoveryCodes = await confirmSecondFactor(account, body.code, sealing);
-    // Whoever was signed in without it isn't any more.
+    // Ends the sessions that were begun without a second factor.
     await endSessions(admin.id, admin.tokenId);
     await setProven(admin.id, true);
     await note('secured', 'account', { id: admin.id, title: admin.email });
@@ -79,7 +79,7 @@ export function secondFactorRoutes(router: ApiRouter, { limit, sealing, publicUr
 
   serve(router, calls.demand, async ({ body: { demanded }, admin, note }) => {
     ownAccountOf(admin);
-    // Else whoever demands it would have locked the door behind them.
+    // Owners without a second factor would lock themselves out.
     if (demanded && !admin.proven) throw new Problem('noSecondFactor');
     const before = await isDemanded();
     await demandOfEverybody(demanded);

@@ -5,7 +5,7 @@ import { defineModel, schemaOptions } from '../database/documents.ts';
 import { lookingUp } from '../database/lookUp.ts';
 import { deviceOf } from './device.ts';
 
-/** Somewhere that somebody is signed in. A token is good as long as its session is here. */
+/** A sign-in on a device. A token is valid as long as its session exists. */
 export interface StoredSession {
   /** The token's id. */
   _id: string;
@@ -13,10 +13,10 @@ export interface StoredSession {
   device: string;
   address: string;
   signedInAt: Date;
-  /** When it was used last, no more exactly than `SEEN_EVERY` says. */
+  /** When it was last used, accurate to `SEEN_EVERY`. */
   seenAt: Date;
   expiresAt: Date;
-  /** Begun with a second factor, or one was set up in it. */
+  /** It began with a second factor, or one was set up in it. */
   proven?: boolean;
 }
 
@@ -36,7 +36,7 @@ const schema = new Schema(
 
 export const Session = defineModel<StoredSession>('Session', schema, 'sessions');
 
-/** The session of a token, looked up with whatever else a call needs. */
+/** Looks up a token's session, batched with the other lookups of a call. */
 export const lookUpSession = lookingUp<StoredSession>(Session);
 
 /** Where a sign-in comes from. */
@@ -69,13 +69,13 @@ export async function beginSession(
   ]);
 }
 
-/** What is used all the time is noted so often, in milliseconds. */
+/** How often the use of a session is recorded at most, in milliseconds. */
 const SEEN_EVERY = 5 * 60_000;
-/** So long those are gathered that are noted in one write, which nobody waits for. */
+/** Uses within this time are recorded in one write, which no request waits for. In milliseconds. */
 const GATHERED = 1_000;
 const seen = new Set<string>();
 
-/** Notes that a session was used, once it is a while since that was noted. */
+/** Records that a session was used, if the last record is old enough. */
 export function noteSeen({ _id, seenAt }: StoredSession): void {
   if (Date.now() - seenAt.getTime() < SEEN_EVERY || seen.has(_id)) return;
   if (seen.size === 0) setTimeout(putSeen, GATHERED).unref();
@@ -87,11 +87,11 @@ function putSeen() {
   seen.clear();
   Session.collection
     .updateMany({ _id: { $in: ids } } as object, { $set: { seenAt: new Date() } }, { writeConcern: SOON })
-    // The next call of the session notes it.
+    // If this fails, the session's next call records it.
     .catch(() => {});
 }
 
-/** Where somebody is signed in, the latest first; not where that is over. */
+/** A person's active sessions, latest use first. */
 export async function sessionsOf(admin: string, thisOne: string, idleMs: number): Promise<SessionReply[]> {
   const now = Date.now();
   const found = await Session.find({
@@ -111,11 +111,11 @@ export async function sessionsOf(admin: string, thisOne: string, idleMs: number)
   }));
 }
 
-/** Ends a session before its time, on every server; answers whether there was one. */
+/** Ends a session early, on every server; returns whether it existed. */
 export const endSession = async (id: string, admin: string): Promise<boolean> =>
   (await Session.deleteOne({ _id: id, admin: new Types.ObjectId(admin) })).deletedCount > 0;
 
-/** Ends all sessions of an account, but one where that is named. */
+/** Ends all sessions of an account, except the given one. */
 export const endSessions = async (admin: string | Types.ObjectId, but?: string): Promise<void> => {
   await Session.deleteMany({
     admin: new Types.ObjectId(admin),
@@ -123,12 +123,12 @@ export const endSessions = async (admin: string | Types.ObjectId, but?: string):
   });
 };
 
-/** Says of an account's sessions whether a second factor stands behind them. */
+/** Sets whether an account's sessions count as having a second factor. */
 export const setProven = async (admin: string | Types.ObjectId, proven: boolean): Promise<void> => {
   await Session.updateMany({ admin: new Types.ObjectId(admin) }, { $set: { proven } });
 };
 
-/** Forgets sessions that are over. */
+/** Deletes expired sessions. */
 export const sweepSessions = async (idleSince: Date): Promise<void> => {
   await Session.deleteMany({ $or: [{ expiresAt: { $lt: new Date() } }, { seenAt: { $lt: idleSince } }] });
 };

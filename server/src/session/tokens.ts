@@ -9,65 +9,65 @@ import { isWithin } from '../database/lasting.ts';
 import { isDuplicate } from '../database/connect.ts';
 import { lookingUp } from '../database/lookUp.ts';
 
-/** Who is signed in, and by which token. */
+/** The signed-in person, and the token that they used. */
 export interface SignedIn {
   id: string;
   email: string;
-  /** How they want to be called; '' where they never said. */
+  /** Their name; '' if they never set one. */
   name: string;
   picture: string;
   role: Role;
   tokenId: string;
-  /** A second factor stands behind the session. */
+  /** The session has a second factor. */
   proven: boolean;
-  /** None does, though everybody must have one. */
+  /** The session has no second factor, although everyone must have one. */
   mustSetUp: boolean;
-  /** When the session began, with a password. */
+  /** When they signed in with a password or passkey. */
   signedInAt: Date;
   expiresAt: Date;
 }
 
 const ALGORITHM = 'HS256';
 const ISSUER = 'agency';
-/** What a token is good for: a session, or to be known again at a sign-in. */
+/** The audiences of tokens: a session, or recognizing a device at sign-in. */
 const SESSION = 'dashboard';
 const DEVICE = 'device';
-/** In seconds. */
+/** How long a device token is valid, in seconds. */
 const YEAR = 365 * 86_400;
 
-/** What of an admin a token is made for. */
+/** The parts of an account that a token is made from. */
 type Owner = Pick<StoredAdmin, '_id' | 'generation'>;
 
-/** Which second factor a device was told of, and until when it is taken for that (in milliseconds, as Date.now). */
+/** Which second factor a remembered device has passed, and until when that counts (in milliseconds, like Date.now). */
 export interface Remembered {
   factor: string;
   until: number;
 }
 
-/** A browser, or a computer, that has signed in to an account before. */
+/** A browser or computer that signed in to an account before. */
 export interface KnownDevice {
   id: string;
   remembered: Remembered | undefined;
 }
 
-/** Makes sessions' tokens, and knows them again. */
+/** Creates and verifies tokens. */
 export interface Tokens {
-  /** Begins a session, and makes its token; `signedInAt` where the sign-in was before that. */
+  /** Begins a session and creates its token. `signedInAt` is for a sign-in that happened earlier. */
   issue(admin: Owner, place: SignInPlace, proven?: boolean, signedInAt?: Date): Promise<string>;
-  /** Something by which a browser is known again until the password changes. */
+  /** A token by which a browser is recognized until the password changes. */
   issueDevice(admin: Owner, remembered?: Remembered): string;
-  /** The browser that has signed in to this account before; undefined for others. */
+  /** The device that signed in to this account before; undefined for others. */
   knownDevice(token: string | undefined, admin: Owner): KnownDevice | undefined;
   /**
-   * Who a token belongs to; throws 401 when it is not ours, is over, or was ended. `meanwhile` is begun where it is ours, while the
-   * database is asked for the rest.
+   * Returns who a token belongs to; throws 401 if it isn't ours, has expired, or was ended. `meanwhile` is called once the
+   * signature is valid, in parallel with the database lookup.
    */
   verify(token: string, meanwhile?: () => void): Promise<SignedIn>;
-  /** The same of a token that waits for something: its session is not used by that. */
+  /** The same, without counting as a use of the session; for a connection that only waits. */
   check(token: string): Promise<SignedIn>;
 }
 
-/** Takes the signing key from the settings, else from the database, where the first server to start has put one. */
+/** Takes the signing key from the settings, or from the database, where the first server stored one. */
 export async function openTokens({
   secret,
   hours,
@@ -76,11 +76,11 @@ export async function openTokens({
 }: {
   secret: string | undefined;
   hours: number;
-  /** After so long without a call a session is over. */
+  /** A session ends after this long without a call, in milliseconds. */
   idleMs: number;
   demo: boolean;
 }): Promise<Tokens> {
-  // As a key: of a text the library would look with each token whether it is one of another kind.
+  // As a key object: with a string, the library would check for every token whether it is another kind of key.
   const key = createSecretKey(secret ?? (await sharedSecret('jwt')), 'utf8');
   const sign = (
     { _id, generation }: Owner,
@@ -96,12 +96,12 @@ export async function openTokens({
       jwtid,
       expiresIn,
     });
-  /** How a token stands, and what for; throws where it opens nothing. */
+  /** Looks up the session of a token; throws if it isn't valid. */
   async function stand(token: string, meanwhile?: () => void) {
     const { sub, jti, exp, generation } = decode(token, key);
     meanwhile?.();
     const { admin, session } = await standing({ sub, jti });
-    // The demo account outlives the demo in a database that is kept, and must not open it.
+    // The demo account may still be in a database that is no longer a demo, and must not give access.
     const closed = !demo && sub === DEMO_ADMIN.toString();
     const isOver = !session || !isWithin(session.seenAt, idleMs);
     if (closed || isOver || !admin || admin.generation !== generation || !session.admin.equals(admin._id))
@@ -149,7 +149,7 @@ export async function openTokens({
 
 const admins = lookingUp<StoredAdmin>(Admin);
 
-/** How it stands with a token just now: whose it is, and its session, unless that was ended. */
+/** The current account and session of a token. */
 async function standing({ sub, jti }: { sub: string; jti: string }) {
   const [admin, session] = await Promise.all([
     admins(new Types.ObjectId(sub), undefined),
@@ -158,7 +158,7 @@ async function standing({ sub, jti }: { sub: string; jti: string }) {
   return { admin, session };
 }
 
-/** A random key that is made once and kept in the database. */
+/** A random key that is created once and stored in the database. */
 export async function sharedSecret(name: string): Promise<string> {
   const found = await Secret.findById(name).lean();
   if (found) return found.value;
@@ -172,7 +172,7 @@ export async function sharedSecret(name: string): Promise<string> {
   }
 }
 
-/** What a token says that we made for this; throws for any other. */
+/** The claims of a token that we made for this audience; throws for any other. */
 function claimsIn(token: string, key: KeyObject, audience: string): jwt.JwtPayload {
   const claims = jwt.verify(token, key, { algorithms: [ALGORITHM], issuer: ISSUER, audience });
   if (typeof claims === 'string') throw new Problem('signedOut');

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/* RFC 6238 as every authenticator app knows it: SHA-1, six digits, a new code each 30 seconds. */
+/* RFC 6238 with the parameters that every authenticator app supports: SHA-1, six digits, a new code every 30 seconds. */
 const PERIOD = 30;
 const DIGITS = 6;
 
@@ -18,7 +18,7 @@ const codeOf = (secret: Uint8Array, step: number): string => {
 /** The code that an app shows at a time. */
 export const codeAt = (secret: Uint8Array, time: number): string => codeOf(secret, stepAt(time));
 
-/** Which step a code is of: of now, or one beside it, since clocks differ and people take a moment. */
+/** The time step of a code. Accepts the current step and its neighbours, because clocks differ and typing takes time. */
 export function stepOf(code: string, secret: Uint8Array, time = Date.now()): number | undefined {
   const now = stepAt(time);
   return [now, now - 1, now + 1].find((step) => codeOf(secret, step) === code);
@@ -26,13 +26,13 @@ export function stepOf(code: string, secret: Uint8Array, time = Date.now()): num
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** Base 32 of RFC 4648, without what fills it up: what people type, in five bits a letter. */
+/** Base 32 (RFC 4648) without padding, for people to type. */
 export const base32 = (bytes: Uint8Array): string => {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{1,5}/g) ?? []).map((five) => letters[parseInt(five.padEnd(5, '0'), 2)]).join('');
 };
 
-/** What an app reads from a picture. */
+/** The URI in the QR code for authenticator apps. */
 export function otpauthUri(secret: string, { issuer, email }: { issuer: string; email: string }): string {
   const facts = new URLSearchParams({
     secret,
@@ -41,7 +41,7 @@ export function otpauthUri(secret: string, { issuer, email }: { issuer: string; 
     digits: String(DIGITS),
     period: String(PERIOD),
   });
-  // Apps show a plus as it is.
+  // Apps don't decode + as a space.
   const query = facts.toString().replaceAll('+', '%20');
   return `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(email)}?${query}`;
 }

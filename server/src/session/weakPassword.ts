@@ -1,13 +1,16 @@
-/** Guesses by an attacker, as a power of ten in steps (zxcvbn's score): from 2 on, a limited number of tries doesn't find it. */
+/**
+ * zxcvbn's score: the number of guesses in steps of powers of ten. From 2 on, a limited number of attempts won't find the
+ * password.
+ */
 const GOOD_ENOUGH = 2;
 
-/** More of a password makes it no weaker, and takes long to look at. */
+/** More characters don't make a password weaker, and take long to check. */
 const LOOKED_AT = 100;
 
-/** What everybody here would think of first, besides their own address. */
+/** Words that are obvious here, in addition to the person's own address. */
 const oursToo = ['agency', 'website', 'dashboard', 'administrator', 'owner', 'editor', 'author'];
 
-/** zxcvbn's names of what makes a password weak, in words. */
+/** zxcvbn's warnings in our words. */
 const reasons: Record<string, string> = {
   userInputs: 'it contains your address or an obvious word',
   topTen: 'it is one of the most common passwords',
@@ -23,7 +26,7 @@ const reasons: Record<string, string> = {
   recentYears: 'it is a year',
 };
 
-/** Why a password is too easy to guess, as a sentence without its subject; undefined for a good one. */
+/** Why a password is too easy to guess, as a sentence without its subject; undefined if it is good. */
 export async function weaknessOf(password: string, email: string): Promise<string | undefined> {
   const { check } = await (checker ??= load());
   const { score, feedback } = check(password.slice(0, LOOKED_AT), [
@@ -38,7 +41,7 @@ export async function weaknessOf(password: string, email: string): Promise<strin
 
 let checker: ReturnType<typeof load> | undefined;
 
-/** Loaded when a password is set for the first time: its lists take 25 MB. */
+/** Loaded when a password is first set, because its word lists take 25 MB. */
 async function load() {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),

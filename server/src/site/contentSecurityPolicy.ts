@@ -1,17 +1,17 @@
 import { mapHosts } from '@agency/contract/links';
 import type { Config } from '../config.ts';
 
-/** Where browsers tell what a page tried and was not let. */
+/** Where browsers report violations of the policy. */
 const REPORTS = '/api/csp-reports';
-/** The same for `report-to`. */
+/** The same address for `report-to`. */
 export const reportingEndpoints = `csp="${REPORTS}"`;
 
-/** reCAPTCHA's script loads the rest of itself from here. */
+/** reCAPTCHA's script loads its other parts from here. */
 const google = ['https://www.google.com', 'https://www.gstatic.com'];
 
 /**
- * What a page may load. Pages are kept and sent to many, so its inline scripts are named by their hashes rather than by
- * a nonce.
+ * The content security policy of a page. Pages are cached for many visitors, so inline scripts are allowed by hash instead of a
+ * nonce.
  */
 export function contentSecurityPolicy(
   scriptHashes: readonly string[],
@@ -22,9 +22,9 @@ export function contentSecurityPolicy(
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...captchaHosts],
-    // Emotion puts rules into style elements that it makes, and some are told by attributes: neither is known when a page is drawn.
+    // Emotion inserts style elements at runtime, and some styles are attributes: neither is known when a page is rendered.
     'style-src': ["'self'", "'unsafe-inline'"],
-    // Content may name pictures by http, which a page that came by https doesn't load anyway.
+    // Content may link pictures by http, which browsers block on an https page anyway.
     'img-src': ["'self'", 'data:', 'https:', ...(isSecure ? [] : ['http:'])],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...captchaHosts],
@@ -34,7 +34,7 @@ export function contentSecurityPolicy(
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'self'"],
-    // By the old name, which all browsers know; the new one is for pages that come by https.
+    // The old directive, which all browsers know; the new one only works on https pages.
     'report-uri': [REPORTS],
     ...(isSecure && { 'report-to': ['csp'] }),
   };

@@ -8,7 +8,7 @@ import type { ApiRouter } from '../http/apiRouter.ts';
 
 export type Reads = ApiRouter['reads'];
 
-/** Carries a page's calls to the features' own read functions, without a detour over the network. */
+/** Runs a page's API calls directly on the read functions, without the network. */
 export const inProcess =
   (reads: Reads, log: Logger): InProcess =>
   async ({ endpoint, input }) => {

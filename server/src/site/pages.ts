@@ -36,11 +36,11 @@ interface Page {
   sendable: Sendable;
 }
 
-/** By priority: pages that are known to exist, other addresses, searches and filters, pages drawn ahead. */
+/** By priority: pages that exist, unknown addresses, searches and filters, pages rendered in advance. */
 const [KNOWN, UNKNOWN, QUERY, AHEAD] = [0, 1, 2, 3];
-/** Drawing a page takes some 10 ms of the one thread, so a flood of new addresses is drawn one after the other. */
+/** Rendering a page takes some 10 ms of the main thread, so a flood of unknown addresses is rendered one at a time. */
 const queue = new FairQueue({ atOnce: [4, 1, 1, 1], waiting: 60 });
-/** At 10 ms each, what a server draws ahead keeps it busy for some seconds in idle moments. */
+/** At 10 ms each, rendering in advance takes some seconds of idle time. */
 const MOST_AHEAD = 500;
 /** The addresses of pages that exist. */
 const known = new LRUCache<string, true>({ max: 2_000 });
@@ -52,8 +52,8 @@ function priorityOf(address: string, askers: readonly Asker[]): number {
 }
 
 /**
- * Everything that is not the API: the browser's files, and the pages, rendered here with their data inside. Those that the
- * header and the sitemap name are drawn before anyone asks: a start is when a server draws slowest, and has nothing to give instead.
+ * Everything that is not the API: the browser's files, and server-rendered pages with their data. The pages in the header and the
+ * sitemap are rendered in advance, because a server is slowest after its start and has nothing cached.
  */
 export function pages({ renderer, reads, captcha, isSecure, log }: Parts): Middleware {
   const keepingPages = (kind: Kind) =>
@@ -64,7 +64,7 @@ export function pages({ renderer, reads, captcha, isSecure, log }: Parts): Middl
       ({ rendered }) => rendered.status === 503,
     );
   const kept = keepingPages('pages');
-  // Apart, so that searches without end don't take the room of pages.
+  // A separate cache, so that endless different searches can't push out pages.
   const keptQueries = keepingPages('queries');
   const transport = inProcess(reads, log);
   const shares = sharePictures((name) => renderer.share(name, transport));
@@ -90,7 +90,7 @@ export function pages({ renderer, reads, captcha, isSecure, log }: Parts): Middl
     const listed = renderer.strict ? await renderer.listed(transport) : undefined;
     const addresses = [...new Set([...renderer.ahead, ...(listed ?? [])])];
     for (const address of addresses) known.set(address, true);
-    // What fails is drawn again, and answered with its failure, when somebody asks for it.
+    // A page that fails here is rendered again on request, which then reports the error.
     for (const address of addresses.slice(0, MOST_AHEAD)) await pageAt(address, ourselves).catch(() => {});
   };
   drawAhead().catch((error: unknown) => log.warn({ err: error }, 'Pages could not be drawn ahead'));
@@ -116,9 +116,10 @@ export function pages({ renderer, reads, captcha, isSecure, log }: Parts): Middl
       });
     const { rendered, sendable } = await pageAt(address, askerOf(ctx));
     const { share } = rendered;
-    // Networks ask for it in a moment; browsers, which say what they want a page for, don't. Home's stands in for the others.
+    // Social networks fetch the share picture right after the page, and don't send Sec-Fetch-Dest as browsers do. Home's picture
+    // is always prepared, as the substitute for others.
     const isWanted = address === '/' || !ctx.get('Sec-Fetch-Dest');
-    // Not before the page is on its way.
+    // Not before the page is sent.
     if (share && isWanted) ctx.res.once('finish', () => shares.prepare(share));
     if (rendered.redirect !== undefined) {
       ctx.set('Cache-Control', rendered.permanent ? 'public, max-age=3600' : 'no-store');
@@ -138,16 +139,16 @@ export function pages({ renderer, reads, captcha, isSecure, log }: Parts): Middl
   };
 }
 
-/** Lets those be answered first for whom there is nothing to draw. */
+/** Lets requests that need no rendering go first. */
 const afterOthers = async (draw: () => Promise<Page>) => {
   await breath();
   return draw();
 };
 
-/** What can't be decoded names no page, and the router would print a line about it. */
+/** A path that can't be decoded is no page, and the router would log a warning about it. */
 function isReadable(path: string): boolean {
   try {
-    // Used, since the bundler takes out calls that it thinks do nothing else.
+    // The result is used, because the bundler would remove a call without effect.
     return decodeURI(path) !== '';
   } catch {
     return false;
@@ -164,7 +165,7 @@ function answerSitemap(ctx: Context, xml: string | undefined): Promise<void> {
   return sendPublic(ctx, 'xml', new Sendable(xml));
 }
 
-/** Built files carry a hash of their content in their names, so a browser need never ask for them again. */
+/** Built files have a content hash in their names, so browsers can cache them for good. */
 async function serveFile(ctx: Context): Promise<void> {
   if (!/\.\w+$/.test(ctx.path) || /\.html$|\/\./.test(ctx.path)) return;
   ctx.vary('Accept-Encoding');

@@ -4,8 +4,8 @@ import { databaseAway } from '../database/trouble.ts';
 import type { Renderer } from './renderer.ts';
 
 /**
- * Draws pages without their content, while a start waits for its database and has nothing else to do: what a process draws
- * first takes it many times longer than the same again.
+ * Renders pages without content while a starting server waits for its database. The first rendering in a process takes many times
+ * longer than later ones, so this warms it up.
  */
 export async function rehearse(renderer: Renderer): Promise<void> {
   for (const address of renderer.ahead) {

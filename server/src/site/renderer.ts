@@ -4,27 +4,27 @@ import type { Middleware } from 'koa';
 import type { BuiltFiles, ProblemGiven, Site, WebBuild } from '@agency/contract/rendering';
 import { browserBuild, serverBuild } from '../paths.ts';
 
-/** A site whose every answer may take its time: while developing, its code is loaded with each. */
+/** A site whose every answer is a promise: during development its code is reloaded for each answer. */
 type Patient = {
   [Name in Exclude<keyof Site, 'ahead'>]: (
     ...given: Parameters<Site[Name]>
   ) => Promise<Awaited<ReturnType<Site[Name]>>>;
 };
 
-/** Turns an address into a page. The built one and the one for development differ only in where the code comes from. */
+/** Renders an address to a page. The production and development renderers differ only in where the code comes from. */
 export interface Renderer extends Patient {
-  /** The addresses of the pages that are drawn before anyone asks; none while developing. */
+  /** The pages to render in advance; none during development. */
   ahead: readonly string[];
-  /** Serves the browser's files, where something else than the build folder does. */
+  /** Serves the browser's files, if they don't come from the build folder. */
   files?: Middleware;
-  /** Whether pages may be kept and carry a strict Content-Security-Policy; not while developing. */
+  /** Whether pages may be cached and have a strict Content-Security-Policy; false during development. */
   strict: boolean;
 }
 
-/** A failure as a page for people. */
+/** Renders an error as a page. */
 export type ProblemPage = (given: ProblemGiven) => Promise<string>;
 
-/** Answers as a site does that has to be waited for. */
+/** Wraps a site that must be loaded first. */
 export const patient = (site: () => Promise<Site>): Patient => ({
   addressOf: async (url) => (await site()).addressOf(url),
   render: async (url, transport) => (await site()).render(url, transport),
@@ -36,7 +36,7 @@ export const patient = (site: () => Promise<Site>): Patient => ({
   problemPage: async (given) => (await site()).problemPage(given),
 });
 
-/** The pages as they were built; throws one line when there is no build. */
+/** The built pages; throws if there is no build. */
 export async function builtRenderer(publicUrl: string): Promise<Renderer> {
   const web: WebBuild = await import(serverBuild.href);
   const manifest: BuiltFiles = JSON.parse(

@@ -8,13 +8,13 @@ const GOOD_FOR_DAYS = 180;
 const DAY = 86_400_000;
 
 interface Parts {
-  /** Whom to tell; without it, the address that the contact information names. */
+  /** The contact for security reports; if missing, the e-mail address of the contact information. */
   contact: string | undefined;
   publicUrl: string;
   read: () => Promise<Pick<ContactInfo, 'email'>>;
 }
 
-/** Says whom to tell of a weakness (RFC 9116). */
+/** Serves security.txt, which says where to report a vulnerability (RFC 9116). */
 export const securityText =
   ({ contact, publicUrl, read }: Parts): Middleware =>
   async (ctx, next) => {
@@ -22,7 +22,7 @@ export const securityText =
     const email = contact === undefined ? (await unlessSilent(read())).email : '';
     const address = contact ?? (email && `mailto:${email}`);
     if (!address) throw new Problem('notFound');
-    // Of whole days, so that it is the same all day long.
+    // In whole days, so that the text only changes once a day.
     const expires = new Date((Math.floor(Date.now() / DAY) + GOOD_FOR_DAYS) * DAY);
     ctx.set('Cache-Control', 'public, max-age=3600');
     ctx.type = 'text/plain';

@@ -14,7 +14,7 @@ import { fileOf, readFile } from '../media/model.ts';
 /** Drawing one takes some 100 ms of a core. */
 const MOST_WAITING = 20;
 const oneByOne = pLimit(1);
-/** Whoever asks waits no longer than this where home's picture can stand in: networks give up soon. */
+/** The longest wait if home's picture can be sent instead, in milliseconds: social networks give up soon. */
 const PATIENCE_MS = 3_000;
 
 const address = /^\/share\/([a-z][\w-]*?)(-[0-9a-f]{12})?\.jpg$/;
@@ -24,20 +24,21 @@ interface Found {
 }
 
 export interface SharePictures {
-  /** Draws one that will be asked for; once for each drawing of its page, however often that is given. */
+  /** Draws a picture that will be requested soon; only once per rendering of its page. */
   prepare(share: Share): void;
   answer(ctx: Context): Promise<void>;
 }
 
 /**
- * Answers /share/{name}-{hash}.jpg: drawn when a page that names it is given to who may ask for it, and kept while someone asks for it. An older
- * hash, or none, answers the picture as it is now, and not for long. Home's stands in for one that takes long.
+ * Serves /share/{name}-{hash}.jpg. A picture is drawn when a client that may fetch it gets its page, and is cached while it is
+ * requested. With an old hash or none, the current picture is sent with a short cache time. If drawing takes long, home's picture
+ * is sent instead.
  */
 export function sharePictures(find: (name: string) => Promise<Share | 'missing' | 'failed'>): SharePictures {
   const current = keeping<Found>('shares', ({ share }) => share.drawing.backdrop.length);
   const drawn = holding<Uint8Array, Drawing>('sharePictures', {
     sizeCalculation: (bytes) => bytes.length + 1,
-    // Askers at the same time share one drawing.
+    // Requests at the same time share one drawing.
     fetchMethod: (_path, _stale, { context }) => oneByOne(() => draw(context)),
   });
   const prepared = new WeakSet<Share>();
@@ -56,7 +57,7 @@ export function sharePictures(find: (name: string) => Promise<Share | 'missing' 
     prepare(share) {
       if (prepared.has(share) || isBusy(share)) return;
       prepared.add(share);
-      // A failure is told to who asks for it.
+      // An error is reported to the request for the picture; this only prevents an unhandledRejection.
       picture(share).catch(() => {});
     },
     async answer(ctx) {
@@ -69,7 +70,7 @@ export function sharePictures(find: (name: string) => Promise<Share | 'missing' 
       if (!bytes) throw new Problem('busy');
       const lasts = ctx.path === share.path ? 'public, max-age=31536000, immutable' : 'public, max-age=300';
       ctx.set('Cache-Control', own ? lasts : 'no-store');
-      // Others show it beside a link to us.
+      // Other sites show it next to a link to us.
       ctx.set('Cross-Origin-Resource-Policy', 'cross-origin');
       ctx.set('Content-Security-Policy', "default-src 'none'");
       if (own) ctx.set('ETag', `"${share.path}"`);
@@ -80,11 +81,11 @@ export function sharePictures(find: (name: string) => Promise<Share | 'missing' 
   };
 }
 
-/** What is being drawn; undefined where it takes long and something else can be shown. */
+/** The picture being drawn; undefined if it takes long and there is a substitute. */
 const soon = (picture: Promise<Uint8Array>, instead: Uint8Array | undefined) =>
   instead ? Promise.race([picture, after(PATIENCE_MS)]) : picture;
 
-/** A photo that is more than we can draw is left out, as is one that is kept elsewhere. */
+/** Photos on other sites are left out. If the photos are too large to draw, all of them are. */
 async function draw(drawing: Drawing): Promise<Uint8Array> {
   const photos = await Promise.all(
     drawing.photos.map(async ({ address: photo }) =>

@@ -17,7 +17,7 @@ type StarterProject = Omit<StoredFields<(typeof project)['fields']>, 'galleryIma
   services: string[];
 };
 
-/** What a fresh site shows; pictures are named by their files. */
+/** The content of a new site; pictures are given by file name. */
 export interface StarterContent {
   services: StarterService[];
   projects: StarterProject[];
@@ -27,9 +27,8 @@ export interface StarterContent {
   chatbot: QuestionTree[];
 }
 
-/** Reads the starter content that ships with the server. */
+/** Reads the starter content that is part of the server. */
 export const starterContent = async (): Promise<StarterContent> =>
   JSON.parse(await readFile(join(starterFolder, 'content.json'), 'utf8')) as StarterContent;
 
-/** The chatbot's starter tree. */
 export const starterTree = async (): Promise<QuestionTree[]> => (await starterContent()).chatbot;

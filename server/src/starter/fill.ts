@@ -20,7 +20,7 @@ import { projects as projectDocuments } from '../projects/model.ts';
 import { services as serviceDocuments } from '../services/model.ts';
 import { type StarterContent, starterContent } from './content.ts';
 
-/** Notes that the starter content was begun, and done: what an admin deletes later must not come back. */
+/** Records that filling has begun, and that it is done. So starter content that an admin deletes later doesn't come back. */
 const Mark = defineModel<{ _id: string; done: boolean }>(
   'Mark',
   new Schema({ _id: { type: String }, done: { type: Boolean, required: true } }, schemaOptions),
@@ -28,7 +28,7 @@ const Mark = defineModel<{ _id: string; done: boolean }>(
 );
 const STARTER = 'starter content';
 
-/** Fills an empty database with the starter content, once; goes on where a crash ended an earlier try. */
+/** Fills an empty database with the starter content, once. After a crash, it continues. */
 export async function fillWithStarterContent(): Promise<boolean> {
   const mark = await Mark.findById(STARTER).lean();
   if (mark?.done || (!mark && !(await isEmpty()))) return false;
@@ -82,7 +82,7 @@ async function fill({ services, projects, home, about, contactInfo, chatbot }: S
   await writeOnce(Chatbot, { questions: flatten(chatbot, []), deletedIds: [] });
 }
 
-/** Keeps the pictures; answers each one's address by its file's name. */
+/** Stores the pictures; returns a function from file name to address. */
 async function keepPictures(names: readonly string[]) {
   const limit = pLimit(2);
   const kept = new Map<string, Decoded>();
@@ -97,7 +97,7 @@ async function keepPictures(names: readonly string[]) {
   };
 }
 
-/** Lists come newest first, so the first entry is made the newest. What is there already stays as it is. */
+/** Lists show the newest first, so the first entry gets the newest time. Existing documents stay as they are. */
 async function insert<Fields>(
   model: Model<Stored & Fields>,
   entries: readonly { id: string; fields: Fields }[],

@@ -17,8 +17,8 @@ const among = {
 };
 
 /**
- * Forgets what is kept elsewhere of those of some documents that were erased: their versions, and of people the names and the mails. As
- * part of a whole with erasing them; what an end in the middle leaves is forgotten by the next sweep.
+ * Deletes what is stored elsewhere about erased documents: their versions and, for contact requests, names in the activity and
+ * e-mails. Call it in the same `whole` as the erasure. After an interruption, the next sweep finishes it.
  */
 export async function forgetTracesOf(kind: TrashKind, ids: readonly string[]): Promise<void> {
   const there = new Set(await among[kind](ids));
@@ -29,7 +29,7 @@ export async function forgetTracesOf(kind: TrashKind, ids: readonly string[]): P
   for (const id of gone) await withdrawMail('request', id);
 }
 
-/** Forgets what the history has of documents that were erased, and the names of people in lines about them. */
+/** Deletes the history of erased documents, and the names of people in activity lines about them. */
 export async function forgetErased(): Promise<void> {
   const forgotten = forEachList(({ description, model }) =>
     forgetVersions(description.name, (ids) => thereAmong(model, ids)),

@@ -13,11 +13,11 @@ import { forgetTracesOf } from './forget.ts';
 
 const DAY = 86_400_000;
 
-/** What of a kind is in the trash, and how it leaves it for ever. */
+/** The trash of one kind. */
 interface Bin {
   some(): Promise<Omit<Deleted, 'kind' | 'erasedAt'>[]>;
   count(): Promise<number>;
-  /** Erases what was deleted until a time, all or one; answers what that was. */
+  /** Erases everything that was deleted up to a time, or only one document; returns the ids. */
   erase(until: Date, id?: string): Promise<string[]>;
 }
 
@@ -53,7 +53,7 @@ function binOf<D extends DescribedList, Document extends Stored>({
   };
 }
 
-/** Of questions that went together, the one that the others hung below. */
+/** Questions in the trash. Of questions that were deleted together, only the topmost one, with the ids of all. */
 async function deletedQuestions() {
   const { trash = [] } = await readChatbot();
   const together = (one: (typeof trash)[number]) =>
@@ -93,7 +93,10 @@ const bins: Record<TrashKind, Bin> = {
   chatbot: questions,
 };
 
-/** Erases what of some kinds was deleted until a time, or one of it, with all its traces, as one; answers how much. */
+/**
+ * Erases everything of these kinds that was deleted up to a time, or only one document, with all traces, in one `whole`; returns
+ * how many.
+ */
 const erase = (kinds: readonly TrashKind[], until: Date, id?: string): Promise<number> =>
   whole(async () => {
     let count = 0;

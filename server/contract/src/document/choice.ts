@@ -3,7 +3,10 @@ import * as rules from '../fields.ts';
 import type { Field } from './field.ts';
 import { type Labels, value } from './shape.ts';
 
-/** One of a few names, of which the first is meant where none is given. `says`: what messages call it; `labels`: what screens call the names. */
+/**
+ * One of a fixed set of names; the first is the default. `says`: what error messages call the field; `labels`: what screens call
+ * the names.
+ */
 export function choice<const Names extends readonly [string, ...string[]]>(
   label: string,
   names: Names,
@@ -24,7 +27,7 @@ export function choice<const Names extends readonly [string, ...string[]]>(
   } as const satisfies Field;
 }
 
-/** Yes or no; no where nobody said. */
+/** Yes or no; no by default. */
 export const flag = (label: string) =>
   ({
     kind: 'plain',

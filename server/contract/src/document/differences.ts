@@ -4,7 +4,7 @@ import type { FieldShape } from './shape.ts';
 
 const canonical = (value: unknown): string => JSON.stringify(value ?? null);
 
-/** What two states of a document, as answers have them, differ in, field by field. */
+/** The differences between two states of a document, as replies contain them, field by field. */
 export const differences = (fields: Fields, before: object, after: object): FieldChange[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     if (!field.stored) return [];
@@ -23,7 +23,7 @@ function changeOf({ kind, label, merge }: Field, was: unknown, is: unknown): Cha
   return { of, added, removed, changed: [], moved: kind === 'place' };
 }
 
-/** What is so now and was not, and what was and is no more. */
+/** What the new value shows and the old one didn't, and the other way round. */
 const sides = (label: string, of: 'flag' | 'choice', was: unknown, is: unknown): [string[], string[]] =>
   of === 'choice' ? [[String(is)], [String(was)]] : is ? [[label], []] : [[], [label]];
 

@@ -12,12 +12,12 @@ export type InputShape<Of extends Fields> = {
     : never;
 };
 
-/** What a form holds of a document. */
+/** The values a form holds for a document. */
 export type DraftOf<Of extends Fields> = {
   -readonly [Name in keyof Of as Of[Name]['inForm'] extends true ? Name : never]: Of[Name]['blank'];
 };
 
-/** What a form sends of a document. */
+/** The values a form sends for a document. */
 export type BodyOf<Of extends Fields> = {
   -readonly [Name in keyof Of as Of[Name]['inForm'] extends true ? Name : never]: Of[Name] extends {
     sent: (typed: never) => infer Sent;
@@ -39,7 +39,7 @@ type PlaceholdersShape<Of extends Fields> = [Pictured<Of>] extends [never]
   ? unknown
   : { placeholders: typeof Placeholders };
 
-/** The addresses of the pictures that a document with these fields has, as answers or the database have it. */
+/** The addresses of all pictures in a document with these fields, either as stored or as in a reply. */
 export const picturesIn = (fields: Fields, document: object): string[] =>
   Object.entries(fields).flatMap(([name, field]): string[] => {
     const value = valueIn(document, name) ?? field.initial;
@@ -54,37 +54,37 @@ const hasPictures = (fields: Fields): boolean =>
     ({ kind, fields: inner }) => kind === 'picture' || kind === 'pictures' || (inner && hasPictures(inner)),
   );
 
-/** The part of bodies that these fields are. */
+/** The part of a request body for these fields. */
 export const bodySchema = <Of extends Fields>(fields: Of): InputShape<Of> =>
   mapped(fields, ({ input }) => input);
 
-/** How two people's changes to fields are merged, and what people call them: of all, or those that a form writes. */
+/** How two people's changes to the fields are merged, and their labels: for all fields, or only those in the form. */
 export const shapeOf = (fields: Fields, { inForm = false } = {}): Shape =>
   mapped(fields, (field) => (field.inForm || !inForm ? field.merge : undefined));
 
-/** What people call a document, and what tells it from others. */
+/** The name of a kind of document. */
 interface Called<Name extends string> {
-  /** As the activity and the history have it. */
+  /** The name in the activity and the history. */
   name: Name;
   label: string;
 }
 
-/** What all that is described has in common. */
+/** The common parts of all descriptions. */
 export interface Described<Of extends Fields = Fields> {
   readonly name: string;
   readonly label: string;
   readonly fields: Of;
-  /** What answers have. */
+  /** The schema of replies. */
   readonly reply: z.ZodMiniObject;
-  /** What the body of a change may have. */
+  /** The schema of the body of an update. */
   readonly changes: Schema;
 }
 
-/** A description of what there are many of. */
+/** A description of a kind with many documents. */
 export interface DescribedMany<Of extends Fields = Fields> extends Described<Of> {
-  /** The field by which people tell one from another. */
+  /** The field that names a document for people. */
   readonly title: string;
-  /** What the body of a create may have. */
+  /** The schema of the body of a create. */
   readonly input: Schema;
 }
 
@@ -93,7 +93,7 @@ const replyShape = <Of extends Fields>(fields: Of) => ({
   ...(hasPictures(fields) && { placeholders: Placeholders }),
 });
 
-/** Describes a kind of document of which there are many: out of it come its schemas, forms, merges, storage and drafts. */
+/** Describes a kind with many documents. Its schemas, forms, merges, storage and drafts are derived from this. */
 export function document<const Name extends string, const Of extends Fields>(
   called: Called<Name> & { title: keyof Of & string },
   fields: Of,
@@ -103,15 +103,13 @@ export function document<const Name extends string, const Of extends Fields>(
     ...called,
     fields,
     reply: z.object({ ...documentFields, ...replyShape(fields) }),
-    /** What the body of a create may have: an id chosen by the client, and the fields. */
+    /** The body of a create: the fields, and an optional id chosen by the client. */
     input: z.strictObject({ id: z.optional(Id), ...body }),
     changes: z.partial(z.strictObject(body)),
   };
 }
 
-/**
- * Describes a document of which there is one. `answers` is what answers have besides its fields, which the server says.
- */
+/** Describes a kind with a single document. `answers`: fields that replies have in addition, set by the server. */
 export function record<
   const Name extends string,
   const Of extends Fields,
@@ -125,11 +123,11 @@ export function record<
   };
 }
 
-/** What a form begins with where nothing is written yet. */
+/** The values of an empty form. */
 export const blankOf = <Of extends Fields>({ fields }: { fields: Of }): DraftOf<Of> =>
   mapped(fields, ({ inForm, blank }) => (inForm ? blank : undefined));
 
-/** The part of a document, as answers have it, that its form writes, as the form holds it. */
+/** The form values of a document from a reply. */
 export const draftOf = <Of extends Fields>({ fields }: { fields: Of }, document: object): DraftOf<Of> =>
   mapped(fields, ({ inForm, typed, initial }, name) => {
     if (!inForm) return undefined;
@@ -137,20 +135,20 @@ export const draftOf = <Of extends Fields>({ fields }: { fields: Of }, document:
     return typed ? typed(value) : value;
   });
 
-/** What a form holds, in the form that the server gives it, such as '91 %' as '91'. */
+/** Form values as the server normalizes them, such as '91 %' to '91'. */
 export const normalizedOf = <Draft extends object>({ fields }: { fields: Fields }, draft: Draft): Draft => ({
   ...draft,
   ...mapped<Partial<Draft>>(fields, ({ normalized }, name) => normalized?.(valueIn(draft, name))),
 });
 
-/** What a form holds, as bodies have it. */
+/** Form values as a request body. */
 export const bodyOf = <Of extends Fields>({ fields }: { fields: Of }, draft: object): BodyOf<Of> =>
   mapped(fields, ({ sent }, name) => {
     const value = valueIn(draft, name);
     return sent && value !== undefined ? sent(value) : value;
   });
 
-/** A document that was answered before a field was described, with that field as nobody wrote it. */
+/** Fills in the initial values of fields that were added after this document was read. */
 export const completed = (fields: Fields, document: object): object => ({
   ...document,
   ...mapped<object>(fields, ({ kind, initial, fields: inner }, name) => {
@@ -161,6 +159,6 @@ export const completed = (fields: Fields, document: object): object => ({
   }),
 });
 
-/** The first field with a picture that a form writes. */
+/** The first picture field of a document. */
 export const pictureOf = ({ fields }: { fields: Fields }): string | undefined =>
   Object.keys(fields).find((name) => fields[name]?.kind === 'picture');

@@ -4,51 +4,51 @@ import type { FieldShape } from './shape.ts';
 type Schema = z.ZodMiniType;
 
 /**
- * One field of a document, with all that is to be known of it: what our answers have and bodies may have, how a form holds
- * it, how two changes to it are merged, how it is stored. Each kind of field is a file of this folder.
+ * One field of a document with everything the product needs to know about it: the reply and body schemas, how a form holds it,
+ * how two changes to it are merged, and how it is stored. Each kind of field has a file in this folder.
  */
 export interface Field<
   Reply extends Schema = Schema,
   Input extends Schema | undefined = Schema | undefined,
   Typed = unknown,
 > {
-  /** What has to be done with it where it is stored, shown and sent. */
+  /** Decides how it is stored, shown and sent. */
   readonly kind: 'plain' | 'picture' | 'pictures' | 'references' | 'items' | 'place' | 'parent' | 'owner';
-  /** Of the items of a list: their own fields. */
+  /** For a list of items: the fields of an item. */
   readonly fields?: Fields;
-  /** Of references: the kind of document that they name. */
+  /** For references: the kind of document that they refer to. */
   readonly to?: string;
-  /** What people call it. */
+  /** The label on screens. */
   readonly label: string;
-  /** Without it nothing is made. */
+  /** A document can't be created without it. */
   readonly required: boolean;
-  /** Whether the document's form writes it; else lists, calls of its own, or nobody. */
+  /** Whether the document's form edits it. Other fields are set by lists, by separate calls, or never by people. */
   readonly inForm: boolean;
   readonly reply: Reply;
-  /** What bodies may have; none where only calls of its own write it. */
+  /** Schema in request bodies; undefined if only separate calls write it. */
   readonly input: Input;
-  /** What it is where nobody wrote it, as answers have it. */
+  /** The default value, as in replies. */
   readonly initial: z.output<Reply>;
-  /** The same as a form holds it. */
+  /** The default value, as in a form. */
   readonly blank: Typed;
-  /** What a form holds of an answer's value; the value itself unless told. */
+  /** Converts a reply's value to a form value; unchanged by default. */
   readonly typed?: (value: unknown) => unknown;
-  /** What a form holds, in the form that the server gives it; the same unless told. */
+  /** Converts a form value to the form the server gives it; unchanged by default. */
   readonly normalized?: (typed: unknown) => unknown;
-  /** What a body has of what a form holds; the same unless told. */
+  /** Converts a form value to a body value; unchanged by default. */
   readonly sent?: (typed: unknown) => unknown;
-  /** How two changes to it are merged; nothing where people never write it. */
+  /** How two changes to it are merged; undefined if people never edit it. */
   readonly merge: FieldShape | undefined;
-  /** Its type in mongoose's words; nothing where it is not stored. */
+  /** The Mongoose type; undefined if it isn't stored. */
   readonly stored: object | undefined;
 }
 
 export type Fields = Readonly<Record<string, Field>>;
 
-/** What something has under a field's name. */
+/** The value of a field. */
 export const valueIn = (holder: object, name: string): unknown => (holder as Record<string, unknown>)[name];
 
-/** A record with the same names, and of each what `of` makes. The types of the results are the caller's to say. */
+/** Maps each field with `of`, under the same names; undefined results are left out. The caller declares the result type. */
 export const mapped = <Result>(
   fields: Fields,
   of: (field: Field, name: string) => unknown | undefined,

@@ -8,16 +8,16 @@ import { items as itemsShape } from './shape.ts';
 export type ItemDraft<Of extends Fields> = DraftOf<Of> & { id: string };
 
 interface Options<Of extends Fields> {
-  /** What messages about it call it, where older clients know it by another name than the screen. */
+  /** What error messages call it, if older clients expect another name than the label. */
   says?: string;
   nameOf: (item: ItemDraft<Of>) => string;
-  /** How many there can be. */
+  /** The most items. */
   max?: number;
 }
 
 type Convert = (value: unknown) => unknown;
 
-/** Converts the fields of each item that have a conversion; nothing where none has one. */
+/** Converts those fields of each item that have a conversion; undefined if none has. */
 function converter(fields: Fields, conversionOf: (field: Field) => Convert | undefined): Convert | undefined {
   const conversions = Object.entries(mapped<Record<string, Convert>>(fields, conversionOf));
   if (conversions.length === 0) return undefined;
@@ -28,7 +28,7 @@ function converter(fields: Fields, conversionOf: (field: Field) => Convert | und
     }));
 }
 
-/** A list of things with fields of their own, in an order people give it; each keeps its id. */
+/** A list of items with fields of their own, in an order that people set; each item keeps its id. */
 export function items<const Of extends Fields>(label: string, fields: Of, options: Options<Of>) {
   const { says = label, nameOf, max } = options;
   const reply = z.object({ id: rules.Id, ...mapped<ReplyShape<Of>>(fields, ({ reply: one }) => one) });
@@ -47,7 +47,7 @@ export function items<const Of extends Fields>(label: string, fields: Of, option
     inForm: true,
     fields,
     reply: z.array(reply),
-    /** One of them, as bodies have it. */
+    /** Schema of one item in request bodies. */
     item: input,
     input: z.optional(rules.list(says, input, max)),
     initial: none,
@@ -61,7 +61,9 @@ export function items<const Of extends Fields>(label: string, fields: Of, option
   } as const satisfies Field & { item: unknown };
 }
 
-/** Lines of text in an order people give them, each of which says what it is; `input` is what bodies may have. */
+/**
+ * A list of text lines, in an order that people set; a line is identified by its text. `input` is the schema in request bodies.
+ */
 export const lines = <Input extends z.ZodMiniType>(label: string, input: Input, { required = false } = {}) =>
   ({
     kind: 'plain',

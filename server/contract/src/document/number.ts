@@ -2,10 +2,12 @@ import * as z from 'zod/mini';
 import type { Field } from './field.ts';
 import { value } from './shape.ts';
 
-/** A sign, digits (with commas between groups of three) and a fraction. The exponent is what String() writes of large numbers. */
+/**
+ * A sign, digits (with commas between groups of three) and a fraction. The exponent is what String() produces for large numbers.
+ */
 const FIRST_NUMBER = /(?:(?<!\w)-)?(?:(?:\d{1,3}(?:,\d{3})+(?!\d)|\d+)(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?/i;
 
-/** Arabic and Persian digits and separators as FIRST_NUMBER knows them: '١٬٢٠٠٫٥' is '1,200.5'. */
+/** Converts Arabic and Persian digits and separators for FIRST_NUMBER: '١٬٢٠٠٫٥' becomes '1,200.5'. */
 const inLatin = (text: string): string =>
   text
     .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf))

@@ -3,10 +3,13 @@ import { Id } from '../fields.ts';
 import type { Field } from './field.ts';
 import { value } from './shape.ts';
 
-/** Another document of the same kind, as answers and bodies name it. */
+/** The parent document, as in replies and bodies. */
 type Parent = { id: string } | null | undefined;
 
-/** The document of the same kind that this one is below; absent in answers, and null in bodies, at the top. A form holds its id, or ''. */
+/**
+ * The parent, a document of the same kind. At the top level it is absent in replies and null in bodies. A form holds its id, or
+ * ''.
+ */
 export const parent = (label: string) =>
   ({
     kind: 'parent',

@@ -5,7 +5,7 @@ import { value } from './shape.ts';
 
 const nothing: string = '';
 
-/** A picture's address; bodies may bring the picture itself as a data URL. */
+/** A picture's address; request bodies may contain the picture itself as a data URL. */
 export const picture = (label: string) =>
   ({
     kind: 'picture',
@@ -22,7 +22,7 @@ export const picture = (label: string) =>
 
 const addresses: string[] = [];
 
-/** Addresses of our own pictures, in the order people gave them, which calls of their own write. */
+/** Addresses of uploaded pictures, in an order that people set; only separate calls write it. */
 export const pictures = (label: string) =>
   ({
     kind: 'pictures',

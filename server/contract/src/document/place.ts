@@ -3,7 +3,7 @@ import { Id, ignored, Position } from '../fields.ts';
 import type { Field } from './field.ts';
 import { value } from './shape.ts';
 
-/** Where a document stands among others (see position.ts), which lists write; absent where it was never moved: then the newest comes first. */
+/** A document's position among others (see position.ts), set by lists. Absent until it is moved: then the newest comes first. */
 export const place = () =>
   ({
     kind: 'place',
@@ -18,7 +18,7 @@ export const place = () =>
     stored: { type: String, default: '' },
   }) as const satisfies Field;
 
-/** In the items of a list, the id of the document that has them, which bodies may bring back. */
+/** In list items: the id of the document that contains them. Bodies may send it back; it is ignored. */
 export const owner = () =>
   ({
     kind: 'owner',

@@ -3,7 +3,7 @@ import { Id, list } from '../fields.ts';
 import type { Field } from './field.ts';
 import { set } from './shape.ts';
 
-/** Another document, as answers name it. */
+/** A reference to another document, as in replies. */
 export interface Reference {
   id: string;
   title: string;
@@ -13,7 +13,10 @@ const idOf = (given: string | { id: string }): string => (typeof given === 'stri
 
 const none: Reference[] = [];
 
-/** Other documents of one kind, without an order: answers name them, bodies have their ids (or what answers have). */
+/**
+ * References to documents of one kind, without an order. Replies have id and title; bodies have ids, or the same objects as
+ * replies.
+ */
 export function references<const To extends string>(label: string, to: To) {
   const one = z.pipe(
     z.union([Id, z.object({ id: Id })], `${label} must be a list of ids.`),

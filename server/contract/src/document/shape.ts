@@ -1,17 +1,17 @@
-/** What people call the codes of a field, by code. */
+/** The labels of a field's codes, by code. */
 export type Labels = Readonly<Record<string, string>>;
 
-/** A field that is taken whole: a text, a number, a picture. */
+/** A field that is merged as a whole: a text, a number, a picture. */
 export interface ValueShape {
   kind: 'value';
   label: string;
-  /** How a version of it is shown; as text unless told. */
+  /** How a version of it is shown; as text by default. */
   show?: 'picture' | 'flag' | 'choice' | 'place';
-  /** What people call its codes; a code without a label is shown as it is. */
+  /** The labels of its codes; a code without a label is shown as it is. */
   labels?: Labels;
 }
 
-/** A list without an order, such as a project's services: what either side added or took away holds. */
+/** A list without an order, such as a project's services. A merge keeps what either side added or removed. */
 export interface SetShape {
   kind: 'set';
   label: string;
@@ -19,22 +19,22 @@ export interface SetShape {
   nameOf: (member: unknown) => string;
 }
 
-/** A list in an order people gave it, merged item by item. */
+/** A list in an order that people set, merged item by item. */
 export interface ItemsShape {
   kind: 'items';
   label: string;
   keyOf: (item: unknown) => string;
   nameOf: (item: unknown) => string;
-  /** The fields of an item; without them an item is taken whole. */
+  /** The fields of an item; without them, an item is merged as a whole. */
   fields?: Shape;
-  /** Its names are pictures' addresses. */
+  /** The item names are picture addresses. */
   show?: 'picture';
 }
 
-/** How two people's changes to one field are merged, and what people call it. */
+/** How two people's changes to one field are merged, and the field's label. */
 export type FieldShape = ValueShape | SetShape | ItemsShape;
 
-/** The same of the fields of a document. */
+/** The same for all fields of a document. */
 export type Shape = Record<string, FieldShape>;
 
 export const value = (label: string, show?: ValueShape['show'], labels?: Labels): ValueShape => ({
@@ -49,7 +49,10 @@ interface Naming<Item> {
   nameOf: (item: Item) => string;
 }
 
-/** Whoever merges goes by names alone, and meets under this one what it was described for. */
+/**
+ * The merge code looks fields up by name, so these functions only get values of the type they were described for. That makes the
+ * casts safe.
+ */
 const naming = <Item>({ keyOf, nameOf }: Naming<Item>): Naming<unknown> => ({
   keyOf: (item) => keyOf(item as Item),
   nameOf: (item) => nameOf(item as Item),
@@ -68,7 +71,7 @@ export const items = <Item>(label: string, item: Naming<Item>, fields?: Shape): 
   ...(fields && { fields }),
 });
 
-/** A list of pictures by their addresses, in an order people gave it. */
+/** A list of picture addresses, in an order that people set. */
 export const pictures = (label: string): ItemsShape => ({
   ...items<string>(label, { keyOf: String, nameOf: String }),
   show: 'picture',

@@ -13,18 +13,18 @@ export type RequiredText<Input extends z.ZodMiniType = Text> = Field<Text, Input
 export type OptionalText = Field<Text, z.ZodMiniOptional<Clearable>, string> & InForm & { required: false };
 
 interface Options {
-  /** What messages about it call it, where older clients know it by another name than the screen. */
+  /** What error messages call it, if older clients expect another name than the label. */
   says?: string;
   max?: number;
-  /** What it is where nobody wrote it. */
+  /** The default value. */
   initial?: string;
-  /** What screens call its codes; anything else is shown as it is. */
+  /** The labels of its codes; other values are shown as they are. */
   labels?: Labels;
 }
 interface Needed extends Options {
   required: true;
   min?: number;
-  /** The sentence where it is missing or too short. */
+  /** The error message if it is missing or too short. */
   message?: string;
 }
 
@@ -100,7 +100,7 @@ export function link(
 /** As `link`, or without a scheme: 'contact' means '/contact'. */
 export const chatbotLink = (label: string): OptionalText => optional(label, rules.chatbotLink(label), {});
 
-/** A year, as text ('2019', '2019–2021'); a number is taken for one, too. */
+/** A year, as text ('2019', '2019–2021'); a number is also accepted. */
 export const year = (label: string): RequiredText<z.ZodMiniType<string, unknown>> =>
   needed(
     label,

@@ -1,6 +1,6 @@
 import { folded, stemmed } from './words.ts';
 
-/** Terms of one trade, separated by commas: a text may use one and a visitor another. */
+/** Terms of the same industry, separated by commas: a text may use one of them, and a visitor's search another. */
 const trades = [
   'health, healthcare, medical, medicine, hospital, clinic, doctor, صحة, صحي, طب, طبي, مستشفى, عيادة',
   'bank, banking, finance, financial, fintech, payment, بنك, مصرف, مالية, دفع',
@@ -20,6 +20,6 @@ const trades = [
 
 const terms = trades.map((trade) => trade.split(', ').map((term) => stemmed(folded(term))));
 
-/** The other terms of the trades that a term names. */
+/** The other terms of each industry that this term belongs to. */
 export const synonymsOf = (term: string): string[] =>
   terms.filter((trade) => trade.includes(term)).flatMap((trade) => trade.filter((other) => other !== term));

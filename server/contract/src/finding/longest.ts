@@ -1,2 +1,2 @@
-/** A search is at most this many characters: all texts are gone through for each of its words. */
+/** The most characters in a search, because each of its words is compared with all texts. */
 export const LONGEST_SEARCH = 200;

@@ -80,7 +80,7 @@ test('title, category and services rank above the text, and whole words above pa
   const titles = (search: string) => found(projects, { search, service: '' }).map(({ title }) => title);
   expect(titles('bank')).toEqual(['Seven Minutes', 'Loaf by Loaf', 'Banknotes', 'Felucca']);
   expect(mentions('bank')).toEqual([ferry]);
-  // One word of several is enough.
+  // One word that is only mentioned is enough.
   expect(mentions('boat felucca')).toEqual([]);
   expect(mentions('waits felucca')).toEqual([ferry]);
   expect(titles('fintech')).toEqual(['Seven Minutes', 'Loaf by Loaf']);
@@ -102,7 +102,7 @@ test('up to three letters are found as whole words or synonyms, not inside of ot
   const titles = (search: string) => found(projects, { search, service: '' }).map(({ title }) => title);
   expect(titles('ai')).toEqual(['Felucca', 'Benban Watch']);
   expect(titles('ui')).toEqual([]);
-  // What is typed so far of a title.
+  // The beginning of a title, while the user is still typing.
   expect(titles('fe')).toEqual(['Felucca']);
   expect(titles('بنك')).toEqual(['Khatt']);
   expect(titles('يط')).toEqual(['Khatt']);

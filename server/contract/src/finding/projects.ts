@@ -3,40 +3,43 @@ import { synonymsOf } from './industries.ts';
 import { LONGEST_SEARCH } from './longest.ts';
 import { folded, stemmed } from './words.ts';
 
-/** What is looked for among projects: words, and a service's id; empty for all. */
+/** A search in the projects: words and a service's id. Empty values match all. */
 export interface Wanted {
   search: string;
   service: string;
 }
 
-/** The lines of a project that count most in a search. */
+/** The fields with the highest weight in a search. */
 const mainLines = ['title', 'category'] as const;
 
 /** The fields that a search reads. */
 export const searchedFields = [...mainLines, 'services', 'description'] as const;
 export type Findable = Pick<Project, 'id' | (typeof searchedFields)[number]>;
 
-/** A part of a project's text, ready to be compared. */
+/** A part of a project's text, prepared for comparing. */
 interface Field {
   text: string;
-  /** The stems of its words, each between blanks. */
+  /** The stems of its words, separated by spaces. */
   words: string;
   weight: number;
-  /** Whether terms of the same trade count in it: 'nobody on the bank' in the middle of a story is no finance. */
+  /** Whether synonyms count in this field. 'Nobody on the bank' in the middle of a story has nothing to do with finance. */
   names: boolean;
 }
 
-/** How a word is found. In the rest of a description it weighs less than `NAMED`, in any other field more. */
+/** Weights by kind of match. In the rest of a description a match weighs less than `NAMED`, in any other field more. */
 const WHOLE = 3;
 const SYNONYM = 2;
 const PART = 1;
 const NAMED = 2;
 
-/** Folding takes long, so what was folded is kept by its text: pages and answers hold copies of the same projects. */
+/** Cache by text, because folding is slow: pages and replies contain copies of the same projects. */
 const index = new Map<string, readonly Field[]>();
 const MOST_INDEXED = 4_000;
 
-/** 'ai' and 'ui' are inside of most texts: short terms are only found as whole words, and where words begin in the fields that name. */
+/**
+ * Most texts contain 'ai' or 'ui' somewhere. So short terms only match whole words, or the start of words in the fields with
+ * `names`.
+ */
 const isShort = /^[a-z0-9]{1,3}$/;
 
 function fieldOf(text: string, weight: number, names = true): Field {
@@ -44,7 +47,9 @@ function fieldOf(text: string, weight: number, names = true): Field {
   return { text: compared, words: ` ${stemmed(compared)} `, weight, names };
 }
 
-/** Where a project is searched: its main lines count most, then its services, what it is, and the rest of its story. */
+/**
+ * The searchable fields of a project by weight: its main lines, its services, its first paragraph, the rest of its description.
+ */
 export function fieldsOf(project: Findable): readonly Field[] {
   const { services, description } = project;
   const lines = mainLines.map((name) => project[name]).join('\n');
@@ -59,7 +64,7 @@ export function fieldsOf(project: Findable): readonly Field[] {
   return made;
 }
 
-/** The first paragraph, and all that follows. */
+/** The first paragraph, and the rest. */
 function split(description: string): [string, string] {
   const end = description.search(/\n\s*\n/);
   return end < 0 ? [description, ''] : [description.slice(0, end), description.slice(end)];
@@ -85,9 +90,9 @@ function weightIn({ text, words, weight, names }: Field, term: Term): number {
 }
 
 /**
- * How well a project fits, 0 where it doesn't: it must have each word that was searched for, as it was typed, in another form, or as one
- * that means the same trade. Below 1 where a word is only mentioned in its story, where it may mean something else. The words are
- * prepared once for all projects.
+ * How well a project matches; 0 if it doesn't. It must contain each word of the search: as typed, in another form, or as a
+ * synonym from the same industry. Below 1 if a word only occurs in the rest of the description, where it may mean something else.
+ * The search is prepared once for all projects.
  */
 export function fitOf({ search, service }: Wanted): (project: Findable) => number {
   const terms = termsIn(search);
@@ -103,10 +108,10 @@ export function fitOf({ search, service }: Wanted): (project: Findable) => numbe
   };
 }
 
-/** More than the fit of the longest search. */
+/** More than the best possible score of the longest search. */
 const MOST_OF_FIT = 15 * LONGEST_SEARCH;
 
-/** The projects that fit, the best first; those that fit equally well stay in their order. */
+/** The matching projects, best first; equal matches keep their order. */
 export const found = <P extends Findable>(projects: readonly P[], wanted: Wanted): P[] =>
   byFit(projects, fitOf(wanted));
 
@@ -135,7 +140,7 @@ export function sectionsOf<P extends Findable>(
     : sections;
 }
 
-/** The sections with what fits in them, the best first; a chosen service shows only its own. */
+/** The sections with their matching projects, best first; with a chosen service, only its own section. */
 export function fittingSections<P extends Findable>(
   sections: readonly SectionOf<P>[],
   wanted: Wanted,
@@ -147,11 +152,11 @@ export function fittingSections<P extends Findable>(
     .filter(({ projects }) => projects.length > 0);
 }
 
-/** How many projects there are in all sections; one in two of them counts twice. */
+/** How many projects all sections have; a project in two sections counts twice. */
 export const sizeOf = (sections: readonly { projects: readonly unknown[] }[]): number =>
   sections.reduce((sum, { projects }) => sum + projects.length, 0);
 
-/** So many projects over all sections, in order, from the one at a place on. */
+/** `count` projects across all sections in order, starting at index `from`. */
 export function partOf<P extends Findable>(
   sections: readonly SectionOf<P>[],
   from: number,

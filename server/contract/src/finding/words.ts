@@ -1,6 +1,6 @@
 import { stemmer } from 'stemmer';
 
-/** Text as it is compared: small letters, without accents, Arabic vowel marks and the variants of its letters. */
+/** Text for comparing: lower case, without accents, Arabic vowel marks, and variants of Arabic letters. */
 export const folded = (text: string): string =>
   text
     .toLowerCase()
@@ -9,7 +9,9 @@ export const folded = (text: string): string =>
     .replaceAll('ى', 'ي')
     .replaceAll('ة', 'ه');
 
-/** The stems of a folded text's words, with a blank between them: 'hospitals' and 'hospital' are the same, as are المستشفيات and مستشفى. */
+/**
+ * The stems of a folded text's words, separated by spaces: 'hospitals' and 'hospital' are the same, as are المستشفيات and مستشفى.
+ */
 export const stemmed = (text: string): string =>
   text
     .split(/[^\p{L}\p{N}]+/u)

@@ -4,12 +4,12 @@ import { lackOfRoom } from './room.ts';
 
 const LOOK_EVERY = 1_000;
 
-/** An engine that has not come back in this time won't by itself; until then it is only 'away'. */
+/** An engine that hasn't come back in this time won't recover by itself; until then it only counts as 'away'. */
 const LONG = 60_000;
 
 /**
- * Puts together what is wrong with an engine and its folder, and tells it, until it is stopped; `runs` takes in whether
- * the engine serves.
+ * Watches the engine and its folder, and reports what is wrong, until `stop`. Call `runs` when the engine starts or stops
+ * serving.
  */
 export function watchCondition(folder: string, tell: (trouble: Trouble | undefined) => void) {
   const stopping = new AbortController();
@@ -22,7 +22,7 @@ export function watchCondition(folder: string, tell: (trouble: Trouble | undefin
   };
   const look = async () => {
     while (!stopping.signal.aborted) {
-      // A folder that can't be looked at is no reason to refuse a write.
+      // If the folder can't be inspected, writes are still allowed.
       lack = await lackOfRoom(folder).catch(() => undefined);
       report();
       await pause(LOOK_EVERY, undefined, { ref: false, signal: stopping.signal }).catch(() => {});

@@ -1,15 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
-/** `mongod` is a MongoDB server binary, `embedded` the same engine as a Node addon. */
+/** `mongod` is a MongoDB server binary; `embedded` is the same engine as a Node addon. */
 export type EngineKind = 'mongod' | 'embedded';
 
-/** Why an engine didn't open its folder: it isn't there, the folder is held by another one, or anything else. */
+/** Why an engine didn't open its folder: it isn't installed, another process holds the folder, or any other reason. */
 export type EngineFailure = { failed: 'missing' | 'in use' | 'broken'; message: string };
 
-/** An engine that serves its folder. */
+/** A running engine. */
 export interface Engine {
   uri: string;
-  /** Resolves with a sentence when the engine ended, whether it was asked to or not. */
+  /** Resolves with a sentence when the engine has ended, whether on request or not. */
   ended: Promise<string>;
   /** Closes the folder and waits until the engine's process has ended. */
   stop(): Promise<void>;
@@ -22,16 +22,16 @@ type Message = { ready: string } | EngineFailure | { downloading: true };
 const longestOpening = 15 * 60_000;
 const longestClosing = 40_000;
 
-/** Starts engine.mjs in a process of its own and answers when it serves `folder`, or why it doesn't. */
+/** Starts engine.mjs in its own process. Resolves when it serves `folder`, or with the reason why it doesn't. */
 export async function startEngine(options: {
   script: string;
   kind: EngineKind;
   folder: string;
-  /** A mongod to use; without it the library looks in its own places. */
+  /** The mongod to use; without it, mongodb-memory-server looks in its own places. */
   mongod?: string | undefined;
-  /** The command that runs Node, when that isn't Node itself: a loader and its arguments. */
+  /** The command that runs Node, if Node can't run directly: a loader and its arguments. */
   runner?: readonly string[] | undefined;
-  /** The address of an engine that served the folder before, to serve it there again. */
+  /** The engine's previous address, to serve at the same address again. */
   address?: string | undefined;
   environment: NodeJS.ProcessEnv;
   log: (sentence: string) => void;
@@ -43,7 +43,7 @@ export async function startEngine(options: {
     {
       stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
       env: { ...options.environment, NODE_OPTIONS: '' },
-      // A group of its own: Ctrl-C at the terminal must not reach a mongod before the server has finished its writes.
+      // In its own process group, so that Ctrl-C in the terminal doesn't reach mongod before the server has finished its writes.
       detached: true,
       windowsHide: true,
     },
@@ -81,12 +81,12 @@ function firstAnswer(child: ChildProcess, ended: Promise<string>, log: (sentence
       if (!('downloading' in message)) settle(message);
       else log('Downloading MongoDB (first start only, about 100 MB)…');
     });
-    // An answer may still be on its way when the process has ended.
+    // A message may still arrive just after the process has ended.
     void ended.then(() => setTimeout(() => settle({ failed: 'broken', message: '' }), 100));
   });
 }
 
-/** Keeps what the process printed last, for an error's sentence; none of it reaches our own output. */
+/** Keeps the last output of the process for error messages. It isn't part of our own output. */
 function collectOutput(child: ChildProcess): () => string {
   let text = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -96,7 +96,7 @@ function collectOutput(child: ChildProcess): () => string {
   return () => text;
 }
 
-/** From now on the database doesn't keep the server's process awake; its pipe stays open until that ends. */
+/** From now on the database doesn't keep the server's process alive. The pipe stays open until the server ends. */
 function leaveRunning(child: ChildProcess): void {
   child.unref();
   for (const stream of child.stdio) if (stream && 'unref' in stream) (stream as { unref(): void }).unref();

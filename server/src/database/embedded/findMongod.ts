@@ -3,8 +3,8 @@ import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 /**
- * Looks for a mongod without starting anything: `binary` is one to run, `named` says that MONGOMS_SYSTEM_BINARY asked
- * for it, and `downloaded` that mongodb-memory-server has one in its own folders (which only it can tell apart).
+ * Looks for a mongod without starting anything. `binary` is the one to run. `named`: it comes from MONGOMS_SYSTEM_BINARY.
+ * `downloaded`: mongodb-memory-server has one in its own folders, and only the library knows which one fits.
  */
 export function findMongod(environment: NodeJS.ProcessEnv): {
   binary?: string | undefined;
@@ -19,7 +19,7 @@ export function findMongod(environment: NodeJS.ProcessEnv): {
   return { binary, named: false, downloaded: downloadFolders(environment).some(holdsMongod) };
 }
 
-/** Whether a file is there that this user may run. */
+/** Whether this is a file that this user may run. */
 export function canRun(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
@@ -29,7 +29,7 @@ export function canRun(path: string): boolean {
   }
 }
 
-/** Where mongodb-memory-server keeps what it downloaded. */
+/** Where mongodb-memory-server stores its downloads. */
 function downloadFolders(environment: NodeJS.ProcessEnv): string[] {
   return [
     environment['MONGOMS_DOWNLOAD_DIR'] ?? '',
@@ -40,7 +40,7 @@ function downloadFolders(environment: NodeJS.ProcessEnv): string[] {
 
 function holdsMongod(folder: string): boolean {
   try {
-    // A download that isn't complete yet has no checksum beside it.
+    // An incomplete download has no checksum file yet.
     return readdirSync(folder).some((name) => name.startsWith('mongod-') && name.endsWith('.md5'));
   } catch {
     return false;

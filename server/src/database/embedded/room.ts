@@ -2,10 +2,10 @@ import { statfs } from 'node:fs/promises';
 
 const MB = 1024 * 1024;
 
-/** With less, in bytes, an engine can't be sure to keep a write: it ends instead, and doesn't open its folder again. */
+/** With less free space, in bytes, an engine may fail to write. It then ends, and can't open its folder again. */
 const NEEDED = 64 * MB;
 
-/** A sentence where the folder's disk has too little room to write, else undefined. */
+/** A sentence if the folder's disk is too full to write, otherwise undefined. */
 export async function lackOfRoom(folder: string): Promise<string | undefined> {
   const { bavail, bsize } = await statfs(folder);
   const left = bavail * bsize;

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Engine, EngineFailure } from './engineProcess.ts';
 
-/** Between an end and the next try, in milliseconds: doubled after each, and short again once an engine ran this long. */
+/** Backoff between restarts, in milliseconds: doubled after each attempt, and reset once an engine ran for `forgottenAfter`. */
 const pauses = { first: 100, longest: 10_000, forgottenAfter: 60_000 };
 
 export interface Supervised {
-  /** Closes the engine, and opens no other. */
+  /** Closes the engine, and stops restarting it. */
   stop(): Promise<void>;
 }
 
@@ -13,11 +13,11 @@ interface Supervision {
   /** Opens the folder again, at the same address. */
   reopen: () => Promise<Engine | EngineFailure>;
   log: (sentence: string) => void;
-  /** Told whether an engine serves the folder. */
+  /** Called with whether an engine serves the folder. */
   onChange: (runs: boolean) => void;
 }
 
-/** Opens an engine's folder again whenever the engine ends by itself; the longer it fails, the more rarely it is tried. */
+/** Restarts an engine whenever it ends by itself, with increasing pauses while that fails. */
 export function supervise(first: Engine, { reopen, log, onChange }: Supervision): Supervised {
   const stopping = new AbortController();
   let engine = first;
@@ -67,7 +67,7 @@ export function supervise(first: Engine, { reopen, log, onChange }: Supervision)
   return {
     async stop() {
       stopping.abort();
-      // One that is just being opened is waited for, so that nobody is left holding the folder.
+      // Wait for an engine that is just starting. Otherwise it would keep the folder open.
       await bringing;
       await engine.stop();
       await watching;

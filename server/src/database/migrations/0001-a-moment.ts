@@ -1,7 +1,7 @@
 import { counters, newMoment } from '../contentRevision.ts';
 import type { Migration } from './migrations.ts';
 
-/** Content of version 0.1 has no moment, by which whoever writes on an older copy of it could be told from others. */
+/** Content of version 0.1 has no moment. Without one, a write that is based on an older copy of the content can't be detected. */
 export const giveMoment: Migration = {
   name: '0001-a-moment',
   async run() {

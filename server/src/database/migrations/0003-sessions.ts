@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import type { Migration } from './migrations.ts';
 
-/** Version 0.1 kept which sessions were ended; now those that go on are kept, and whoever is signed in signs in once more. */
+/** Version 0.1 stored the sessions that were ended. Now the active ones are stored, and everybody has to sign in again. */
 export const forgetRevoked: Migration = {
   name: '0003-sessions',
   async run() {

@@ -2,12 +2,12 @@ import { giveMoment } from './0001-a-moment.ts';
 import { giveRoles } from './0002-roles.ts';
 import { forgetRevoked } from './0003-sessions.ts';
 
-/** A step from one version of what the database holds to the next. It may be begun anew after a crash, and finds its own traces. */
+/** A step from one version of the stored data to the next. After a crash it may run again, and must handle a partial result. */
 export interface Migration {
-  /** As its file is called. */
+  /** The name of its file. */
   name: string;
   run(): Promise<void>;
 }
 
-/** What brings the content of any earlier version up to date, in order; one that was released is never changed. */
+/** All migrations in order. Never change one that was released. */
 export const migrations: readonly Migration[] = [giveMoment, giveRoles, forgetRevoked];
