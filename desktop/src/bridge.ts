@@ -2,9 +2,9 @@ import { screenNames } from '@agency/shared-ui/dashboard/screens.ts';
 import * as z from 'zod/mini';
 import { serverAddressOf } from './serverAddress.ts';
 
-/** The header that each answer of our server bears. */
+/** The header that every answer of our server carries. */
 export { MARK } from '@agency/contract/mark';
-/** How app and page speak of a sign-in by the browser. */
+/** The address and code formats that the app and the sign-in page share for signing in by the browser. */
 export { appAddress, codeOfChallenge, readAppAddress } from '@agency/contract/appCode';
 
 const Nothing = z.tuple([]);
@@ -13,9 +13,9 @@ const ServerAddress = z.string().check(
   z.refine((address) => serverAddressOf(address) === address, 'This isn’t a server address.'),
 );
 
-/** What was found where a server is said to be. */
+/** What the app found at the address of a server. */
 const Found = z.discriminatedUnion('found', [
-  /** The agency's server; its address may be another one than was asked, where that led on to it. */
+  /** The agency's server. `address` differs from the one asked for where the server redirected. */
   z.object({ found: z.literal('server'), address: ServerAddress }),
   z.object({ found: z.literal('databaseAway'), address: ServerAddress }),
   z.object({ found: z.literal('somethingElse') }),
@@ -23,11 +23,11 @@ const Found = z.discriminatedUnion('found', [
 ]);
 export type Found = z.infer<typeof Found>;
 
-/** What a menu or a shortcut asks of the screens themselves. */
+/** Menu commands and shortcuts that the screens themselves carry out. */
 const commands = ['sync', 'ledger', 'export', 'import', 'find', 'new'] as const;
 export type Command = (typeof commands)[number];
 
-/** What the menu asked for, and the place it has among all that was. */
+/** A menu command for the window, with its sequence number. */
 const Asked = z.object({
   number: z.number().check(z.int(), z.positive()),
   wish: z.union([z.object({ command: z.enum(commands) }), z.object({ go: z.enum(screenNames) })]),
@@ -35,72 +35,78 @@ const Asked = z.object({
 export type Asked = z.infer<typeof Asked>;
 
 const DraftsState = z.object({
-  /** How many changes this computer keeps that are not on the server yet. */
+  /** How many changes are stored on this computer and not yet on the server. */
   count: z.number().check(z.int(), z.nonnegative()),
-  /** Someone has to decide something before they can go there. */
+  /** The user has to decide something before they can be sent. */
   needsYou: z.boolean(),
 });
 export type DraftsState = z.infer<typeof DraftsState>;
 
-/** Everything the window may ask of the machine. Nothing else crosses. */
+/** Every call that the window may make to the main process. Nothing else crosses the bridge. */
 export const calls = {
   /** The server that this app works with. */
   'server:read': { input: Nothing, reply: z.optional(ServerAddress) },
-  /** Looks what is at an address; the window itself may reach only the server that is kept. */
+  /** Checks what is at an address. The window itself can only reach the saved server. */
   'server:check': { input: z.tuple([ServerAddress]), reply: Found },
-  /** Keeps another one; who was signed in at the old one no longer is. */
+  /** Saves another server. This signs the user out of the old one. */
   'server:keep': { input: z.tuple([ServerAddress]), reply: z.void() },
 
-  /** The session's token, and whether it outlasts the app: without a keyring it is held in memory only. */
+  /** The session's token, and whether it survives a restart: without a keyring it is only held in memory. */
   'token:read': { input: Nothing, reply: z.object({ token: z.optional(z.string()), keyring: z.boolean() }) },
   'token:keep': { input: z.tuple([z.string().check(z.minLength(1), z.maxLength(8192))]), reply: z.void() },
   'token:drop': { input: Nothing, reply: z.void() },
 
-  /** What the server gave this app to be known by at its next sign-in; kept as the token is, and longer. */
+  /**
+   * The device token that the server gave this app for its next sign-in. Stored like the session's token, but kept after
+   * sign-out.
+   */
   'device:read': { input: Nothing, reply: z.optional(z.string()) },
   'device:keep': { input: z.tuple([z.string().check(z.minLength(1), z.maxLength(2000))]), reply: z.void() },
 
-  /** Opens the page of the server in the system's browser that lets this app in, and answers the code that it shows. */
+  /** Opens the server's page that lets this app in, in the system's browser. Returns the code that the page shows. */
   'browser:begin': { input: Nothing, reply: z.object({ code: z.string() }) },
-  /** Waits for what the browser hands over; answers nothing where it doesn't, or is given up. */
+  /** Waits for the browser's grant. Returns nothing on a timeout or when the user cancels. */
   'browser:answer': {
     input: Nothing,
     reply: z.optional(z.object({ grant: z.string(), verifier: z.string() })),
   },
   'browser:cancel': { input: Nothing, reply: z.void() },
 
-  /** Tells what isn't sent yet, for the window's title and the question before it closes. */
+  /** Reports the unsent changes, for the window's title and the question before it closes. */
   'drafts:state': { input: z.tuple([DraftsState]), reply: z.void() },
 
-  /** Writes a text to a file that the user names, such as `drafts.json`. Answers whether they did. */
+  /**
+   * Writes a text to a file that the user chooses, with a suggested name such as `drafts.json`. Returns false if they
+   * cancel.
+   */
   'file:save': {
     input: z.tuple([z.string().check(z.regex(/^[\w-]+\.[a-z]+$/), z.maxLength(100)), z.string()]),
     reply: z.boolean(),
   },
 
-  /** Reads a file that the user names, such as `drafts.json`. Answers nothing where they name none. */
+  /** Reads a file that the user chooses, with an extension such as `json`. Returns nothing if they cancel. */
   'file:open': {
     input: z.tuple([z.string().check(z.regex(/^[a-z]+$/), z.maxLength(10))]),
     reply: z.optional(z.object({ name: z.string(), text: z.string() })),
   },
 
-  /** Gives the room away that is kept on the disk for words; it is taken again at a later start. */
+  /** Deletes the disk reserve to make room for texts. A later start of the app creates it again. */
   'room:give': { input: Nothing, reply: z.void() },
 
   /**
-   * Waits for what the menu asks next. What is done is named by its number, and kept until then: a page that comes
-   * later, or is loaded anew before it could do it, is still asked.
+   * Waits for the next menu command. Commands are numbered and kept until they are done, so that a page that opens later,
+   * or reloads before it could finish one, still gets it.
    */
   'menu:next': { input: z.tuple([z.number().check(z.int(), z.nonnegative())]), reply: Asked },
-  /** Whether the page had ended and this is a new window; said once. */
+  /** Whether this window replaces one that crashed. True only once. */
   'app:restarted': { input: Nothing, reply: z.boolean() },
-  /** Ends the app and starts the version that has arrived. */
+  /** Quits the app and starts the downloaded version. */
   'update:install': { input: Nothing, reply: z.void() },
 };
 
-/** Everything the machine tells the window. */
+/** Everything that the main process tells the window. */
 export interface Events {
-  /** This version has arrived and starts with the next start of the app. */
+  /** This version is downloaded and will run at the next start of the app. */
   update: string;
 }
 export const events = ['update'] as const satisfies readonly (keyof Events)[];
@@ -109,16 +115,16 @@ type Table = typeof calls;
 export type CallName = keyof Table;
 export const callNames = Object.keys(calls) as CallName[];
 
-/** What each call brings. */
+/** The arguments of each call. */
 export type Inputs = { [Name in CallName]: z.output<Table[Name]['input']> };
 
-/** The calls as functions: what main answers. */
+/** The calls as functions: what the main process implements. */
 export type Calls = {
   [Name in CallName]: (...input: Inputs[Name]) => Promise<z.output<Table[Name]['reply']>>;
 };
 
-/** What the window has, as `window.desktop`. */
+/** What the window has as `window.desktop`. */
 export type Bridge = Calls & {
-  /** Hears an event until the answered function is called. */
+  /** Listens to an event until the returned function is called. */
   on: <Name extends keyof Events>(event: Name, hear: (told: Events[Name]) => void) => () => void;
 };

@@ -2,7 +2,7 @@ import type { Bridge } from './bridge.ts';
 
 declare global {
   interface Window {
-    /** What the preload has put there. */
+    /** Set by the preload script. */
     readonly desktop: Bridge;
   }
 }

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Pages, with the host that they stand in. */
+/** The pages, with their host and store. */
 export const App = ({ host, store, children }: Props) => (
   <HostContext.Provider value={host}>
     <Provider store={store}>{children}</Provider>

@@ -6,57 +6,60 @@ import type { DashboardLink } from './dashboard/links.ts';
 import type { Keeping } from './saving/kept.ts';
 import type { TokenHolder } from './session/token.ts';
 
-/** Where the picture behind an address is fetched from. */
+/** Maps a picture's address to where it is fetched from. */
 export type PictureAt = (address: string) => string;
 
-/** How a host follows what others change. */
+/** How a host follows the changes of others. */
 export interface LiveHost {
-  /** Where the API stands. */
+  /** The root of the API. */
   root: string;
-  /** Has it shown, or whatever may be another; without it the screens read it anew. */
+  /** Called with what changed, or 'all'. By default the screens refetch it. */
   changed?: (changes: readonly LiveChange[] | 'all') => void;
-  /** Whether the server may be asked just now; `subscribe` tells when that may be another. */
+  /** Whether requests to the server are allowed now. `subscribe` listens to changes of that. */
   mayAsk?: () => boolean;
   subscribe?: (listener: () => void) => () => void;
 }
 
-/** What differs between a browser, the server's rendering and the desktop app. Each makes one. */
+/** What differs between a browser, the server's rendering and the desktop app. Each creates one. */
 export interface Host {
   transport: Transport;
-  /** Fetches what the first call needs, where that isn't there from the start. */
+  /** Loads what the first call needs, if it isn't there from the start. */
   ready?: () => Promise<unknown>;
-  /** The moments of the content that its answers tell of. */
+  /** The moments of the content in the answers. */
   moments: Moments;
   token: TokenHolder;
-  /** Where the API stands, where what it answers can be saved from here as a file, and what others change is followed. */
+  /** The root of the API, if this host can save its answers as files and follow the changes of others. */
   files?: string;
-  /** How what others change is followed, if not as a browser does. */
+  /** How to follow the changes of others, if not as a browser does. */
   live?: LiveHost;
-  /** Where what is typed is kept, if not in the browser's own storage: visitors fetch no code for that. */
+  /**
+   * Where unsaved input is stored, if not in the browser's storage. Set by the host, so that visitors download no code
+   * for it.
+   */
   keeping?: Keeping;
-  /** Where pictures come from, if not from where the page does. */
+  /** Where pictures come from, if not from the page's own server. */
   pictures?: { at: () => PictureAt; subscribe: (listener: () => void) => () => void };
-  /** Other people's pages, such as maps, are not let in. */
+  /** Other sites' pages, such as maps, can't be embedded. */
   alone?: true;
-  /** Passkeys can't be asked for: they are bound to the address of the site's own pages. */
+  /** Passkeys don't work: they are bound to the domain of the site's own pages. */
   noPasskeys?: true;
-  /** Stands in the place of the button that does. */
+  /** Replaces the passkey button. */
   otherSignIn?: ReactNode;
-  /** How it is said that something was saved: where drafts are kept, it may not be on the site. */
+  /** The text after a save. With drafts, a save may not be on the site yet. */
   saved?: (text: string) => string;
-  /** Stands below the sign-in form. */
+  /** Shown below the sign-in form. */
   loginNote?: ReactNode;
-  /** Stands in the bar above every screen. */
+  /** Shown in the bar above every screen. */
   status?: ReactNode;
-  /** More screens, after the others in the sidebar. */
+  /** More screens, at the end of the sidebar. */
   links?: readonly DashboardLink[];
-  /** Stands at the top of every screen. */
+  /** Shown at the top of every screen. */
   aboveScreens?: ReactNode;
-  /** Stands at the top of every form. */
+  /** Shown at the top of every form. */
   aboveForms?: ReactNode;
-  /** What is left to do where someone doesn't want to sign in again. */
+  /** What is left to do for someone who doesn't sign in again. */
   withoutSession?: ReactNode;
-  /** Asked before someone signs out; with false they stay. */
+  /** Asked before a sign-out. False cancels it. */
   mayLeave?: () => Promise<boolean>;
 }
 

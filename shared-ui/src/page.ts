@@ -2,13 +2,13 @@ import type { ComponentType } from 'react';
 import type { Params } from 'react-router-dom';
 import type { AppStore, RootState } from './store.ts';
 
-/** Where a page is shown: its parameters and its query. */
+/** The parameters and the query of a page's address. */
 export interface Place {
   params: Params;
   query: URLSearchParams;
 }
 
-/** What a page says about itself in the document's head. */
+/** The metadata in a page's head. */
 export interface Head {
   title: string;
   description: string;
@@ -16,26 +16,26 @@ export interface Head {
   noindex?: boolean;
 }
 
-/** How the reading of a page's data ended: it is there, there is no such thing, it can't be read, or look elsewhere. */
+/** The result of loading a page's data: ready, not found, failed, or a redirect. */
 export type Loaded = 'ready' | 'missing' | 'failed' | { redirect: string };
 
-/** The component of a page, whose code is loaded when somebody goes there. */
+/** The component of a page. Its code is loaded when somebody opens the page. */
 export interface Component {
-  /** The name of its file, by which the build finds its code. */
+  /** The name of its file, which the build uses to find its code. */
   id: string;
   page: () => Promise<ComponentType>;
 }
 
-/** One line of a routes table. */
+/** One entry of a routes table. */
 export interface Page extends Component {
   path: string;
   head: (state: RootState, place: Place) => Head;
-  /** Starts reading what the page shows. The server waits for it; the browser shows skeletons meanwhile. */
+  /** Starts loading the page's data. The server waits for it; the browser shows skeletons meanwhile. */
   load?: (store: AppStore, place: Place) => Promise<Loaded>;
-  /** What it reads of the query; the rest changes nothing. */
+  /** The query parameters that it uses; others make no difference. */
   reads?: readonly string[];
   /** Not for search engines. */
   hidden?: true;
-  /** The page says that something is not there. */
+  /** It is the page for something that was not found. */
   missing?: true;
 }

@@ -1,6 +1,6 @@
 import { publicPages } from '@agency/contract/publicPages';
 
-/** The addresses of the product. Those of the dashboard's screens are in dashboard/screens.ts. */
+/** The addresses of all pages. Those of the dashboard's screens are in dashboard/screens.ts. */
 export const paths = {
   ...publicPages,
   projectsOf: (serviceId: string) => `/projects?service=${serviceId}`,

@@ -10,15 +10,15 @@ import type { AppStore } from './store.ts';
 
 const ROOT = 'root';
 
-/** The dashboard's screens, for who goes there: a visitor's browser never asks for their table. */
+/** The dashboard's screens, for addresses in the dashboard. Visitors never load their table. */
 export const screensAt = async (path: string): Promise<readonly Page[]> =>
   path === paths.dashboard || path.startsWith(`${paths.dashboard}/`)
     ? (await orMissing(import('./dashboard/routes.tsx'))).dashboardPages
     : [];
 
 /**
- * The router's view of the public pages, and of the dashboard's screens where these are known already. With a store, going
- * to a page starts its reading; the server reads by itself.
+ * The routes of the public pages, and of the dashboard's screens if they are known already. With a store, opening a page
+ * starts loading its data; the server loads data itself.
  */
 export const routesFor = (screens: readonly Page[], store?: AppStore): RouteObject[] => [
   {
@@ -32,7 +32,7 @@ export const routesFor = (screens: readonly Page[], store?: AppStore): RouteObje
   },
 ];
 
-/** Lets a router find the dashboard once someone goes there. */
+/** Adds the dashboard's routes when somebody opens it. */
 export const discoverDashboard =
   (store: AppStore): PatchRoutesOnNavigationFunction =>
   async ({ path, patch }) => {

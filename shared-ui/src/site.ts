@@ -1,7 +1,7 @@
 /** One number of the Cairo region for calls and for the messaging app (specification, section 1). */
 const phone = '+20 2 5550 0142';
 
-/** The product's own defaults; the dashboard's settings override them field by field. */
+/** The product's defaults. The settings override them field by field. */
 export const site = {
   brand: 'Infinity Works',
   assistant: 'Fetcho',
@@ -19,6 +19,6 @@ We use it to answer you and to talk about your project, and for nothing else. On
 We keep it for as long as we need it for that, and erase it when you ask us to.
 
 To learn what we have stored about you, or to have it corrected or erased, write to us or call us. Our contact page says how.`,
-  /** The chat automation of the first version; a flag, and off. */
+  /** A flag for the chat automation of the first version. It is off. */
   n8nEnabled: false,
 } as const;

@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { api, type Transport } from './api/api.ts';
 
-/** One per window, and one per page rendered on the server. */
+/** One store per window, and one per page that the server renders. */
 export const createStore = (transport: Transport, preloadedState?: RootState) =>
   configureStore({
     ...(preloadedState && { preloadedState }),

@@ -2,11 +2,11 @@ import type { BuiltFiles } from '@agency/contract/rendering';
 
 /** Where the browser finds the built code. */
 export interface Assets {
-  /** In the order in which the browser is to evaluate them: each in a task of its own, so that none takes long. */
+  /** In the order of evaluation: each in a task of its own, so that none blocks the page for long. */
   scripts: string[];
   /** Modules that the scripts need. */
   preloads: string[];
-  /** Modules that a page needs besides, by the page's id. */
+  /** Additional modules of a page, by the page's id. */
   pages: Record<string, string[]>;
 }
 
@@ -35,7 +35,7 @@ export function assetsOf(manifest: BuiltFiles): Assets {
   };
 }
 
-/** What stands in for a build while developing: Vite serves the sources themselves. */
+/** Replaces a build during development: Vite serves the sources themselves. */
 export const sourceAssets: Assets = { scripts: ['/src/browser.tsx'], preloads: [], pages: {} };
 
 const rooted = (file: string) => `/${file}`;

@@ -14,7 +14,7 @@ import { crossFading } from './crossFading.ts';
 import { httpWhenCalled } from './httpWhenCalled.ts';
 import { styleKey } from './styleKey.ts';
 
-/** Takes over the page that the server rendered, or draws the one it left to the browser. */
+/** Hydrates the page that the server rendered, or renders the one that it left to the browser. */
 async function start(root: HTMLElement): Promise<void> {
   const written = document.getElementById('state');
   const host = inThisBrowser();
@@ -26,11 +26,12 @@ async function start(root: HTMLElement): Promise<void> {
   const routes = routesFor(screens, store);
   const loaderData = await here(routes);
   const router = createBrowserRouter(routes, {
-    // Where they are known, a router that might find more of them would wait before it shows one with an id in its address.
+    // When all routes are known, leave this out: otherwise the router waits for more before it shows one with an id in
+    // its address.
     ...(screens.length === 0 && { patchRoutesOnNavigation: discoverDashboard(store) }),
     ...(written && { hydrationData: { loaderData } }),
   });
-  // The server has the page whose code did not come, also after an update.
+  // If a page's code can't be loaded, reload the page from the server. This also helps after an update.
   router.subscribe(({ errors }) => {
     if (Object.values(errors ?? {}).some((error) => error instanceof CodeMissing)) void fetchAnew();
   });
@@ -45,13 +46,13 @@ async function start(root: HTMLElement): Promise<void> {
     </StrictMode>
   );
   if (!written) return void createRoot(root).render(app);
-  // In slices, so that a slow phone answers its visitor in between.
+  // In slices, so that a slow phone can react to its user in between.
   startTransition(() => void hydrateRoot(root, app));
 }
 
 /**
- * Emotion's cache, with the classes that came with the page. Emotion's own search for them moves their sheet to the end of the
- * head, after which the browser styles the whole page again.
+ * Emotion's cache, with the classes that the server rendered. Emotion's own search would move their style sheet to the
+ * end of the head, and the browser would then style the whole page again.
  */
 function hydratedStyles() {
   const cache = createCache(styleKey);
@@ -69,13 +70,13 @@ function inThisBrowser(): Host {
   return { ...calls, moments, token, files: root };
 }
 
-/** Where nobody answers, our own words stay, rather than the browser's page for that. */
+/** Reloads only if the server answers. Otherwise our own error message stays, instead of the browser's error page. */
 async function fetchAnew(): Promise<void> {
   const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
   if (answer) location.reload();
 }
 
-/** Brings the code of the page that is there before taking it over, and says that its data is there too. */
+/** Loads the code of the current page before hydration, and marks its data as loaded. */
 async function here(routes: RouteObject[]): Promise<Record<string, null>> {
   const matches = matchRoutes(routes, location) ?? [];
   await Promise.all(
@@ -90,7 +91,7 @@ async function here(routes: RouteObject[]): Promise<Record<string, null>> {
 const root = document.getElementById('root');
 if (root)
   start(root).catch((error: unknown) => {
-    // What the server drew works without code, but of the dashboard it draws only that it is loading.
+    // A public page works without code. The dashboard shows only a loading message, so replace that with an error.
     const loading = root.querySelector('main[role="status"] p');
     if (loading)
       loading.textContent = 'The dashboard couldn’t be loaded. Check your connection, then reload the page.';

@@ -9,7 +9,10 @@ interface IconData {
   node: [tag: string, attributes: Record<string, string>][];
 }
 
-/** Draws an icon of Lucide as its own createLucideIcon does, for what is asked of one here: that reads contexts and names attributes anew at each. */
+/**
+ * A smaller replacement for Lucide's own createLucideIcon, with only the features we use. Lucide's reads a context and
+ * builds attribute names for every icon.
+ */
 export default function createLucideIcon({ name, node }: IconData) {
   const children = node.map(([tag, attributes]) => createElement(tag, attributes));
   return forwardRef<SVGSVGElement, Props>(({ size = 24, className, children: more, ...rest }, ref) =>

@@ -3,8 +3,8 @@ import type { createBrowserRouter } from 'react-router-dom';
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
- * A router whose view transitions lead to where it is by then: the library's own show a page that has been left again, once
- * someone goes on (or twice back) before the browser has taken its picture of the old page.
+ * A router whose view transitions end on the latest page. React Router's own show an outdated page if the user navigates
+ * again (or twice back) before the browser has captured the old page.
  */
 export const crossFading = (router: Router): Router =>
   Object.create(router, {
@@ -15,7 +15,7 @@ export const crossFading = (router: Router): Router =>
           const { ready } = document.startViewTransition(() =>
             listen(router.state, { ...change, flushSync: true }),
           );
-          // In a tab that is out of sight nothing fades.
+          // In a hidden tab there is no transition, and `ready` rejects.
           ready.catch(() => {});
         }),
     },

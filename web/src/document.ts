@@ -9,19 +9,19 @@ import { themeColors } from './themeColors.ts';
 interface Parts {
   /** Tags for the head: title, cards, links. */
   head: string;
-  /** Emotion's one sheet, as a tag. */
+  /** Emotion's style sheet, as a tag. */
   styles: string;
   body: string;
-  /** The store as JSON; undefined where the browser draws the page by itself. */
+  /** The store as JSON. Undefined where the browser renders the page by itself. */
   state: string | undefined;
   assets: Assets;
   page: string;
 }
 
-/** What is seen comes first: the page is there without its scripts. */
+/** Load scripts after what is visible: the page works without them. */
 const later = 'fetchpriority="low"';
 
-/** Puts a page together. */
+/** Builds the HTML document. */
 export function documentOf({ head, styles, body, state, assets, page }: Parts): string {
   const fonts = [bricolage, figtree].map(
     (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
@@ -54,5 +54,5 @@ ${scripts.join('\n')}
 </html>`;
 }
 
-/** For the Content-Security-Policy: the scripts that stand in the page itself. */
+/** For the Content-Security-Policy: hashes of the inline scripts. */
 export const scriptHashes = [`sha256-${createHash('sha256').update(themeScript).digest('base64')}`];

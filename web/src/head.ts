@@ -8,13 +8,16 @@ interface Given {
   settings: SiteSettings;
   publicUrl: string;
   path: string;
-  /** Its picture on share cards; a page that has none takes the one of home. */
+  /** Its picture for share cards. A page without one uses the home page's. */
   share: Share | undefined;
-  /** What it says to machines, as schema.org knows it. */
+  /** Its schema.org data. */
   structured: object;
 }
 
-/** The tags of a page's head, all but the canonical link on every page, so that the browser can write over them: title, description, canonical link, share cards, icons, structured data. */
+/**
+ * The tags of a page's head: title, description, canonical link, share cards, icons, structured data. All but the
+ * canonical link are on every page, so that the browser can overwrite them.
+ */
 export function headTags({ head, settings, publicUrl, path, share, structured }: Given): string {
   const canonical = publicUrl + path;
   const image = publicUrl + (share?.path ?? '/share/home.jpg');
@@ -47,7 +50,7 @@ export function headTags({ head, settings, publicUrl, path, share, structured }:
     `<title>${escapeHtml(head.title)}</title>`,
     ...metas('name', names),
     ...metas('property', properties),
-    // What search engines should not list stands for nothing.
+    // Pages with noindex get no canonical link.
     ...(head.noindex ? [] : [`<link rel="canonical" href="${escapeHtml(canonical)}">`]),
     ...icons(settings.logo),
     `<script type="application/ld+json">${escapeJson(structured)}</script>`,
@@ -59,7 +62,7 @@ const metas = (kind: 'name' | 'property', tags: Record<string, string | undefine
     content ? [`<meta ${kind}="${name}" content="${escapeHtml(content)}">`] : [],
   );
 
-/** An agency's own logo stands on its tabs too. */
+/** The agency's own logo is also the icon in browser tabs. */
 const icons = (logo: string): string[] =>
   logo
     ? [
@@ -74,5 +77,5 @@ const icons = (logo: string): string[] =>
 
 export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
-/** JSON that can stand inside a script element. */
+/** JSON that is safe inside a script element. */
 export const escapeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -4,11 +4,11 @@ import type { http } from '@agency/shared-ui/api/http.ts';
 
 interface Calls {
   transport: Transport;
-  /** Fetches their code ahead. */
+  /** Preloads the transport's code. */
   ready: () => Promise<unknown>;
 }
 
-/** The ordinary transport, whose code comes with the first call: a page that came with its data makes none until it is used. */
+/** The ordinary transport, loaded at the first call: a page that arrives with its data makes none until someone uses it. */
 export function httpWhenCalled(options: Parameters<typeof http>[0]): Calls {
   let made: Transport | undefined;
   const ready = async () => (made ??= (await import('@agency/shared-ui/api/http.ts')).http(options));

@@ -6,7 +6,7 @@ import { createStore } from '@agency/shared-ui/store.ts';
 import { escapeJson } from './head.ts';
 import { themeColors } from './themeColors.ts';
 
-/** site.webmanifest: what a device calls the site, and shows for it, once someone keeps it there. */
+/** site.webmanifest: the name and icons of the site when someone installs it on a device. */
 export async function manifest(transport: Transport): Promise<string> {
   const store = createStore(transport);
   try {

@@ -41,17 +41,17 @@ import { listed, robots, sitemap } from './sitemap.ts';
 import { structuredData } from './structuredData.ts';
 import { styleKey } from './styleKey.ts';
 
-// What a page has read is looked at once, and by nothing that would change it: to freeze it all took a fifteenth of its time.
+// The server reads a page's data once and never changes it. Freezing it took a fifteenth of the rendering time.
 setAutoFreeze(false);
 
 const routes = routesFor(dashboardPages);
-/** One for all pages: it holds nothing of a request. */
+/** Shared by all pages: it holds nothing about a request. */
 const handler = createStaticHandler(routes);
 
-/** The site as the server has it: of what Vite's manifest says is built, else, while developing, of its sources. */
+/** The site as the server uses it: from the built files in Vite's manifest, or from the sources during development. */
 export const open: WebBuild['open'] = ({ publicUrl, manifest: built }): Site => {
   const assets = built ? assetsOf(built) : sourceAssets;
-  // Whose page it is when the settings can't be read: as they last were.
+  // The settings that were read last, for error pages while they can't be read.
   let known: SiteSettings = withDefaults(undefined);
   const remember = (settings: SiteSettings) => void (known = settings);
   return {
@@ -75,7 +75,7 @@ interface RenderRequest {
   /** For canonical links and share cards. */
   publicUrl: string;
   assets: Assets;
-  /** Keeps what a failure's page needs while there is something to keep. */
+  /** Remembers the settings for error pages. */
   remember(settings: SiteSettings): void;
 }
 
@@ -83,11 +83,11 @@ function addressOf(url: string): string | undefined {
   const { pathname, searchParams } = new URL(`http://page${url}`);
   const page = pageIn(matchRoutes(routes, pathname)?.at(-1)?.route.handle);
   if (!page) return pathname;
-  // A page for any address says the same at each.
+  // A catch-all page has the same content at every address.
   if (page.path.endsWith('*')) return page.path.replace('*', 'nowhere').replace(/^(?!\/)/, '/');
   const read = new URLSearchParams(
     (page.reads ?? []).flatMap((name) => {
-      // Of two values the page reads the first.
+      // If a value is given twice, the page reads the first.
       const value = searchParams.get(name);
       return value ? [[name, value]] : [];
     }),
@@ -136,23 +136,23 @@ async function render({ url, transport, publicUrl, assets, remember }: RenderReq
       share,
     };
   } finally {
-    // Its timers would keep the process awake.
+    // RTK Query's timers would keep the process alive.
     store.dispatch(api.util.resetApiState());
   }
 }
 
-/** What was read, without what tells one reading from another: drawn again of the same content, a page is the same. */
+/** The store's state without request ids and times, so that the same content always renders the same page. */
 function stateOf(store: AppStore): RootState {
   const { api: state } = store.getState();
   const queries = Object.entries(state.queries).map(([key, query]) => [
     key,
-    // Of a time that is none, the browser would read it again.
+    // Not 0, which counts as no time: the browser would read it again.
     query && { ...query, requestId: 'drawn', startedTimeStamp: 1, fulfilledTimeStamp: 1 },
   ]);
   return { api: { ...state, queries: Object.fromEntries(queries), provided: inOrder(state.provided) } };
 }
 
-/** The same whichever answer came first. */
+/** Sorted, so that the order in which answers arrived makes no difference. */
 function inOrder<Value>(value: Value): Value;
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder).sort();
@@ -161,7 +161,7 @@ function inOrder(value: unknown): unknown {
   return Object.fromEntries(entries.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Draws up the picture that stands for a page where it is shared; a word where there is none, or none just now. */
+/** Draws the share picture of a page. Returns 'missing' where there is none, 'failed' where it can't be drawn now. */
 async function share(name: string, transport: Transport): Promise<Share | 'missing' | 'failed'> {
   const path = pathOfShare(name);
   const match = matchRoutes(routes, path)?.at(-1);
@@ -180,7 +180,7 @@ async function share(name: string, transport: Transport): Promise<Share | 'missi
   }
 }
 
-/** The public pages have pictures. */
+/** Only public pages have share pictures. */
 const isShared = (page: Page) => sitePages.includes(page) && !page.hidden && !page.missing;
 
 async function read(store: AppStore, page: Page | undefined, place: Place) {
@@ -191,7 +191,10 @@ async function read(store: AppStore, page: Page | undefined, place: Place) {
   return { loaded, settings };
 }
 
-/** How the agency is reached, read apart: a page says it to machines, and doesn't bring it along. */
+/**
+ * The contact details, read outside the page's store: they are for the structured data, and are not sent with the page's
+ * state.
+ */
 async function reachOf(transport: InProcess): Promise<ContactInfo | undefined> {
   const answer = await transport({ endpoint: contactInfo.read, input: {} });
   return 'data' in answer ? contactInfo.read.reply.safeParse(answer.data).data : undefined;
@@ -224,7 +227,7 @@ type Routes = Parameters<typeof createStaticRouter>[0];
 interface Drawn {
   body: string;
   styles: string;
-  /** The page broke while it was drawn; the error screen stands in its place. */
+  /** Rendering failed; this is the error screen. */
   failed?: true;
 }
 
@@ -245,15 +248,15 @@ const drawOnce = (host: Host, store: AppStore, routes: Routes, context: StaticHa
     </App>,
   );
 
-/** Renders with all styles in one sheet for the head: between elements they would break `:nth-child`. */
+/** Renders with all styles in one sheet for the head. Style elements between the others would break `:nth-child`. */
 function toHtml(page: ReactNode): Drawn {
-  // In this mode what is inserted stays in the cache, rather than go between the elements.
+  // In this mode Emotion keeps the styles in the cache instead of inserting them between the elements.
   const cache = Object.assign(createCache(styleKey), { compat: true as const });
   const body = renderToString(<CacheProvider value={cache}>{page}</CacheProvider>);
   return { body, styles: stylesIn(cache) };
 }
 
-/** All styles that were inserted while a page was drawn, as tags: keyframes first, and then classes with their ids. */
+/** All styles that a page used, as tags: first global styles and keyframes, then classes with their ids. */
 function stylesIn({ key, inserted, registered }: EmotionCache): string {
   const sheets = Object.entries(inserted).flatMap(([id, css]) =>
     typeof css === 'string' ? [{ id, css }] : [],
@@ -261,7 +264,7 @@ function stylesIn({ key, inserted, registered }: EmotionCache): string {
   const isClass = ({ id }: { id: string }) => registered[`${key}-${id}`] !== undefined;
   const cssOf = (of: typeof sheets) => of.map(({ css }) => css).join('');
   const classes = sheets.filter(isClass);
-  // Neither is found by Emotion's own search, which moves what it finds: see hydratedStyles in browser.tsx.
+  // Emotion's own search must not find these tags, because it moves them: see hydratedStyles in browser.tsx.
   return [
     `<style data-emotion="${key}-global">${cssOf(sheets.filter((sheet) => !isClass(sheet)))}</style>`,
     `<style data-emotion="${key}" data-ids="${classes.map(({ id }) => id).join(' ')}">${cssOf(classes)}</style>`,
@@ -273,14 +276,14 @@ function statusOf(page: Page | undefined, loaded: Loaded | undefined): number {
   return loaded === 'failed' ? 503 : 200;
 }
 
-/** A page that is drawn for everybody: nobody is signed in, and nothing is written. */
+/** Host for pages that are the same for everyone: no session and no writes. */
 const onServer = (transport: Transport): Host => ({
   transport,
   moments: makeMoments(),
   token: makeToken(inMemory()),
 });
 
-/** How a page's address is written: small letters, no slash at its end. */
+/** The canonical form of a path: lower case, no trailing slash. */
 const ownPath = (pathname: string) => pathname.toLowerCase().replace(/(.)\/+$/, '$1');
 
 const redirectTo = (redirect: string): Rendered => ({

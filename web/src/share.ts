@@ -18,7 +18,7 @@ interface Shown {
   state: RootState;
 }
 
-/** The share picture of a page whose data is read. */
+/** The share picture of a page whose data is loaded. */
 export function shareOf(shown: Shown): Share {
   const content = contentOf(shown);
   const drawing = designOf(content);
@@ -39,12 +39,12 @@ function contentOf({ page, place, head, state }: Shown): ShareContent {
     text: head.description,
     brand,
     ...logoIn(state),
-    // Pictures that are kept elsewhere aren't fetched.
+    // Pictures on other servers are not fetched.
     ...(project && mediaIdOf(project.image) !== undefined && { picture: project.image }),
   };
 }
 
-/** The agency's own logo, with its shape where the server knows it. */
+/** The agency's own logo, with its aspect ratio where the server knows it. */
 function logoIn(state: RootState): Pick<ShareContent, 'logo'> {
   const saved = settingsApi.endpoints.readSettings.select({})(state).data;
   if (!saved?.logo) return {};

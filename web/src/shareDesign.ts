@@ -8,29 +8,29 @@ export interface ShareContent {
   brand: string;
   /** The agency's own logo, in place of our mark. */
   logo?: Photo;
-  /** The path of a picture of ours that shows what is shared. */
+  /** The path of our own picture of what is shared. */
   picture?: string;
 }
 
 interface Photo {
   address: string;
-  /** Width through height. */
+  /** Width divided by height. */
   ratio: number;
 }
 
-/** What networks show without cutting, in pixels. */
+/** The size that social networks show without cropping, in pixels. */
 export const shareSize = { width: 1200, height: 630 };
 
 const { width, height } = shareSize;
 const margin = 72;
 const ink = { text: '#f3f0e9', soft: '#b9c0de' };
 
-/** Places a share picture's parts. A right-to-left title mirrors it. */
+/** Lays out a share picture. A right-to-left title mirrors it. */
 export function designOf({ title, text, brand, logo, picture }: ShareContent): Drawing {
   const mirrored = readsRightToLeft(title);
   const side = mirrored ? 'right' : 'left';
   const place = (box: Box): Box => (mirrored ? { ...box, left: width - box.left - box.width } : box);
-  // A logo that is a mere line still has a place.
+  // Give a very narrow logo a minimum width.
   const emblem = logo ? Math.max(12, Math.min(220, Math.round(60 * logo.ratio))) : 92;
   const besideEmblem = margin + emblem + 20;
   const words = picture ? 496 : 900;
@@ -99,7 +99,7 @@ export function designOf({ title, text, brand, logo, picture }: ShareContent): D
   };
 }
 
-/** Whether the first letter that has a direction is Hebrew, Arabic or of a script beside them. */
+/** Whether the first letter with a direction is right-to-left, such as Hebrew or Arabic. */
 const readsRightToLeft = (text: string) => /^\P{L}*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u.test(text);
 
 interface Wish {
@@ -110,7 +110,7 @@ interface Wish {
 }
 
 function backdrop({ mirrored, own, picture }: Wish): string {
-  // Its loops stand over the text, or peep out from behind the picture; it comes out of the dark on its way there.
+  // The loops are above the text, or partly hidden behind the picture; the line fades in from the dark.
   const line = picture ? 'translate(150 -62) scale(1.06)' : 'translate(262 -46) scale(.84)';
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" fill="none" stroke-linecap="round">
 <defs>

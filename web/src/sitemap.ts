@@ -9,7 +9,7 @@ interface Listed {
   changed?: string;
 }
 
-/** Every page that search engines should know; undefined while the content can't be read. */
+/** Every page for search engines. Undefined while the content can't be read. */
 async function pagesIn(transport: Transport): Promise<Listed[] | undefined> {
   const store = createStore(transport);
   try {
@@ -29,11 +29,11 @@ async function pagesIn(transport: Transport): Promise<Listed[] | undefined> {
   }
 }
 
-/** The paths of those pages. */
+/** The paths of all listed pages. */
 export const listed = async (transport: Transport): Promise<string[] | undefined> =>
   (await pagesIn(transport))?.map(({ path }) => path);
 
-/** Those pages as sitemap.xml. */
+/** All listed pages as sitemap.xml. */
 export async function sitemap(transport: Transport, publicUrl: string): Promise<string | undefined> {
   const pages = await pagesIn(transport);
   return (
@@ -52,7 +52,7 @@ const entry = (address: string, changed?: string) =>
 
 const escapeXml = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
-/** What search engines may read, and where they learn of the rest. */
+/** robots.txt: what search engines may read, and where the sitemap is. */
 export const robots = (publicUrl: string): string =>
   [
     'User-agent: *',

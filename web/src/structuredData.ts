@@ -10,13 +10,13 @@ interface Given {
   head: Head;
   settings: SiteSettings;
   publicUrl: string;
-  /** The project whose gallery it is. */
+  /** The project, on a gallery page. */
   project: Project | undefined;
-  /** How the agency is reached; undefined where that can't be read. */
+  /** The contact details. Undefined where they can't be read. */
   contact: ContactInfo | undefined;
 }
 
-/** What a page is, for machines: who we are on every page, and the site, the way to it, or the work that it shows. */
+/** A page's schema.org data: the agency on every page, and the site, the breadcrumb or the work that the page shows. */
 export function structuredData(given: Given): object {
   const { page, head } = given;
   return {

@@ -1,2 +1,2 @@
-/** What Emotion's classes begin with, on the server and in the browser. */
+/** The prefix of Emotion's classes, on the server and in the browser. */
 export const styleKey = { key: 'iw' };

@@ -3,7 +3,7 @@ import type { Calls } from '../bridge.ts';
 import { isOurs } from './address.ts';
 import { doors } from './door.ts';
 
-/** Answers every call of the bridge; leaving one out doesn't compile. */
+/** Handles every call of the bridge. A missing one doesn't compile. */
 export function answer(answers: Calls): void {
   for (const { name, open } of doors(answers, isOurs))
     ipcMain.handle(name, ({ senderFrame }, ...given: unknown[]) =>

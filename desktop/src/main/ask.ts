@@ -2,10 +2,13 @@ import { net } from 'electron';
 import { MARK } from '../bridge.ts';
 import type { Ask } from './checkServer.ts';
 
-/** Nobody's health is longer; what is may be cut. */
+/** In bytes. No real answer of `/api/health` is longer; anything longer is cut off. */
 const LONGEST = 64 * 1024;
 
-/** Asks over Chromium's network, which knows the system's proxies; unlike its fetch it tells where redirects led. */
+/**
+ * Requests over Chromium's network, which uses the system's proxies. Unlike Electron's fetch, it tells where redirects
+ * led.
+ */
 export const ask: Ask = (url, signal) =>
   new Promise((resolve, reject) => {
     let at = url;

@@ -44,7 +44,7 @@ test('the browser is led to the server with a challenge, and what it hands over 
       .update(given?.verifier ?? '')
       .digest('base64url'),
   ).toBe(challenge);
-  // The door is shut.
+  // The port is closed.
   await expect(ask(port, `/?grant=${GRANT}`)).rejects.toThrow('ECONNREFUSED');
 });
 

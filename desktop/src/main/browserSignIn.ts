@@ -3,13 +3,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { appAddress, codeOfChallenge } from '../bridge.ts';
 
-/** What the browser handed over, and what proves that it was for this app. */
+/** What the browser handed over, and the PKCE verifier that proves it was for this app. */
 export interface Grant {
   grant: string;
   verifier: string;
 }
 
-/** How long somebody may take in the browser, in milliseconds. */
+/** How long the user may take in the browser, in milliseconds. */
 const PATIENCE = 10 * 60_000;
 
 const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Signed in</title>
@@ -17,15 +17,16 @@ const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Signed
 <h1>You are let in</h1><p>Go on in the app. You can close this page.</p></html>`;
 
 /**
- * Signing in by the system's browser (RFC 8252): it is led to a page of the server, and hands what it is given to a door that is open
- * on this computer alone, for this one answer. Of what that gives, nothing is good without the verifier, which stays here until then.
+ * Signing in by the system's browser (RFC 8252). The browser opens a page of the server, and sends the grant to a port
+ * that listens on this computer only, for this one answer. The grant is useless without the verifier, which never leaves
+ * the app before it is redeemed.
  */
 export function browserSignIn(open: (url: string) => void) {
   let close = () => {};
   let answered: Promise<Grant | undefined> = Promise.resolve(undefined);
 
   return {
-    /** Opens the page; answers the code that it shows, too. What was begun before is over. */
+    /** Opens the page and returns the code that it shows. Cancels an earlier sign-in. */
     async begin(server: string): Promise<{ code: string }> {
       close();
       const verifier = randomBytes(32).toString('base64url');
@@ -36,7 +37,7 @@ export function browserSignIn(open: (url: string) => void) {
       open(server + appAddress({ challenge, port: door.port }));
       return { code: codeOfChallenge(challenge) };
     },
-    /** Waits for what the browser hands over; nothing where that takes too long, or is given up. */
+    /** Waits for the browser's grant. Returns nothing on a timeout or when the sign-in is cancelled. */
     answer: (): Promise<Grant | undefined> => answered,
     cancel: () => close(),
   };
@@ -60,7 +61,7 @@ async function openDoor(verifier: string) {
     server.on('request', (request, response) => {
       const { pathname, searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1');
       const grant = searchParams.get('grant') ?? '';
-      // By that name alone: no page elsewhere comes here by another.
+      // Accept only this host name. It protects against DNS rebinding by pages elsewhere.
       const isHere = request.headers.host === `127.0.0.1:${port}`;
       const isOne = isHere && request.method === 'GET' && pathname === '/' && /^[\w-]{43}$/.test(grant);
       response.writeHead(isOne ? 200 : 404, {

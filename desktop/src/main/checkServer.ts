@@ -1,7 +1,10 @@
 import type { Found } from '../bridge.ts';
 import { serverAddressOf } from '../serverAddress.ts';
 
-/** Reads an address, following redirects; `url` is where they led, `isMarked` whether the answer bears our server's mark. */
+/**
+ * Reads an address and follows redirects. `url` is the final address; `isMarked` says whether the answer has our server's
+ * header.
+ */
 export type Ask = (
   url: string,
   signal: AbortSignal,
@@ -9,7 +12,10 @@ export type Ask = (
 
 const TIME_LIMIT = 10_000;
 
-/** Asks what is at an address, within ten seconds. A redirect, such as to `www.`, is followed and kept. */
+/**
+ * Checks what is at an address, within ten seconds. The address after redirects, such as to `www.`, is the one that is
+ * saved.
+ */
 export async function checkServer(address: string, ask: Ask): Promise<Found> {
   const answer = await ask(`${address}/api/health`, AbortSignal.timeout(TIME_LIMIT)).catch(() => undefined);
   if (!answer) return { found: 'nothing' };

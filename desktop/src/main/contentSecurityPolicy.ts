@@ -10,7 +10,7 @@ export function contentSecurityPolicy(server: string | undefined): string {
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...theServer],
     'worker-src': ["'self'"],
-    // The dashboard's previews are frames of its own; maps and other people's pages stay outside.
+    // The dashboard's previews are frames of the app itself. Maps and other external pages are blocked.
     'frame-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

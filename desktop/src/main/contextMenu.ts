@@ -11,7 +11,7 @@ interface Acts {
   copyLink: (url: string) => void;
 }
 
-/** What the right mouse button offers: spelling and editing in fields, copying elsewhere; empty where there is nothing. */
+/** The context menu: spelling and editing in fields, copying elsewhere. Empty where there is nothing to offer. */
 export function contextMenu(clicked: Clicked, acts: Acts): MenuItemConstructorOptions[] {
   const { isEditable, selectionText, editFlags, misspelledWord, dictionarySuggestions, linkURL } = clicked;
   const spelling: MenuItemConstructorOptions[] = misspelledWord

@@ -1,8 +1,8 @@
-/** A window that ends so often within a minute won't get well by being started once more. */
+/** After so many crashes within a minute, another restart won't help. */
 const MANY = 3;
 const WITHIN = 60_000;
 
-/** Counts a window's ends; true when it is one too many. */
+/** Counts a window's crashes. Returns true when there are too many. */
 export function crashes(now: () => number = Date.now) {
   let times: number[] = [];
   return (): boolean => {

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { callNames, calls, type CallName, type Calls, type Inputs } from '../bridge.ts';
 
-/** Whoever asks: the address of the frame, and whether it is a window's main frame. */
+/** The sender of a call: the address of the frame, and whether it is a window's main frame. */
 interface Asker {
   url: string;
   isMainFrame: boolean;
@@ -10,8 +10,8 @@ interface Asker {
 const rules: { [Name in CallName]: { input: z.ZodMiniType<Inputs[Name]> } } = calls;
 
 /**
- * The door between the window and the machine: for each call of the bridge the function behind it, which is reached only
- * by our own page in a window's main frame, and only with input as the bridge says.
+ * The handlers for the calls of the bridge. They only accept calls from our own page in a window's main frame, with input
+ * that matches the bridge's schema.
  */
 export const doors = (answers: Calls, isOurs: (url: string) => boolean) =>
   callNames.map((name) => ({ name, open: doorOf(name, answers, isOurs) }));

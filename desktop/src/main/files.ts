@@ -21,8 +21,8 @@ interface Served {
 }
 
 /**
- * The file that answers an address of the app: what stands in the folder, and the page itself for every address that the
- * router knows. Undefined for what must not or can't be answered: other folders, files that are missing.
+ * The file for an address of the app: a file in the folder, or `index.html` for every address that the router handles.
+ * Undefined for files outside the folder and for missing files.
  */
 export async function fileFor(folder: string, url: string): Promise<Served | undefined> {
   const path = pathIn(url);
@@ -34,7 +34,7 @@ export async function fileFor(folder: string, url: string): Promise<Served | und
   return { file: join(folder, 'index.html'), type: types['.html']! };
 }
 
-/** The decoded path; an encoded slash, backslash or zero byte has no business in it. */
+/** The decoded path. Undefined if it contains `..`, an encoded slash, a backslash or a zero byte. */
 function pathIn(url: string): string | undefined {
   try {
     const path = decodeURIComponent(new URL(url).pathname);

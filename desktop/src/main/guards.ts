@@ -3,12 +3,12 @@ import { isForTheSystem, isOurs } from './address.ts';
 import type { Log } from './log.ts';
 import { mayHave } from './permissions.ts';
 
-/** Keeps every window at home: no other pages, no windows of its own, no embedded browsers, no permissions but ours. */
+/** Locks every window down: no other pages, no new windows, no embedded browsers, no permissions but ours. */
 export function guardAll(log: Log): void {
   app.on('web-contents-created', (_, contents) => guard(contents, openOutside(log)));
 }
 
-/** Once the app is ready. */
+/** Call this once the app is ready. */
 export function denyPermissions(): void {
   const { defaultSession } = session;
   defaultSession.setPermissionCheckHandler((_, permission, origin) => mayHave(permission, origin));
@@ -17,7 +17,7 @@ export function denyPermissions(): void {
   );
 }
 
-/** Opens what is for another program, such as a page of the web, in that program. */
+/** Opens an address in the program it belongs to, such as a web page in the browser. */
 export const openOutside =
   (log: Log) =>
   (url: string): void => {

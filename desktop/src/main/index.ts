@@ -54,10 +54,10 @@ function show(url = `${ORIGIN}/dashboard`): void {
 }
 
 const failsTooOften = crashes();
-/** Someone is asked whether there shall be another window; meanwhile there is none. */
+/** The dialog that offers a new window is open; there is no window in the meantime. */
 let asking = false;
 
-/** After the window's process has ended: a new window, unless that doesn't help. */
+/** After the window's process has crashed: opens a new window, unless it keeps crashing. */
 async function showAgain(url: string): Promise<void> {
   if (failsTooOften()) {
     asking = true;
@@ -66,7 +66,7 @@ async function showAgain(url: string): Promise<void> {
     if (response === GO) return app.exit(1);
   }
   restarted = true;
-  // It may be what ended it.
+  // One of these commands may have caused the crash.
   wishes.forget();
   show(url);
 }
@@ -100,7 +100,7 @@ async function start(): Promise<void> {
     'server:keep': async (address) => {
       if (address !== settings.read().server) await Promise.all([keys.drop(), device.drop()]);
       settings.keep({ server: address });
-      // It was asked of another server's screens.
+      // The commands were meant for the other server's screens.
       wishes.forget();
     },
     'token:read': keys.read,

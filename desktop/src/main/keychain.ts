@@ -1,18 +1,21 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { writeWhole } from './writeFile.ts';
 
-/** What the system encrypts with, where it can. */
+/** The system's encryption, where there is one. */
 export interface Vault {
-  /** False where there is nothing better than a password that everybody knows. */
+  /** False where the system would only encrypt with a password that is publicly known. */
   available: () => Promise<boolean>;
   encrypt: (words: string) => Promise<Buffer>;
   decrypt: (bytes: Buffer) => Promise<string>;
 }
 
-/** Keeps a token, such as the session's: encrypted in a file where the system has a keyring, else in memory until the app ends. */
+/**
+ * Stores a token, such as the session's: encrypted in a file where the system has a keyring, else in memory until the app
+ * quits.
+ */
 export function keychain(file: string, vault: Vault) {
   let held: string | undefined;
-  // One thing at a time: a token that is dropped while it is encrypted must not come back.
+  // One operation at a time: a token that is deleted while it is being encrypted must not come back.
   let turn: Promise<unknown> = Promise.resolve();
   const inTurn = <Answer>(act: () => Promise<Answer>): Promise<Answer> => {
     const mine = turn.then(act);
@@ -40,7 +43,7 @@ export function keychain(file: string, vault: Vault) {
   };
 }
 
-/** A file that can't be decrypted, such as one of another computer, counts as none. */
+/** A file that can't be decrypted, such as one from another computer, counts as missing. */
 async function open(file: string, vault: Vault): Promise<string | undefined> {
   try {
     return await vault.decrypt(readFileSync(file));

@@ -3,7 +3,10 @@ import { dirname } from 'node:path';
 
 const LONGEST = 1024 * 1024;
 
-/** Notes failures in a file, which is put aside once it is long. A note that can't be written is no failure of its own. */
+/**
+ * Logs failures to a file, which is rotated when it gets long. A failed write to the log is not reported as another
+ * failure.
+ */
 export const logTo = (file: string) => (what: string, cause?: unknown) => {
   const reason = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause ?? '');
   const line = `${new Date().toISOString()} ${what}${reason && `: ${reason}`}\n`;
@@ -13,7 +16,7 @@ export const logTo = (file: string) => (what: string, cause?: unknown) => {
     if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > LONGEST) renameSync(file, `${file}.old`);
     appendFileSync(file, line);
   } catch {
-    // The disk is full, or not ours: the line above has been printed.
+    // The disk is full or the file isn't writable. The line is already on the console.
   }
 };
 export type Log = ReturnType<typeof logTo>;

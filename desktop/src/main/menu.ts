@@ -5,12 +5,12 @@ import type { Asked, Command } from '../bridge.ts';
 interface Host {
   name: string;
   platform: NodeJS.Platform;
-  /** With tools for those who develop the app. */
+  /** Adds tools for developers of the app. */
   development: boolean;
 }
 
 interface Acts {
-  /** Asks something of the window. */
+  /** Sends a command to the window. */
   ask: (wish: Asked['wish']) => void;
   /** Opens a page of the agency's server in the browser, such as `/`. */
   openSite: (path: string) => void;
@@ -18,7 +18,7 @@ interface Acts {
 
 const line: MenuItemConstructorOptions = { type: 'separator' };
 
-/** The application's menu, as its platform expects it. */
+/** The application's menu, in the order that the platform expects. */
 export function menu({ name, platform, development }: Host, acts: Acts): MenuItemConstructorOptions[] {
   const mac = platform === 'darwin';
   const asking = (id: Command, label: string, accelerator?: string): MenuItemConstructorOptions => ({
@@ -87,9 +87,9 @@ export function menu({ name, platform, development }: Host, acts: Acts): MenuIte
       label: '&Go',
       submenu: screenNames.map((name, place) => ({
         id: `go:${name}`,
-        // A single & marks the letter that chooses an entry by keyboard.
+        // A single & marks the entry's access key.
         label: screens[name].label.replaceAll('&', '&&'),
-        // There are nine digits.
+        // Only the digits 1 to 9 can be shortcuts.
         ...(place < 9 && { accelerator: `CmdOrCtrl+${place + 1}` }),
         click: () => acts.ask({ go: name }),
       })),

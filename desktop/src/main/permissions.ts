@@ -1,8 +1,8 @@
 import { isOurs } from './address.ts';
 
 /**
- * What our own page may have: copying text, storage that the system doesn't clear away, and a server on this computer or
- * in its network. Everything else (cameras, places, notifications …) the editor has no use for.
+ * The permissions of our own page: writing to the clipboard, storage that the system doesn't clear, and access to a
+ * server on this computer or in its network. The editor needs nothing else (camera, location, notifications …).
  */
 const ours = new Set([
   'clipboard-sanitized-write',
@@ -12,6 +12,6 @@ const ours = new Set([
   'loopback-network',
 ]);
 
-/** Whether a permission is given to the page at an address. */
+/** Whether the page at an address gets a permission. */
 export const mayHave = (permission: string, url: string): boolean =>
   ours.has(permission) && isOurs(url.replace(/\/$/, ''));

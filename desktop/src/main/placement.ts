@@ -1,15 +1,15 @@
 import type { Bounds, WindowState } from './settings.ts';
 
-/** A window that can't be smaller than the smallest phone, and opens at a size that a laptop has room for. */
+/** The window can't be smaller than the smallest phone. Its first size fits on a laptop. */
 export const SMALLEST = { minWidth: 360, minHeight: 480 };
 const USUAL = { width: 1280, height: 840 };
 
-/** So much of a window's top has to be on a display for it to be found and moved. */
+/** At least this much of the window's top edge has to be on a display, so that the user can find and move it. */
 const GRIP = { width: 96, height: 32 };
 
 /**
- * Where a window opens: where it was, if enough of that is on a display that is still there, else in the middle of the
- * first one (no place is named), and never larger than its display.
+ * Where a window opens: at its last place, if enough of that is on a display that is still connected, else in the middle
+ * of the first display (no position is returned). It is never larger than its display.
  */
 export function placement(kept: WindowState | undefined, areas: readonly Bounds[]): Partial<Bounds> {
   const area = kept && areas.find((one) => holdsGripOf(kept.bounds, one));

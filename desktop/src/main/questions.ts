@@ -1,10 +1,10 @@
 import type { MessageBoxOptions } from 'electron';
 import type { DraftsState } from '../bridge.ts';
 
-/** A question whose first answer changes nothing. */
+/** A question whose first button changes nothing. */
 type Question = MessageBoxOptions & { message: string; buttons: [stay: string, go: string] };
 
-/** The answer that goes on, as the index of its button. */
+/** The index of the button that continues. */
 export const GO = 1;
 
 const question = (message: string, detail: string, buttons: Question['buttons']): Question => ({
@@ -17,7 +17,7 @@ const question = (message: string, detail: string, buttons: Question['buttons'])
   noLink: true,
 });
 
-/** What is asked before the window closes while something isn't sent; undefined where nothing has to be. */
+/** The question before the window closes with unsent changes. Undefined where nothing needs asking. */
 export function beforeClosing({ count, needsYou }: DraftsState): Question | undefined {
   if (count === 0) return undefined;
   const changes = count === 1 ? '1 change isn’t' : `${count.toLocaleString('en')} changes aren’t`;
@@ -29,7 +29,7 @@ export function beforeClosing({ count, needsYou }: DraftsState): Question | unde
   );
 }
 
-/** Asked where a form holds what was typed and not saved. */
+/** Asked when a form has unsaved input. */
 export const beforeLeaving = question(
   'Leave without saving?',
   'Your changes are kept on this computer. They’ll be back when you open the form again.',
@@ -48,6 +48,6 @@ export const whenItKeepsFailing = question(
   ['Try again', 'Quit'],
 );
 
-/** The window's title says what isn't sent. */
+/** The window's title, with the number of unsent changes. */
 export const titleOf = (page: string, { count }: DraftsState): string =>
   count === 0 ? page : `${page} (${count.toLocaleString('en')} not sent)`;

@@ -3,21 +3,21 @@ import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeWhole } from './writeFile.ts';
 
-/** In bytes; a page that has no room even to open what it keeps needs one or two million. */
+/** In bytes. A page that has no room even to open its stored data needs one or two million. */
 const SIZE = 4_000_000;
 
-/** Room on the disk that nobody else can take, until words need it. */
+/** Disk space that the app holds in reserve until texts need it. */
 export function makeReserve(folder: string) {
   const file = join(folder, 'reserve');
   return {
-    /** Takes it, where it was given away and there is room again. */
+    /** Creates the reserve again, if it was deleted and there is room. */
     take(): void {
       try {
         if (statSync(file, { throwIfNoEntry: false })?.size === SIZE) return;
-        // What is all the same takes no room on some disks.
+        // Random bytes: some disks compress repeated bytes, which would reserve no space.
         writeWhole(file, randomBytes(SIZE));
       } catch {
-        // Then there is none to keep.
+        // There is no room for a reserve.
       }
     },
     give: async (): Promise<void> => rmSync(file, { force: true }),

@@ -4,7 +4,7 @@ import { SCHEME } from './address.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { fileFor } from './files.ts';
 
-/** Makes the app's scheme one like https. Before the app is ready, or never. */
+/** Gives the app's scheme the same rights as https. Only works before the app is ready. */
 export const registerScheme = (): void =>
   protocol.registerSchemesAsPrivileged([
     {
@@ -13,7 +13,7 @@ export const registerScheme = (): void =>
     },
   ]);
 
-/** Answers the app's addresses from a folder. */
+/** Serves the app's addresses from a folder. */
 export const serveFrom = (folder: string, server: () => string | undefined): void =>
   protocol.handle(SCHEME, async ({ url, method }) => {
     const headers = {

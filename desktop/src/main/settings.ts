@@ -12,12 +12,12 @@ export type WindowState = z.infer<typeof WindowState>;
 const fields = {
   server: z.string().check(z.refine((address) => serverAddressOf(address) === address)),
   window: WindowState,
-  /** Where updates come from; none are looked for without. */
+  /** The address of the update server. Without it the app doesn't look for updates. */
   updates: z.url({ protocol: /^https$/ }),
 };
 export type Settings = { [Name in keyof typeof fields]?: z.infer<(typeof fields)[Name]> | undefined };
 
-/** The first of some addresses that updates may come from: what comes from there is run, and so never over plain http. */
+/** The first valid update address. It must be https, because the app runs what it downloads from there. */
 export const updatesAt = (...named: (string | undefined)[]): string | undefined =>
   named.find((address) => z.safeParse(fields.updates, address).success);
 
@@ -34,7 +34,7 @@ export function settingsIn(file: string) {
 }
 export type SettingsFile = ReturnType<typeof settingsIn>;
 
-/** A field that can't be understood counts as not there: a damaged file must not keep the app from starting. */
+/** An invalid field counts as missing: a damaged file must not keep the app from starting. */
 function read(file: string): Settings {
   try {
     const written = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;

@@ -8,8 +8,8 @@ interface Updates {
 }
 
 /**
- * Looks for newer versions at an address, now and every six hours, and says when one has arrived. Off where no address is
- * configured, and in an app that isn't installed.
+ * Looks for updates now and every six hours, and reports when one is downloaded. Off where no address is configured, and
+ * in an app that isn't installed.
  */
 export async function startUpdates(
   address: string | undefined,

@@ -1,7 +1,7 @@
 import { safeStorage } from 'electron';
 import type { Vault } from './keychain.ts';
 
-/** The system's keyring. On Linux without one, Chromium would encrypt with a password that everybody knows. */
+/** The system's keyring. On Linux without one, Chromium would encrypt with a password that is publicly known. */
 export const vault: Vault = {
   available: async () =>
     (await safeStorage.isAsyncEncryptionAvailable()) &&

@@ -11,18 +11,18 @@ interface Parts {
   preload: string;
   settings: SettingsFile;
   log: Log;
-  /** Its process is gone; the address is where it was. */
+  /** The window's process has crashed; `url` is the page it showed. */
   onGone: (url: string) => void;
 }
 
-/** The paper of the two themes, so that nothing flashes before the page is there. */
+/** The background colour of the two themes, so that nothing flashes before the page is drawn. */
 const paper = () => (nativeTheme.shouldUseDarkColors ? '#0b1129' : '#f8f4ec');
 
 /** Opens the app's window at one of its addresses. */
 export function openWindow(url: string, { preload, settings, log, onGone }: Parts) {
   let drafts: DraftsState = { count: 0, needsYou: false };
   let pageTitle = app.name;
-  // The question before closing has been answered with yes.
+  // The user has confirmed that the window may close.
   let sure = false;
   let quitting = false;
 
@@ -91,7 +91,7 @@ export function openWindow(url: string, { preload, settings, log, onGone }: Part
     rememberPlace(window, settings);
     const at = webContents.getURL();
     onGone(isOurs(at) ? at : ORIGIN);
-    // Not within its own event.
+    // A window can't be destroyed within its own event.
     setImmediate(() => window.destroy());
   });
   webContents.on('context-menu', (_, clicked) => {
@@ -106,7 +106,7 @@ export function openWindow(url: string, { preload, settings, log, onGone }: Part
   window.loadURL(url).catch((error: unknown) => log('The page could not be loaded', error));
   return {
     window,
-    /** What isn't sent, which the title says and the question before closing is about. */
+    /** Sets the unsent changes that the title and the question before closing show. */
     showDrafts(state: DraftsState) {
       drafts = state;
       showTitle();

@@ -1,15 +1,15 @@
 import type { Asked } from '../bridge.ts';
 
-/** What the menu asked of the window and the window has not done yet, in order. */
+/** The queue of menu commands that the window has not carried out yet. */
 export interface Wishes {
   add: (wish: Asked['wish']) => void;
-  /** Answers what comes after what is done, as soon as there is something. */
+  /** Resolves with the first command after number `done`, as soon as there is one. */
   next: (done: number) => Promise<Asked>;
-  /** Nobody waits for it any more. */
+  /** Empties the queue. */
   forget: () => void;
 }
 
-/** Nothing yet. */
+/** Makes an empty queue. */
 export function makeWishes(): Wishes {
   let last = 0;
   let open: Asked[] = [];
@@ -30,7 +30,7 @@ export function makeWishes(): Wishes {
     next(done) {
       open = open.filter(({ number }) => number > done);
       return new Promise((resolve) => {
-        // Whoever asked before was a page that is gone.
+        // An earlier waiting call came from a page that no longer exists.
         hand = resolve;
         handOver();
       });

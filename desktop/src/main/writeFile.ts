@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Writes a small file so that it is the old one or the new one, whatever happens in between; only its owner may read it. */
+/** Writes a small file atomically: after a crash it has either the old or the new content. Only its owner may read it. */
 export function writeWhole(file: string, content: string | Buffer): void {
   mkdirSync(dirname(file), { recursive: true });
   const fresh = `${file}.${randomUUID()}`;

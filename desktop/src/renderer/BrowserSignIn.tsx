@@ -11,7 +11,10 @@ import { useReadSettingsQuery } from '@agency/shared-ui/settings/settingsApi.ts'
 import { useEffect, useState } from 'react';
 import { desktop } from './desktop.ts';
 
-/** Signs in by the system's browser, which has passkeys and what it remembers; nothing where the server is older than that. */
+/**
+ * Signs in by the system's browser, which has the user's passkeys and saved passwords. Shows nothing if the server is too
+ * old for it.
+ */
 export function BrowserSignIn() {
   const { token } = useHost();
   const { data: settings } = useReadSettingsQuery({});
@@ -19,7 +22,7 @@ export function BrowserSignIn() {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState('');
 
-  // Who goes elsewhere meanwhile waits for nothing more.
+  // Leaving the screen cancels the sign-in.
   useEffect(() => () => void desktop['browser:cancel'](), []);
 
   async function signIn() {

@@ -2,13 +2,13 @@ import { css } from '@emotion/react';
 import { Mark } from '@agency/shared-ui/brand/Mark.tsx';
 import { Button } from '@agency/shared-ui/kit/Button.tsx';
 
-/** Why it can't: a newer version of the app wrote it, or the disk is full or broken. */
+/** Why the stored data can't be opened: a newer version of the app wrote it, or the disk is full or broken. */
 export type WhyClosed = 'newer' | 'broken';
 
 export const whyClosed = (error: unknown): WhyClosed =>
   error instanceof DOMException && error.name === 'VersionError' ? 'newer' : 'broken';
 
-/** Instead of an empty window, where what is kept on this computer can't be opened. */
+/** Shown instead of an empty window when the data on this computer can't be opened. */
 export const CannotOpen = ({ why }: { why: WhyClosed }) => (
   <main id="content" css={middle}>
     <Mark size={72} />

@@ -19,7 +19,7 @@ interface Props {
 
 const links = [{ to: LEDGER_PATH, label: 'Unsent changes', Icon: CloudUpload }];
 
-/** What the dashboard has here and not in a browser: drafts, how they stand, and pictures without a network. */
+/** What the dashboard has only in the app: drafts, their state, and pictures without a network. */
 export function DraftsAround({ drafts, server, children }: Props) {
   const { mayLeave, question } = useLeaveQuestion(drafts);
   const around = useHost();

@@ -13,7 +13,7 @@ interface Props {
   keyring: boolean;
 }
 
-/** Below the sign-in form: which server it is for, the way to another one, and whether the session will be kept. */
+/** Below the sign-in form: the current server, a link to choose another one, and whether the session will be kept. */
 export const ServerNote = ({ server, keyring }: Props) => (
   <div css={note}>
     <Moved server={server} />
@@ -26,14 +26,14 @@ export const ServerNote = ({ server, keyring }: Props) => (
   </div>
 );
 
-/** Who can't sign in because the site is elsewhere is led there. */
+/** Leads users to the new address if they can't sign in because the site has moved. */
 function Moved({ server }: { server: string }) {
   const [to, setTo] = useState<string>();
   useEffect(() => void leadsTo(server).then(setTo), [server]);
   return to !== undefined && <MovedNotice to={to} />;
 }
 
-/** Who has worked here before may go on without the server; it asks for the password when it is back. */
+/** Someone who has worked here before may continue without the server. They enter the password once it is back. */
 function WithoutSession({ server }: { server: string }) {
   const { token } = useHost();
   const known = lastAccount(server);

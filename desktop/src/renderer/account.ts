@@ -2,18 +2,18 @@ import type { Role } from '@agency/contract/roles';
 import type { SignedInAs } from '@agency/contract/session';
 import { lasting } from './lasting.ts';
 
-/** Whose drafts are on this computer. */
+/** The owner of the drafts on this computer. */
 interface Account extends SignedInAs {
   id: string;
 }
 
-/** Stands for a session where someone works without one, until the server is there to sign in to. */
+/** Takes the place of a token while someone works without a session, until they can sign in to the server. */
 export const WITHOUT_SESSION = 'without a session';
 
 export const isSession = (held: string | undefined): boolean =>
   held !== undefined && held !== WITHOUT_SESSION;
 
-/** The id of the account that a token was made for; what it says is checked by the server, not here. */
+/** The account id in a token. The server verifies the token; the app only reads it. */
 export function accountIn(held: string | undefined): string | undefined {
   try {
     const claims = held?.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';
@@ -26,13 +26,13 @@ export function accountIn(held: string | undefined): string | undefined {
 
 const key = (server: string) => `account ${server}`;
 
-/** Who worked here last at a server. */
+/** The last account that worked here with a server. */
 export function lastAccount(server: string): Account | undefined {
   const kept = lasting.getItem(key(server));
   return kept === null ? undefined : (JSON.parse(kept) as Account);
 }
 
-/** What somebody may do at a server, as it said last; servers of version 0.1 have owners only. */
+/** Somebody's last known role at a server. Servers of version 0.1 only have owners. */
 export function roleOf(server: string, id: string): Role | undefined {
   const last = lastAccount(server);
   return last?.id === id ? (last.role ?? 'owner') : undefined;

@@ -1,2 +1,2 @@
-/** The machine, as far as the window may ask it. */
+/** The bridge to the main process. */
 export const { desktop } = window;

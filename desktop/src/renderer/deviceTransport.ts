@@ -5,14 +5,17 @@ import { desktop } from './desktop.ts';
 
 const signsIn: readonly string[] = [session.login.line, appSignIn.enter.line];
 
-/** Signs in as a computer that the server knows from the last time, so that nobody's guesses keep its user out. */
+/**
+ * Signs in with a device token from the last sign-in. The server can then let this computer in even while it throttles
+ * password guesses by others.
+ */
 export const deviceTransport =
   (online: Transport): Transport =>
   async (call, query, extra) => {
     if (!signsIn.includes(call.endpoint.line)) return online(call, query, extra);
     const body = { ...(call.input.body as object), device: (await desktop['device:read']()) ?? '' };
     const answer = await online({ ...call, input: { ...call.input, body } }, query, extra);
-    // An older server knows of no devices.
+    // An older server doesn't know device tokens.
     if (answer.error?.fields?.['device']) return online(call, query, extra);
     if (answer.error) return answer;
     const { device, ...data } = answer.data as { device?: string };

@@ -4,12 +4,12 @@ import { desktop } from './desktop.ts';
 import { LEDGER_PATH } from './drafts/ledger/path.ts';
 import type { Screen } from './screen.ts';
 
-/** Does what the menu asks for, one after the other, each on the screen to which what came before it led. */
+/** Carries out menu commands one after the other. Each runs on the screen that the one before it opened. */
 export async function followMenu(screen: Screen, sync: () => void): Promise<never> {
   const run: Record<Command, () => unknown> = {
     sync,
     ledger: () => screen.go(LEDGER_PATH),
-    // That screen does it, wherever one was.
+    // Only the ledger's screen can do these, so open it first.
     export: () => screen.go(LEDGER_PATH, { command: 'export' }),
     import: () => screen.go(LEDGER_PATH, { command: 'import' }),
     find: () => pointAt('main input[type=search]')?.focus(),
@@ -26,6 +26,6 @@ export async function followMenu(screen: Screen, sync: () => void): Promise<neve
   }
 }
 
-/** What a command is about on this screen; a dialog is finished first. */
+/** The element for a command on this screen. None while a dialog is open: the user has to finish that first. */
 const pointAt = (selector: string): HTMLElement | null =>
   document.querySelector('[role=dialog], [role=alertdialog]') ? null : document.querySelector(selector);

@@ -6,7 +6,7 @@ interface Tables extends DBSchema {
   texts: { key: string; value: string };
 }
 
-/** How often it is looked whether there is room again, in milliseconds. */
+/** How often a write is retried when the disk was full, in milliseconds. */
 const TRY_AGAIN = 3_000;
 
 const texts = new Map<string, string>();
@@ -14,7 +14,7 @@ const changed = new Set<string>();
 let database: Steady<Tables>;
 let writing: Promise<void> | undefined;
 
-/** Reads what was kept; before that, nothing is there. */
+/** Reads the stored texts. Until then, there are none. */
 export async function openLasting(): Promise<void> {
   database = await openSteadily<Tables>('lasting', [(fresh) => void fresh.createObjectStore('texts')]);
   const [names, values] = await database.use((all) =>
@@ -30,7 +30,7 @@ async function write(): Promise<void> {
     try {
       await writeAll(names);
     } catch (error) {
-      // They go along with the next change.
+      // Write them with the next change.
       for (const name of names) changed.add(name);
       throw error;
     }
@@ -45,7 +45,7 @@ const writeAll = (names: readonly string[]): Promise<void> =>
       const text = texts.get(name);
       return text === undefined ? store.delete(name) : store.put(text, name);
     });
-    // Not only once the page has heard of each: it may be on its way out.
+    // Commit now instead of when the page has handled each event: the page may be about to close.
     transaction.commit();
     await Promise.all([...changes, done]);
   });
@@ -55,7 +55,7 @@ function change(name: string): void {
   writeSoon();
 }
 
-/** Where there is no room, it lasts as long as the window, which says so, and is tried again. */
+/** When the disk is full, the text is only in memory; the window says so, and the write is retried. */
 function writeSoon(): void {
   writing ??= write()
     .catch(() => void setTimeout(writeSoon, TRY_AGAIN))
@@ -63,8 +63,8 @@ function writeSoon(): void {
 }
 
 /**
- * Small texts that outlast the app, however it ends. They are handed to the system at once; of localStorage, Chromium
- * holds the last seconds back, and after many changes the last minute.
+ * Small texts that survive a crash of the app. They are handed to the system at once, unlike localStorage: Chromium
+ * delays its writes by seconds, and after many changes by up to a minute.
  */
 export const lasting = {
   getItem: (name: string): string | null => texts.get(name) ?? null,
@@ -77,7 +77,7 @@ export const lasting = {
   },
 };
 
-/** The same, of what belongs to one server only. */
+/** The same, for the data of one server. */
 export const lastingAt = (server: string) => ({
   getItem: (name: string) => lasting.getItem(`${server} ${name}`),
   setItem: (name: string, text: string) => lasting.setItem(`${server} ${name}`, text),
@@ -88,28 +88,28 @@ export const lastingAt = (server: string) => ({
     ),
 });
 
-/** What was typed and not saved, under its name. */
+/** Unsaved input, under its name. */
 export interface Typed {
   name: string;
   text: string;
 }
 
-/** How the names of what was typed and not saved begin. */
+/** The prefix of the names of unsaved input. */
 export const UNSAVED = 'unsaved:';
 
-/** All that was typed for a server and not saved, also where there was no room to keep it. */
+/** All unsaved input for a server, including what could not be written to disk. */
 export const typedAt = (server: string): Typed[] =>
   [...texts]
     .filter(([name]) => name.startsWith(`${server} ${UNSAVED}`))
     .map(([name, text]) => ({ name: name.slice(server.length + 1), text }));
 
-/** Takes in what was typed elsewhere. Where something is typed here, that stays. Answers how much was taken in. */
+/** Imports unsaved input from elsewhere. Input that already exists here is kept. Returns how many were imported. */
 export function takeTyped(server: string, typed: readonly Typed[]): number {
   const fresh = typed.filter(({ name }) => lastingAt(server).getItem(name) === null);
   for (const { name, text } of fresh) lastingAt(server).setItem(name, text);
   return fresh.length;
 }
 
-/** Lets go of what was typed for a server, once it is somewhere else. */
+/** Deletes the unsaved input for a server, once it is stored somewhere else. */
 export const dropTyped = (server: string): void =>
   typedAt(server).forEach(({ name }) => lastingAt(server).removeItem(name));

@@ -1,6 +1,6 @@
 import { desktop } from './desktop.ts';
 
-/** Where a server's address leads now, if that is to the same app at another one. */
+/** The server's new address, if the old one now redirects to the same app elsewhere. */
 export async function leadsTo(server: string): Promise<string | undefined> {
   const there = await desktop['server:check'](server).catch(() => undefined);
   return there?.found === 'server' && there.address !== server ? there.address : undefined;

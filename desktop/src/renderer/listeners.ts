@@ -1,11 +1,11 @@
-/** Who wants to be told of something. */
+/** A list of listeners. */
 interface Listeners<Told extends unknown[]> {
   tell: (...told: Told) => void;
-  /** Tells the listener from now on, until the answered function is called. */
+  /** Calls the listener from now on, until the returned function is called. */
   subscribe: (listener: (...told: Told) => void) => () => void;
 }
 
-/** Nobody yet. */
+/** Makes an empty list of listeners. */
 export function makeListeners<Told extends unknown[] = []>(): Listeners<Told> {
   const listeners = new Set<(...told: Told) => void>();
   return {

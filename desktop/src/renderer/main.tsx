@@ -22,7 +22,7 @@ import { restoreSession } from './session.ts';
 import { UpdateReady } from './UpdateReady.tsx';
 import { openWorkshop, type Workshop } from './workshop.ts';
 
-/** Opens what is kept on this computer; where it has no room even for that, in the room that is kept for it. */
+/** Opens the data on this computer. If the disk is too full even for that, deletes the reserve and retries. */
 const openKept = (server: string) =>
   openNow(server).catch(async () => {
     await desktop['room:give']();
@@ -35,7 +35,7 @@ async function openNow(server: string) {
   return { keyring, workshop: await openWorkshop(server, token) };
 }
 
-/** The dashboard of the server that this app works with; where there is none yet, the question for one. */
+/** Starts the dashboard of the saved server, or asks for a server if there is none yet. */
 async function start(root: HTMLElement): Promise<void> {
   const server = await desktop['server:read']();
   room.givesWay('reserve', desktop['room:give']);
@@ -74,7 +74,7 @@ interface ScreensProps {
   children: ReactNode;
 }
 
-/** The screens, with the drafts around them as soon as it is known whose. */
+/** The screens, inside the drafts as soon as their owner is known. */
 function Screens({ workshop, server, children }: ScreensProps) {
   const drafts = useSyncExternalStore(workshop.subscribe, workshop.drafts);
   const closed = useSyncExternalStore(workshop.subscribe, workshop.closed);

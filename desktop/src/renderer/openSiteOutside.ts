@@ -1,9 +1,9 @@
 import { paths } from '@agency/shared-ui/paths.ts';
 import { SERVER_PATH } from './routes.tsx';
 
-/** Links to the public site open in the browser: here are only its dashboard and the way in. */
+/** Opens links to the public site in the browser: the app only has the dashboard and the sign-in. */
 export function openSiteOutside(server: string): void {
-  // Before the router hears of it.
+  // In the capture phase, before the router handles the click.
   document.addEventListener('click', (event) => leave(event, server), { capture: true });
   document.addEventListener('auxclick', (event) => leave(event, server), { capture: true });
 }

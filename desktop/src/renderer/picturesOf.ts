@@ -1,12 +1,12 @@
 import type { Host, PictureAt } from '@agency/shared-ui/host.ts';
 
-/** Pictures come from the server; their addresses are its paths. */
+/** Turns a picture's path into an address on the server. */
 export const picturesOf =
   (server: string): PictureAt =>
   (address) =>
     address.startsWith('/media/') ? server + address : address;
 
-/** All of them. */
+/** All pictures from the server. */
 export function picturesFrom(server: string): NonNullable<Host['pictures']> {
   const at = picturesOf(server);
   return { at: () => at, subscribe: () => () => {} };

@@ -22,7 +22,7 @@ test('what can be fetched again makes way before words are refused', async () =>
   expect(letGo).toHaveBeenCalledOnce();
   expect(heard).not.toHaveBeenCalled();
 
-  // As where the connection was ended by the full disk: nothing can be let go either.
+  // As if the full disk had closed the connection: nothing can be deleted either.
   letGo.mockRejectedValue(new DOMException('', 'UnknownError'));
   await expect(room.write(database, failing('UnknownError'))).rejects.toThrow(NoRoom);
   expect(room.isFull()).toBe(true);

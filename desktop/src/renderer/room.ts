@@ -2,24 +2,27 @@ import type { DBSchema, IDBPDatabase } from 'idb';
 import { makeListeners } from './listeners.ts';
 import type { Steady } from './steady.ts';
 
-/** Whether this computer has room for what is written on it. */
+/** The disk space for what this window writes. */
 interface Room {
-  /** Writes what nobody else has; where there is no room for it, once more when what can be done without is gone. */
+  /** Writes data that exists nowhere else. If the disk is full, frees what can be fetched again and retries. */
   write: <Tables extends DBSchema>(
     database: Steady<Tables>,
     work: (database: IDBPDatabase<Tables>) => Promise<void>,
   ) => Promise<void>;
-  /** Names how something is let go that can be done without; one after the other, in the order in which they are named. */
+  /** Registers something that can be deleted when the disk is full. Deleted one by one, in the order of registration. */
   givesWay: (what: string, letGo: () => Promise<void>) => void;
-  /** Whether the last of it could not be written. */
+  /** Whether the last write failed for lack of space. */
   isFull: () => boolean;
   subscribe: (listener: () => void) => () => void;
 }
 
-/** There is no room for what was to be written. */
+/** The disk is full. */
 export class NoRoom extends Error {}
 
-/** Chromium names the quota only; where the disk is full, it ends the connection, and opens none. */
+/**
+ * Chromium only has an error of its own for the quota. When the disk is full, it closes the connection and can't open
+ * another one.
+ */
 const isNoRoom = (error: unknown): boolean =>
   error instanceof DOMException &&
   ['QuotaExceededError', 'UnknownError', 'AbortError', 'InvalidStateError'].includes(error.name);
@@ -56,13 +59,13 @@ function makeRoom(): Room {
   };
 }
 
-/** The room of this window: what is typed, the drafts and the pictures share it. */
+/** Shared by unsaved input, drafts and pictures in this window. */
 export const room = makeRoom();
 
-/** What is left to words alone, in bytes. */
+/** Space that only texts may use, in bytes. */
 const RESERVE = 20_000_000;
 
-/** Whether there is room for more than words. */
+/** Whether there is room for more than texts. */
 export async function hasPlenty(): Promise<boolean> {
   const { quota = Infinity, usage = 0 } = await navigator.storage.estimate();
   return quota - usage > RESERVE;

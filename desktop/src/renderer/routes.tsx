@@ -14,7 +14,7 @@ import { LEDGER_PATH } from './drafts/ledger/path.ts';
 import { FirstRun } from './firstRun/FirstRun.tsx';
 import { DRAWN } from './screen.ts';
 
-/** Where another server is chosen. */
+/** The page where the user chooses another server. */
 export const SERVER_PATH = '/server';
 
 const loginPage: Page = {
@@ -37,14 +37,14 @@ const ledgerPage: Page = {
   head: (state) => headOf(state, 'Unsent changes'),
 };
 
-/** Notes which place is drawn. */
+/** Records which location is drawn. */
 function Drawn() {
   const { key } = useLocation();
   useLayoutEffect(() => document.documentElement.setAttribute(DRAWN, key), [key]);
   return null;
 }
 
-/** The dashboard and what leads into it; everything else of the site is the browser's. */
+/** The dashboard and the pages that lead to it. The rest of the site opens in the browser. */
 export const routesFor = (store: AppStore, server: string): RouteObject[] => [
   {
     id: 'root',
@@ -55,7 +55,7 @@ export const routesFor = (store: AppStore, server: string): RouteObject[] => [
       </>
     ),
     errorElement: <ErrorScreen />,
-    // Until the first screen's code is there.
+    // Shown until the first screen's code is loaded.
     hydrateFallbackElement: <LoadingDashboard />,
     children: [
       {

@@ -4,18 +4,18 @@ import type { createBrowserRouter } from 'react-router-dom';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** The screen that is drawn. */
+/** The screen that is shown. */
 export interface Screen {
-  /** Resolves when nothing leads elsewhere any more, and what the address says is drawn. */
+  /** Resolves when no navigation is pending and the screen for the current address is drawn. */
   stands: () => Promise<void>;
-  /** Leads to another one; resolves when it is there, or someone has to say first whether to leave this one. */
+  /** Opens another screen. Resolves when it is drawn, or when the user first has to decide whether to leave this one. */
   go: (path: string, state?: unknown) => Promise<void>;
 }
 
-/** The place that was drawn last, as an attribute of the page. */
+/** The attribute of the page that holds the key of the location drawn last. */
 export const DRAWN = 'data-drawn';
 
-/** Watches what is drawn: that comes later than the router knows of it, and the sign-in leads on by itself. */
+/** Watches what is drawn: that happens after the router's own state changes, and the sign-in page redirects by itself. */
 export function watchScreen(router: Router, token: TokenHolder): Screen {
   function isStanding(): boolean {
     const { location, navigation, initialized } = router.state;

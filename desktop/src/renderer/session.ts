@@ -2,15 +2,15 @@ import { inMemory, makeToken, type TokenHolder } from '@agency/shared-ui/session
 import { forgetAccount, isSession } from './account.ts';
 import { desktop } from './desktop.ts';
 
-/** Takes the session up where the app left it, and keeps what becomes of it; says whether that outlasts the app. */
+/** Restores the session from the last start and saves its changes. Also tells whether it survives a restart of the app. */
 export async function restoreSession(server: string): Promise<{ token: TokenHolder; keyring: boolean }> {
-  // What a page stores is on disk as it is, and there nobody but the keyring keeps a token.
+  // A page's storage is not encrypted on disk, so only the keyring may store a token.
   const token = makeToken(inMemory());
   const { token: kept, keyring } = await desktop['token:read']();
   if (kept !== undefined) token.keep(kept);
   token.subscribe(() => {
     const held = token.read();
-    // Whoever signs out has nobody work on in their name; a session that ended by itself is taken up again.
+    // After a sign-out, nobody else may continue in that account. After a session that only expired, the user may.
     if (token.ending() === 'left') forgetAccount(server);
     if (held === undefined) void desktop['token:drop']();
     else if (isSession(held)) void desktop['token:keep'](held);

@@ -5,9 +5,9 @@ import { same } from '@agency/shared-ui/merge/same.ts';
 import { accountIn, keepAccount, lastAccount } from './account.ts';
 
 /**
- * Who is signed in is known from the last time, so that the app opens without a network; the server is asked all the
- * same, and ends the session here where it has ended there. `onOther` is told where they are something else there by now, such as
- * another role.
+ * Answers who is signed in from the last known account, so that the app opens without a network. It still asks the
+ * server, and ends the session here if the server has ended it. Calls `onOther` if the server's answer differs, such as
+ * by another role.
  */
 export const sessionTransport =
   (
@@ -19,7 +19,7 @@ export const sessionTransport =
     if (call.endpoint.line !== session.read.line) return rest(call, query, extra);
     const id = accountIn(token.read());
     const asked = Promise.resolve(online(call, query, extra)).then((answer) => {
-      // Whoever has signed out meanwhile is not remembered.
+      // Don't remember an account that has signed out in the meantime.
       if (!answer.data || id === undefined || accountIn(token.read()) !== id) return answer;
       const before = lastAccount(server);
       const now = { id, ...(answer.data as SignedInAs) };

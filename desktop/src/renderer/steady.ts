@@ -1,24 +1,24 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb';
 
-/** A database whose connection is opened anew where it has ended, as Chromium ends it when the disk is full. */
+/** A database that reconnects by itself. Chromium closes the connection when the disk is full. */
 export interface Steady<Tables extends DBSchema> {
   name: string;
   use: <Result>(work: (database: IDBPDatabase<Tables>) => Promise<Result>) => Promise<Result>;
   close: () => void;
 }
 
-/** No lack of room, of which the browser's own words speak as well. */
+/** Not a DOMException: `isNoRoom` would read the browser's own error for this as a full disk. */
 const closed = () => new Error('The database was closed.');
 
 type Whole<Tables extends DBSchema> = IDBPTransaction<Tables, StoreNames<Tables>[], 'versionchange'>;
 
-/** A step from one version of a database to the next; the first makes its stores. */
+/** A migration from one version of a database to the next. The first one creates its stores. */
 export type Migration<Tables extends DBSchema> = (
   database: IDBPDatabase<Tables>,
   all: Whole<Tables>,
 ) => void | Promise<void>;
 
-/** Opens a database of this computer, and brings it up to date: each migration runs once, in order. */
+/** Opens a database on this computer and migrates it: each migration runs once, in order. */
 export async function openSteadily<Tables extends DBSchema>(
   name: string,
   migrations: readonly Migration<Tables>[],
@@ -45,14 +45,14 @@ export async function openSteadily<Tables extends DBSchema>(
   return {
     name,
     async use(work) {
-      // Who closed it has no business here any more, and somebody else may.
+      // After `close`, don't reopen it: another page may be using it.
       if (isClosed) throw closed();
       const mine = connection ?? open();
       const database = await mine;
       try {
         return await work(database);
       } catch (error) {
-        // It has ended, and wasn't told so yet: nothing was begun.
+        // The connection has ended without an event yet. Nothing was written, so a retry is safe.
         if (isClosed) throw closed();
         if ((error as DOMException).name !== 'InvalidStateError') throw error;
         forget(mine);

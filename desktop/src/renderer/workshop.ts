@@ -22,21 +22,21 @@ import { picturesFrom } from './picturesOf.ts';
 import { sessionTransport } from './sessionTransport.ts';
 import { makeListeners } from './listeners.ts';
 
-/** The store of this window, and the drafts of whoever works in it. */
+/** The store of this window, and the drafts of the current user. */
 export interface Workshop {
   host: Host;
   store: AppStore;
   drafts: () => Drafts | undefined;
-  /** Why what this computer keeps of them can't be opened, where it can't. */
+  /** Why the stored drafts can't be opened, if they can't. */
   closed: () => WhyClosed | undefined;
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Whose drafts these are: who is signed in, or who was last and works on without a network. */
+/** The owner of the drafts: the signed-in account, or the last one if they work without a session. */
 const whoseTurn = (server: string, held: string | undefined): string | undefined =>
   held === WITHOUT_SESSION ? lastAccount(server)?.id : accountIn(held);
 
-/** Opens the store; and the drafts, as soon as it is known whose. */
+/** Opens the store, and the drafts as soon as their owner is known. */
 export async function openWorkshop(server: string, token: TokenHolder): Promise<Workshop> {
   const root = `${server}/api`;
   const online = deviceTransport(
@@ -49,10 +49,10 @@ export async function openWorkshop(server: string, token: TokenHolder): Promise<
 
   let opening: Promise<void> | undefined;
   const transport: Transport = async (call, query, extra) => {
-    // Nothing that someone writes passes their drafts by, however early it comes.
+    // Writes wait until the drafts are open, so that none bypasses them.
     await opening;
     const answer = await (drafts?.transport ?? online)(call, query, extra);
-    // Perhaps they may by now.
+    // The account's role may have changed on the server: ask who is signed in again.
     if (answer.error?.code === 'otherRole') askWho();
     return answer;
   };
@@ -75,7 +75,7 @@ export async function openWorkshop(server: string, token: TokenHolder): Promise<
   const store = createStore(host.transport);
   const askWho = () => void store.dispatch(api.util.invalidateTags(['Account']));
 
-  /** Signed in again; as someone else, what is under way here is not theirs. */
+  /** Waits for the next sign-in. If it is another account, pending calls are not theirs and fail. */
   const renewed = async () => {
     const fresh = await token.renewed();
     return accountIn(fresh) === account ? fresh : undefined;
@@ -85,7 +85,7 @@ export async function openWorkshop(server: string, token: TokenHolder): Promise<
     const whose = whoseTurn(server, token.read());
     if (whose === undefined || whose === account) return;
     if (account !== undefined) {
-      // Until the page is there again, nothing goes to the drafts of who was here before.
+      // Until the page has reloaded, block all calls: these are the previous user's drafts.
       opening = new Promise(() => {});
       return location.reload();
     }
@@ -94,7 +94,7 @@ export async function openWorkshop(server: string, token: TokenHolder): Promise<
   }
 
   async function openFor(whose: string): Promise<void> {
-    // It decides itself when to try again.
+    // No retries in this transport: the drafts decide themselves when to retry.
     const heard = makeMoments();
     const sending = deviceTransport(
       http({
@@ -116,7 +116,7 @@ export async function openWorkshop(server: string, token: TokenHolder): Promise<
         role: () => roleOf(server, whose),
         moments: heard,
         onMoment: host.moments.hear,
-        // Nothing of theirs goes out in the name of someone else, for whom the page is about to be loaded anew.
+        // Never send one account's drafts with another account's token. In that case the page is about to reload.
         online: async (call, query, extra) => {
           if (![undefined, whose].includes(whoseTurn(server, token.read()))) return new Promise(() => {});
           const answer = await sending(call, query, extra);
@@ -137,7 +137,7 @@ export async function openWorkshop(server: string, token: TokenHolder): Promise<
   open();
   await opening;
   token.subscribe(open);
-  // In every title stands the brand.
+  // Every page title needs the brand.
   void store.dispatch(settingsApi.endpoints.readSettings.initiate({}));
   return {
     host,

@@ -5,14 +5,14 @@ import { isKnown, Problem, type ProblemCode, type ProblemReply } from '@agency/c
 import type { Rest } from '@agency/contract/rest';
 import type { Call } from './api.ts';
 
-/** What came of a call; `status` is 0 where no answer came that is the server's. */
+/** The outcome of a call. `status` is 0 if no answer came from our server. */
 export type Answer =
   | { data: unknown; meta?: { rest: Rest } }
   | { error: ProblemReply; status: number; meta?: { broke: boolean } };
 
 /**
- * What an answer says, provided that it is the server's: a network that wants someone to sign in, a proxy or a misrouted name
- * answers anything in its place. What a write is told by those must never pass for saved.
+ * Reads an answer and checks that it comes from our server. A captive portal, a proxy or a wrong DNS entry may answer
+ * anything instead, and such an answer to a write must never count as saved.
  */
 export function answerIn(call: Call, response: Response, text: string): Answer {
   const isMarked = response.headers.has(MARK);
@@ -31,9 +31,9 @@ export function answerIn(call: Call, response: Response, text: string): Answer {
   if (!said) return failed('notOurServer');
   const data = said.value;
   const { endpoint } = call;
-  // What public pages read is checked with the answer: they fetch what it should be only then.
+  // Public pages load the reply's schema only after the answer, so it is checked there.
   if (!isWhole(endpoint)) return { data };
-  // Nothing but the mark tells whose an empty answer is.
+  // An empty answer has only the header to show that it is from our server.
   if (data === undefined && !isMarked) return failed('notOurServer');
   if (!isExpected(endpoint, response.status) || !isReply(endpoint, data, { isMarked }))
     return failed(isMarked && data !== undefined ? 'tooOld' : 'notOurServer');
@@ -42,13 +42,13 @@ export function answerIn(call: Call, response: Response, text: string): Answer {
 
 const isWhole = (endpoint: Outline): endpoint is Endpoint => 'reply' in endpoint;
 
-/** A repeated create finds what it made: 200 instead of 201. */
+/** A repeated create finds the document it made before: 200 instead of 201. */
 const isExpected = ({ status }: Endpoint, given: number) =>
   given === status || (status === 201 && given === 200);
 
 /**
- * Whether something is made as the server answers a call. Where it surely came from the server, a word that isn't known here,
- * such as an icon's name, is one of a newer server's.
+ * Whether a value matches the reply's schema. If it is certainly from our server, an unknown word, such as an icon's
+ * name, is accepted as one from a newer server.
  */
 export function isReply(
   { reply }: Pick<Endpoint, 'reply'>,
@@ -59,20 +59,20 @@ export function isReply(
   return !error || (isMarked && error.issues.every(({ code }) => code === 'invalid_value'));
 }
 
-/** Whether it is about the document that was asked for, and in a state that the write could have made. */
+/** Whether the answer is about the requested document, in a state that this write could have made. */
 function isOfThatWrite({ status }: Endpoint, input: Call['input'], data: unknown) {
   const { params, body, ifMatch, write } = input;
   const { id, revision } = (data ?? {}) as { id?: unknown; revision?: unknown };
   const asked = idIn(params) ?? idIn(body);
   if (asked !== undefined && id !== undefined && id !== asked) return false;
-  // What was done before under the same name is answered as it was then.
+  // A repeated write with the same idempotency key gets the answer of the first one.
   if (write !== undefined || ifMatch === undefined || status !== 200) return true;
   return typeof revision !== 'number' || revision > ifMatch.revision;
 }
 
 const idIn = (given: unknown) => (given as { id?: unknown } | undefined)?.id;
 
-/** Nothing where it can't be read. */
+/** Undefined if the text isn't valid JSON. */
 function parse(text: string): { value: unknown } | undefined {
   try {
     return { value: text === '' ? undefined : (JSON.parse(text) as unknown) };
@@ -81,21 +81,21 @@ function parse(text: string): { value: unknown } | undefined {
   }
 }
 
-/** A failure in the server's own words; those of a newer one may not be known here. */
+/** The server's own error. A newer server may send codes that are unknown here. */
 function problemIn(value: unknown, isMarked: boolean): ProblemReply | undefined {
   const { code, message } = (value ?? {}) as Partial<Record<'code' | 'message', unknown>>;
   const isOurs = isMarked ? typeof code === 'string' : isKnown({ code });
   return isOurs && typeof message === 'string' ? (value as ProblemReply) : undefined;
 }
 
-/** What a failed answer means that is not the server's: a refusal in other words than ours is none. */
+/** What an error from something other than our server means. A refusal that isn't in our format doesn't count as one. */
 function meaningOf({ status, headers }: Response): ProblemCode {
   if (status === 429) return 'tooMany';
   if (status === 503 && headers.has('Retry-After')) return 'busy';
   return [502, 503, 504].includes(status) ? 'offline' : 'notOurServer';
 }
 
-/** How long a server or a gateway wants to be left alone. */
+/** The seconds in Retry-After, from a server or a gateway. */
 function secondsIn({ status, headers }: Response): number | undefined {
   const given = headers.get('Retry-After');
   if (given === null || (status !== 429 && status !== 503)) return undefined;

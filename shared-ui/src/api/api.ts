@@ -7,23 +7,23 @@ import { type Line, type Outline, outlineOf } from '@agency/contract/line';
 import type { ProblemReply } from '@agency/contract/problems';
 import { offline, unexpected } from '@agency/contract/unforeseen';
 
-/** One call on its way: what it is, and what it carries. */
+/** A call: its endpoint and its input. */
 export interface Call {
   endpoint: Outline;
   input: { params?: unknown; body?: unknown; ifMatch?: State; write?: string; moment?: string };
-  /** What goes in the place of its body, where that isn't sent as it is. */
+  /** A body to send instead of `input.body`. */
   sentAs?: { type: string; text: string };
-  /** Fetches the whole endpoint, where it has to be there before the call is made. */
+  /** Loads the full endpoint, with its schemas, where it is needed before the call is sent. */
   whole?: () => Promise<Endpoint>;
 }
 
 interface Besides {
-  /** Of a call that had no answer: whether the line broke off, rather than that nothing came for too long. */
+  /** For a call without an answer: true if the connection broke, false after a timeout. */
   broke?: boolean;
   rest?: Rest;
 }
 
-/** Carries a call to wherever answers come from. Each host hands in its own. */
+/** Sends a call to where answers come from. Each host provides its own. */
 export type Transport = BaseQueryFn<Call, unknown, ProblemReply, object, Besides>;
 
 const carry: Transport = async ({ whole, ...call }, query, options) => {
@@ -33,7 +33,7 @@ const carry: Transport = async ({ whole, ...call }, query, options) => {
   return endpoint ? transport({ ...call, endpoint }, query, options) : { error: offline };
 };
 
-/** A name by which queries are refetched: each kind of content has one, and what else is read. */
+/** Cache tags of RTK Query: one for each kind of content, and some more. */
 export type Tag =
   | Capitalize<Kind>
   | 'Account'
@@ -44,10 +44,11 @@ export type Tag =
   | 'PublicProject'
   | 'Trash';
 
-// Public pages load this, so it is written out instead of derived from the table of kinds, which brings the contract's code.
+// Written out instead of derived from the table of kinds: public pages load this file, and the table would bring the
+// contract's code.
 const tags: Record<Tag, true> = {
   About: true,
-  // Who is signed in.
+  // The signed-in account.
   Account: true,
   Activity: true,
   Chatbot: true,
@@ -65,10 +66,10 @@ const tags: Record<Tag, true> = {
   Trash: true,
 };
 
-/** Empty here: each feature injects its own endpoints. */
+/** Empty here: each feature injects its endpoints. */
 export const api = createApi({
   baseQuery: carry,
-  // An answer that isn't what the contract says is a failure like any other, never a crash in a screen.
+  // An answer that doesn't match the contract is a failure like any other, never a crash of the screen.
   catchSchemaFailure: () => unexpected,
   // 5 minutes (specification, section 9).
   keepUnusedDataFor: 300,
@@ -76,7 +77,7 @@ export const api = createApi({
   endpoints: () => ({}),
 });
 
-/** The half of an RTK Query endpoint that the contract already knows. */
+/** The part of an RTK Query endpoint that follows from the contract. */
 export const calling = <Params extends Schema, Body extends Schema, Answer extends Schema>(
   endpoint: Endpoint<Params, Body, Answer>,
 ) => ({
@@ -85,8 +86,8 @@ export const calling = <Params extends Schema, Body extends Schema, Answer exten
 });
 
 /**
- * The same for what public pages read. A page arrives with its data in it, so the schema, and the library under it, are
- * fetched only together with an answer to check.
+ * The same for the reads of public pages. A page arrives with its data, so the schema and the schema library are only
+ * loaded when there is an answer to check.
  */
 export const reading = <Params extends Schema, Body extends Schema, Answer extends Schema, L extends Line>(
   line: NoInfer<L>,
@@ -109,7 +110,10 @@ export const reading = <Params extends Schema, Body extends Schema, Answer exten
   } satisfies StandardSchemaV1<Reply<Endpoint<Params, Body, Answer>>>,
 });
 
-/** The same for what visitors send: what its answer has to be is there before it leaves, so that nothing else passes for it. */
+/**
+ * The same for what visitors send. The reply's schema is loaded before the call, so that nothing else can pass as a
+ * success.
+ */
 export const sending = <Params extends Schema, Body extends Schema, Answer extends Schema, L extends Line>(
   line: NoInfer<L>,
   contract: () => Promise<Endpoint<Params, Body, Answer, L>>,

@@ -1,16 +1,16 @@
-/** What even a slow line carries, in bytes a second. */
+/** The speed of a slow line, in bytes per second. */
 const SLOWEST = 4_000;
 
 /**
- * For so long a slow line may be busy with so many bytes, in milliseconds. What is told to have left may still wait in the
- * system, which takes a whole picture over at once.
+ * How long a slow line may need for a body, in milliseconds. Bytes that count as sent may still wait in the system's
+ * buffer, which accepts a whole picture at once.
  */
 export const timeFor = (bytes: number): number => (bytes / SLOWEST) * 1000;
 
-/** Texts of so many letters leave at once, as far as anybody sees. */
+/** Texts up to this length count as sent at once. */
 const SHORT = 30_000;
 
-/** In bytes, nearly; a short text weighs nothing. */
+/** Approximate size in bytes. Short texts count as 0. */
 export function sizeOf(body: string | FormData | undefined): number {
   if (body === undefined) return 0;
   if (typeof body === 'string') return body.length > SHORT ? body.length : 0;

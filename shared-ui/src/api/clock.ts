@@ -1,12 +1,12 @@
-/** Time, as far as calls need it; tests hand in one they can wind. */
+/** Timers for calls. Tests pass a clock that they can control. */
 export interface Clock {
-  /** Resolves after the pause, or at once when the signal aborts. */
+  /** Resolves after the pause, or as soon as the signal aborts. */
   wait(milliseconds: number, signal: AbortSignal): Promise<void>;
-  /** Runs `then` after a while; the answer calls it off. */
+  /** Runs `then` after a while; the returned function cancels it. */
   after(milliseconds: number, then: () => void): () => void;
 }
 
-/** The clock on the wall. */
+/** The real clock. */
 export const clock: Clock = {
   wait: (milliseconds, signal) =>
     new Promise((resolve) => {

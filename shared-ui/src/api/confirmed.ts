@@ -2,10 +2,13 @@ import { problemOf } from '@agency/contract/unforeseen';
 
 let asking: (() => Promise<boolean>) | undefined;
 
-/** Says how somebody is asked for their password once more; who shows the dashboard does. */
+/** Sets how to ask the user for their password again. The dashboard does this. */
 export const confirmBy = (ask?: () => Promise<boolean>): void => void (asking = ask);
 
-/** Makes a call that takes a session that has just begun (`recent`): where it is refused for that, the password is asked for, and it is made again. */
+/**
+ * Makes a call that needs a recent sign-in (`recent`). If the server refuses it for that, asks for the password and
+ * retries.
+ */
 export async function confirmed<Answer extends { error?: unknown }>(
   make: () => PromiseLike<Answer>,
 ): Promise<Answer> {

@@ -6,7 +6,7 @@ interface FetchedFile {
   blob: Blob;
 }
 
-/** Fetches a file that a call answers, however long that takes; or what the server says otherwise. */
+/** Downloads a file from an endpoint, without a timeout. Returns the server's error if it fails. */
 export async function fetchFile(
   root: string,
   token: string | undefined,

@@ -9,7 +9,7 @@ import { http } from './http.ts';
 import { writesAtOneAddress } from './oneAddress.ts';
 import { underway } from './upload.ts';
 
-/** A clock that never lets anyone wait, and remembers for how long they would have. */
+/** A clock that never waits, but records the requested waiting times. */
 function impatient() {
   const waits: number[] = [];
   const clock: Clock = { wait: async (milliseconds) => void waits.push(milliseconds), after: () => () => {} };
@@ -101,11 +101,11 @@ test('only what the server can have answered counts as its answer', async () => 
       text,
       { status: 200 },
     ]),
-    // About something else, or from before the write.
+    // About another document, or from before the write.
     [update, JSON.stringify({ ...service, id: 'b'.repeat(24) }), ours],
     [create, JSON.stringify({ ...service, id: 'b'.repeat(24) }), { status: 201, ...ours }],
     [update, JSON.stringify({ ...service, revision: 3 }), ours],
-    // A refusal in other words than the server's is none.
+    // A refusal that isn't in the server's format doesn't count as one.
     [update, '{"code":"blocked","message":"No."}', { status: 403 }],
     [update, '{"code":404,"message":"No."}', { status: 404 }],
   ];
@@ -113,7 +113,7 @@ test('only what the server can have answered counts as its answer', async () => 
     fetchAs(async () => new Response(text, init));
     expect([text, await carry(call).answer]).toMatchObject([text, { error: { code: 'notOurServer' } }]);
   }
-  // The server's own, in a form that only a newer client reads.
+  // From our server, but in a format that only a newer client understands.
   fetchAs(async () => new Response('{"id":7}', ours));
   expect(await carry(update).answer).toMatchObject({ error: { code: 'tooOld' } });
 
@@ -123,7 +123,7 @@ test('only what the server can have answered counts as its answer', async () => 
     fetchAs(async () => new Response(made, ours));
     expect(await carry(call).answer).toEqual({ data: service });
   }
-  // What was done before under the same name is answered as it was then.
+  // A repeated write with the same idempotency key gets the answer of the first one.
   const from = { revision: service.revision };
   for (const [write, expected] of [
     [{}, { error: { code: 'notOurServer' } }],
@@ -170,11 +170,11 @@ test('a call has ten seconds, and a picture the time that a slow line needs besi
   images.append('images', new Blob([new Uint8Array(1_500_000)]), 'a.jpg');
   for (const body of [{ title: 'Web' }, { image: 'x'.repeat(1_999_988) }, images])
     await transport({ endpoint: services.update, input: { body } } as never, { signal } as never, {});
-  // The answer has its own time.
+  // The answer has a timeout of its own.
   expect(limits).toEqual([10_000, 10_000, 510_000, 10_000, 385_000, 10_000]);
 });
 
-/** A clock on which time passes when the test says so; it holds one limit. */
+/** A clock that the test moves forward. It holds one timeout. */
 function clockByHand() {
   let now = 0;
   let due: { at: number; act: () => void } | undefined;
@@ -225,7 +225,7 @@ test('an answer on a slow line is waited for as long as something arrives', asyn
 
 test('a picture on a slow line is waited for as long as something of it leaves', async () => {
   const { clock, pass } = clockByHand();
-  /** A line on which a part leaves after each pause. */
+  /** A connection that sends a chunk after each pause. */
   const line = (pauses: number[]) =>
     class extends EventTarget {
       upload = new EventTarget();
@@ -269,7 +269,7 @@ test('a picture on a slow line is waited for as long as something of it leaves',
   expect(await write([9_000, 9_000, 9_000, 9_000])).toEqual({ data: { status: 'ok' } });
   expect(parts).toEqual([0, 0.25, 0.5, 0.75, 1, undefined]);
   expect(await write([9_000, 11_000])).toMatchObject({ error: { code: 'offline' } });
-  // Nothing leaves at all: nobody is there.
+  // Nothing is sent at all: the server is down.
   expect(await write([10_000])).toMatchObject({ error: { code: 'offline' } });
   stop();
 });
@@ -315,7 +315,7 @@ test('a deletion, or an unnamed change, is made again while the database is away
   };
   expect(await made(services.remove)).toBe(4);
   expect(await made(services.update)).toBe(4);
-  // Who named it repeats it.
+  // A write with an idempotency key is repeated by its caller.
   expect(await made(services.update, 'named')).toBe(1);
   expect(await made(services.create)).toBe(1);
   expect(await made(session.changePassword)).toBe(1);
@@ -410,17 +410,17 @@ test('writes go to one address once the server says that it takes them there, an
   const write = transport();
   expect(await write()).toEqual({ answer: { data: service }, ways: [own] });
   expect(await write()).toEqual({ answer: { data: service }, ways: [one] });
-  // What stands in front of a server may guard the sign-in by its address.
+  // A proxy may throttle sign-ins by their address, so they keep it.
   const guess = { endpoint: session.login, input: { body: {} } } as Call;
   expect(await write(guess)).toMatchObject({ ways: ['POST /api/auth/login'] });
-  // An older server beside it, or in its place.
+  // An older server next to it, or after a downgrade.
   fetched.mockImplementationOnce(marked(1, 404, { code: 'noSuchCall', message: '' }));
   fetched.mockImplementationOnce(marked(1, 200, service));
   expect(await write()).toEqual({ answer: { data: service }, ways: [one, own] });
   expect(await write()).toEqual({ answer: { data: service }, ways: [own] });
   expect(await write()).toEqual({ answer: { data: service }, ways: [one] });
 
-  // Nobody knows whether what stands in between passed it on.
+  // It is unknown whether the proxy passed it on.
   fetched.mockImplementationOnce(reply(403, {}));
   expect(await write()).toMatchObject({ answer: { error: { code: 'notOurServer' } }, ways: [one] });
   for (let tries = 0; tries < 2; tries++)

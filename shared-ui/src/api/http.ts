@@ -10,22 +10,22 @@ import type { Moments } from './moments.ts';
 import { isAtOneAddress, ownWay, type Way, type Ways } from './oneAddress.ts';
 
 interface Options {
-  /** Where the API stands, such as `/api` or `https://example.com/api`. */
+  /** The root of the API, such as `/api` or `https://example.com/api`. */
   root: string;
-  /** The bearer token of who is signed in, asked for at each admin call. */
+  /** The current bearer token, read for each admin call. */
   token: () => string | undefined;
-  /** Told when the server no longer accepts the token. */
+  /** Called when the server no longer accepts the token. */
   onSignedOut?: () => void;
-  /** Waits until someone has signed in again and answers the new token, or undefined where nobody will. */
+  /** Waits for the next sign-in and resolves with the new token, or with undefined if the user doesn't sign in. */
   renewed?: () => Promise<string | undefined>;
   clock?: Clock;
-  /** How often a read that failed is repeated. */
+  /** The number of retries of a failed read. */
   retries?: number;
-  /** Where reads are remembered that are made again and again: what is still the same is not sent again. */
+  /** A cache for reads that are repeated often: unchanged answers are not sent again (ETag). */
   memory?: Memory;
-  /** How calls are addressed; each goes to its own address without. */
+  /** How calls are addressed. By default each goes to its own address. */
   ways?: Ways;
-  /** Is told of the moments that come with answers. */
+  /** Receives the moments that come with answers. */
   moments?: Moments;
 }
 
@@ -34,7 +34,7 @@ const TIMEOUT = 10_000;
 const RETRIES = 3;
 const LONGEST_WAIT = 30_000;
 
-/** The ordinary transport: JSON over fetch, with a time limit, and patience where a repeat does no harm. */
+/** The ordinary transport: JSON over fetch, with a timeout, and retries where repeating is safe. */
 export const http =
   ({
     root,
@@ -59,33 +59,33 @@ export const http =
       const answer = await ask(root, call, { way, heard, bearer, memory }, signal, clock);
       if (!('error' in answer)) return answer;
       if (isSignedOut(answer.error)) {
-        // Another call may have found out first, and someone may have signed in again since.
+        // Another call may have noticed first, and the user may already have signed in again.
         if (token() === bearer) onSignedOut?.();
         const fresh = isAboutTheSession(call) ? undefined : (token() ?? (await renewed?.()));
         if (fresh === undefined || fresh === bearer || signal.aborted) return answer;
         bearer = fresh;
         continue;
       }
-      // Somebody has another role since that was last asked, or needs a second factor.
+      // The account's role has changed, or it now needs a second factor: refetch it.
       if (answer.error.code === 'otherRole' || answer.error.code === 'secondFactorDemanded')
         dispatch(api.util.invalidateTags(['Account']));
-      // It came to an older server after all.
+      // The call reached an older server, which doesn't know the shared address.
       if (answer.error.code === 'noSuchCall' && isAtOneAddress(way)) {
         way = ownWay(call);
         continue;
       }
-      // More than that where the last try was refused for the session, and a new one has begun.
+      // `attempt` may exceed `retries`, because the retry after a new sign-in counts, too.
       if (signal.aborted || attempt >= retries || !isWorthRepeating(call, answer)) return answer;
       await clock.wait(pause(attempt, answer.error), signal);
       if (signal.aborted) return answer;
     }
   };
 
-/** Told as it is now: a sentence that is shown later must not change when the line is back. Node has no `navigator`. */
+/** The sentence is fixed now: it must not change if it is shown later, when the network is back. Node has no `navigator`. */
 const noAnswer = () =>
   new Problem('offline', globalThis.navigator?.onLine === false ? { message: 'You are offline.' } : {});
 
-/** Signing in and out must not wait for somebody to sign in. */
+/** Signing in and out must not wait for a sign-in. */
 const isAboutTheSession = ({ endpoint }: Call) => endpoint.path.startsWith('/auth/');
 
 const isWorthRepeating = (call: Call, answer: { status: number; error: ProblemReply }) =>
@@ -93,7 +93,7 @@ const isWorthRepeating = (call: Call, answer: { status: number; error: ProblemRe
     ? answer.status === 0 || answer.status === 429 || answer.status >= 500
     : answer.error.code === 'databaseAway' && isSafeToRepeat(call);
 
-/** A deletion, or a change of what is there: done twice it is done. What has a name is repeated by who named it. */
+/** Deletions and updates are idempotent. A write with an idempotency key is repeated by its caller. */
 const isSafeToRepeat = ({ endpoint: { method, path }, input }: Call) =>
   method !== 'POST' && path.startsWith('/admin/') && input.write === undefined;
 
@@ -120,7 +120,7 @@ async function ask(
   const abort = () => limit.abort();
   const size = sizeOf(body);
   let cancel = clock.after(TIMEOUT + (canBeHeard() ? 0 : timeFor(size)), abort);
-  // As long as something leaves or arrives, the rest is waited for, however slow the line.
+  // As long as bytes are sent or received, keep waiting, however slow the line.
   const goOn = (sent = 0) => {
     cancel();
     cancel = clock.after(TIMEOUT + timeFor(sent), abort);
@@ -154,7 +154,7 @@ async function ask(
   }
 }
 
-/** What an answer says of the list that it has some of. */
+/** Pagination in an answer's headers: the next cursor and the total. */
 function restIn({ headers }: Response): Rest | undefined {
   const total = headers.get(TOTAL);
   const next = /[?&]cursor=([\w-]+)[^>]*>; *rel="next"/.exec(headers.get('Link') ?? '')?.[1];
@@ -173,13 +173,13 @@ async function textOf({ body }: Response, onPart: () => void): Promise<string> {
   return text + decoder.decode();
 }
 
-/** How a large body is sent: nothing for visitors, who send none. */
+/** The code for large bodies. Visitors send none, so it isn't in their bundle. */
 export const loadUpload = () => import('./upload.ts');
 
-/** Whether it can be heard how far a body is: that takes a page. */
+/** Whether upload progress can be observed. It needs XMLHttpRequest, which only exists in a page. */
 const canBeHeard = (): boolean => typeof XMLHttpRequest !== 'undefined';
 
-/** A body as it is sent. */
+/** Serializes a body. */
 export const bodyOf = (body: unknown): string | FormData =>
   body instanceof FormData ? body : JSON.stringify(body);
 

@@ -4,7 +4,7 @@ import type { Listing } from '@agency/contract/listing';
 import { MOST_OF_LIST, type Rest } from '@agency/contract/rest';
 import type { Call } from './api.ts';
 
-/** Some of a list, where the rest of it begins, and how many there are in all. */
+/** A part of a list, the cursor of the next part, and the total. */
 export interface Part<Shown> {
   shown: Shown[];
   next: string | undefined;
@@ -16,7 +16,7 @@ interface Listed<Shown> {
   responseSchema: StandardSchemaV1<unknown, Shown[]>;
 }
 
-/** The half of an infinite query of a list: as many at a time as there can be, and how many there are in all. */
+/** The common part of an infinite query of a list: the largest possible pages, and the total. */
 export const inParts = <Shown>(call: Listed<Shown>) => ({
   infiniteQueryOptions: {
     initialPageParam: null,
@@ -39,7 +39,7 @@ export const inParts = <Shown>(call: Listed<Shown>) => ({
   }),
 });
 
-/** How many a list has of what is looked for, without it. A server that doesn't say it answers the list. */
+/** Counts the matches in a list without reading it. An older server without totals answers with the whole list. */
 export const counting = (endpoint: Endpoint<typeof Listing>) => ({
   query: (sought: object): Call => ({ endpoint, input: { params: { ...sought, limit: 1, count: 'true' } } }),
   rawResponseSchema: endpoint.reply,

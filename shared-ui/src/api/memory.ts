@@ -7,7 +7,7 @@ interface Known {
   data: unknown;
 }
 
-/** The last answer to each read, with what the server knows it by. */
+/** Caches the last answer to each read, with its ETag. */
 export interface Memory {
   get: (url: string) => Known | undefined;
   keep: (url: string, response: Response, data: unknown) => void;
@@ -25,12 +25,15 @@ export function makeMemory(): Memory {
   };
 }
 
-/** What is known by its revision is asked for by its state: a server that was set back comes to the same revision again. */
+/**
+ * Turns a tag with only the revision into one with the time too: after a restore, the server may reach the same revision
+ * again.
+ */
 function stateIn(data: unknown, tag: string): string | undefined {
   const { revision, updatedAt } = (data ?? {}) as Partial<State>;
   const isRevision = revision !== undefined && tag === tagOf({ revision });
   return isRevision && updatedAt !== undefined ? tagOf({ revision, updatedAt }) : undefined;
 }
 
-/** Whether the server says that its answer is the one that is remembered; something in between may say so, too. */
+/** Whether our server says that the cached answer is current. A proxy may answer 304, too. */
 export const isUnchanged = ({ status, headers }: Response): boolean => status === 304 && headers.has(MARK);

@@ -1,4 +1,4 @@
-/** The moments of the content that are heard of (see the contract's MOMENT), the last one to be read. */
+/** Keeps the last moment of the content that the server sent (see the contract's MOMENT). */
 export interface Moments {
   now: () => string | undefined;
   hear: (moment: string) => void;

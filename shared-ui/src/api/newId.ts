@@ -1,4 +1,4 @@
-/** An id for something new, 24 hexadecimal digits: a create that names its own can be repeated without harm. */
+/** A new id of 24 hexadecimal digits. A create with its own id can be repeated safely. */
 export const newId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',

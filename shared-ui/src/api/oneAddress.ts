@@ -3,15 +3,15 @@ import { AGE, isForOneAddress, MARK, MEANT, ONE_ADDRESS } from '@agency/contract
 import type { Call } from './api.ts';
 import { tagOf } from './tag.ts';
 
-/** Where a call goes, and how. */
+/** The method, address and headers of a call. */
 export interface Way {
   method: string;
-  /** Below the API's root. */
+  /** Relative to the API's root. */
   path: string;
   headers: Record<string, string>;
 }
 
-/** Which way each call goes, by what was heard so far. */
+/** Chooses the way of each call, from what earlier answers said. */
 export interface Ways {
   of: (call: Call) => Way;
   heard: (way: Way, response: Response) => void;
@@ -19,7 +19,7 @@ export interface Ways {
 
 export const isAtOneAddress = ({ path }: Way): boolean => path === ONE_ADDRESS;
 
-/** Every call goes to its own address. */
+/** Sends the call to its own address. */
 export const ownWay = ({ endpoint, input }: Call): Way => ({
   method: endpoint.method,
   path: addressOf(endpoint, input.params ?? {}),
@@ -27,9 +27,9 @@ export const ownWay = ({ endpoint, input }: Call): Way => ({
 });
 
 /**
- * Writes go to one address for all of them, once the server has said that it takes them there: before a call of another origin
- * a browser asks whether it may, for each address anew, and anew each time where the call has an If-Match. Where something on
- * the way doesn't let them pass, they go to their own.
+ * Sends all writes to one shared address, once the server says that it supports this. For a cross-origin call, a browser
+ * sends a preflight request per address, and every time for a call with If-Match. If something in between blocks the
+ * shared address, writes go to their own.
  */
 export function writesAtOneAddress(): Ways {
   let [takes, passes] = [false, true];

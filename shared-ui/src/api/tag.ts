@@ -1,5 +1,5 @@
 import type { State } from '@agency/contract/endpoint';
 
-/** A state as the server reads it: where no time is known of it, its revision alone. */
+/** A state as the server reads it in If-Match. Without a time, only its revision. */
 export const tagOf = ({ revision, updatedAt }: State): string =>
   updatedAt === undefined ? `"${revision}"` : `"${revision}@${updatedAt ?? ''}"`;

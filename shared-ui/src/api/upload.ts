@@ -1,4 +1,4 @@
-/** How much of a body has left, from 0 to 1; undefined while none is on its way that takes its time. */
+/** How much of the current upload is sent, from 0 to 1. Undefined without a slow upload. */
 let part: number | undefined;
 const listeners = new Set<() => void>();
 
@@ -7,7 +7,7 @@ function show(next: typeof part) {
   listeners.forEach((listener) => listener());
 }
 
-/** The body that is on its way now. */
+/** The progress of the current upload. */
 export const underway = {
   part: () => part,
   show,
@@ -17,7 +17,7 @@ export const underway = {
   },
 };
 
-/** Of texts of so many letters it is not worth saying how far they are. */
+/** Shorter texts show no progress. */
 const MIDDLING = 100_000;
 
 interface Sending {
@@ -27,7 +27,7 @@ interface Sending {
   body: string | FormData;
 }
 
-/** Like fetch, for a body that takes its time: it is heard how much of it has left, which fetch doesn't tell. It takes a page. */
+/** Like fetch, but reports upload progress, which fetch can't. Needs a page, for XMLHttpRequest. */
 export function upload(
   url: string,
   { method, headers, signal, body }: Sending,
@@ -45,7 +45,7 @@ export function upload(
       onPart(loaded);
       tell(total > 0 ? loaded / total : 0);
     });
-    // The answer takes its time, too.
+    // The answer may take long, too.
     request.addEventListener('progress', () => onPart(0));
     request.addEventListener('load', () =>
       resolve(

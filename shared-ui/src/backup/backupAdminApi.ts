@@ -7,7 +7,7 @@ export const backupAdminApi = api.injectEndpoints({
 
 export const { useReadBackupsQuery } = backupAdminApi;
 
-/** A number of bytes, such as '5.2 MB'. */
+/** A size in words, such as '5.2 MB'. */
 export const sizeText = (bytes: number): string =>
   bytes < 100_000
     ? `${Math.ceil(bytes / 1_000)} kB`

@@ -1,4 +1,4 @@
-/** The assistant's head, as in fetcho.svg; decoration. Its eyes are `.eyes`, to move by CSS. */
+/** The assistant's head, as in fetcho.svg; decorative. Its eyes have the class `eyes`, for animation by CSS. */
 export const FetchoHead = ({ size }: { size: number }) => (
   <svg width={size} height={size} viewBox="60 14 280 280" fill="none" aria-hidden>
     <path d="M200 132V60" stroke="#9aa3d6" strokeWidth="10" />

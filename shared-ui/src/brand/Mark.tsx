@@ -1,10 +1,10 @@
 import { useId } from 'react';
 
-/** One open line: it starts under its own crossing, runs both loops and ends under the crossing again. */
+/** One open line: it starts below its own crossing, runs both loops and ends below the crossing again. */
 export const loop =
   'M27.62,19.32C30.23,16.15 32.31,14.5 35.5,14.5A9.5 9.5 0 0 1 35.5 33.5C31 33.5 28.7 30.2 24 24C19.3 17.8 17 14.5 12.5 14.5A9.5 9.5 0 0 0 12.5 33.5C15.69,33.5 17.77,31.85 20.38,28.68';
 
-/** The line of the brand, on a board of 1440 by 320. */
+/** The brand's line, on a canvas of 1440 by 320. */
 export const tail =
   'M-40 236C160 196 300 286 470 290C600 293 660 216 736 168C800 128 870 72 960 72C1040 72 1090 112 1090 162C1090 212 1040 250 968 250C870 250 800 196 720 160C640 124 570 70 472 70C400 70 350 108 350 158C350 208 400 248 480 248C570 248 640 192 704 152C780 104 840 27 970 30C1140 34 1280 124 1480 84';
 
@@ -18,7 +18,7 @@ function BrandGradient({ id, from, to }: { id: string; from: number; to: number 
   );
 }
 
-/** The brand's mark; without a title it is decoration and hidden from screen readers. */
+/** The brand's mark. Without a title it is decorative and hidden from screen readers. */
 export function Mark({ size = 32, title }: { size?: number; title?: string }) {
   const id = useId();
   return (
@@ -38,12 +38,12 @@ export function Mark({ size = 32, title }: { size?: number; title?: string }) {
   );
 }
 
-/** How high a line across the whole window has to be, so that nothing of it is cut off above or below. */
+/** The height that a line across the whole window needs, so that nothing is cut off. */
 export const LINE_HEIGHT = '24vw';
 
 /**
- * A line that crosses the full width and loops once on its way. Its length counts as 1, so that CSS draws it
- * with stroke-dasharray: 1 and stroke-dashoffset from 1 to 0.
+ * A line across the full width, with one loop. Its length counts as 1, so that CSS can draw it with stroke-dasharray: 1
+ * and stroke-dashoffset from 1 to 0.
  */
 export function InfinityLine({ className, strokeWidth = 3 }: { className?: string; strokeWidth?: number }) {
   const id = useId();

@@ -2,12 +2,12 @@ import { css, keyframes } from '@emotion/react';
 import { useId } from 'react';
 
 interface Props {
-  /** On a board of 100 by 100, which is stretched over the box it lies in. */
+  /** On a canvas of 100 by 100, which is stretched over the box. */
   path: string;
   className?: string;
 }
 
-/** A stretch of the site's one line, drawn as far as the reader has come; where that can't be told, it is there at once. */
+/** A section of the site's line, drawn as the reader scrolls. Where the browser can't do that, it is drawn at once. */
 export function Thread({ path, className }: Props) {
   const id = useId();
   return (

@@ -1,13 +1,13 @@
-/** How far around the pointer the line gives way, in units of its board. */
+/** How far around the pointer the line bends, in units of its canvas. */
 const REACH = 90;
-/** How much of its way to the pointer the line goes. */
+/** How far the line moves towards the pointer, as a share of the distance. */
 const PULL = 0.55;
-/** A spring's strength and damping for each frame: it overshoots a little, and is at rest within a second. */
+/** A spring's stiffness and damping per frame: it overshoots a little and comes to rest within a second. */
 const STIFFNESS = 0.09;
 const DAMPING = 0.84;
 
 interface Spring {
-  /** Where the coordinate is at rest. */
+  /** The coordinate at rest. */
   rest: number;
   offset: number;
   velocity: number;
@@ -16,8 +16,8 @@ interface Spring {
 const spring = (rest: number): Spring => ({ rest, offset: 0, velocity: 0 });
 
 /**
- * Lets a drawn line answer the pointer: it bends towards it and swings back, like a string. The path has absolute M, C, S and Z
- * commands only. Returns a function that stops it.
+ * Makes a drawn line react to the pointer: it bends towards it and swings back, like a string. The path may only have
+ * absolute M, C, S and Z commands. Returns a function that stops it.
  */
 export function pluck(path: SVGPathElement, area: HTMLElement): () => void {
   const drawn = path.getAttribute('d') ?? '';

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Lets a line answer the pointer over the section that it is in. The code is loaded with the first move; not for those who asked for less motion. */
+/**
+ * Makes a line react to the pointer over its section. The code is loaded at the first move, and not at all for users who
+ * prefer reduced motion.
+ */
 export function usePluck(wanted: boolean) {
   const path = useRef<SVGPathElement>(null);
   useEffect(() => {

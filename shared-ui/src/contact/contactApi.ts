@@ -1,6 +1,6 @@
 import { api, reading, sending } from '../api/api.ts';
 
-/** What the contact form calls, and what it is checked by. */
+/** Loads the contract of the contact form: its calls and its rules. */
 export const requestsContract = () => import('@agency/contract/contactRequests');
 
 const calls = () => requestsContract().then(({ contactRequests }) => contactRequests);

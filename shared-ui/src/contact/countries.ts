@@ -1,12 +1,12 @@
 export interface Country {
-  /** The calling code; +1 occurs twice. */
+  /** The calling code. +1 occurs twice. */
   code: string;
-  /** ISO 3166, by which an entry is told from the others. */
+  /** The ISO 3166 code, which is unique. */
   country: string;
   name: string;
 }
 
-/** Whom the form asks for a phone number: 48 entries, the first of which is chosen (specification, section 9). */
+/** The countries for phone numbers: 48 entries, the first is the default (specification, section 9). */
 export const countries: readonly [Country, ...Country[]] = [
   { code: '+1', country: 'US', name: 'United States' },
   { code: '+213', country: 'DZ', name: 'Algeria' },

@@ -1,12 +1,12 @@
 import type { ContactInfo } from '@agency/contract/contactInfo';
 
-/** How people reach the agency, and what is said above it. */
+/** How to reach the agency, and the texts above it. */
 export type Reach = Pick<
   ContactInfo,
   'email' | 'phones' | 'address' | 'whatsapp' | 'mapEmbed' | 'getInTouchTitle' | 'getInTouchDescription'
 >;
 
-/** What is said while nobody wrote anything else, or it can't be read (specification, section 3). */
+/** The defaults if nothing is saved yet or it can't be read (specification, section 3). */
 export const defaultReach: Reach = {
   email: '',
   phones: [],

@@ -1,7 +1,10 @@
 import { isMapEmbed } from '@agency/contract/links';
 import type { Reach } from './reach.ts';
 
-/** As the site shows it: the agency's own number where no other was entered, and a map only where it is one. */
+/**
+ * The contact information as the site shows it: the agency's own number if there is no other, and a map only if its
+ * address is one.
+ */
 export function shownReach(reach: Reach, phone: string): Reach {
   const phones = reach.phones.filter(Boolean);
   return {

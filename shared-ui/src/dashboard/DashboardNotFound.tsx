@@ -2,7 +2,7 @@ import { ButtonLink } from '../kit/Button.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { paths } from '../paths.ts';
 
-/** An address under /dashboard that leads nowhere. */
+/** Shown for an unknown address under /dashboard. */
 export const DashboardNotFound = () => (
   <>
     <h1 className="visually-hidden">Page not found</h1>

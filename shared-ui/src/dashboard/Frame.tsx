@@ -22,7 +22,7 @@ import { StillTrying } from './live/StillTrying.tsx';
 import { useMay } from './useMay.ts';
 import { Sidebar } from './Sidebar.tsx';
 
-/** What stands around every screen of the dashboard. */
+/** The frame around every screen of the dashboard. */
 export function Frame() {
   const [menu, setMenu] = useOpenHere();
   const { status, aboveScreens, mayLeave, links = [] } = useHost();
@@ -93,7 +93,7 @@ export function Frame() {
   );
 }
 
-/** Places toasts over the bar's title and the free room beside it, where they cover no button. */
+/** Places toasts over the bar's title and the free space beside it, where they cover no button. */
 function useToastsOver(title: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const root = document.documentElement;
@@ -102,7 +102,7 @@ function useToastsOver(title: RefObject<HTMLElement | null>) {
       root.style.setProperty('--toasts-start', `${left}px`);
       root.style.setProperty('--toasts-end', `${root.clientWidth - right}px`);
     });
-    // The title may move without a new size when the bar gets another width.
+    // The title may move without a resize of its own when the bar's width changes.
     for (const each of [title.current!, title.current!.parentElement!]) resized.observe(each);
     return () => {
       resized.disconnect();

@@ -4,7 +4,7 @@ import { History } from 'lucide-react';
 import { ButtonLink } from '../kit/Button.tsx';
 import { paths } from '../paths.ts';
 
-/** Leads to what was written to a document, by whom and when; of what there is one of, without an id. */
+/** Links to a document's history: what was changed, by whom and when. A kind with only one document needs no id. */
 export const HistoryLink = ({ kind, id = ONLY_ONE }: { kind: Kind; id?: string }) => (
   <ButtonLink tone="quiet" href={paths.dashboardHistory(kind, id)}>
     <History size={18} aria-hidden />

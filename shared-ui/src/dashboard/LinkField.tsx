@@ -22,7 +22,7 @@ interface Props extends InputProps {
   required?: boolean;
 }
 
-/** An address: a page of this site, which is offered and shown by its name, or one that is typed. */
+/** An address field: it suggests this site's pages by name, or takes a typed address. */
 export const LinkField = ({ hint, error, required, ...rest }: Props) => (
   <Field label={rest.label} hint={hint} error={error} required={required ?? false}>
     {(wiring) => <LinkInput {...rest} {...wiring} />}
@@ -61,7 +61,7 @@ function LinkInput({
   }
 
   function onKey(event: KeyboardEvent) {
-    // With nothing to choose from, Enter sends the form.
+    // With no suggestions open, Enter submits the form.
     if (event.key !== 'Enter' || isOpen) onKeyDown(event);
   }
 
@@ -109,7 +109,7 @@ function LinkInput({
   );
 }
 
-/** The pages that visitors can be led to, once they are needed. */
+/** The site's pages as suggestions, loaded when they are needed. */
 function usePages(needed: boolean): readonly { address: string; name: string }[] {
   const { data: services = [] } = useListAdminServicesQuery({}, { skip: !needed });
   const { data: projects = [] } = useListAdminProjectsQuery({}, { skip: !needed });

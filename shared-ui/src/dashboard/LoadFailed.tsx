@@ -9,7 +9,7 @@ export interface Reading {
   refetch: () => unknown;
 }
 
-/** In place of what a screen couldn't load: its sentence, the cause on a new line, and another try. */
+/** Shown instead of content that couldn't be loaded: a sentence, the cause on a new line, and a retry button. */
 export const LoadFailed = ({ reading, children }: { reading: Reading; children: string }) => (
   <Notice tone="problem" onRetry={() => void reading.refetch()} retrying={reading.isFetching}>
     {withCause(children, problemOf(reading.error))}

@@ -9,11 +9,11 @@ interface Props {
   kind: DecidedKind;
   id: string;
   state: MailState['state'];
-  /** What the mail is about, where that isn't plain from where the buttons stand. */
+  /** What the mail is about, if the context doesn't make it clear. */
   about?: string;
 }
 
-/** What can be decided about a mail that was not sent. */
+/** The actions for a mail that was not sent. */
 export function MailActions({ kind, id, state, about }: Props) {
   const [send, sending] = useSendMailMutation();
   const [cancel, cancelling] = useCancelMailMutation();

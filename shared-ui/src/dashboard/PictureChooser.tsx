@@ -13,12 +13,12 @@ import { useAfterPause } from '../kit/useAfterPause.ts';
 import { useListPicturesQuery } from '../used/picturesApi.ts';
 
 interface Props {
-  /** The one that is chosen already, by its address. */
+  /** The address of the current picture. */
   value: string;
   onChoose: (address: string) => void;
 }
 
-/** Chooses among the pictures that the site has, rather than bringing one along. */
+/** Chooses one of the site's existing pictures instead of uploading another. */
 export function PictureChooser({ value, onChoose }: Props) {
   const [open, setOpen] = useState(false);
   return (

@@ -5,13 +5,13 @@ import { PictureChooser } from './PictureChooser.tsx';
 import { PictureUses } from './PictureUses.tsx';
 
 interface Props extends ComponentProps<typeof ImageField> {
-  /** The picture that is on the site. */
+  /** The saved picture, which is on the site. */
   saved: string | undefined;
-  /** The document that it is in. */
+  /** The document that uses it. */
   here: { [Name in keyof Use]?: Use[Name] | undefined };
 }
 
-/** Chooses a picture; where the one before is used elsewhere, too, the new one can take its place there. */
+/** Chooses a picture. If the old one is also used elsewhere, offers to replace it there, too. */
 export function PictureField({ saved = '', here, ...field }: Props) {
   return (
     <div>

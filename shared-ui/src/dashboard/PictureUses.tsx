@@ -9,19 +9,19 @@ import { useListUsesQuery, useReplaceEverywhereMutation } from '../used/usedApi.
 import { Uses, usesElsewhere } from './Uses.tsx';
 
 interface Props {
-  /** The address of the picture that goes, or makes way for another. */
+  /** The address of the picture that is removed or replaced. */
   picture: string;
-  /** Where that is, which needs no telling. */
+  /** The use that the user already knows and that is not listed. */
   here: { [Name in keyof Use]?: Use[Name] | undefined };
-  /** What takes its place: an address or a data URL; '' for nothing. */
+  /** The new picture: an address or a data URL; '' for none. */
   by: string;
-  /** It stands everywhere under this address. */
+  /** Called when it is replaced everywhere, with the new address. */
   onReplaced: (address: string) => void;
-  /** Chooses another. */
+  /** A button to choose another picture. */
   children?: ReactNode;
 }
 
-/** Where else a picture is used, and whether another takes its place there; nothing where it is used here alone. */
+/** Lists where else a picture is used, and offers to replace it there. Nothing if it is only used here. */
 export function PictureUses({ picture, here, by, onReplaced, children }: Props) {
   const id = mediaIdOf(picture);
   const { data, error } = useListUsesQuery(

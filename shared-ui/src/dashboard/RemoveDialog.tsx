@@ -10,26 +10,26 @@ import { useReadSessionQuery } from '../session/sessionApi.ts';
 interface Props<Doc> {
   question: string;
   confirm: 'Delete' | 'Remove' | 'Withdraw';
-  /** What is to be deleted, as it is shown. */
+  /** The item to delete, as it is shown. */
   doc: Doc;
   remove: (doc: Doc) => Promise<{ error?: unknown }>;
-  /** The sentences for how it ended. */
+  /** The sentences for success and failure. */
   done?: string;
   failed: string;
-  /** Takes it back, also when this dialog is long gone. */
+  /** Undoes the deletion, also after this dialog has closed. */
   undo?: (doc: Doc) => Promise<{ error?: unknown }>;
-  /** The trash keeps it. */
+  /** The item goes to the trash. */
   toTrash?: boolean;
-  /** What the toast calls what came back. */
+  /** The item's name in the toast. */
   nameOf?: (doc: Doc) => string;
-  /** What is deleted, and what goes with it. */
+  /** What is deleted, and what is deleted with it. */
   children: (doc: Doc) => ReactNode;
-  /** It is gone, by whomever. */
+  /** Called when it is deleted, by this or another user. */
   onGone?: () => void;
   onClose: () => void;
 }
 
-/** Asks before something is deleted; where that fails it says why and stays, so that it can be tried again. */
+/** Confirms a deletion. If it fails, the dialog shows why and stays open for a retry. */
 export function RemoveDialog<Doc>({ doc: shown, undo, remove, children, onClose, ...words }: Props<Doc>) {
   const { question, confirm, done, failed, onGone } = words;
   const [doc, setDoc] = useState(shown);
@@ -42,17 +42,17 @@ export function RemoveDialog<Doc>({ doc: shown, undo, remove, children, onClose,
     setProblem('');
     const error = problemOf((await remove(doc)).error);
     setBusy(false);
-    // Someone else was quicker: it is gone, which is what was wanted.
+    // Somebody else has already deleted it, so there is nothing left to do.
     if (!error || error.code === 'notFound') {
       const name = words.nameOf?.(doc) ?? '';
-      // Of two deletions one after the other, each says of what.
+      // The toast names the item, to tell two deletions apart.
       const text = [done, name].filter(Boolean).join('\n');
       if (done) notify.saved(text, undo && !error ? () => void takenBack(undo(doc), name) : undefined);
       onGone?.();
       return onClose();
     }
     const why = error.current ? `${error.message} ${asItIs(confirm)}` : error.message;
-    // What stands there now is of the kind that was to be deleted.
+    // The current state has the type of what was to be deleted.
     if (error.current) setDoc(error.current as Doc);
     setProblem(`${failed}\n${why}`);
     notify.problem(withCause(failed, error));

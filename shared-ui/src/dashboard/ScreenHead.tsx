@@ -4,13 +4,13 @@ import { unseen } from '../kit/unseen.ts';
 
 interface Props {
   title: ReactNode;
-  /** The title says more than the bar, which names the screen, too. */
+  /** The title says more than the screen's name in the bar, so phones show it too. */
   titled?: boolean;
-  /** The buttons for what can be done there. */
+  /** The screen's buttons. */
   children?: ReactNode;
 }
 
-/** The head of every screen but those with one long form, whose head (EditorHead) looks the same. */
+/** The head of every screen except those with one long form: their EditorHead looks the same. */
 export const ScreenHead = ({ title, titled, children }: Props) => (
   <header css={[screenHead, !titled && untitledOnPhones]}>
     <h1>{title}</h1>
@@ -23,7 +23,7 @@ export const screenHead = css`
   flex-wrap: wrap;
   align-items: center;
   gap: 12px 16px;
-  /* As high as its buttons: a screen that waits for its data doesn't move when they come. */
+  /* The height of its buttons, so that nothing moves when they appear after loading. */
   min-block-size: 44px;
   margin-block-end: 24px;
   > h1,
@@ -34,7 +34,7 @@ export const screenHead = css`
     font-variant-numeric: tabular-nums;
   }
 `;
-/** Phones have one title, in the bar. */
+/** On phones only the bar shows the title. */
 export const untitledOnPhones = css`
   @media (max-width: 479px) {
     min-block-size: 0;

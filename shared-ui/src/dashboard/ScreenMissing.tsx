@@ -1,7 +1,7 @@
 import { useState, type ComponentType } from 'react';
 import { Notice } from '../kit/Notice.tsx';
 
-/** Answers what stands in the frame for a screen whose code did not come, until it does. */
+/** Replaces a screen whose code could not be loaded, until it can. */
 export const screenMissing = (fetchScreen: () => Promise<ComponentType>): ComponentType =>
   function ScreenMissing() {
     const [fetched, setFetched] = useState<{ Screen: ComponentType }>();
@@ -12,7 +12,7 @@ export const screenMissing = (fetchScreen: () => Promise<ComponentType>): Compon
       const Screen = await fetchScreen().catch(() => undefined);
       setTrying(false);
       if (Screen) setFetched({ Screen });
-      // The server is there, and has no such file: it has been updated since this page was loaded.
+      // The server answers but no longer has the file: it was updated since this page was loaded.
       else if (await isThere()) location.reload();
     }
 

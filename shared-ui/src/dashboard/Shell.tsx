@@ -15,7 +15,7 @@ import { usePrefetch } from './usePrefetch.ts';
 
 export { screenMissing } from './ScreenMissing.tsx';
 
-/** The dashboard, behind its guard. */
+/** The dashboard for signed-in users. */
 export function Shell() {
   const { token } = useHost();
   const admission = useAdmission();
@@ -26,7 +26,7 @@ export function Shell() {
 
   if (admission === 'checking') return <LoadingDashboard at={pathname} />;
   if (admission === 'out') {
-    // Who left on purpose isn't led back.
+    // After a deliberate sign-out, the next sign-in doesn't return to this page.
     const state = token.ending() === 'left' ? null : { from: pathname + search };
     return <Navigate to={paths.login} replace state={state} />;
   }

@@ -13,12 +13,12 @@ import { useSettings } from '../site/useSettings.ts';
 import { dashboardGroups, type DashboardLink } from './links.ts';
 import { useMay } from './useMay.ts';
 
-/** The ways through the dashboard, and out of it. */
+/** The navigation of the dashboard, with a link back to the site. */
 export function Sidebar({ onChoose }: { onChoose?: () => void }) {
   const { brand } = useSettings();
   const { links: more = [] } = useHost();
   const { pathname } = useLocation();
-  // A press is seen at once, however long the screen's code takes to come.
+  // Mark the new entry at once, even while the screen's code is still loading.
   const ahead = useNavigation().location?.pathname ?? pathname;
   const may = useMay();
   const waiting = useCountContactRequestsQuery({}, { skip: !may('editor') }).data?.new ?? 0;
@@ -57,7 +57,7 @@ export function Sidebar({ onChoose }: { onChoose?: () => void }) {
   );
 }
 
-/** Its shape, before it is known who is there. */
+/** Its placeholder, before it is known who is signed in. */
 export const SidebarShape = ({ at }: { at: string }) => (
   <div css={column} aria-hidden>
     <p css={name}>
@@ -134,7 +134,7 @@ const Entry = ({ to, label, note, Icon, here, lit, onClick, children }: EntryPro
   </Link>
 );
 
-/** Four digits and more would push the label into two lines. */
+/** A count of four digits or more would wrap the label. */
 const shortly = new Intl.NumberFormat(undefined, { notation: 'compact' });
 
 const column = css`

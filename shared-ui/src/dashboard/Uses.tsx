@@ -5,14 +5,14 @@ import { useListUsesQuery } from '../used/usedApi.ts';
 interface Props {
   kind: UsedKind;
   id: string;
-  /** Where it is asked, which needs no telling. */
+  /** The use that the user already knows and that is not listed. */
   apartFrom?: Partial<Use>;
 }
 
-/** So many are named; of more, how many. */
+/** At most this many are named; the rest is only counted. */
 const NAMED = 5;
 
-/** The uses that are not in a place, which is named by some of what is known of it. */
+/** The uses that don't match `here`, a use described by some of its fields. */
 export const usesElsewhere = ({ uses }: { uses: readonly Use[] }, here: Partial<Use> = {}): Use[] => {
   const signs = Object.entries(here);
   return uses.filter(
@@ -20,7 +20,7 @@ export const usesElsewhere = ({ uses }: { uses: readonly Use[] }, here: Partial<
   );
 };
 
-/** Which documents use a service or a picture, by their names. */
+/** The names of the documents that use a service or a picture. */
 export function Uses({ kind, id, apartFrom }: Props) {
   const { data } = useListUsesQuery({ params: { kind, id } }, { refetchOnMountOrArgChange: true });
   const uses = data ? usesElsewhere(data, apartFrom) : [];

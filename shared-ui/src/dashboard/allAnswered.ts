@@ -1,2 +1,2 @@
-/** Said where no new contact request is left. */
+/** Shown when no new contact request is left. */
 export const ALL_ANSWERED = 'Every request has been answered.';

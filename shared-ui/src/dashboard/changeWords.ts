@@ -6,9 +6,9 @@ import { roleLabels } from '@agency/contract/roles';
 
 const lists = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** What was changed of something, as what is said after a name: 'changed Description and added 2 pictures'. */
+/** Changes as a phrase after a name: 'changed Description and added 2 pictures'. */
 export function deedsOf(changes: readonly FieldChange[]): string {
-  // Below another parent its position is another, too.
+  // A move to another parent also changes the position; mention only the move.
   const moves = changes.some(({ field }) => field === 'parentId');
   const told = changes.filter(({ of }) => of !== 'place');
   const isList = ({ of }: FieldChange) => of === 'things' || of === 'pictures';
@@ -30,7 +30,7 @@ const valueWords = ({ field, label, of, added: [chosen] }: FieldChange) =>
     ? `${label} to ${codeLabels[field]?.[chosen] ?? (field === 'parentId' ? `‘${chosen}’` : chosen)}`
     : label;
 
-/** What people call the codes of choices, by field. */
+/** Labels for the codes of choices, by field. */
 const codeLabels: Readonly<Record<string, Labels>> = {
   status: requestStateLabels,
   role: roleLabels,

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 
 export const wide = '@media (min-width: 960px)';
-/** From the edges of the bar and of every screen to what is in them: no screen is wider than 1360 px. */
+/** The padding of the bar and of every screen: no screen's content is wider than 1360 px. */
 export const side = 'max(clamp(16px, 3vw, 40px), (100vw - 264px - 1360px) / 2)';
 
-/** Toasts are in the bar (ToastArea.tsx), before its tools; nothing moves for them. */
+/** Toasts appear in the bar (ToastArea.tsx), before its buttons, and move nothing. */
 export const toastsInBar = css`
   :root:root {
     --toasts-free: 68px;
@@ -12,7 +12,7 @@ export const toastsInBar = css`
   }
 `;
 
-/** The layout of the dashboard's frame, which LoadingDashboard draws before the frame is there. */
+/** The layout of the dashboard's frame. LoadingDashboard uses it before the frame is loaded. */
 export const frame = {
   box: css`
     display: grid;

@@ -13,7 +13,9 @@ import { screens } from './screens.ts';
 import { SidebarShape } from './Sidebar.tsx';
 import { paths } from '../paths.ts';
 
-/** The shape of a screen, with its title. The server sends it at once, and it stays until the session has been checked. */
+/**
+ * Placeholder for a screen, with its title. The server sends it at once, and it stays until the session has been checked.
+ */
 export function LoadingDashboard({ at = paths.dashboard }: { at?: string }) {
   const screen = entryOf(at);
   return (
@@ -53,7 +55,7 @@ export function LoadingDashboard({ at = paths.dashboard }: { at?: string }) {
   );
 }
 
-/** What remains when someone doesn't want to sign in again; whoever does so after all comes back. */
+/** Shown if the user doesn't sign in again. If they do so later, they come back to this page. */
 export function AuthenticationRequired({ from }: { from: string }) {
   const { withoutSession } = useHost();
   return (
@@ -69,7 +71,7 @@ export function AuthenticationRequired({ from }: { from: string }) {
   );
 }
 
-/** In place of a screen that takes another role. */
+/** Replaces a screen that needs another role. */
 export const NotYours = ({ least }: { least: Role | undefined }) => (
   <>
     <h1 className="visually-hidden">You don’t have access</h1>
@@ -84,7 +86,7 @@ export const NotYours = ({ least }: { least: Role | undefined }) => (
   </>
 );
 
-/** In place of every screen but the profile, where everybody must have a second factor and this one has none yet. */
+/** Replaces every screen except the profile if the site demands a second factor and this account has none yet. */
 export const SetUpFirst = () => (
   <>
     <h1 className="visually-hidden">One more step</h1>

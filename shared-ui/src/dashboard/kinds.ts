@@ -15,13 +15,13 @@ import type { Component } from '../page.ts';
 
 interface KindOnDashboard extends Component {
   Icon: LucideIcon;
-  /** Queries that show it besides its own. */
+  /** Other queries that contain it. */
   alsoIn?: readonly Tag[];
-  /** What is typed in each of its forms, by how the names begin under which it is kept. */
+  /** The labels of its forms, by the start of the names under which they store unsaved input. */
   forms: Readonly<Record<string, string>>;
-  /** What the activity calls one, before its title where there are many. */
+  /** The noun in the activity, before the title if there are several. */
   noun: string;
-  /** What the overview calls it without a title, where that isn't `noun`. */
+  /** The noun in the overview for one without a title, if it isn't `noun`. */
   untitled?: string;
 }
 
@@ -96,11 +96,13 @@ const table = {
   },
 } as const satisfies Record<Kind, KindOnDashboard>;
 
-/** What the dashboard knows of each kind of content, beyond its row in the contract and the place of its screen in screens.ts. */
+/**
+ * The dashboard's data about each kind of content. The rest is in the contract, and the screens' paths are in screens.ts.
+ */
 export const kindsOnDashboard: Readonly<Record<Kind, KindOnDashboard>> = table;
 
 type FormStart = { [Name in Kind]: keyof (typeof table)[Name]['forms'] }[Kind];
-/** The name under which a form keeps what is typed: a start that the table has, and an id where it ends with '/'. */
+/** The name under which a form stores unsaved input: one from the table, followed by an id if it ends with '/'. */
 export type FormName = FormStart extends infer Start
   ? Start extends `${string}/`
     ? `${Start}${string}`

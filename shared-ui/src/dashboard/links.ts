@@ -14,16 +14,16 @@ import { paths } from '../paths.ts';
 import { kindsOnDashboard } from './kinds.ts';
 import { groupNames, type ScreenName, screenNames, screens } from './screens.ts';
 
-/** An entry of the sidebar. */
+/** An entry in the sidebar. */
 export interface DashboardLink {
   to: string;
   label: string;
-  /** What its screen is headed, where that isn't the label. */
+  /** The screen's heading, if it isn't the label. */
   title?: string | undefined;
-  /** What it is, where its label alone could be mistaken. */
+  /** An explanation, if the label alone could be misunderstood. */
   note?: string | undefined;
   Icon: LucideIcon;
-  /** The least role that it is for, where not everybody's. */
+  /** The lowest role that may use it; undefined for all. */
   least?: Role | undefined;
 }
 
@@ -45,7 +45,7 @@ function linkTo(name: ScreenName): DashboardLink {
     : { to: path, label, title, note, Icon: otherIcons[name], least };
 }
 
-/** The sidebar's groups, their entries in the specification's order. */
+/** The groups of the sidebar, in the specification's order. */
 export const dashboardGroups = groupNames.map((label) => ({
   label,
   links: screenNames.filter((name) => screens[name].group === label).map(linkTo),
@@ -53,7 +53,7 @@ export const dashboardGroups = groupNames.map((label) => ({
 
 export const dashboardLinks: DashboardLink[] = dashboardGroups.flatMap(({ links }) => links);
 
-/** The screen's entry; none for the overview, whose name all of them share. */
+/** The entry of a screen. Undefined for the overview: its name, 'Dashboard', is in the bar of every screen. */
 export function entryOf(
   pathname: string,
   more: readonly DashboardLink[] = [],

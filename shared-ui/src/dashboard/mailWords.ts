@@ -1,6 +1,6 @@
 import type { MailState } from '@agency/contract/mail';
 
-/** How far a mail is, in words; nothing where none is to be sent. */
+/** The state of a mail in words. Empty if none is sent. */
 export function mailWords({ state, tries }: MailState): string {
   if (state === 'sent') return 'Email sent';
   if (state === 'givenUp') return tries > 1 ? `Email failed after ${tries} attempts` : 'Email failed';

@@ -13,7 +13,7 @@ const screen = (path: string, id: string, title: string, page: Page['page']): Pa
   head: (state) => ({ ...headOf(state, title), noindex: true }),
 });
 
-/** Those of kinds of content are in kinds.ts. */
+/** The screens of the kinds of content are in kinds.ts. */
 const otherComponents: Record<Exclude<ScreenName, Kind>, Component> = {
   overview: {
     id: 'OverviewScreen',
@@ -44,7 +44,7 @@ const otherComponents: Record<Exclude<ScreenName, Kind>, Component> = {
 
 const components: Record<ScreenName, Component> = { ...otherComponents, ...kindsOnDashboard };
 
-/** For who works on it: no build has it. */
+/** For developers. Not part of any build. */
 const inDevelopment: Page[] = import.meta.env.DEV
   ? [
       screen(`${paths.dashboard}/kit`, 'KitScreen', 'Kit', () =>
@@ -53,7 +53,7 @@ const inDevelopment: Page[] = import.meta.env.DEV
     ]
   : [];
 
-/** The dashboard's screens. Their code is loaded with the first of them, never by a visitor. */
+/** The dashboard's screens. Their code is loaded with the first of them, never for visitors. */
 export const dashboardPages: Page[] = [
   ...screenNames.map((name) => {
     const { path, label, title = label } = screens[name];

@@ -2,23 +2,23 @@ import type { Kind } from '@agency/contract/kinds';
 import type { Role } from '@agency/contract/roles';
 import { paths } from '../paths.ts';
 
-/** The headings of the sidebar's groups, in their order. */
+/** The headings of the sidebar's groups, in order. */
 export const groupNames = ['', 'Content', 'Inbox', 'Site', 'Account'] as const;
 
 interface Screen {
   path: string;
-  /** What the sidebar and the menu of the desktop editor call it. */
+  /** The label in the sidebar and in the desktop app's menu. */
   label: string;
-  /** In the sidebar, where the label alone could be mistaken. */
+  /** Shown in the sidebar, if the label alone could be misunderstood. */
   note?: string;
-  /** In the browser's tab, where it isn't the label. */
+  /** The title of the browser tab, if it isn't the label. */
   title?: string;
   group: (typeof groupNames)[number];
-  /** The least role that it is for, where not everybody's. The contract says it of kinds of content. */
+  /** The lowest role that may use it; undefined for all. For kinds of content it is in the contract. */
   least?: Role;
 }
 
-// The desktop editor's main process reads this for its menu, so it imports no component and nothing of zod.
+// The desktop app's main process imports this for its menu, so it must not import components or zod.
 const table = {
   home: {
     path: '/dashboard/home',

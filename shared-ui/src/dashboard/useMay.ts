@@ -2,8 +2,8 @@ import { isAtLeast, type Role } from '@agency/contract/roles';
 import { useReadSessionQuery } from '../session/sessionApi.ts';
 
 /**
- * Tells what the role of who is signed in is enough for. Where it isn't known, such as when the server can't be asked, nothing is held
- * back here: the server refuses what it has to.
+ * Checks whether the user's role is sufficient. If the role is unknown, such as when the server can't be reached,
+ * everything is shown: the server refuses what isn't allowed.
  */
 export function useMay(): (least: Role | undefined) => boolean {
   const { data: who } = useReadSessionQuery({});

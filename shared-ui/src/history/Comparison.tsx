@@ -18,17 +18,17 @@ import { RestoreDialog } from './RestoreDialog.tsx';
 interface Props {
   kind: Kind;
   id: string;
-  /** All that are known, newest first. */
+  /** All loaded versions, newest first. */
   versions: readonly Version[];
   version: Version;
-  /** Whether the document is in the trash, where nothing is written to it. */
+  /** Whether the document is in the trash, where it can't be changed. */
   isDeleted: boolean;
   onRestored: () => void;
 }
 
 const NOTHING = 'nothing';
 
-/** What a version says, beside another: the one before it, unless somebody chooses. */
+/** Compares a version with another one: the previous one by default. */
 export function Comparison({ kind, id, versions, version, isDeleted, onRestored }: Props) {
   const before = versions[versions.findIndex((each) => each.version === version.version) + 1];
   const [other, setOther] = useState((version.action !== 'deleted' && before?.version) || NOTHING);
@@ -44,7 +44,7 @@ export function Comparison({ kind, id, versions, version, isDeleted, onRestored 
     from &&
     between(shapeOf(fields), from, after, spoken)
       .filter(isSaid)
-      // Beside nothing there is no other side, of lists neither.
+      // Compared with nothing, there is no 'before', not even for lists.
       .map((each) => (other === NOTHING ? { ...each, before: undefined } : each));
   const options = versions.filter((each) => each.version !== version.version);
 
@@ -111,11 +111,11 @@ export function Comparison({ kind, id, versions, version, isDeleted, onRestored 
   );
 }
 
-/** Of what is new, what is empty says nothing. */
+/** Leave out empty values of a new document. */
 const isSaid = ({ before, after }: { before: unknown; after: unknown }) =>
   before !== undefined || !(after === '' || after === false || (Array.isArray(after) && after.length === 0));
 
-/** When a version was written, as it is called beside another. */
+/** The time of a version, as its name. */
 export const when = ({ at }: Pick<Version, 'at'>): string => (at ? dayAndTime(at) : 'Original');
 
 const nameOf = (versions: readonly Version[], name: string): string => {

@@ -17,7 +17,7 @@ import { Comparison } from './Comparison.tsx';
 import { useListVersionsInfiniteQuery, useReadVersionQuery } from './historyApi.ts';
 import { VersionList } from './VersionList.tsx';
 
-/** What was written to one document: by whom, when, and what; any of it can be looked at and brought back. */
+/** The history of one document: who changed what and when. Any version can be viewed and restored. */
 export function HistoryScreen() {
   const { kind, id = '' } = useParams();
   const known = kindNames.find((each) => each === kind);
@@ -72,7 +72,7 @@ function Screen({ kind, id }: { kind: Kind; id: string }) {
               chosen={version.version}
               onChoose={({ version: name }) => {
                 setChosen(name);
-                // Where it stands below the list, or is farther down than one sees.
+                // The panel may be below the list, or out of view.
                 requestAnimationFrame(() => panel.current?.scrollIntoView({ block: 'nearest' }));
               }}
             />
@@ -129,7 +129,7 @@ const columns = css`
 `;
 const beside = css`
   min-inline-size: 0;
-  /* Below what stays at the top of the screen. */
+  /* Below the sticky bars. */
   scroll-margin-block: 88px 20px;
   @media (min-width: 1100px) {
     position: sticky;

@@ -25,7 +25,9 @@ interface Props {
   onClose: () => void;
 }
 
-/** Shows what a restore would change of how it stands now, field by field, and does what is left chosen as one new write. */
+/**
+ * Shows what a restore would change in the current content, field by field, and saves the selected fields as a new write.
+ */
 export function RestoreDialog({ kind, id, version, onRestored, onClose }: Props) {
   const now = useReadVersionQuery(
     { params: { kind, id, version: NOW } },
@@ -64,7 +66,7 @@ export function RestoreDialog({ kind, id, version, onRestored, onClose }: Props)
       onClose();
       return onRestored();
     }
-    // What is asked for next is another write, unless nobody knows what became of this one.
+    // The next attempt is another write and gets a new idempotency key, unless the outcome of this one is unknown.
     if (failure.code !== 'offline') setWrite(newId());
     setProblem(
       failure.code === 'staleRevision'

@@ -10,7 +10,7 @@ interface Props {
   onChoose: (version: Version) => void;
 }
 
-/** Who wrote what, newest first; one of them is looked at. */
+/** The versions with their authors, newest first. One is selected. */
 export const VersionList = ({ versions, chosen, onChoose }: Props) => (
   <ol css={list}>
     {versions.map((version) => (
@@ -83,7 +83,7 @@ const entry = css`
     outline: 3px solid var(--violet);
     outline-offset: -3px;
   }
-  /* The line of time, through all of them. */
+  /* The timeline through all versions. */
   &::before {
     content: '';
     position: absolute;

@@ -14,7 +14,7 @@ interface Versions {
 
 export const historyApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** What was written to a document, newest first: what else there was comes when it is asked for. */
+    /** The versions of a document, newest first, page by page. */
     listVersions: build.infiniteQuery<Versions, Of, string | null>({
       infiniteQueryOptions: {
         initialPageParam: null,
@@ -31,7 +31,7 @@ export const historyApi = api.injectEndpoints({
     readVersion: build.query({ ...calling(history.read), providesTags: ['History'] }),
     restoreVersion: build.mutation({
       ...calling(history.restore),
-      // A refusal because of another's change is a reason to read again, too.
+      // Also refetch after a conflict: somebody else's change caused it.
       invalidatesTags: (_result, _error, { params }) => [
         'History',
         'Activity',

@@ -1,11 +1,11 @@
 import { type Fields, mapped } from '@agency/contract/document/field';
 import { pictures, type Shape } from '@agency/contract/document/shape';
 
-/** How the fields of a document are told apart and named, those that calls of their own write included. */
+/** The shape of a document for comparisons. It includes fields that are written by separate calls. */
 export const shapeOf = (fields: Fields): Shape =>
   mapped(fields, ({ kind, label, merge }) => (kind === 'pictures' ? pictures(label) : merge));
 
-/** What people call a value that is stored under another name. */
+/** The names of a value that is stored by id. */
 export const spoken = (_name: string, value: unknown): unknown =>
   Array.isArray(value) ? value.map((one: unknown) => (isNamed(one) ? one.title : one)) : value;
 

@@ -7,15 +7,15 @@ const places: Readonly<Record<string, string>> = {
   api: 'through the API',
 };
 
-/** Who wrote something, as people call them. */
+/** The author's name, or their address if they have none. */
 export const whoOf = ({ name, email }: NonNullable<Version['by']>): string => name || email;
 
-/** From where something was written, in words. */
+/** The client that was used for a write, in words. */
 export const placeOf = ({ by }: Pick<Version, 'by'>): string => (by ? (places[by.via] ?? '') : '');
 
 type Said = Pick<Version, 'action' | 'changes'> & Partial<Pick<Version, 'by'>>;
 
-/** What a write did, as what is said after a name: 'changed Description and added 2 pictures'. */
+/** A write as a phrase after a name: 'changed Description and added 2 pictures'. */
 export function deedOf({ action, changes, by }: Said): string {
   switch (action) {
     case 'created':
@@ -33,7 +33,7 @@ export function deedOf({ action, changes, by }: Said): string {
   }
 }
 
-/** The same as a sentence of its own, where the author is unknown. */
+/** The same as a sentence, for an unknown author. */
 export function deedOfNobody(version: Said): string {
   if (version.action === 'created') return 'Created';
   const deed = deedOf(version);

@@ -2,7 +2,7 @@ import type { Project } from '@agency/contract/projects';
 import { SOME } from '@agency/contract/rest';
 import { api, reading } from '../api/api.ts';
 
-/** How many pieces the home page shows. */
+/** How many projects the home page shows. */
 const PIECES = 4;
 
 const list = reading('GET /projects', () =>
@@ -11,7 +11,7 @@ const list = reading('GET /projects', () =>
 
 export const workApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The first projects, of one service or of all, that have something to see, cut to what the home page shows of them. */
+    /** The first projects with something to show, of one service or of all, reduced to what the home page needs. */
     readWork: build.query({
       ...list,
       query: ({ service }: { service?: string | undefined }) =>

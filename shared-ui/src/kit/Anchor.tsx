@@ -5,13 +5,13 @@ import { Link } from './Link.tsx';
 
 interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
-  /** Told to the page, where it is one of this site. */
+  /** Passed to the page, if it is one of this site. */
   state?: unknown;
-  /** What both pages show glides from one to the other, where the browser can. */
+  /** Uses a view transition for what both pages show, if the browser supports it. */
   viewTransition?: boolean;
 }
 
-/** A link to wherever an address leads: a page of this site in place, the web in a new tab and marked so, mail and phone as they are. */
+/** A link to any address: pages of this site in place, the web in a new tab with an icon, mail and phone unchanged. */
 export function Anchor({ href, state, viewTransition = false, children, ...rest }: Props) {
   if (href.startsWith('/'))
     return (

@@ -6,11 +6,11 @@ export type ButtonTone = 'primary' | 'plain' | 'quiet' | 'danger';
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   tone?: ButtonTone;
-  /** What it says while it works; it can't be pressed meanwhile. */
+  /** The label while it works. It is disabled then. */
   busy?: ReactNode;
 }
 
-/** A button; 'primary' carries the gradient and stands once on a screen. */
+/** A button. 'primary' has the gradient; use it only once per screen. */
 export function Button({ tone = 'plain', busy, type = 'button', disabled, children, ...rest }: Props) {
   return (
     <button
@@ -33,7 +33,7 @@ export function ButtonLink({ tone = 'plain', viewTransition = false, ...link }: 
 interface LinkProps {
   tone?: ButtonTone;
   href: string;
-  /** What the page of this site that it leads to is told. */
+  /** The history state for a page of this site. */
   state?: unknown;
   viewTransition?: boolean;
   onClick?: () => void;

@@ -8,7 +8,7 @@ interface Props {
   onChange: (value: boolean) => void;
 }
 
-/** One thing that is so or not. */
+/** A checkbox with its label. */
 export const CheckField = ({ label, hint, value, onChange }: Props) => (
   <label css={row}>
     <input type="checkbox" css={tick} checked={value} onChange={(event) => onChange(event.target.checked)} />

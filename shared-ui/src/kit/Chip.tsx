@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { Anchor } from './Anchor.tsx';
 
 interface Props {
-  /** Where it leads, if anywhere. */
+  /** The address of its link, if it is one. */
   href?: string;
   children: ReactNode;
 }
 
-/** A small label: what a thing belongs to. */
+/** A small label, such as the service that a project belongs to. */
 export const Chip = ({ href, children }: Props) =>
   href === undefined ? (
     <span css={[pill, quiet]} dir="auto">
@@ -23,7 +23,7 @@ export const Chip = ({ href, children }: Props) =>
 interface FilterProps {
   pressed: boolean;
   onPress: () => void;
-  /** What it sends where its form is sent without a script. */
+  /** The name and value it submits if its form works without JavaScript. */
   name?: string;
   value?: string;
   children: ReactNode;
@@ -60,7 +60,7 @@ const quiet = css`
   font-weight: 500;
 `;
 const leading = css`
-  /* As large as a fingertip asks for. */
+  /* Large enough for a fingertip. */
   padding: 8px 14px;
   border-color: var(--edge);
   color: var(--ink);

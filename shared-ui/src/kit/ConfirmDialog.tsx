@@ -6,21 +6,21 @@ import { Dialog, dialogActions } from './Dialog.tsx';
 interface Props {
   /** The question. */
   question: string;
-  /** What follows from a yes. */
+  /** What happens after a yes. */
   children?: ReactNode;
   confirm: string;
-  /** Of the button that says yes. */
+  /** The style of the confirm button. */
   tone?: 'danger' | 'primary' | 'plain';
   cancel?: string;
-  /** A third answer, which is the best one: it has the focus. */
+  /** A third answer, which is the recommended one and gets the focus. */
   best?: { words: string; onChoose: () => void } | undefined;
-  /** What the button says while the answer is carried out. */
+  /** The label of the button while the action runs. */
   busy?: string | undefined;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before something that can't be taken back. The safe answer has the focus. */
+/** Asks before something that can't be undone. The safe answer has the focus. */
 export function ConfirmDialog({
   question,
   children,
@@ -32,7 +32,7 @@ export function ConfirmDialog({
   onConfirm,
   onCancel,
 }: Props) {
-  // Once it has been answered it stays until that is carried out: what ends it then must not end another question.
+  // After the answer it stays open until the action is done. Until then it can't be cancelled.
   const cancelled = () => !busy && onCancel();
   return (
     <Dialog title={question} urgent onClose={cancelled}>

@@ -7,20 +7,20 @@ import { topDialog } from './topDialog.ts';
 
 interface Props {
   title: string;
-  /** Beside its title. */
+  /** Shown next to its title. */
   tools?: ReactNode;
   children: ReactNode;
-  /** Asked for by Escape, the close button and a press outside; the owner decides. */
+  /** Called on Escape, the close button and a click outside. The owner decides whether to close. */
   onClose: () => void;
-  /** Not closed by a press outside: something is being written in it. */
+  /** A click outside doesn't close it, because it contains a form. */
   holdsWork?: boolean;
-  /** An interruption that has to be answered. */
+  /** An interruption that needs an answer. */
   urgent?: boolean;
-  /** With room for things side by side. */
+  /** Wide enough for content side by side. */
   wide?: boolean;
 }
 
-/** A window over the page: focus stays in it, and goes back to where it was. */
+/** A modal dialog: the focus stays inside, and returns to where it was. */
 export function Dialog({ title, tools, children, onClose, holdsWork, urgent, wide }: Props) {
   const opener = useRef(document.activeElement);
   const panelRef = useRef<HTMLDivElement>(null);
@@ -29,8 +29,8 @@ export function Dialog({ title, tools, children, onClose, holdsWork, urgent, wid
     close.current = onClose;
   });
 
-  // Not by Radix, for which an open tooltip is the layer on top and takes the Escape. Registered once: of two dialogs the
-  // lower one is asked first, while the upper one is still there.
+  // Not by Radix: it sends the Escape to an open tooltip, as the topmost layer. Registered once: with two dialogs the
+  // lower one's listener runs first, while the upper one is still open.
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === 'Escape' && topDialog() === panelRef.current) close.current();
@@ -78,21 +78,21 @@ export function Dialog({ title, tools, children, onClose, holdsWork, urgent, wid
   );
 }
 
-/** What is said in passing lies over everything; to press or swipe it away means only that. */
+/** Toasts are above everything. Clicking or swiping one away must not close the dialog. */
 const isToast = (target: EventTarget | null) =>
   target instanceof Element && target.closest('.Toastify') !== null;
 
-/** The safe answer of a question, or the first field of a form. Where there is only something to read, its beginning. */
+/** The safe answer of a question, or the first field of a form. If there is only text, the panel itself. */
 const firstToFocus = (panel: HTMLElement) =>
   panel.querySelector<HTMLElement>('[data-first]') ??
   panel.querySelector<HTMLElement>('input:not([type=file]), textarea, select') ??
   panel;
 
-/** Where the opener is gone (its card was deleted), the reader starts again at the page's content. */
+/** If the opener no longer exists (its card was deleted), the focus goes to the page's content. */
 function returnFocus(opener: Element | null) {
   const still = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
   if (still) opener.focus();
-  // Dialogs that close together: another may have put the focus back already.
+  // If several dialogs close together, another one may have restored the focus already.
   else if (!document.activeElement || document.activeElement === document.body)
     document.getElementById('content')?.focus();
 }
@@ -100,10 +100,10 @@ function returnFocus(opener: Element | null) {
 const sides = 'clamp(20px, 4vw, 32px)';
 const foot = 'clamp(14px, 3vw, 20px)';
 
-/** The row of actions at a dialog's end: what is above is scrolled, and fades out below it. */
+/** The sticky row of actions at a dialog's end. The content scrolls and fades out below it. */
 export const dialogActions = css`
   position: sticky;
-  /* What it sticks to ends where the padding begins. */
+  /* The scroll container ends where its padding begins. */
   inset-block-end: calc(-1 * ${foot});
   z-index: 3;
   display: flex;
@@ -139,7 +139,7 @@ const veil = css`
   align-items: center;
   justify-items: center;
   padding: 16px;
-  /* Nothing in the dialog can be scrolled under the toasts. */
+  /* Keeps the dialog's content out of the area of the toasts. */
   border-block-start: calc(var(--toasts-room) + var(--toasts-free, 0px)) solid transparent;
   background: #080d21a8;
   animation: ${appear} 150ms ease-out;
@@ -150,7 +150,7 @@ const veil = css`
 `;
 const panel = css`
   inline-size: min(560px, 100%);
-  /* Its head stays; what is below is scrolled. */
+  /* The head is fixed; the content below it scrolls. */
   display: flex;
   flex-direction: column;
   max-block-size: 100%;
@@ -173,7 +173,7 @@ const panel = css`
 const roomy = css`
   inline-size: min(880px, 100%);
 `;
-/** Buttons stay in their place when it shows something longer. */
+/** The buttons don't move when the content gets longer. */
 const steady = css`
   @media (min-width: 481px) {
     align-self: start;
@@ -191,10 +191,10 @@ const middle = css`
   min-block-size: 0;
   overflow-y: auto;
   overscroll-behavior: contain;
-  /* The focus is never below the row of actions. */
+  /* Keeps the focused element above the row of actions. */
   scroll-padding-block: 16px 96px;
   padding: 8px ${sides} ${foot};
-  /* The row of actions doesn't paint over the panel's corners. */
+  /* Keeps the row of actions inside the panel's rounded corners. */
   border-end-start-radius: inherit;
   border-end-end-radius: inherit;
 `;

@@ -1,16 +1,16 @@
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
-/** What would be lost, and how it is asked about. */
+/** What would be lost, and the texts to ask about it. */
 export interface Loss {
   question: string;
   words: string;
   discard: string;
   keep: string;
-  /** It is kept as a draft, unless it is discarded. */
+  /** It is kept as a draft, unless the user discards it. */
   isKept?: true;
 }
 
-/** Something that was typed and not saved. */
+/** Texts for unsaved input. */
 export const typedWords: Loss = {
   question: 'Discard your changes?',
   words: 'Your changes haven’t been saved.',
@@ -18,7 +18,7 @@ export const typedWords: Loss = {
   keep: 'Keep editing',
 };
 
-/** The same, where there is a draft of it. */
+/** Texts for unsaved input that is kept as a draft. */
 export const draftedWords: Loss = {
   question: 'Keep your changes as a draft?',
   words: 'You can go on with it on this device. The overview lists it under ‘Unsaved changes’.',
@@ -28,15 +28,15 @@ export const draftedWords: Loss = {
 };
 
 interface Props {
-  /** Where it is several things, the first one's question stands above all their words. */
+  /** If there are several, the first one's question is used, with the texts of all. */
   losses: readonly Loss[];
   onDiscard: () => void;
-  /** Leaves it as a draft: offered where all of it is kept. */
+  /** Leaves and keeps all drafts. Only offered if everything is kept as a draft. */
   onLeave: () => void;
   onStay: () => void;
 }
 
-/** Asks whether something may be lost. The safe answer has the focus. */
+/** Asks whether unsaved input may be lost. The safe answer has the focus. */
 export function DiscardDialog({ losses, onDiscard, onLeave, onStay }: Props) {
   const isKept = losses.every((loss) => loss.isKept);
   const [first = typedWords] = isKept ? losses : losses.filter((loss) => !loss.isKept);

@@ -8,12 +8,12 @@ interface Props {
   title: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The button that opens it; the focus goes back there. */
+  /** The button that opens it. The focus returns there. */
   trigger: ReactNode;
   children: ReactNode;
 }
 
-/** A panel that slides in from the start of the line. */
+/** A panel that slides in from the inline-start side. */
 export const Drawer = ({ title, open, onOpenChange, trigger, children }: Props) => (
   <Radix.Root open={open} onOpenChange={onOpenChange}>
     <Radix.Trigger asChild>{trigger}</Radix.Trigger>

@@ -4,18 +4,18 @@ import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { Button } from './Button.tsx';
 
 interface Props {
-  /** What is chosen here, such as 'Choose images'. */
+  /** What to choose, such as 'Choose images'. */
   label: string;
   hint: string;
   onFiles: (files: File[]) => void;
 }
 
-/** Takes pictures that are dropped on it, or chosen. */
+/** Takes pictures by drag and drop or from a file dialog. */
 export function DropZone({ label, hint, onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
 
-  // A file that is dropped beside it would be opened in the page's place.
+  // Without this, a file that is dropped outside would replace the page.
   useEffect(() => {
     const prevent = (event: Event) => event.preventDefault();
     addEventListener('dragover', prevent);

@@ -4,11 +4,11 @@ import { Mark } from '../brand/Mark.tsx';
 
 interface Props {
   title: string;
-  /** What to do about it: a sentence, a button, or both. */
+  /** What the user can do: a sentence, a button, or both. */
   children?: ReactNode;
 }
 
-/** A place where nothing is yet, or nothing fits. */
+/** Shown when a list is empty or a filter has no matches. */
 export const EmptyState = ({ title, children }: Props) => (
   <div css={box}>
     <Mark size={56} />

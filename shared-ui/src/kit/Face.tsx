@@ -2,13 +2,13 @@ import { css } from '@emotion/react';
 import { Picture } from './Picture.tsx';
 
 interface Props {
-  /** What they are called, whose first letters stand in for a picture. */
+  /** The person's name. Its initials replace a missing picture. */
   name: string;
-  /** A picture's address; '' for none. */
+  /** The picture's address; '' for none. */
   picture: string;
 }
 
-/** Somebody's picture, small and round. Their name stands beside it, so that it says nothing to screen readers. */
+/** A small round portrait. The name is next to it, so screen readers skip the picture. */
 export const Face = ({ name, picture }: Props) => (
   <span css={round} aria-hidden>
     {picture ? <Picture src={picture} alt="" sizes="44px" /> : initialsOf(name)}

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useId, type ReactNode } from 'react';
 
-/** What a control needs to belong to its label, hint and error. */
+/** The attributes that connect a control to its label, hint and error. */
 export interface Wiring {
   id: string;
   'aria-describedby'?: string;
@@ -17,7 +17,7 @@ interface Props {
   children: (wiring: Wiring) => ReactNode;
 }
 
-/** The frame of one control: its label above, its hint and what is wrong with it below. */
+/** The frame of a control: label above, hint and error below. */
 export function Field({ label, hint, error, required, children }: Props) {
   const id = useId();
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
@@ -51,7 +51,7 @@ export function Field({ label, hint, error, required, children }: Props) {
   );
 }
 
-/** How every control that takes text looks. */
+/** The look of every text control. */
 export const control = css`
   inline-size: 100%;
   min-block-size: 44px;

@@ -4,16 +4,16 @@ import type { ReactNode } from 'react';
 
 interface Props {
   title: ReactNode;
-  /** What is in it, in one line. */
+  /** A summary of its content, in one line. */
   line: string;
-  /** Before the title. */
+  /** Shown before the title. */
   picture?: ReactNode;
   /** Whether it is open at first. */
   open?: boolean | undefined;
   children: ReactNode;
 }
 
-/** A row that opens in place. Find in page opens it, and so does a form that has something wrong in it. */
+/** A row that expands in place. Find in page opens it, and so does a form with an error inside. */
 export const Fold = ({ title, line, picture, open, children }: Props) => (
   <details open={open} css={fold}>
     <summary css={row}>
@@ -45,7 +45,7 @@ const row = css`
   &::-webkit-details-marker {
     display: none;
   }
-  /* As long as it is closed, it says what it hides. */
+  /* While it is closed, it shows that there is an error inside. */
   details:not([open]):has([aria-invalid]) > & {
     color: var(--problem);
   }

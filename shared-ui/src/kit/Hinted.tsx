@@ -3,11 +3,11 @@ import { HintContext } from './hint.ts';
 
 interface Props {
   text: string;
-  /** One element of the page, which takes a title. */
+  /** One element that takes a title attribute. */
   children: ReactElement<{ title?: string }>;
 }
 
-/** Says in words what an icon does, to those who point at it or reach it with the keyboard. */
+/** A tooltip that explains an icon, on hover and on keyboard focus. */
 export function Hinted({ text, children }: Props) {
   const hint = useContext(HintContext);
   return hint ? hint(text, children) : cloneElement(children, { title: text });

@@ -3,7 +3,7 @@ import { forwardRef, type AnchorHTMLAttributes, type ButtonHTMLAttributes } from
 import { Hinted } from './Hinted.tsx';
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** What it does, in words: its name for everybody who doesn't see the icon, and its tooltip. */
+  /** What it does: its accessible name and its tooltip. */
   label: string;
 }
 

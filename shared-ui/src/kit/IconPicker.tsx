@@ -6,15 +6,15 @@ import { Hinted } from './Hinted.tsx';
 interface Props<Name extends string> {
   label: string;
   icons: Record<Name, LucideIcon>;
-  /** What people call them. */
+  /** The icons' names for users. */
   labels: Record<Name, string>;
   value: Name;
   onChange: (name: Name) => void;
-  /** Names are spoken and stand in tooltips only. */
+  /** Shows the names only to screen readers and in tooltips. */
   compact?: boolean;
 }
 
-/** One icon out of a few, as radio buttons: arrow keys move, the name is spoken. */
+/** Radio buttons for one icon out of a few: arrow keys move, screen readers read the name. */
 export function IconPicker<Name extends string>({
   label,
   icons,
@@ -81,7 +81,7 @@ const row = css`
 const closeRow = css`
   display: grid;
   grid-auto-flow: column;
-  /* They stay in one row on a phone. */
+  /* One row, even on a phone. */
   grid-auto-columns: minmax(0, 44px);
   gap: 6px;
 `;
@@ -109,7 +109,7 @@ const choice = css`
     outline: 3px solid var(--violet);
     outline-offset: 2px;
   }
-  /* Unseen, but as large as its choice: whatever points at the choice points at it. */
+  /* Invisible, but as large as its choice, so that clicks on the choice hit the input. */
   input {
     position: absolute;
     inset: 0;

@@ -15,15 +15,15 @@ interface Props {
   placeholders?: Placeholders | undefined;
   onChange: (value: string) => void;
   error?: string | undefined;
-  /** It is shown round, as faces are. */
+  /** Shown round, for portraits. */
   round?: boolean;
-  /** Another way to choose one. */
+  /** Another way to choose a picture. */
   another?: ReactNode;
-  /** What is said of it besides. */
+  /** More text for the hint. */
   also?: string;
 }
 
-/** Chooses a picture, shows it, and takes it away again. */
+/** Chooses, shows and removes a picture. */
 export function ImageField({
   label,
   required = false,
@@ -63,7 +63,7 @@ export function ImageField({
             accept="image/*,.heic,.heif"
             className="visually-hidden"
             tabIndex={-1}
-            // Its label and its error lead to what can be seen of it.
+            // Label and error focus this hidden input, so pass the focus on to the visible button.
             onFocus={(event) => event.target.parentElement?.querySelector('button')?.focus()}
             onChange={(event) => {
               void choose(event.target.files?.[0]);
@@ -117,7 +117,7 @@ const buttons = css`
   display: flex;
   flex-wrap: wrap;
   gap: 6px;
-  /* Three fit into one row of 360 px. */
+  /* Three buttons fit into one row of 360 px. */
   > button {
     padding-inline: 12px;
     font-size: 0.9375rem;

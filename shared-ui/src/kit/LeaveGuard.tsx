@@ -12,13 +12,13 @@ import {
 import { useBlocker } from 'react-router-dom';
 import { DiscardDialog, typedWords, type Loss } from './DiscardDialog.tsx';
 
-/** Called when something that isn't saved is given up. */
+/** Called when unsaved input is discarded. */
 type Discard = () => void;
 
 interface Guard {
   add: (discard: Discard, loss: Loss) => void;
   remove: (discard: Discard) => void;
-  /** Asks, where something would be lost; answers whether it may be. */
+  /** Asks if something would be lost. Resolves to true if the user agrees. */
   ask: () => Promise<boolean>;
 }
 
@@ -26,7 +26,7 @@ const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
 const GuardContext = createContext<Guard | undefined>(undefined);
 
-/** Asks before the page is left or closed while anything inside isn't saved yet, once for all of it. */
+/** Asks before the page is left or closed while anything inside is unsaved. It asks once for everything. */
 export function LeaveGuard({ children }: { children: ReactNode }) {
   const guarded = useRef(new Map<Discard, Loss>());
   const [losses, setLosses] = useState<readonly Loss[]>([]);
@@ -35,7 +35,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   const guard = useMemo<Guard>(
     () => ({
       add(discard, loss) {
-        // At once, not with the next drawing: who closes the window right after a key is asked, too.
+        // At once, not at the next render: the window may be closed right after a key press.
         addEventListener('beforeunload', warn);
         guarded.current.set(discard, loss);
         setLosses([...guarded.current.values()]);
@@ -49,13 +49,13 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
     }),
     [],
   );
-  // Asked when it happens: what was saved a moment ago needs no question, also before this has been drawn again.
+  // Checked at the time of the navigation: what was saved a moment ago needs no question, even before the next render.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       guarded.current.size > 0 && currentLocation.pathname !== nextLocation.pathname,
   );
 
-  // Each way out is gone once: what is discarded is no longer unsaved, which would lead on, too.
+  // Proceed only once per navigation: discarding also makes the input count as saved, which would proceed again.
   const gone = useRef<unknown>();
   const goOn = useCallback(() => {
     if (blocker.state !== 'blocked' || gone.current === blocker.location) return;
@@ -63,7 +63,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
     blocker.proceed();
   }, [blocker]);
 
-  // Saved after all, while the question stood.
+  // The input was saved while the question was open.
   useEffect(() => {
     if (!any) goOn();
   }, [goOn, any]);
@@ -71,7 +71,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   const discardAll = () => {
     for (const discard of guarded.current.keys()) discard();
   };
-  /** What is kept as a draft needs no question any more. */
+  /** Drafts are kept, so they need no question any more. */
   const letAllGo = () => {
     for (const discard of guarded.current.keys()) guard.remove(discard);
   };
@@ -116,13 +116,13 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   );
 }
 
-/** Asks, before something that isn't leaving for another page, whether what isn't saved may be lost. */
+/** Asks whether unsaved input may be lost, for actions other than leaving the page. */
 export function useDiscarding(): () => Promise<boolean> {
   const guard = useContext(GuardContext);
   return guard?.ask ?? (async () => true);
 }
 
-/** Has the guard around ask while something is `unsaved`; `onDiscard` is told when it is given up. */
+/** Makes the guard ask while something is `unsaved`. `onDiscard` is called if the user discards it. */
 export function useGuarded(unsaved: boolean, onDiscard: Discard, loss: Loss = typedWords): void {
   const guard = useContext(GuardContext);
   const latest = useRef(onDiscard);

@@ -3,13 +3,16 @@ import { useHref, useLinkClickHandler } from 'react-router-dom';
 
 interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   to: string;
-  /** Told to the page. */
+  /** Passed to the page as history state. */
   state?: unknown;
-  /** What both pages show glides from one to the other, where the browser can. */
+  /** Uses a view transition for what both pages show, if the browser supports it. */
   viewTransition?: boolean;
 }
 
-/** A link to a page of the site. The router's own brings along what frameworks prefetch with, which is a tenth of the router. */
+/**
+ * A link to a page of the site. React Router's own Link includes prefetching code for frameworks, a tenth of the router's
+ * size.
+ */
 export function Link({ to, state, viewTransition = false, onClick, children, ...rest }: Props) {
   const go = useLinkClickHandler<HTMLAnchorElement>(to, { state, viewTransition });
   return (

@@ -4,12 +4,12 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { IconButton } from './IconButton.tsx';
 
 interface Props {
-  /** What the buttons act on, where a screen has several menus. */
+  /** What the buttons act on, if a screen has several menus. */
   of?: string;
   children: ReactNode;
 }
 
-/** Secondary buttons: beside the others where there is room, on phones in a menu, which shows the names of icons. */
+/** Secondary buttons: next to the others if there is room, on phones in a menu, which shows the icons' names. */
 export function More({ of, children }: Props) {
   const id = useId();
   const sheet = useRef<HTMLDivElement>(null);
@@ -17,7 +17,7 @@ export function More({ of, children }: Props) {
     const here = sheet.current!;
     let isOpen = false;
     const close = () => isOpen && here.hidePopover();
-    // Escape closes the menu (the browser does that), not the dialog around it.
+    // Escape closes only the menu (the browser does that), not the dialog around it.
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && event.stopPropagation();
     const note = (event: Event) => {
       isOpen = (event as ToggleEvent).newState === 'open';
@@ -35,7 +35,7 @@ export function More({ of, children }: Props) {
   return (
     <>
       <span css={opener}>
-        {/* React 18 has no types for these. */}
+        {/* React 18 has no types for these attributes. */}
         <IconButton
           label={of ? `More actions for ${of}` : 'More actions'}
           onClick={() => of && shorten(sheet.current!, of)}
@@ -51,7 +51,7 @@ export function More({ of, children }: Props) {
   );
 }
 
-/** In a menu of one thing, the names of icons don't repeat its name: 'Edit', 'Manage gallery'. */
+/** In the menu of an item, the icons' names leave out the item's name: 'Edit', 'Manage gallery'. */
 function shorten(menu: HTMLElement, of: string) {
   for (const each of menu.querySelectorAll<HTMLElement>('[aria-label]')) {
     const words = each.ariaLabel!.replace(of, '').replace(/ of\s*$/, '');

@@ -3,14 +3,14 @@ import { ArrowRight } from 'lucide-react';
 import { ButtonLink } from './Button.tsx';
 
 interface Props {
-  /** What somebody who came this far may be thinking. */
+  /** What a reader at the end of the page may be thinking. */
   words: string;
   href: string;
-  /** What the way on is called. */
+  /** The label of the link. */
   label: string;
 }
 
-/** How a public page ends: with a way on, on the footer's ground. */
+/** The end of a public page: a link to the next one, on the footer's background. */
 export const NextStep = ({ words, href, label }: Props) => (
   <aside css={ending} className="no-print">
     <div className="wrap" css={row}>
@@ -24,7 +24,7 @@ export const NextStep = ({ words, href, label }: Props) => (
 );
 
 const ending = css`
-  /* It joins the footer below it. */
+  /* Joins the footer below it. */
   margin-block: var(--section) calc(-1 * var(--section));
   background: var(--night);
   color: var(--on-night);

@@ -8,15 +8,15 @@ type NoticeTone = 'problem' | 'success' | 'info';
 interface Props {
   tone: NoticeTone;
   children: ReactNode;
-  /** Offers 'Try again', which also happens by itself once the browser is online again. */
+  /** Adds 'Try again'. It is also called when the browser is online again. */
   onRetry?: (() => void) | undefined;
-  /** The other try is under way. */
+  /** The retry is running. */
   retrying?: boolean;
-  /** Another thing that can be done about it. */
+  /** Another action. */
   action?: ReactNode;
 }
 
-/** A sentence about what happened, at the place where it happened; problems are announced at once. */
+/** A message at the place where something happened. Problems are announced to screen readers at once. */
 export function Notice({ tone, children, onRetry, retrying, action }: Props) {
   const Icon = icons[tone];
   useEffect(() => {

@@ -4,18 +4,18 @@ import { Fold } from './Fold.tsx';
 
 interface Props {
   title: string;
-  /** Of its element, where links lead to it. */
+  /** The element's id, for links to it. */
   id?: string;
-  /** The id of the heading in the form's preview under which this is shown; its top, where it has none. */
+  /** The id of the heading that the form's preview scrolls to; the top if it has none. */
   shows?: string;
-  /** What is in it, in one line: it opens in place then. */
+  /** A summary of its content in one line. With it, the panel can be folded. */
   line?: string;
   /** Whether it is open at first. */
   open?: boolean;
   children: ReactNode;
 }
 
-/** A part of a long form, under its own heading. */
+/** A section of a long form, with a heading. */
 export function Panel({ title, id, shows, line, open, children }: Props) {
   const heading = useId();
   const head = <h2 id={heading}>{title}</h2>;
@@ -41,7 +41,7 @@ export function Panel({ title, id, shows, line, open, children }: Props) {
   );
 }
 
-/** Short forms: two panels in a row where there is room for both; a single one is as wide as one of two. */
+/** For short forms: two panels in a row if there is room. A single one has the width of one of two. */
 export const panels = css`
   display: grid;
   gap: 20px;

@@ -10,7 +10,7 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' |
   error?: string | undefined;
 }
 
-/** A password, hidden until someone wants to see what they typed. */
+/** A password field with a button to show the input. */
 export function PasswordField({ label, hint, error, required, onChange, ...rest }: Props) {
   const [shown, setShown] = useState(false);
   return (

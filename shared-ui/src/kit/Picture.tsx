@@ -10,23 +10,25 @@ interface Props {
   src: string;
   alt: string;
   placeholders?: Placeholders | undefined;
-  /** How wide it is shown, as the `sizes` of an img. */
+  /** Its displayed width, as the `sizes` attribute of an img. */
   sizes: string;
-  /** The first picture of a page: wanted before anything else. */
+  /** The first picture of a page, which has the highest priority. */
   first?: boolean;
-  /** Something of it is seen beneath: no frame waits for its decoding. */
+  /** It covers another version of itself, so it is decoded asynchronously. */
   over?: boolean;
 }
 
-/** A picture that fills its frame: ours in the best format and width, others as they are, and a drawing where there is none. */
+/**
+ * A picture that fills its frame: our own in the best format and width, others unchanged, and a drawing if there is none.
+ */
 export function Picture({ src, alt, placeholders, sizes, first = false, over = false }: Props) {
   const [broken, setBroken] = useState('');
   const image = useRef<HTMLImageElement>(null);
   const sourceOf = usePictures();
-  // Where it is fetched from elsewhere, it is tried anew.
+  // A new source is a new attempt, even if the old one was broken.
   const source = src && sourceOf(src);
 
-  // It may have failed before the page came alive.
+  // It may have failed before hydration.
   useEffect(() => {
     const { current } = image;
     if (current?.complete && current.naturalWidth === 0) setBroken(source);
@@ -50,7 +52,7 @@ export function Picture({ src, alt, placeholders, sizes, first = false, over = f
         {...(placeholder && { width: placeholder.width, height: placeholder.height })}
         loading={first ? 'eager' : 'lazy'}
         decoding={first && !over ? 'auto' : 'async'}
-        // React 18 passes this on only in lower case.
+        // React 18 only passes this attribute on in lower case.
         {...(first && { fetchpriority: 'high' })}
         style={placeholder && { background: placeholderBackground(placeholder) }}
         onError={() => setBroken(source)}

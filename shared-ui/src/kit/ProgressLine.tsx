@@ -2,10 +2,10 @@ import { css, keyframes } from '@emotion/react';
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
 
-/** What comes sooner needs no line. */
+/** Faster navigations show no line. */
 const SOON_MS = 150;
 
-/** A line at the top of the window while the next page is on its way. */
+/** A progress line at the top of the window while the next page loads. */
 export function ProgressLine() {
   const onTheWay = useNavigation().state !== 'idle';
   const [late, setLate] = useState(false);
@@ -22,7 +22,7 @@ export function ProgressLine() {
   return late ? <div role="progressbar" aria-label="Loading page" css={line} className="no-print" /> : null;
 }
 
-/** It slows down but never stops: how much is left isn't known. */
+/** It slows down but never stops, because the remaining time is unknown. */
 const grow = keyframes`
   from { transform: scaleX(0.08); }
   25% { transform: scaleX(0.5); }

@@ -9,7 +9,7 @@ interface Props {
   onChange: (words: string) => void;
 }
 
-/** Looks for words in a list. */
+/** A search field for a list. */
 export const SearchField = ({ label, placeholder, value, onChange }: Props) => (
   <label css={frame}>
     <Search size={18} aria-hidden />

@@ -8,7 +8,7 @@ interface Props {
   round?: string;
 }
 
-/** The place of something that is on its way. Hidden from screen readers: its surroundings say that they load. */
+/** Placeholder for something that loads. Hidden from screen readers: its container says that it is loading. */
 export const Skeleton = ({ width = '100%', height = '1em', ratio, round = '8px' }: Props) => (
   <span
     aria-hidden

@@ -5,24 +5,24 @@ import { Hinted } from './Hinted.tsx';
 
 interface HandleProps {
   name: string;
-  /** Lifted with the keyboard, and on its way. */
+  /** It was lifted with the keyboard and is being moved. */
   lifted: boolean;
-  /** The id of the sentence that says how the keyboard moves things. */
+  /** The id of the instructions for the keyboard. */
   instructions: string;
-  /** Lifted or dropped without a pointer. */
+  /** Called when it is lifted or dropped without a pointer. */
   onToggle: () => void;
-  /** The focus has gone elsewhere. */
+  /** Called when the focus leaves it. */
   onLeave: () => void;
 }
 
-/** The handle that drags one thing in a list. */
+/** The drag handle of an item in a list. */
 export const Handle = ({ name, lifted, instructions, onToggle, onLeave }: HandleProps) => (
   <Grip
     data-grip
     aria-label={`Reorder ${name}`}
     aria-describedby={instructions}
     aria-pressed={lifted}
-    // A press of a pointer has a count; one of a key, or of a screen reader, has none.
+    // A click by a pointer has a count in `detail`; one by a key or a screen reader has 0.
     onClick={({ detail }) => detail === 0 && onToggle()}
     onBlur={onLeave}
   >
@@ -32,14 +32,14 @@ export const Handle = ({ name, lifted, instructions, onToggle, onLeave }: Handle
 
 interface StepsProps {
   name: string;
-  /** Things stand beside each other, rather than one below the other. */
+  /** The items are next to each other instead of one below the other. */
   beside: boolean;
   first: boolean;
   last: boolean;
   onStep: (by: -1 | 1) => void;
 }
 
-/** Two buttons for those who don't drag. */
+/** Two buttons to move an item without dragging. */
 export const Steps = ({ name, beside, first, last, onStep }: StepsProps) => (
   <>
     <Step
@@ -67,7 +67,7 @@ const Grip = (props: GripProps) => (
   </Hinted>
 );
 
-/** At either end it stays in reach, so that the focus doesn't fall off it. */
+/** At both ends of the list it stays focusable, so that the focus isn't lost. */
 const Step = ({ label, ...rest }: ButtonHTMLAttributes<HTMLButtonElement> & { label: string }) => (
   <Hinted text={label}>
     <button type="button" css={button} aria-label={label} {...rest} />
@@ -110,7 +110,7 @@ const mirrored = css`
 `;
 const grip = css`
   cursor: grab;
-  /* A long press lifts; it neither selects nor opens a menu. */
+  /* A long press lifts the item; it must not select text or open a menu. */
   user-select: none;
   -webkit-touch-callout: none;
   &:active {

@@ -6,7 +6,7 @@ import { Handle, Steps } from './SortControls.tsx';
 import { glideFrom, placesOf, wantsLessMotion, type Places } from './glide.ts';
 import { useDrag } from './useDrag.ts';
 
-/** What moves an item. */
+/** The controls that move an item. */
 interface Controls {
   handle: ReactNode;
   steps: ReactNode;
@@ -16,9 +16,9 @@ interface Props<Item> {
   items: readonly Item[];
   keyOf: (item: Item) => string;
   nameOf: (item: Item) => string;
-  /** Told when something has found its new place; the owner changes `items` at once. */
+  /** Called when an item was dropped in a new place. The owner changes `items` at once. */
   onMove: (from: number, to: number) => void;
-  /** What the list is called. */
+  /** The accessible name of the list. */
   label: string;
   /** One below the other, or in rows. */
   axis?: 'y' | 'xy';
@@ -30,8 +30,8 @@ const MOUSE_DISTANCE = 5;
 const TOUCH_DELAY = 120;
 
 /**
- * A list that people put in order: with the mouse, by a long touch, with the keyboard (Space lifts and drops, arrows move,
- * Escape cancels) or by buttons. What happens is announced.
+ * A sortable list: by mouse, by long touch, by keyboard (Space lifts and drops, arrows move, Escape cancels) or by
+ * buttons. Moves are announced to screen readers.
  */
 export function SortableList<Item>(props: Props<Item>) {
   const { items, keyOf, nameOf, onMove, label, axis = 'y', renderItem } = props;
@@ -48,7 +48,7 @@ export function SortableList<Item>(props: Props<Item>) {
   const at = (place: number) => `position ${place + 1} of ${items.length}`;
   const nameAt = (place: number) => nameOf(items[place]!);
 
-  // After things have changed places: what has the focus stays in sight, and all glide from where they were.
+  // After a move, keep the focused item in view and animate all items from their old places.
   useLayoutEffect(() => {
     if (!before) return;
     const { activeElement } = document;
@@ -57,7 +57,7 @@ export function SortableList<Item>(props: Props<Item>) {
     glideFrom(before);
   }, [before]);
 
-  /** Changes places, and lets everything glide. */
+  /** Changes the order with an animation. */
   function glide(change: () => void) {
     setBefore(placesOf(list.current?.children ?? []));
     change();
@@ -95,7 +95,7 @@ export function SortableList<Item>(props: Props<Item>) {
     say(`Moved ${nameAt(place)} to ${at(place + by)}.`);
   }
 
-  // Before everything else that listens for these keys, such as the dialog around.
+  // In the capture phase, before other listeners for these keys, such as the dialog's.
   useEffect(() => {
     if (!lifted) return;
     const row = axis === 'xy' ? columns(list.current) : 1;
@@ -143,11 +143,11 @@ export function SortableList<Item>(props: Props<Item>) {
         listRef={list}
         axis={axis}
         inRows={axis === 'xy'}
-        // The two exclude each other.
+        // The library allows only one of the two.
         {...(byTouch ? { pressDelay: TOUCH_DELAY } : { distance: MOUSE_DISTANCE })}
         transitionDuration={wantsLessMotion() ? 0 : 300}
         shouldCancelStart={cannotStart}
-        // Its own edge scrolling can't be tuned, and its keys take the focus away: both are ours.
+        // The library's edge scrolling can't be tuned, and its keyboard control loses the focus, so both are our own.
         disableAutoscroll
         keyCodes={noKeys}
       >
@@ -185,8 +185,8 @@ export function SortableList<Item>(props: Props<Item>) {
 }
 
 /**
- * With the mouse an item is dragged by whatever in it isn't there to be pressed or typed in; under a finger, which may only
- * scroll, by its handle.
+ * With the mouse an item can be dragged by any part that isn't a control. On touch screens only by its handle, because a
+ * touch elsewhere may mean scrolling.
  */
 function cannotStart({ target, type }: { target: EventTarget | null; type: string }): boolean {
   if (!(target instanceof Element)) return true;
@@ -198,7 +198,7 @@ function cannotStart({ target, type }: { target: EventTarget | null; type: strin
 
 const noKeys = { lift: [] };
 
-/** How many stand beside each other. */
+/** The number of items in a row. */
 function columns(list: Element | null): number {
   const tops = Array.from(list?.children ?? [], (row) => (row as HTMLElement).offsetTop);
   return tops.filter((top) => top === tops[0]).length;
@@ -240,11 +240,11 @@ const beside = css`
 const row = css`
   position: relative;
   cursor: grab;
-  /* What follows the pointer lies over everything, dialogs too. */
+  /* The dragged item is above everything, including dialogs. */
   z-index: 0;
   border-radius: 16px;
   list-style: none;
-  /* A list that drops down from a field lies over the rows below. */
+  /* A drop-down list in a row must cover the rows below. */
   &:focus-within {
     z-index: 1;
   }

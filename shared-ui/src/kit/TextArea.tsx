@@ -10,7 +10,7 @@ interface Props extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onCha
   error?: string | undefined;
 }
 
-/** Some paragraphs of text; it grows with them where the browser can. */
+/** A multi-line text field. It grows with its text if the browser supports that. */
 export function TextArea({ label, hint, error, required, onChange, rows = 4, ...rest }: Props) {
   return (
     <Field label={label} hint={hint} error={error} required={required ?? false}>

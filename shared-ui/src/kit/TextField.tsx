@@ -9,7 +9,7 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> 
   error?: string | undefined;
 }
 
-/** One line of text. Errors are ours to show, in our words: the browser's own bubbles stay off. */
+/** A single-line text field. It shows our own errors instead of the browser's validation bubbles. */
 export function TextField({ label, hint, error, required, onChange, ...rest }: Props) {
   return (
     <Field label={label} hint={hint} error={error} required={required ?? false}>

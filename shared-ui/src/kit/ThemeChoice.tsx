@@ -4,12 +4,12 @@ import { chooseTheme, chosenTheme, type Theme } from './theme.ts';
 
 const themes: Record<Theme, string> = { light: 'Light', dark: 'Dark', system: 'System' };
 
-/** All three themes side by side, so that the system's can be chosen again. */
+/** A choice between light, dark and the system's theme. */
 export function ThemeChoice() {
   const group = useId();
   const [theme, setTheme] = useState<Theme>('system');
 
-  // Where another control or tab chose the theme, the page changes its colours before this is rendered.
+  // If another control or tab changes the theme, update this after the page's colours, which matter more.
   useEffect(() => {
     const follow = () => startTransition(() => setTheme(chosenTheme()));
     follow();

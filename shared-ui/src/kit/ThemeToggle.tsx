@@ -3,7 +3,7 @@ import { Moon, Sun } from 'lucide-react';
 import { IconButton } from './IconButton.tsx';
 import { toggleTheme } from './theme.ts';
 
-/** Flips between light and dark. Both icons are there; the theme shows one, so that server and browser agree. */
+/** Switches between light and dark. Both icons are rendered and CSS shows one, so that hydration matches. */
 export const ThemeToggle = () => (
   <span css={withScript}>
     <IconButton label="Toggle theme" onClick={toggleTheme}>
@@ -13,7 +13,7 @@ export const ThemeToggle = () => (
   </span>
 );
 
-/** Without JavaScript nothing has set the theme, and nothing could: the system's is shown. */
+/** Hidden without JavaScript: then the page uses the system's theme and can't change it. */
 const withScript = css`
   display: contents;
   html:not([data-theme]) & {

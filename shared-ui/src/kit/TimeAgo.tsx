@@ -3,7 +3,7 @@ import { ago } from './ago.ts';
 import { dayAndTime } from './dayAndTime.ts';
 import { Tooltip } from './Tooltip.tsx';
 
-/** How long ago something was, with the exact time in the reader's own way of writing it on hover and focus. */
+/** How long ago something was. On hover and focus it shows the exact time in the reader's locale. */
 export const TimeAgo = ({ at }: { at: string }) => (
   <Tooltip text={dayAndTime(at)}>
     {/* A button, so that the keyboard reaches the exact time in its tooltip. */}

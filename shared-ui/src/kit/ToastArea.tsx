@@ -5,14 +5,14 @@ import type { Toast } from './notify.ts';
 
 const kinds: Record<Toast['tone'], TypeOptions> = { success: 'success', problem: 'error', info: 'info' };
 
-/** Shows one toast; the same words again only make it stay longer. */
+/** Shows one toast. If the same text is already shown, it only stays longer. */
 export const showToast = ({ tone, text, removesOthers, undo, replaces }: Toast) => {
   if (removesOthers) toast.dismiss();
   const type = kinds[tone];
   const render = undo
     ? (it: ToastContentProps) => <Undoable {...it} text={text} undo={undo} />
     : () => <span className="said">{text}</span>;
-  // What can be taken back is said each time for something else.
+  // Each toast with an undo is about something else, so it is never merged.
   if (undo && !replaces) return void toast(render, { type });
   const words = `${tone} ${text}`;
   const known = shown.get(words);
@@ -20,7 +20,10 @@ export const showToast = ({ tone, text, removesOthers, undo, replaces }: Toast) 
   else shown.set(words, toast(render, { type }));
 };
 
-/** The last toast with each text. The text can't be the id: the library drops a toast while one with its id fades out. */
+/**
+ * The last toast with each text. The text can't be the toast's id: the library drops a toast while another one with its
+ * id fades out.
+ */
 const shown = new Map<string, Id>();
 
 interface UndoableProps {
@@ -45,19 +48,19 @@ const Undoable = ({ text, undo, closeToast }: UndoableProps) => (
 );
 
 /**
- * Specification, section 9: 4000 ms, three at a time, 356 px wide, swiped away. They are one pile, which opens while it is
- * pointed at or has the focus. They cover no control: the dashboard's bar has a place for them (`--toasts-free` high, from
+ * Specification, section 9: 4000 ms, three at a time, 356 px wide, dismissed by a swipe. Toasts are a pile that opens on
+ * hover and focus. They cover no control: the dashboard's bar has a place for them (`--toasts-free` high, from
  * `--toasts-start` to `--toasts-end`), which its dialogs leave free; other pages move down (`--toasts-room`).
  */
 export function ToastArea() {
   useEffect(() => {
     const root = document.documentElement.style;
-    // As high as its highest toast: a page doesn't move when the pile opens.
+    // The height of the highest toast, so that the page doesn't move when the pile opens.
     const resized = new ResizeObserver(([section]) => {
       const toasts = [...section!.target.querySelectorAll<HTMLElement>('.Toastify__toast')];
       root.setProperty('--toasts-height', `${Math.max(0, ...toasts.map((each) => each.offsetHeight + 2))}px`);
     });
-    // The library gives no ref to what it draws.
+    // The library offers no ref to its element.
     resized.observe(document.querySelector('.Toastify')!);
     return () => {
       resized.disconnect();
@@ -118,13 +121,13 @@ const look = css`
     pointer-events: auto;
     font-size: 0.875rem;
     line-height: 1.35;
-    /* A failure's own words stand on a line of their own. */
+    /* The cause of a failure is on a line of its own. */
     white-space: pre-line;
     + .Toastify__toast {
       z-index: 1;
     }
   }
-  /* The pile: the newest on top, of the others an edge. */
+  /* The pile: the newest toast on top, and an edge of each of the others. */
   .Toastify__toast-container:not(:hover, :focus-within) {
     .Toastify__toast {
       grid-area: 1 / 1;
@@ -138,7 +141,7 @@ const look = css`
         }
       }
     }
-    /* As many lines as the bar has room for; the others come with the pointer. */
+    /* As many lines as fit into the bar. Hover shows the rest. */
     .said {
       display: -webkit-box;
       overflow: hidden;
@@ -146,20 +149,20 @@ const look = css`
       -webkit-line-clamp: 3;
     }
   }
-  /* Who reads one of them has time for all. */
+  /* While one toast is hovered or focused, none of them times out. */
   .Toastify__toast-container:is(:hover, :focus-within) .Toastify__progress-bar {
     animation-play-state: paused !important;
   }
   /*
-   * An animation counts a toast's time; less motion must not mean less time to read. One that changes nothing to be seen
-   * stays in the page's own thread: of one in the compositor, paused as it begins, Chromium says now and then that it has
-   * ended at once, and the toast goes unread.
+   * The toast's timer is an animation, so reduced motion must not shorten it. This animation changes nothing visible and
+   * runs on the main thread: for a compositor animation that is paused at its start, Chromium sometimes reports its end at
+   * once, and the toast would close unread.
    */
   .Toastify__progress-bar {
     animation-name: ${timeToRead} !important;
     animation-duration: calc(4000ms - var(--toast-entry)) !important;
   }
-  /* The library counts from the end of the entry animation, so that is a part of the 4000 ms. */
+  /* The library's timer starts after the entry animation, which is part of the 4000 ms. */
   :root {
     --toast-entry: 200ms;
     @media (prefers-reduced-motion: reduce) {
@@ -190,7 +193,7 @@ const look = css`
       }
     }
   }
-  /* The words and their button need the room. */
+  /* The text and its button need the space. */
   @media (max-width: 479px) {
     :root {
       --toastify-toast-padding: 4px 34px 4px 12px;

@@ -2,10 +2,10 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { useHost } from '../host.ts';
 import { showToasts, type Toast } from './notify.ts';
 
-/** Fetches what draws toasts. */
+/** Loads the code of the toast area. */
 export const loadToasts = () => import('./ToastArea.tsx');
 
-/** The toast area. What draws it is only loaded with the first thing there is to say, unless it was fetched before. */
+/** The live region for toasts. The code to render them is loaded with the first toast, unless it was preloaded. */
 export function Toasts() {
   const { saved } = useHost();
   const [area, setArea] = useState<{ ToastArea: ComponentType }>();
@@ -23,7 +23,7 @@ export function Toasts() {
           setArea(loaded);
           early.forEach(show);
         },
-        // Offline: what is said next fetches it again.
+        // Offline: the next toast loads it again.
         () => (fetching = false),
       );
     };
@@ -33,6 +33,7 @@ export function Toasts() {
     });
   }, [saved]);
 
-  // Known to be live before anything is said: what is live stays in reach while a dialog hides the rest.
+  // The live region must exist before the first toast. As a live region it also stays accessible while a dialog hides the
+  // rest of the page.
   return <div aria-live="polite">{area && <area.ToastArea />}</div>;
 }

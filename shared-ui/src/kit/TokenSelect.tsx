@@ -16,11 +16,11 @@ interface Props extends Wiring {
   options: readonly Token[];
   value: readonly Token[];
   onChange: (chosen: Token[]) => void;
-  /** What stands in the list where there is nothing to choose from. */
+  /** The text of an empty list. */
   none: string;
 }
 
-/** Some choices out of a list that can be searched (ARIA's combobox with a list); each choice is a chip that can be removed. */
+/** A searchable multi-select (ARIA's combobox with a list). Each choice is a chip that can be removed. */
 export function TokenSelect({ label, placeholder, options, value, onChange, none, ...wiring }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState('');
@@ -43,7 +43,7 @@ export function TokenSelect({ label, placeholder, options, value, onChange, none
     if (isChosen(token)) remove(token);
     else onChange([...value, token]);
     setWords('');
-    // The list stays for the next one, with its mark where it was.
+    // Keep the list open for the next choice, with the active option unchanged.
     setPlace(options.indexOf(token));
   }
 
@@ -65,7 +65,7 @@ export function TokenSelect({ label, placeholder, options, value, onChange, none
                 aria-label={`Remove ${token.title}`}
                 onClick={() => {
                   remove(token);
-                  // The chip goes, and the focus with it.
+                  // The chip with the focus is removed, so focus the input.
                   input.current?.focus();
                 }}
               >

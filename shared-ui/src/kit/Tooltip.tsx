@@ -4,28 +4,28 @@ import { useEffect, useRef, useState, type FocusEvent, type ReactElement, type R
 import { HintContext, type Hint } from './hint.ts';
 import { topDialog } from './topDialog.ts';
 
-/** Around everything that has tooltips: 700 ms to open, 300 ms to skip (specification, section 9). */
+/** Provider for tooltips: 700 ms to open, 300 ms to skip the delay (specification, section 9). */
 export const Tooltips = ({ children }: { children: ReactNode }) => (
   <Radix.Provider delayDuration={700} skipDelayDuration={300}>
     <HintContext.Provider value={asTooltip}>{children}</HintContext.Provider>
   </Radix.Provider>
 );
 
-/** More about one thing, on hover and focus. */
+/** A tooltip, on hover and focus. */
 export function Tooltip({ text, children }: { text: string; children: ReactElement }) {
   const [open, setOpen] = useState(false);
   const scrolling = useRef(false);
   const trigger = useRef<HTMLButtonElement>(null);
 
   function onFocus(event: FocusEvent<HTMLElement>) {
-    // Where a dialog gives the focus back after a press of the mouse, nobody asked for more.
+    // No tooltip for focus that isn't visible, such as when a dialog that was opened by mouse returns the focus.
     if (!event.currentTarget.matches(':focus-visible')) return event.preventDefault();
-    // What the focus scrolls into sight has moved by the next frame; that must not close it again.
+    // Focusing may scroll the element into view until the next frame. That scrolling must not close the tooltip.
     scrolling.current = true;
     requestAnimationFrame(() => (scrolling.current = false));
   }
 
-  // A dialog takes the focus as it opens; what is below it says nothing more.
+  // A dialog takes the focus when it opens. Then close the tooltips below it.
   useEffect(() => {
     if (!open) return;
     const onFocusIn = () => isBelowDialog(trigger.current) && setOpen(false);

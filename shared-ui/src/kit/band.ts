@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 
-/** Below this the words have a place of their own under the picture. */
+/** In narrower windows the text is below the picture. */
 export const BAND = '@media (min-width: 900px)';
 
-/** A cover on the night: whole and within one window, and its words over where it fades out. */
+/** A project's cover on a dark background. It always fits into the window, and the text is over its faded edge. */
 export const band = {
   box: css`
     position: relative;
@@ -22,7 +22,7 @@ export const band = {
     background: var(--sunk);
     ${BAND} {
       justify-self: end;
-      /* With the header and a heading above it. */
+      /* Leaves room for the header and a heading above it. */
       inline-size: clamp(64%, 1.6 * (100svh - 180px), 100%);
       position: relative;
       &::after {
@@ -42,10 +42,11 @@ export const band = {
     gap: 12px;
     padding: 24px var(--gutter) 0;
     ${BAND} {
-      /* Above the picture, without becoming what the link's area is measured by. */
+      /* A stacking context above the picture. No position, which would make it the containing block of the link's area.
+         */
       isolation: isolate;
       padding: clamp(120px, 20vw, 320px) var(--side) clamp(32px, 4vw, 64px);
-      /* Dark where the words are; what the cover shows beside them stays clear. */
+      /* Dark behind the text; the rest of the cover stays clear. */
       --from: 0;
       background: radial-gradient(
         70% 100% at var(--from) 100%,

@@ -13,12 +13,13 @@ interface Outcome {
   issues?: readonly Issue[] | undefined;
 }
 
-/** What a newer server's items hold besides what is known here. */
+/** An unknown key in a list's item, which a newer server may have sent. */
 const isUnknown = ({ code, path = [] }: Issue) => code === 'unrecognized_keys' && path.length > 1;
 
 /**
- * What the contract says against a form's values: a field's path and its sentence. Empty when all is well. What is not known
- * of a list's items came from a newer server and is not the form's to judge, unless somebody wrote it by hand.
+ * Checks a form's values against the contract. Returns error sentences by field path; empty if everything is valid.
+ * Unknown keys in a list's items are accepted, because a newer server may have sent them, unless the content was written
+ * by hand (`byHand`).
  */
 export function checkFields(
   schema: Checked,

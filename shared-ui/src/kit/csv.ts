@@ -1,15 +1,15 @@
 /**
- * A table as CSV (RFC 4180) for spreadsheets: with a byte order mark, so that they read it as UTF-8. What visitors wrote
- * never becomes a formula: a text that begins like one gets an apostrophe in front (OWASP, 'CSV Injection').
+ * A table as CSV (RFC 4180). The byte order mark makes spreadsheets read it as UTF-8. A cell must not become a formula: a
+ * text that begins like one gets an apostrophe in front (OWASP, 'CSV Injection').
  */
 export const csv = (rows: Rows): string => `\uFEFF${csvLines(rows)}`;
 
-/** More rows of such a table. */
+/** More rows for such a table. */
 export const csvLines = (rows: Rows): string => rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 
 type Rows = readonly (readonly string[])[];
 
 const cell = (text: string) => `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 
-/** The full-width signs begin a formula, too, where people write Chinese or Japanese. */
+/** In Chinese and Japanese, full-width signs begin a formula, too. */
 const formula = /^[=+\-@\t\r\n＝＋－＠]/;

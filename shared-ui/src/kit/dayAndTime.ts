@@ -1,4 +1,4 @@
 const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** A day and a time as the reader writes them, without seconds: 'Nov 24, 2026, 1:13 AM'. */
+/** A date and time in the reader's locale, without seconds: 'Nov 24, 2026, 1:13 AM'. */
 export const dayAndTime = (at: string): string => format.format(new Date(at));

@@ -1,22 +1,25 @@
-/** Scrolling starts in this part of a height, from either edge, and grows up to so many pixels a step (specification, section 9). */
+/**
+ * Scrolling starts in this share of the height at either edge, and speeds up to MOST pixels per step (specification,
+ * section 9).
+ */
 const ZONE = 0.25;
 const MOST = 28;
 
-/** In the window, in pixels. */
+/** A position in the window, in pixels. */
 export interface Point {
   clientX: number;
   clientY: number;
 }
 
 interface Scrolling {
-  /** Where the pointer is now. */
+  /** Updates the position of the pointer. */
   follow: (point: Point) => void;
   stop: () => void;
 }
 
 /**
- * Scrolls while something is dragged near an edge: the nearest scrolling container around an element, then those around
- * that, up to the window (or, in a dialog, up to the dialog). `onScrolled` is told after each step.
+ * Scrolls while something is dragged near an edge: first the nearest scroll container, then those around it, up to the
+ * window (or, in a dialog, up to the dialog). Calls `onScrolled` after each step.
  */
 export function edgeScroll(around: HTMLElement, onScrolled: (pointer: Point) => void): Scrolling {
   const areas = areasAround(around);
@@ -35,7 +38,7 @@ export function edgeScroll(around: HTMLElement, onScrolled: (pointer: Point) => 
   };
 }
 
-/** From the inside out. What is behind a dialog stays where it is. */
+/** From the inner to the outer container. The page behind a dialog is not scrolled. */
 function areasAround(element: HTMLElement): Element[] {
   const areas: Element[] = [];
   for (let each: HTMLElement | null = element; each; each = each.parentElement) {
@@ -47,7 +50,7 @@ function areasAround(element: HTMLElement): Element[] {
   return areas;
 }
 
-/** Answers whether there was something left to scroll. */
+/** Returns true if there was something left to scroll. */
 function scrolled(area: Element, y: number): boolean {
   const before = area.scrollTop;
   area.scrollBy({ top: stepAt(y, visiblePart(area)), behavior: 'instant' });
@@ -60,7 +63,7 @@ function visiblePart(area: Element): { top: number; bottom: number } {
   return { top: Math.max(top, 0), bottom: Math.min(bottom, innerHeight) };
 }
 
-/** How far to scroll in one step with the pointer at a height: faster towards the edge, negative at the top. */
+/** The pixels to scroll in one step for a pointer's height: more towards the edge, negative at the top. */
 export function stepAt(y: number, { top, bottom }: { top: number; bottom: number }): number {
   const zone = (bottom - top) * ZONE;
   const depth = Math.max(zone - (y - top), zone - (bottom - y), 0) / zone;

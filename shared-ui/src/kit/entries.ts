@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 
-/** A list of things or people that something can be done about, each a card of its own. */
+/** A list of cards for things or people, each with actions. */
 export const entries = css`
   display: grid;
   gap: 12px;
@@ -18,7 +18,7 @@ export const entry = css`
   border-radius: var(--round);
   background: var(--raised);
 `;
-/** What can be done about one of them, at the end of its words. */
+/** The actions of a card, after its text. */
 export const entryTools = css`
   display: flex;
   flex-wrap: wrap;
@@ -26,7 +26,7 @@ export const entryTools = css`
   justify-content: end;
   gap: 4px;
 `;
-/** What one of them is called, and what is said of it. */
+/** The title and text of a card. */
 export const entryWords = css`
   min-inline-size: 0;
   overflow-wrap: anywhere;

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 
-/** The look of a group of fields in a form, and of its legend. */
+/** The look of a fieldset and its legend. */
 export const fieldset = {
   box: css`
     display: grid;

@@ -1,14 +1,14 @@
-/** Where things were on the screen. */
+/** The positions of elements on the screen. */
 export type Places = Map<Element, DOMRect>;
 
-/** How long something takes to its place, in milliseconds: the farther the longer (specification, section 9). */
+/** The duration of a movement, in milliseconds: longer for longer distances (specification, section 9). */
 const SHORTEST = 330;
 const LONGEST = 550;
 
 export const placesOf = (elements: Iterable<Element>): Places =>
   new Map(Array.from(elements, (element) => [element, element.getBoundingClientRect()]));
 
-/** Lets things glide from where they were to where they are now; at once for those who want less motion. */
+/** Animates elements from their old to their current positions. No animation for users who prefer reduced motion. */
 export function glideFrom(before: Places): void {
   if (wantsLessMotion()) return;
   for (const [element, was] of before) {

@@ -1,7 +1,7 @@
 import { createContext, type ReactElement } from 'react';
 
-/** Puts words to something that shows none. */
+/** Adds a tooltip to an element. */
 export type Hint = (text: string, about: ReactElement) => ReactElement;
 
-/** What shows them where there are tooltips; elsewhere the browser's own way has to do. */
+/** Set where our tooltips are available. Elsewhere the browser shows the title attribute. */
 export const HintContext = createContext<Hint | undefined>(undefined);

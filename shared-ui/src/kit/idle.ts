@@ -1,4 +1,4 @@
-/** Resolves when the browser has time. Safari knows no idle time. */
+/** Resolves when the browser is idle. Safari has no API for that, so it waits a moment. */
 export const idle = () =>
   new Promise<unknown>((resolve) =>
     'requestIdleCallback' in globalThis ? requestIdleCallback(resolve) : setTimeout(resolve, 200),

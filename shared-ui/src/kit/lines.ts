@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 
-/** A list of what one has here: a line each, with what can be done to it beside its words. */
+/** A list with one line per item and its actions beside the text. */
 export const lines = css`
   display: grid;
   margin: 0;

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 
-/** A list below its field, at most 60 units of 4 px high (specification, section 2). */
+/** The drop-down list of a field, at most 60 units of 4 px high (specification, section 2). */
 export const panel = css`
   position: absolute;
   inset-block-start: calc(100% + 6px);
@@ -16,7 +16,7 @@ export const panel = css`
   box-shadow: var(--shadow);
 `;
 
-/** What can be chosen in it. */
+/** An option in it. */
 export const choice = css`
   display: flex;
   align-items: center;

@@ -1,13 +1,13 @@
 export interface Toast {
   tone: 'success' | 'problem' | 'info';
   text: string;
-  /** What was written has been saved, or kept: the host has the words. */
+  /** Something was saved or drafted: the host decides on the text. */
   saved?: true;
-  /** Removes all earlier toasts: they were for the person who was here before. */
+  /** Removes all earlier toasts, because they were for the previous user. */
   removesOthers?: true;
-  /** Takes it back. */
+  /** Undoes the action. */
   undo?: (() => void) | undefined;
-  /** Takes the place of the last one with the same text, and of its undo. */
+  /** Replaces the last toast with the same text, and its undo. */
   replaces?: true;
 }
 
@@ -19,10 +19,10 @@ function say(toast: Toast) {
   else waiting.push(toast);
 }
 
-/** Tells something in passing, at the top right. What is said before the area is there waits for it. */
+/** Shows a toast at the top right. Toasts wait until the toast area is loaded. */
 export const notify = {
   success: (text: string) => say({ tone: 'success', text }),
-  /** What was written has been saved. */
+  /** Content has been saved. */
   saved: (text: string, undo?: () => void) => say({ tone: 'success', text, saved: true, undo }),
   /** Somebody has signed in or out. */
   session: (text: string) => say({ tone: 'success', text, removesOthers: true }),
@@ -33,7 +33,7 @@ export const notify = {
   info: (text: string) => say({ tone: 'info', text }),
 };
 
-/** Takes over the showing of toasts; the answer gives it back. */
+/** Registers the function that shows toasts. The returned function removes it. */
 export function showToasts(how: (toast: Toast) => void): () => void {
   show = how;
   waiting.splice(0).forEach(how);

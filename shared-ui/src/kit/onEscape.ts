@@ -1,4 +1,4 @@
-/** Hears of Escape before everything else does, such as a dialog around; answers how to stop listening. */
+/** Handles Escape before other listeners, such as the dialog's. Returns a function that stops it. */
 export function onEscape(then: () => void): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 
-/** The room around a public page, and its title. */
+/** The padding of a public page, and its title. */
 export const pageHead = css`
   padding-block: clamp(40px, 6vw, 80px) 0;
   h1 {

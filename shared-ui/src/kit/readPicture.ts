@@ -1,29 +1,29 @@
 import { MAX_PICTURE_BYTES } from '@agency/contract/media';
 
-/** A picture that can be sent, or why it can't be one. */
+/** A picture that can be sent, or the reason why not. */
 export type ReadPicture =
   | { file: File; /** Its size before it was made smaller to fit. */ was?: number }
   | { why: 'noPicture' | 'tooLarge' | 'heic' };
 
 /** The widest rendition that the server makes of a picture. */
 const LONGEST_SIDE = 2_880;
-/** Tried one after the other until it fits. */
+/** Tried one after the other until the file is small enough. */
 const QUALITIES = [0.9, 0.8, 0.7, 0.55];
 
-/** What the server takes as it is. */
+/** The formats that the server accepts. */
 const sendable = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']);
 const isHeic = ({ name, type }: File) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 
 /**
- * Reads a chosen file as a picture, as soon as it is chosen: by decoding it, not by its name. What is too large, or of a
- * kind that only this browser reads, such as a phone's photo, is drawn anew so that it fits.
+ * Reads a chosen file as a picture, at once and by decoding it, not by its name. A file that is too large or in a format
+ * that only this browser reads, such as a phone's photo, is converted to one that fits.
  */
 export async function readPicture(file: File): Promise<ReadPicture> {
   const image = await createImageBitmap(file).catch(() => undefined);
   if (!image) return { why: isHeic(file) ? 'heic' : 'noPicture' };
   try {
     if (file.size <= MAX_PICTURE_BYTES && sendable.has(file.type)) return { file };
-    // A drawing can carry a script, and has no size of its own.
+    // An SVG can contain a script, and has no size of its own.
     if (file.type === 'image/svg+xml') return { why: 'noPicture' };
     const smaller = await shrunk(image, file);
     return smaller ? { file: smaller, was: file.size } : { why: 'tooLarge' };
@@ -41,7 +41,7 @@ async function shrunk(image: ImageBitmap, { name, type }: File): Promise<File | 
       const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, wanted, quality));
       if (blob && blob.size <= MAX_PICTURE_BYTES)
         return new File([blob], name.replace(/\.\w+$/, `.${blob.type.split('/')[1]}`), { type: blob.type });
-      // A browser that can't write the kind answers with a PNG, at any quality the same.
+      // A browser that can't write this format returns a PNG instead, where the quality makes no difference.
       if (blob?.type !== wanted) break;
     }
   }
@@ -64,7 +64,7 @@ function drawn(image: ImageBitmap, side: number): HTMLCanvasElement {
 export const heicSentence =
   'This browser can’t read HEIC photos. Save the photo as JPEG, or set your phone’s camera to “Most Compatible”.';
 
-/** What was done to a picture, in words; nothing where it is sent as it is. */
+/** Says how a picture was shrunk. Empty if it is sent unchanged. */
 export const shrinkingOf = (picture: ReadPicture): string =>
   'file' in picture && picture.was !== undefined
     ? `Resized from ${megabytes(picture.was)} to ${megabytes(picture.file.size)}.`

@@ -1,6 +1,9 @@
 import { css } from '@emotion/react';
 
-/** The focus ring of a link that covers a picture: drawn above the picture, light between two dark lines, so that it shows on any colour. */
+/**
+ * The focus ring of a link that covers a picture: above the picture, and light between two dark lines, so that it is
+ * visible on any colour.
+ */
 export const ringOver = css`
   outline: 3px solid var(--on-night);
   outline-offset: -6px;

@@ -1,6 +1,9 @@
 import { css } from '@emotion/react';
 
-/** A row with a More: a mouse finds the buttons in it once it points at the row, the keyboard once it is there. Touch finds them always. */
+/**
+ * A row with a More menu: with a mouse its buttons appear on hover, with the keyboard on focus. On touch screens they are
+ * always visible.
+ */
 export const quietRow = css`
   @media (hover: hover) and (pointer: fine) and (min-width: 480px) {
     [popover] > * {
@@ -12,7 +15,10 @@ export const quietRow = css`
   }
 `;
 
-/** The icon buttons of a row, in columns that line up over all rows: where a row lacks one, it has an empty `<span />`. */
+/**
+ * The icon buttons of a row, in columns that line up across rows. A row without one of them has an empty `<span />`
+ * there.
+ */
 export const rowActions = css`
   display: grid;
   grid-auto-columns: 44px;
@@ -20,7 +26,7 @@ export const rowActions = css`
   justify-content: end;
 `;
 
-/** On the button in a row that opens it: a press anywhere in the row counts as one on the button. The row has to be `position: relative`. */
+/** For a row's main button: clicking anywhere in the row clicks it. The row has to be `position: relative`. */
 export const opensRow = css`
   min-inline-size: 0;
   max-inline-size: 100%;
@@ -39,12 +45,12 @@ export const opensRow = css`
     content: '';
   }
 `;
-/** On what else can be pressed in such a row: it lies over the row's button. */
+/** For the other controls in such a row: they are above the main button. */
 export const overRow = css`
   position: relative;
   z-index: 1;
 `;
-/** Text that ends with an ellipsis where it doesn't fit. */
+/** One line of text, with an ellipsis if it doesn't fit. */
 export const oneLine = css`
   overflow: hidden;
   text-overflow: ellipsis;

@@ -1,19 +1,19 @@
-/** Hands a text, which may come in parts, to the reader as a file of their own. */
+/** Downloads a text, which may come in parts, as a file. */
 export const saveFile = (name: string, type: string, ...text: string[]): void =>
   saveBlob(name, new Blob(text, { type }));
 
-/** The same of anything. */
+/** Downloads a blob as a file. */
 export function saveBlob(name: string, blob: Blob): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has taken the address over by the next task.
+  // By the next task the browser has read the address.
   setTimeout(() => URL.revokeObjectURL(address));
 }
 
-/** A file's name with the reader's own day in it, such as `chatbot-2026-11-21.json`. */
+/** A file name with the current local date, such as `chatbot-2026-11-21.json`. */
 export function datedName(name: string, ending: string): string {
   const today = new Date();
   const two = (part: number) => String(part).padStart(2, '0');

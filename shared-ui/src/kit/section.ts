@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 
-/** What the sections of public pages have in common. */
+/** Shared styles for sections of public pages. */
 export const section = {
   box: css`
     padding-block: clamp(32px, 4vw, 56px) var(--section);

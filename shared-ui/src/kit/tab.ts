@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 
 export const tabEdge = 'box-shadow: 0 0 0 1px var(--night-hairline), var(--shadow);';
 
-/** A button that comes in from the window's edge; `--tab` is how far. */
+/** A button at the window's edge that slides in by `--tab`. */
 export const tab = css`
   display: grid;
   place-items: center;

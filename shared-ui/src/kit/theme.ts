@@ -1,17 +1,17 @@
 export type Theme = 'light' | 'dark' | 'system';
 
-/** Where the choice is kept. */
+/** The storage key of the chosen theme. */
 export const themeKey = 'infinity-works-theme';
 
 const system = '(prefers-color-scheme: dark)';
 
 /**
- * Runs in the head before anything is painted, and keeps following the system afterwards.
- * Self-contained: its text goes into the page, and its hash into the Content-Security-Policy.
+ * Runs in the head before the first paint, and follows the system's theme afterwards. Self-contained: its text is inlined
+ * into the page, and its hash is in the Content-Security-Policy.
  */
 export const themeScript = `(function(){var d=document.documentElement,m=matchMedia('${system}');function a(){var t='system';try{t=localStorage.getItem('${themeKey}')||t}catch(e){}d.dataset.theme=t==='light'||t==='dark'?t:m.matches?'dark':'light'}a();m.addEventListener('change',a);addEventListener('storage',a);addEventListener('theme-chosen',a)})()`;
 
-/** What was chosen; the system's theme where nothing was. */
+/** The chosen theme; 'system' by default. */
 export function chosenTheme(): Theme {
   try {
     const kept = localStorage.getItem(themeKey);
@@ -21,18 +21,18 @@ export function chosenTheme(): Theme {
   }
 }
 
-/** Keeps the choice and shows it. */
+/** Stores and applies the chosen theme. */
 export function chooseTheme(theme: Theme) {
   try {
     localStorage.setItem(themeKey, theme);
   } catch {
-    // Storage is forbidden here: the choice lasts for this page.
+    // Storage is blocked: the choice only lasts for this page.
     if (theme !== 'system') document.documentElement.dataset['theme'] = theme;
     return;
   }
   dispatchEvent(new Event('theme-chosen'));
 }
 
-/** From light to dark, and from dark to light, whatever it came from. */
+/** Switches from light to dark or back. */
 export const toggleTheme = () =>
   chooseTheme(document.documentElement.dataset['theme'] === 'dark' ? 'light' : 'dark');

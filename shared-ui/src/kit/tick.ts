@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 
-/** A checkbox or a radio button in our own colours: of those that browsers draw, dark ones are grey. */
+/** A checkbox or radio button in our own colours. The browsers' own dark ones are grey. */
 export const tick = css`
   flex: none;
   display: inline-grid;

@@ -1,3 +1,3 @@
-/** The dialog that lies on top of everything, if one is open. */
+/** The topmost open dialog, if any. */
 export const topDialog = (): Element | undefined =>
   [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1);

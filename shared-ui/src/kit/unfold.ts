@@ -1,4 +1,4 @@
-/** Opens whatever an element is folded away in. */
+/** Opens all `details` around an element. */
 export function unfold(element: Element): void {
   for (
     let around = element.closest('details');

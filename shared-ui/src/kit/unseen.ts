@@ -1,6 +1,9 @@
 import { css } from '@emotion/react';
 
-/** For screen readers only, at the widths where a style includes it. The class `visually-hidden` does the same at every width. */
+/**
+ * Visible only to screen readers, at the widths where a style includes it. The class `visually-hidden` does the same at
+ * every width.
+ */
 export const unseen = css`
   position: absolute;
   inline-size: 1px;

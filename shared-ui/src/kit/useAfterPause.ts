@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What someone types, once they pause: nobody is asked for each letter. */
+/** Debounces typed text, so that the server isn't asked for every letter. */
 export function useAfterPause(typed: string): string {
   const [text, setText] = useState(typed);
   useEffect(() => {

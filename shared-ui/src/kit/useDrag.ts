@@ -15,7 +15,7 @@ interface Options {
   keyAt: (place: number) => string;
   onLift: (place: number) => void;
   onOver: (key: string, to: number) => void;
-  /** With where it was let go, so that it can glide from there. */
+  /** With the place where it was dropped, so that it can be animated from there. */
   onDrop: (key: string, to: number, from: Places) => void;
   onCancel: (key: string, from: Places) => void;
 }
@@ -23,9 +23,9 @@ interface Options {
 interface Drag {
   key: string;
   row: Element;
-  /** What follows the pointer. */
+  /** The element that follows the pointer. */
   helper: Element;
-  /** Where that was last: it is gone once it is dropped. */
+  /** Its last place: after the drop the element no longer exists. */
   was: DOMRect;
   cancelled: boolean;
   cancel: () => void;
@@ -38,25 +38,25 @@ type Wiring = Pick<
   'onSortStart' | 'onSortMove' | 'onSortOver' | 'onSortEnd' | 'helperContainer'
 >;
 
-/** What happens around a drag by pointer: scrolling near an edge, giving up with Escape, and where the focus goes. */
+/** Handles what surrounds a drag by pointer: edge scrolling, cancelling by Escape, and the focus. */
 export function useDrag({ list, keyAt, onLift, onOver, onDrop, onCancel }: Options): Wiring & {
   ref: (container: unknown) => void;
 } {
   const drag = useRef<Drag>();
   const container = useRef<{ containerBoundingRect: DOMRect } | null>(null);
 
-  // The library would go on listening for a list that is no longer there.
+  // Otherwise the library keeps listening for a list that no longer exists.
   useLayoutEffect(() => () => drag.current?.cancel(), []);
 
   return {
     ref: (instance) => void (container.current = instance as typeof container.current),
 
-    // Where styles reach it, and in a dialog: what is outside of that is out of reach.
+    // Inside `main` or the dialog, where our styles apply; in a dialog, elements outside are inert.
     helperContainer: () => list.current?.closest<HTMLElement>('[role=dialog], main') ?? document.body,
 
     onSortStart: ({ index, node, helper }, event) => {
       const around = list.current!;
-      // The library takes the end of a row from what scrolls, which may be wider than the list.
+      // The library measures the end of a row by the scroll container, which may be wider than the list.
       if (container.current) container.current.containerBoundingRect = around.getBoundingClientRect();
       helper.inert = true;
       helper.dataset['lifted'] = 'true';
@@ -101,7 +101,7 @@ export function useDrag({ list, keyAt, onLift, onOver, onDrop, onCancel }: Optio
       const { key, row, was, cancelled, stop } = drag.current;
       drag.current = undefined;
       stop();
-      // It lost the focus while it was hidden behind what followed the pointer.
+      // It lost the focus while the row was hidden during the drag.
       row.querySelector<HTMLElement>('[data-grip]')?.focus({ preventScroll: true });
       const from: Places = new Map([[row, was]]);
       if (cancelled) onCancel(key, from);

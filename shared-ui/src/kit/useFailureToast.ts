@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { notify } from './notify.ts';
 
-/** Tells in a toast that something failed, each time that it does. */
+/** Shows a toast each time that something fails. */
 export function useFailureToast(failure: unknown, sentence: string): void {
   useEffect(() => {
     if (failure) notify.problem(sentence);

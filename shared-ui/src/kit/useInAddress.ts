@@ -1,12 +1,12 @@
 import { useContext, useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import { UNSAFE_DataRouterContext, useLocation, useSearchParams } from 'react-router-dom';
 
-/** How long nothing more is typed before the address follows, in milliseconds. */
+/** How long after the last key press the address is updated, in milliseconds. */
 const PAUSE = 250;
 
 /**
- * A state that is kept in the address, so that it is there again after a reload: at once on the screen, a moment later
- * there. `read` and `write` are the same each time.
+ * A state that is also in the address, so that it survives a reload. The screen shows a change at once, the address a
+ * moment later. `read` and `write` must not change between renders.
  */
 export function useInAddress<State>(
   read: (query: URLSearchParams) => State,
@@ -19,30 +19,30 @@ export function useInAddress<State>(
   const wanted = write(state).toString();
   const written = useRef(inAddress);
   const writing = useRef<ReturnType<typeof setTimeout>>();
-  // What is drawn of it may come later than somebody's press, so the router itself is asked.
+  // The rendered location may lag behind, so ask the router itself.
   const router = useContext(UNSAFE_DataRouterContext)?.router;
 
   useEffect(() => {
     if (wanted === written.current) return;
     writing.current = setTimeout(function write() {
-      // Whoever is on the way to another page would be called back by it.
+      // Writing the address now would cancel a navigation to another page, so wait.
       if (router && router.state.navigation.state !== 'idle') {
         writing.current = setTimeout(write, PAUSE);
         return;
       }
-      // The next page's address is there before that page is drawn in place of this one.
+      // The router already has the next page's address, although this page is still rendered.
       if (router && router.state.location.pathname !== pathname) return;
       written.current = wanted;
       setQuery(wanted, { replace: true, preventScrollReset: true });
     }, PAUSE);
     return () => clearTimeout(writing.current);
-    // Only what is wanted starts the writing: the address follows.
+    // Only a new wanted address may start a write: the address follows the state.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [wanted]);
 
   useEffect(() => {
     if (inAddress === written.current) return;
-    // The address changed by itself (back, or a link): it leads, also over what was about to be written.
+    // The address was changed by going back or by a link. It takes precedence over a pending write.
     clearTimeout(writing.current);
     written.current = inAddress;
     setState(read(new URLSearchParams(inAddress)));
@@ -54,6 +54,6 @@ export function useInAddress<State>(
 const searchIn = (query: URLSearchParams) => query.get('search') ?? '';
 const searching = (words: string) => new URLSearchParams(words && { search: words });
 
-/** The words that are searched for on a screen where nothing else is chosen. */
+/** The search text of a screen without other filters. */
 export const useSearchInAddress = (): [string, Dispatch<SetStateAction<string>>] =>
   useInAddress(searchIn, searching);

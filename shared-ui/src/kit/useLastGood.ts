@@ -7,8 +7,8 @@ interface Answer<Data> {
 }
 
 /**
- * What was read, else, when reading failed, the last good answer that this browser has kept under the name. The failure is
- * told in a toast either way.
+ * The data that was read. If reading fails, the last good answer that this browser has stored under the name. A failure
+ * is shown in a toast in any case.
  */
 export function useLastGood<Data>(
   name: string,
@@ -38,7 +38,7 @@ function keep(name: string, data: unknown) {
   try {
     localStorage.setItem(key(name), JSON.stringify(data));
   } catch {
-    // A full or forbidden storage only means that there is nothing to fall back on.
+    // Storage is full or blocked: then there is just no fallback.
   }
 }
 

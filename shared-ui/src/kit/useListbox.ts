@@ -2,25 +2,28 @@ import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from
 import { onEscape } from './onEscape.ts';
 
 interface Given {
-  /** The id of the field that the list drops down from. */
+  /** The id of the field that the list belongs to. */
   id: string;
   label: string;
-  /** The texts of what can be chosen. */
+  /** The texts of the options. */
   options: readonly string[];
   isChosen(place: number): boolean;
   onChoose(place: number): void;
-  /** The field is typed into, which narrows the options: letters, the space bar, Home and End are its own. */
+  /**
+   * The user can type into the field to filter the options, so letters, the space bar, Home and End keep their normal
+   * function.
+   */
   isTypedInto?: boolean;
-  /** Only one can be chosen. */
+  /** Only one option can be chosen. */
   isSingle?: boolean;
 }
 
-/** Letters belong together that are typed within so many milliseconds. */
+/** Letters typed within this time form one search text, in milliseconds. */
 const ONE_WORD_MS = 700;
 
 /**
- * A list that drops down from a field, of which more than one option may be chosen (ARIA's combobox): the field keeps the
- * focus, and moves a mark through the list.
+ * A drop-down list for a field, with one or more choices (ARIA's combobox). The focus stays in the field, and the active
+ * option moves.
  */
 export function useListbox({
   id,
@@ -68,7 +71,7 @@ export function useListbox({
     ...(!isTypedInto && { Home: 0, End: last }),
   };
 
-  /** Goes to the next option that begins with what is typed in quick succession. */
+  /** Moves to the next option that starts with the letters typed in quick succession. */
   function find(letter: string, at: number) {
     const goesOn = at - typed.current.at < ONE_WORD_MS;
     const text = (goesOn ? typed.current.text : '') + letter.toLowerCase();
@@ -88,7 +91,7 @@ export function useListbox({
     const chooses = key === 'Enter' || (isLetter && key === ' ');
     const goes = places[key];
     if (!chooses && !isLetter && (goes === undefined || (!open && !isArrow))) return;
-    // Choosing isn't sending the form, nor going through the list turning the page.
+    // Enter must not submit the form here, and the other keys must not scroll the page.
     event.preventDefault();
     if (altKey && open) return setOpen(key === 'ArrowDown');
     setOpen(true);
@@ -104,7 +107,7 @@ export function useListbox({
     setOpen,
     setPlace,
     onKeyDown,
-    /** Besides what a field has anyway. */
+    /** Additional attributes for the field. */
     field: {
       role: 'combobox',
       'aria-expanded': open,
@@ -119,7 +122,7 @@ export function useListbox({
       'aria-selected': isChosen(at),
       'data-active': at === active,
       onPointerMove: () => setPlace(at),
-      // The field keeps the focus.
+      // Keeps the focus in the field.
       onMouseDown: (event: MouseEvent) => event.preventDefault(),
       onClick: () => onChoose(at),
     }),

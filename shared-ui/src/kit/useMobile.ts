@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether this device makes calls, by its user agent (specification, section 9); never while the server renders. */
+/** Whether this device can make calls, by its user agent (specification, section 9). Always false on the server. */
 export const useMobile = (): boolean => useSyncExternalStore(never, isMobile, () => false);
 
 const never = () => () => {};

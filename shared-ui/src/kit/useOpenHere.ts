@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Whether a menu is open. It is open where it was opened: whatever leads elsewhere, also back, leaves it closed. */
+/** Whether a menu is open. It belongs to the current history entry: any navigation, including back, closes it. */
 export function useOpenHere(): [open: boolean, setOpen: (open: boolean) => void] {
   const [openAt, setOpenAt] = useState<string>();
   const { key } = useLocation();

@@ -3,9 +3,9 @@ import { DiscardDialog, typedWords, type Loss } from './DiscardDialog.tsx';
 import { useGuarded } from './LeaveGuard.tsx';
 
 /**
- * Guards what isn't saved yet, such as what was typed: asks before the page is left or closed while `unsaved`.
- * `ask` runs an action, after asking where something would be lost, and without one asks whether to discard it;
- * `question` has to be rendered. `onDiscard` is told when it is given up.
+ * Guards unsaved input: while `unsaved`, asks before the page is left or closed. `ask` runs an action, after a
+ * confirmation if input would be lost; without an action it asks whether to discard the input. Render `question`
+ * somewhere. `onDiscard` is called if the user discards it.
  */
 export function useUnsaved(
   unsaved: boolean,
@@ -15,7 +15,7 @@ export function useUnsaved(
   const [pending, setPending] = useState<{ action: (() => void) | undefined }>();
   useGuarded(unsaved, onDiscard, loss);
 
-  // Saved after all, while the question stood.
+  // The input was saved while the question was open.
   if (pending && !unsaved) setPending(undefined);
 
   return {

@@ -11,10 +11,10 @@ import { Skeleton } from '../kit/Skeleton.tsx';
 import { TimeAgo } from '../kit/TimeAgo.tsx';
 import { useListUnsentMailsQuery } from './mailAdminApi.ts';
 
-/** So often it is looked again what became of what waits, in milliseconds. */
+/** How often the state of pending mails is polled, in milliseconds. */
 const LOOK_AGAIN = 5_000;
 
-/** The mails that were not sent, and what is to become of them. */
+/** The mails that were not sent, with the actions for them. */
 export function MailScreen() {
   const reading = useListUnsentMailsQuery(
     {},

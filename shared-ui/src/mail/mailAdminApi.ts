@@ -1,7 +1,7 @@
 import { mails } from '@agency/contract/mails';
 import { api, calling } from '../api/api.ts';
 
-/** What is decided about mails that were not sent. */
+/** The admin calls for mails that were not sent. */
 export const mailAdminApi = api.injectEndpoints({
   endpoints: (build) => ({
     listUnsentMails: build.query({ ...calling(mails.unsent), providesTags: ['Mail'] }),

@@ -1,9 +1,9 @@
 import { mediaIdOf } from '@agency/contract/media';
 import { addressesIn, bytesOf, isPicture, replacing } from './pictures.ts';
 
-/** The media id that the server gives these bytes: half of their SHA-256, as hex digits. */
+/** The media id that the server gives to these bytes: half of their SHA-256, in hex digits. */
 export async function mediaIdFor(bytes: Uint8Array): Promise<string> {
-  // Not `crypto.subtle`, which a page without https doesn't have.
+  // Not `crypto.subtle`, which is missing in pages without https.
   const [{ sha256 }, { bytesToHex }] = await Promise.all([
     import('@noble/hashes/sha2.js'),
     import('@noble/hashes/utils.js'),
@@ -12,8 +12,8 @@ export async function mediaIdFor(bytes: Uint8Array): Promise<string> {
 }
 
 /**
- * A draft in which pictures that the server's document already holds have their address there: an earlier save did
- * arrive then, and only its answer was lost.
+ * Replaces uploaded pictures in a draft by their addresses if the server's document already has them: then an earlier
+ * save arrived, and only its answer was lost.
  */
 export async function withKeptPictures<Draft>(draft: Draft, theirs: unknown): Promise<Draft> {
   const addresses = new Map(addressesIn(theirs).map((address) => [mediaIdOf(address), address]));

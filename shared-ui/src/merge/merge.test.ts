@@ -138,7 +138,7 @@ test.each<[Side, string]>([
   expect(ids(merge(shape, versions, { 'items/b': side }).value)).toBe(left);
 });
 
-// Words from a small alphabet, so that both sides often touch the same things.
+// Words from a small alphabet, so that both sides often change the same things.
 const word = fc.constantFrom('one', 'two', 'three');
 const someItems = fc.uniqueArray(fc.record({ id: fc.constantFrom(...'abcdefg'), title: word, text: word }), {
   selector: ({ id }) => id,
@@ -223,7 +223,7 @@ test('a choice for theirs throughout leaves what they did; for mine, what I did'
         const { value: merged } = merge(shape, { base, mine, theirs }, choices);
         for (const { path, ...versions } of conflicts)
           if (path === 'headline') expect(merged.headline).toBe(versions[side]);
-        // Merged once more with what it was made from, nothing is left to ask.
+        // A second merge with its own result has no conflicts.
         expect(merge(shape, { base: theirs, mine: merged, theirs }).conflicts).toEqual([]);
       }
     }),

@@ -2,7 +2,7 @@ import { follow, mergeOrders } from './order.ts';
 import { same } from './same.ts';
 import type { FieldShape, ItemsShape, SetShape, Shape } from '@agency/contract/document/shape';
 
-/** A document as it was when editing began, as it is here, and as it is on the server now. */
+/** A three-way merge's versions: the document when editing began, the local one, and the server's current one. */
 export interface Versions<Value> {
   base: Value;
   mine: Value;
@@ -11,11 +11,11 @@ export interface Versions<Value> {
 
 export type Side = 'mine' | 'theirs';
 
-/** Something that both sides changed, each in its own way: a person has to choose. */
+/** Both sides changed the same thing differently: a person has to choose. */
 export interface Conflict extends Versions<unknown> {
-  /** Where, such as `headline`, or `solutions/5f…/title` inside a list. */
+  /** The path, such as `headline`, or `solutions/5f…/title` inside a list. */
   path: string;
-  /** What people call it, from the outside in. */
+  /** The labels, from the outer to the inner one. */
   labels: string[];
   /** Two texts; an item that one side changed and the other removed; two orders of a list (as names). */
   kind: 'value' | 'removed' | 'order';
@@ -23,19 +23,19 @@ export interface Conflict extends Versions<unknown> {
 }
 
 export interface Merge<Value> {
-  /** Everything both sides did, and of what they can't agree on the side that was chosen: mine unless told. */
+  /** The changes of both sides. For conflicts it has the chosen side, by default `mine`. */
   value: Value;
   conflicts: Conflict[];
 }
 
-/** The sides chosen so far, by the conflicts' paths. */
+/** The chosen sides so far, by the conflicts' paths. */
 export type Choices = Readonly<Record<string, Side>>;
 
 type Fields = Record<string, unknown>;
 
 /**
- * Merges two people's changes to one document, field by field and item by item, moves included. Fields that the shape
- * doesn't name are as they are on the server.
+ * Merges two people's changes to one document, field by field and item by item, including moves. Fields that the shape
+ * doesn't name keep the server's value.
  */
 export function merge<Value extends object>(
   shape: Shape,
@@ -126,7 +126,7 @@ function mergeItems(shape: ItemsShape, lists: Versions<unknown[]>, around: Aroun
   }
 }
 
-/** The items' keys; of items with one key, such as a number that stands there twice, each has its own. */
+/** The items' keys. Items with equal keys, such as the same number twice, get distinct ones. */
 function keysOf({ keyOf }: ItemsShape, list: unknown[]): string[] {
   const times = new Map<string, number>();
   return list.map((item) => {
@@ -137,7 +137,7 @@ function keysOf({ keyOf }: ItemsShape, list: unknown[]): string[] {
   });
 }
 
-/** An item as it remains; undefined when it doesn't. */
+/** The merged item; undefined if it is removed. */
 function mergeItem(shape: ItemsShape, versions: Versions<unknown>, around: Around): unknown {
   const { base, mine, theirs } = versions;
   if (mine !== undefined && theirs !== undefined) {
@@ -149,7 +149,7 @@ function mergeItem(shape: ItemsShape, versions: Versions<unknown>, around: Aroun
     return mergeField({ kind: 'value', label: '' }, versions, around);
   }
   const left = mine ?? theirs;
-  // Added on one side; or removed on one side, and left alone on the other.
+  // Added on one side only, or removed on one side and unchanged on the other.
   if (base === undefined) return left;
   if (same(left, base)) return undefined;
   return versions[around.choose({ ...versions, kind: 'removed', shape, ...at(around) })];

@@ -11,7 +11,7 @@ const merged = (base: string, mine: string, theirs: string) =>
     '',
   );
 
-/** One item moved to another place, as a press of a button or a drag does it. */
+/** One item moved to another place, as by a button or a drag. */
 const oneMove = (list: readonly string[]) =>
   fc.tuple(fc.nat(list.length - 1), fc.nat(list.length - 1)).map(([from, to]) => {
     const moved = [...list];
@@ -23,7 +23,7 @@ const fewMoves = oneMove(all).chain((once) => fc.oneof(fc.constant(once), oneMov
 test('what moved is what stands in no longest run that kept its order', () => {
   expect([...movedBetween(['a', 'b', 'c', 'd'], ['b', 'c', 'd', 'a'])]).toEqual(['a']);
   expect([...movedBetween(['a', 'b', 'c'], ['a', 'b', 'c'])]).toEqual([]);
-  // Which of two that changed places is the one that moved, nobody can tell.
+  // If two items swapped places, it is undecidable which one moved.
   expect([...movedBetween(['a', 'b', 'c'], ['a', 'c', 'b'])]).toEqual([]);
 });
 

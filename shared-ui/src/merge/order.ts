@@ -1,6 +1,6 @@
 type Keys = readonly string[];
 
-/** The keys that certainly moved between two orders of them: those in none of the longest runs that kept their order. */
+/** The keys that certainly moved between two orders: those in none of the longest increasing subsequences. */
 export function movedBetween(before: Keys, after: Keys): Set<string> {
   const places = after.map((key) => before.indexOf(key));
   const upTo = longestRuns(places);
@@ -9,7 +9,7 @@ export function movedBetween(before: Keys, after: Keys): Set<string> {
   return new Set(after.filter((_, index) => upTo[index]! + from[index]! - 1 < longest));
 }
 
-/** How long the longest growing run is that ends at each place; lists here are short, so the plain quadratic way will do. */
+/** The length of the longest increasing subsequence that ends at each index. Quadratic, because lists here are short. */
 function longestRuns(places: readonly number[]): number[] {
   const lengths: number[] = [];
   places.forEach((place, index) => {
@@ -19,7 +19,7 @@ function longestRuns(places: readonly number[]): number[] {
   return lengths;
 }
 
-/** Puts a key behind the nearest one that stands before it in `like`, or at the start. */
+/** Inserts a key after the nearest key that precedes it in `like`, or at the start. */
 export function place(keys: string[], key: string, like: Keys): void {
   const before = like.slice(0, like.indexOf(key)).findLast((each) => keys.includes(each));
   keys.splice(before === undefined ? 0 : keys.indexOf(before) + 1, 0, key);
@@ -34,8 +34,8 @@ interface Orders {
 }
 
 /**
- * Both sides' moves and additions in one order, in which every two stand as the side put them that changed it; undefined
- * where there is no such order, and where both moved the same to different places.
+ * Merges both sides' moves and additions into one order, where each pair is ordered as by the side that changed it.
+ * Undefined if there is no such order, or if both moved the same item to different places.
  */
 export function mergeOrders({ base, mine, theirs, kept }: Orders): string[] | undefined {
   const everywhere = base.filter((key) => kept.has(key) && mine.includes(key) && theirs.includes(key));
@@ -52,7 +52,7 @@ export function mergeOrders({ base, mine, theirs, kept }: Orders): string[] | un
     stayed.some((other) => isBefore(here!, key, other) !== isBefore(there!, key, other));
   if ([...myMoves].some(isTorn)) return undefined;
 
-  /** Where the sides differ one of them left it as it was, so the other's holds. */
+  /** If the sides differ, one of them left the pair unchanged, so the other side's order counts. */
   const goesBefore = (one: string, other: string) => {
     const mineIs = isBefore(here!, one, other);
     return mineIs === isBefore(was!, one, other) ? isBefore(there!, one, other) : mineIs;
@@ -60,7 +60,7 @@ export function mergeOrders({ base, mine, theirs, kept }: Orders): string[] | un
   const before = new Map(
     everywhere.map((key) => [key, everywhere.filter((other) => goesBefore(other, key)).length]),
   );
-  // In a circle, some have the same number before them.
+  // In a cycle, several keys have the same number of keys before them.
   if (new Set(before.values()).size < everywhere.length) return undefined;
   const order = everywhere.toSorted((one, other) => before.get(one)! - before.get(other)!);
   for (const side of [theirs, mine])
@@ -71,7 +71,7 @@ export function mergeOrders({ base, mine, theirs, kept }: Orders): string[] | un
 type Places = ReadonlyMap<string, number>;
 const placesOf = (keys: Keys): Places => new Map(keys.map((key, index) => [key, index]));
 
-/** One side's order, with what only the other side has in the places it has there. */
+/** One side's order, with the other side's additional keys at their places there. */
 export function follow(leader: Keys, other: Keys, kept: ReadonlySet<string>): string[] {
   const order = leader.filter((key) => kept.has(key));
   for (const key of other) if (kept.has(key) && !order.includes(key)) place(order, key, other);

@@ -1,6 +1,6 @@
 import type { Conflict, Versions } from './merge.ts';
 
-/** Two orders of one list that can't both be had, as a question; with `show`, its names are pictures' addresses. */
+/** A conflict between two orders of one list. With `show`, its names are addresses of pictures. */
 export const orderConflict = (
   label: string,
   versions: Versions<readonly string[]>,

@@ -1,16 +1,16 @@
 import { mediaIdOf } from '@agency/contract/media';
 
-/** The addresses of our own pictures anywhere in a value, each as often as it stands there. */
+/** The addresses of our own pictures anywhere in a value, including repetitions. */
 export function addressesIn(value: unknown): string[] {
   if (typeof value === 'string') return mediaIdOf(value) === undefined ? [] : [value];
   if (typeof value !== 'object' || value === null) return [];
   return Object.values(value).flatMap(addressesIn);
 }
 
-/** Whether a text is a picture's bytes as bodies carry them, and not words that begin the same way. */
+/** Whether a text is a picture as a data URL, and not text that happens to begin the same way. */
 export const isPicture = (text: string): boolean => /^data:[^,\s]*;base64,[a-z0-9+/]*=*$/i.test(text);
 
-/** A value with each text in it that `replace` has something else for. */
+/** A copy of a value where `replace` may replace each text. */
 export async function replacing<Value>(
   value: Value,
   replace: (text: string) => Promise<string> | string,
@@ -25,6 +25,6 @@ export async function replacing<Value>(
   return (await walk(value)) as Value;
 }
 
-/** The bytes of a picture as bodies carry it. */
+/** The bytes of a data URL. */
 export const bytesOf = (dataUrl: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)), (letter) => letter.charCodeAt(0));

@@ -1,4 +1,4 @@
-/** Whether two values of JSON's kinds say the same; a field that is undefined counts as absent. */
+/** Deep equality of JSON values. A field that is undefined counts as missing. */
 export function same(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;

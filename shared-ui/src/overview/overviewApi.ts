@@ -26,7 +26,7 @@ export const overviewApi = api.injectEndpoints({
       ...calling(overview.read),
       providesTags: [...queriesOfContent, 'Activity'],
     }),
-    /** The activity, newest first: what else there was comes when it is asked for. */
+    /** The activity, newest first, page by page. */
     listActivity: build.infiniteQuery<Lines, object, string | null>({
       infiniteQueryOptions: {
         initialPageParam: null,

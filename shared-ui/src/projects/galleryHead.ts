@@ -3,7 +3,7 @@ import type { Head, Place } from '../page.ts';
 import { headOf } from '../site/headOf.ts';
 import type { RootState } from '../store.ts';
 
-/** What a project's gallery says of itself, once the project is there. */
+/** The metadata of a gallery page, once the project is loaded. */
 export function galleryHead(state: RootState, { params }: Place): Head {
   const id = params['projectId'] ?? '';
   const project = projectIn(state, id);

@@ -2,7 +2,7 @@ import type { Project, ProjectsAsked, ProjectSection } from '@agency/contract/pr
 import { api, reading } from '../api/api.ts';
 import { inParts, type Part } from '../api/inParts.ts';
 
-/** What is looked for; nothing where all are. */
+/** The search; undefined fields match all projects. */
 export type Sought = Pick<ProjectsAsked, 'search' | 'service'>;
 
 const list = reading('GET /projects', () =>
@@ -11,7 +11,7 @@ const list = reading('GET /projects', () =>
 
 export const projectsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Every one there is. */
+    /** All projects. */
     listProjects: build.query({ ...list, providesTags: ['Project', 'PublicProject'] }),
     findProjects: build.infiniteQuery<Part<Project>, Sought, string | null>({
       ...inParts(list),

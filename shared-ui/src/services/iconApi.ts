@@ -1,7 +1,7 @@
 import type { serviceIcons } from '@agency/contract/services';
 import { Code, Cpu, Globe, Smartphone, type LucideIcon } from 'lucide-react';
 
-/** The icons a service may have, by the names they are stored under. */
+/** The icons for services, by their stored names. */
 export const serviceIcon: Record<(typeof serviceIcons)[number], LucideIcon> = {
   Code,
   Smartphone,

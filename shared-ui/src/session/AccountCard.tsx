@@ -4,15 +4,15 @@ import { InfinityLine, LINE_HEIGHT } from '../brand/Mark.tsx';
 
 interface Props {
   title: string;
-  /** What it is for, below the title. */
+  /** An explanation below the title. */
   lead: ReactNode;
-  /** What needs a script: hidden where there is none. */
+  /** Hidden without JavaScript, which it needs. */
   children: ReactNode;
-  /** Stands below it. */
+  /** Shown below the card. */
   note?: ReactNode;
 }
 
-/** A page where somebody gets in: one card before the line. */
+/** The layout of sign-in pages: one card in front of the brand's line. */
 export const AccountCard = ({ title, lead, children, note }: Props) => (
   <section css={page}>
     <InfinityLine css={line} />
@@ -28,7 +28,7 @@ export const AccountCard = ({ title, lead, children, note }: Props) => (
   </section>
 );
 
-/** The form in it. */
+/** The layout of its form. */
 export const cardFields = css`
   display: grid;
   gap: 20px;

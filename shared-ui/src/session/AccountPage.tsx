@@ -4,7 +4,7 @@ import { AppSignInPage } from './AppSignInPage.tsx';
 import { JoinPage } from './JoinPage.tsx';
 import { ResetPasswordPage } from './ResetPasswordPage.tsx';
 
-/** Where somebody gets in by a link. */
+/** The pages that links in mails and the desktop app lead to. */
 export function AccountPage() {
   const { pathname } = useLocation();
   if (pathname === paths.join) return <JoinPage />;

@@ -13,7 +13,10 @@ import { ProofForm } from './ProofForm.tsx';
 import { RecoveryCodesDialog } from './RecoveryCodes.tsx';
 import { sentenceOf } from './sentence.ts';
 
-/** Adds a passkey: the password, what the browser asks, and recovery codes where it is the first second factor. */
+/**
+ * Adds a passkey: asks for the password and the browser's confirmation. If it is the first second factor, then shows
+ * recovery codes.
+ */
 export function AddPasskeyDialog({ isFirst, onClose }: { isFirst: boolean; onClose: () => void }) {
   const [begin, { data: begun }] = useBeginPasskeyMutation();
   const [add] = useAddPasskeyMutation();

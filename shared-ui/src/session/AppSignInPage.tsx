@@ -14,7 +14,7 @@ import { useLetAppInMutation, useReadSessionQuery } from './sessionApi.ts';
 import { useLinkToken } from './useLinkToken.ts';
 import { useToken } from './useToken.ts';
 
-/** Where the desktop app leads to sign in: in the browser one has passkeys, and what it remembers. */
+/** The page that signs in the desktop app: the browser has the user's passkeys and saved passwords. */
 export function AppSignInPage() {
   const hash = useLinkToken();
   const signedIn = useToken();
@@ -44,12 +44,12 @@ export function AppSignInPage() {
 interface Props {
   challenge: string;
   port: number;
-  /** Told why one has to sign in once more, with whatever one does so. */
+  /** Called with the reason if the user has to sign in again. */
   onOver: (why: string) => void;
 }
 
 function LetIn({ challenge, port, onOver }: Props) {
-  // Of somebody who was signed in before, it may still be known who that was.
+  // After a sign-in as another user, the cache may still hold the old account.
   const { data: who, isFetching } = useReadSessionQuery({}, { refetchOnMountOrArgChange: true });
   const [allow, { isLoading }] = useLetAppInMutation();
   const [problem, setProblem] = useState('');
@@ -57,7 +57,7 @@ function LetIn({ challenge, port, onOver }: Props) {
   async function letIn() {
     setProblem('');
     const { data, error } = await allow({ body: { challenge } });
-    // Nothing but this very computer is asked, whatever stands in the address.
+    // Always this computer (127.0.0.1): only the port comes from the address.
     if (data) return location.replace(`http://127.0.0.1:${port}/?grant=${data.grant}`);
     const failure = problemOf(error);
     if (!failure) return;

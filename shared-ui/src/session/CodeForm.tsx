@@ -17,9 +17,9 @@ import { sentenceOf } from './sentence.ts';
 import { usePasskeys } from './usePasskeys.ts';
 
 interface Props {
-  /** What the account has besides recovery codes. */
+  /** The account's second factors, except recovery codes. */
   ways: readonly SecondWay[];
-  /** Signs in with a second factor; answers why not. */
+  /** Signs in with a second factor. Resolves to an error, if there is one. */
   signIn: (
     given: Pick<Credentials, 'code' | 'passkey'> & { remember: boolean },
   ) => Promise<ProblemReply | undefined>;
@@ -35,7 +35,7 @@ const labels: Record<Way, string> = {
   recovery: 'Use a recovery code',
 };
 
-/** The second step of signing in, where the account has a second factor. */
+/** The second step of signing in, for accounts with a second factor. */
 export function CodeForm({ ways, signIn, busy, onBack }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const hasPasskeys = usePasskeys();
@@ -51,7 +51,7 @@ export function CodeForm({ ways, signIn, busy, onBack }: Props) {
   const [error, setError] = useState<string>();
   const [problem, setProblem] = useState('');
 
-  // It takes the place of the password, whose field had the focus.
+  // It replaces the password form, whose field had the focus.
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[data-first], input:not([type=checkbox])')?.focus();
   }, [way]);

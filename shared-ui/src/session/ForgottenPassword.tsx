@@ -11,7 +11,7 @@ import { AccountCard, cardFields } from './AccountCard.tsx';
 import { sentenceOf } from './sentence.ts';
 import { useForgotPasswordMutation } from './sessionApi.ts';
 
-/** Asks for a link to choose a new password. */
+/** Requests a link to choose a new password. */
 export function ForgottenPassword() {
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string>();

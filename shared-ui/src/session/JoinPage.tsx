@@ -18,7 +18,7 @@ import { useJoinMutation, useReadInvitationMutation } from './sessionApi.ts';
 import { useLinkToken } from './useLinkToken.ts';
 import { WhosePassword } from './WhosePassword.tsx';
 
-/** Where an invitation leads: who was invited chooses their name and password, and is in. */
+/** The page of an invitation's link: the invited person chooses a name and password and is signed in. */
 export function JoinPage() {
   const token = useLinkToken();
   const { token: holder } = useHost();

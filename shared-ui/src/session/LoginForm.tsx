@@ -25,14 +25,17 @@ const fetchPasskeys = () => import('./passkeySignIn.ts');
 type Second = Pick<Credentials, 'code' | 'passkey' | 'remember'>;
 
 interface Props {
-  /** The account that was signed in here. */
+  /** The e-mail address of the account that was signed in here. */
   knownEmail?: string | undefined;
   onSignedIn: () => void;
-  /** The password was right, and something else is asked for, or no longer. */
+  /** Called with true when the password was right and a second factor is needed, and with false when the user goes back. */
   onStep?: (isSecond: boolean) => void;
 }
 
-/** E-mail and password, and a second factor where the account has one, or a passkey alone; keeps the token and says so when they are right. */
+/**
+ * Signs in by e-mail and password, with a second factor if the account has one, or by a passkey alone. Stores the token
+ * on success.
+ */
 export function LoginForm({ knownEmail = '', onSignedIn, onStep }: Props) {
   const { token, otherSignIn, ready } = useHost();
   const form = useRef<HTMLFormElement>(null);
@@ -48,7 +51,7 @@ export function LoginForm({ knownEmail = '', onSignedIn, onStep }: Props) {
   const [ways, setWays] = useState<readonly SecondWay[]>();
   const { Part: CodeForm, failed, load } = useLater(fetchCodeForm);
 
-  // What was typed, or filled in by the browser, before the page was taken over.
+  // Takes over what was typed or filled in by the browser before hydration.
   useEffect(() => {
     if (!form.current) return;
     const typed = new FormData(form.current);
@@ -74,7 +77,7 @@ export function LoginForm({ knownEmail = '', onSignedIn, onStep }: Props) {
     const failure = await signIn();
     if (!failure) return;
     if (failure.code !== 'codeNeeded') return setProblem(sentence(failure));
-    // A server that knows no passkeys has apps alone.
+    // An older server without passkeys only has authenticator apps.
     setWays(failure.ways ?? ['app']);
     load();
   }
@@ -111,7 +114,7 @@ export function LoginForm({ knownEmail = '', onSignedIn, onStep }: Props) {
   const isUsed = useIsUsed();
   useEffect(() => {
     if (!isUsed) return;
-    // A failure shows when the form is sent.
+    // If this fails, the error shows when the form is sent.
     fetchLoginRules().catch(() => {});
     ready?.().catch(() => {});
   }, [isUsed, ready]);
@@ -125,7 +128,7 @@ export function LoginForm({ knownEmail = '', onSignedIn, onStep }: Props) {
     return <CodeForm ways={ways} signIn={signIn} busy={isLoading} onBack={() => setWays(undefined)} />;
 
   return (
-    // Without its script it sends nothing: a password would stand in the address.
+    // Without JavaScript the form must not send anything: a GET would put the password into the address.
     <Form ref={form} css={fields} method="dialog" onSubmit={submit}>
       {(problem || failed) && <Notice tone="problem">{problem || notLoaded}</Notice>}
       <TextField

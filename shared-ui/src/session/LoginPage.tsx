@@ -9,7 +9,7 @@ import { AccountCard } from './AccountCard.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { useToken } from './useToken.ts';
 
-/** Where admins come in; they go on to where they were headed. */
+/** The sign-in page. It returns to the page that the user wanted to open. */
 export function LoginPage() {
   const from = cameFrom(useLocation().state);
   const navigate = useNavigate();
@@ -38,7 +38,7 @@ export function LoginPage() {
   );
 }
 
-/** The way out for who forgot their password; nothing where the server is older than that. */
+/** A link for users who forgot their password. Nothing if the server is too old for it. */
 function Forgotten() {
   const { data: settings } = useReadSettingsQuery({});
   if (settings?.mail === undefined) return null;
@@ -53,7 +53,7 @@ function Forgotten() {
   );
 }
 
-/** Only our own guard writes this; anything else leads to the dashboard's start. */
+/** Only our own guard sets this. Anything else leads to the dashboard's start. */
 function cameFrom(state: unknown): string {
   const from = (state as { from?: unknown } | null)?.from;
   return typeof from === 'string' && from.startsWith(paths.dashboard) ? from : paths.dashboard;

@@ -19,13 +19,13 @@ import { sentenceOf } from './sentence.ts';
 
 interface Props {
   passkeys: readonly Passkey[];
-  /** What is said before one goes. */
+  /** The warning before one is removed. */
   without: string;
-  /** Why this one can't go, if so. */
+  /** Why a passkey can't be removed, if so. */
   bound: string;
 }
 
-/** One's passkeys, to tell them apart and take them away. */
+/** The user's passkeys: rename and remove them. */
 export function PasskeyList({ passkeys, without, bound }: Props) {
   const [open, setOpen] = useState<{ what: 'rename' | 'remove'; passkey: Passkey }>();
   const [remove] = useRemovePasskeyMutation();

@@ -17,7 +17,7 @@ import { WhosePassword } from './WhosePassword.tsx';
 
 const blank = { currentPassword: '', newPassword: '', repeated: '' };
 
-/** Changes the password of who is signed in. Unlike other forms it keeps nothing of what is typed in this browser. */
+/** Changes the user's password. Unlike other forms it stores none of the input in the browser. */
 export function PasswordScreen() {
   const { token } = useHost();
   const { data: who } = useReadSessionQuery({});
@@ -58,7 +58,7 @@ export function PasswordScreen() {
     setErrors(fields ?? {});
     if (fields) return;
     notify.problem(session.changePassword.failure);
-    // Someone who must wait, or has no network, is told so.
+    // Also say why if the user must wait or is offline.
     const why = code === 'tooMany' || isUnanswered(problem) ? `\n${message}` : '';
     setProblem(session.changePassword.failure + why);
   }

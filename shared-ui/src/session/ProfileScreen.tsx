@@ -19,7 +19,7 @@ import { useChangeProfileMutation, useReadSessionQuery } from './sessionApi.ts';
 import { SecondFactorPanel } from './SecondFactorPanel.tsx';
 import { SessionList } from './SessionList.tsx';
 
-/** Who one is here, and where one is signed in. */
+/** The user's own account and sessions. */
 export function ProfileScreen() {
   const { data: who } = useReadSessionQuery({});
   return (

@@ -15,14 +15,14 @@ interface Props {
   children: ReactNode;
   confirm: string;
   tone?: 'primary' | 'danger';
-  /** What is said where it fails. */
+  /** The sentence for a failure. */
   failure: string;
-  /** Does it; answers why not. */
+  /** Does it. Resolves to an error, if there is one. */
   act: (password: string) => Promise<ProblemReply | undefined>;
   onCancel: () => void;
 }
 
-/** Asks for the password before somebody changes how they get in. */
+/** Asks for the password before a change to how the user signs in. */
 export function ProofForm({ children, confirm, tone = 'primary', failure, act, onCancel }: Props) {
   const { data: who } = useReadSessionQuery({});
   const [password, setPassword] = useState('');

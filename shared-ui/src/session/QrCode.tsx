@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
-// Draws what authenticator apps read: 5 KB, without dependencies.
+// Draws QR codes for authenticator apps: 5 KB, without dependencies.
 import encodeQR from 'qr';
 import { useMemo } from 'react';
 
-/** A text as a picture that a phone's camera reads; black on white in both themes, as readers expect. */
+/** A QR code. Black on white in both themes, as scanners expect. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => {
     const rows = encodeQR(text, 'raw', { border: 3 });

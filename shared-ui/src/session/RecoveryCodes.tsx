@@ -20,7 +20,7 @@ const notTaken: Loss = {
   keep: 'Go back',
 };
 
-/** Recovery codes, shown once. Closing asks first, unless they were copied or saved. */
+/** Recovery codes, shown once. Closing asks for confirmation unless they were copied or saved. */
 export function RecoveryCodesDialog({ codes, onDone }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const text = `${codes.join('\n')}\n`;
@@ -33,7 +33,7 @@ export function RecoveryCodesDialog({ codes, onDone }: Props) {
       setIsTaken(true);
       notify.success('Codes copied');
     } catch {
-      // Not where the page isn't trusted by the browser: then they are marked, to be copied by hand.
+      // Without https there is no clipboard API. Then select the codes, so that the user can copy them.
       if (list.current) getSelection()?.selectAllChildren(list.current);
     }
   }

@@ -13,7 +13,7 @@ import { sentenceOf } from './sentence.ts';
 import { useResetPasswordMutation } from './sessionApi.ts';
 import { useLinkToken } from './useLinkToken.ts';
 
-/** Where somebody chooses a new password by the link in a mail, and asks for such a mail first. */
+/** Sets a new password by the link in a mail. Without a link, requests such a mail. */
 export function ResetPasswordPage() {
   const token = useLinkToken();
   if (token === '') return <ForgottenPassword />;

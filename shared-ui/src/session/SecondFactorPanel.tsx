@@ -24,7 +24,7 @@ import { usePasskeys } from './usePasskeys.ts';
 
 type Open = { what: 'setUp' | 'off' | 'renew' | 'passkey' } | { what: 'codes'; codes: readonly string[] };
 
-/** One's own second factor: what a stolen password alone doesn't open. */
+/** The user's own second factor, which protects the account if the password is stolen. */
 export function SecondFactorPanel() {
   const reading = useReadSecondFactorQuery({}, { refetchOnMountOrArgChange: true });
   const { data, error } = reading;
@@ -146,7 +146,7 @@ export function SecondFactorPanel() {
 const passwordAlone = 'You’ll sign in with only your password, and your recovery codes will stop working.';
 const bound = 'Everyone here needs a second factor. Add another one before you remove this one.';
 
-/** The button, or why there is none here. */
+/** The button, or the reason why passkeys aren't available here. */
 function AddPasskey({ at, onAdd }: { at: string; onAdd: () => void }) {
   const isPossible = usePasskeys();
   if (at === '') return <p css={soft}>{problems.noPasskeys.message}</p>;

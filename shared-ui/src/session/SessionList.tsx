@@ -11,7 +11,7 @@ import { line, lines } from '../kit/lines.ts';
 import { sameNetwork } from './sameNetwork.ts';
 import { useEndOtherSessionsMutation, useEndSessionMutation, useListSessionsQuery } from './sessionApi.ts';
 
-/** Where one is signed in, to end it there. */
+/** The user's sessions, with a button to end each. */
 export function SessionList() {
   const reading = useListSessionsQuery({}, { refetchOnMountOrArgChange: true });
   const { data, error } = reading;

@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Connects an authenticator app: the password, the picture and a code of it, the recovery codes. */
+/** Sets up an authenticator app: password, QR code with a first code, recovery codes. */
 export function SetUpDialog({ isOn, hasPasskeys, onClose }: Props) {
   const [begin, { data: begun }] = useBeginSecondFactorMutation();
   const [codes, setCodes] = useState<readonly string[]>();
@@ -66,7 +66,7 @@ function Connect({ secret, uri, onDone, onCancel }: ConnectProps) {
   const [problem, setProblem] = useState('');
   const [confirm, { isLoading }] = useConfirmSecondFactorMutation();
 
-  // It takes the place of what had the focus.
+  // It replaces the element that had the focus.
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
   async function submit() {

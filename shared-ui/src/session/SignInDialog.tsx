@@ -3,7 +3,7 @@ import { Dialog } from '../kit/Dialog.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { useReadSessionQuery } from './sessionApi.ts';
 
-/** Signing in again over whatever is being done: calls that wait for it go on by themselves, and nothing typed is lost. */
+/** Signs in again on top of the current screen. Waiting calls then continue, and no input is lost. */
 export function SignInDialog({ onDismiss }: { onDismiss: () => void }) {
   const { data: who } = useReadSessionQuery({});
   return (

@@ -4,10 +4,10 @@ import { checkFields } from '../kit/checkFields.ts';
 
 export const { login } = session;
 
-/** What is wrong with an e-mail and a password before they are sent: a field's name and its sentence. */
+/** Checks e-mail and password before they are sent. Returns error sentences by field. */
 export const wrongIn = (credentials: Credentials): Record<string, string> =>
   checkFields(Credentials, credentials);
 
-/** Every refusal reads the same (specification, section 8), except a rate limit or a failed connection. */
+/** Every refusal has the same sentence (specification, section 8), except a rate limit or a failed connection. */
 export const sentence = (problem: ProblemReply): string =>
   problem.code === 'tooMany' || isUnanswered(problem) ? problem.message : login.failure;

@@ -1,4 +1,4 @@
-// WebAuthn's bytes as JSON, in 3 KB, by those who write the server's half.
+// Converts WebAuthn's bytes to JSON; 3 KB, by the authors of the server's library.
 import { startAuthentication, startRegistration, WebAuthnAbortService } from '@simplewebauthn/browser';
 import {
   type NewPasskey,
@@ -9,18 +9,18 @@ import {
 import type { Reply } from '@agency/contract/endpoint';
 import type { PasskeyAnswer } from '@agency/contract/session';
 
-/** What came of asking: an answer, or why there is none. */
+/** The browser's answer, or why there is none. */
 type Asked<Answer> = { answer: Answer; why?: never } | { answer?: never; why: string };
 
 const TIMEOUT = PASSKEY_MINUTES * 60_000;
 
-/** How the browser asks for one: in a window of its own, or among what it fills into a field, until something else is asked for. */
+/** How the browser asks for a passkey: in a dialog, or among its autofill suggestions until another request ends that. */
 export type Manner = 'asks' | 'fills';
 
-/** Takes away what the browser offers to fill in. */
+/** Stops offering passkeys as autofill suggestions. */
 export const stopFilling = (): void => WebAuthnAbortService.cancelCeremony();
 
-/** Has a passkey sign what the server asks. */
+/** Signs the server's challenge with a passkey. */
 export const sign = (
   { origin, ...options }: Reply<typeof passkeys.challenge>,
   manner: Manner = 'asks',
@@ -31,22 +31,22 @@ export const sign = (
       useBrowserAutofill: manner === 'fills',
     });
     const { clientDataJSON, authenticatorData, signature, userHandle } = response;
-    // Without it nobody knows whose it is.
+    // Without it the account is unknown.
     if (!userHandle) throw new Error('The passkey names no account.');
     return { id, clientDataJSON, authenticatorData, signature, userHandle };
   });
 
-/** Has the device make a passkey. */
+/** Creates a passkey on the device. */
 export const create = ({ origin, options }: Reply<typeof passkeys.begin>): Promise<Asked<NewPasskey>> =>
   asking(origin, notMade, async () => {
     const { id, response } = await startRegistration({ optionsJSON: options });
     const { clientDataJSON, attestationObject, transports = [] } = response;
-    // A newer browser's ways are nothing to us.
+    // Leave out transports that only newer browsers know.
     const known = knownTransports.filter((each) => transports.includes(each));
     return { id, clientDataJSON, attestationObject, transports: known };
   });
 
-// Browsers don't tell who closed their window, nor whether there was a passkey at all.
+// Browsers don't tell whether the user cancelled or there is no passkey.
 const noneHere = 'Cancelled, or this device has no passkey for this site.';
 const notMade = 'Cancelled, or the device wasn’t unlocked.';
 

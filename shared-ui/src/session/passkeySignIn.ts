@@ -9,7 +9,7 @@ import { sentenceOf } from './sentence.ts';
 type Dispatch = AppStore['dispatch'];
 export type Signed<Result> = { result: Result; why?: never } | { result?: never; why: string };
 
-/** Asks the browser for a passkey's signature. */
+/** Asks the browser to sign with a passkey. */
 export async function signed(dispatch: Dispatch, manner?: Manner): Promise<Signed<PasskeyAnswer>> {
   const { data, error } = await dispatch(passkeysApi.endpoints.askPasskeyChallenge.initiate({}));
   if (!data) return { why: sentenceOf(problemOf(error) ?? unexpected, passkeys.challenge.failure) };
@@ -17,7 +17,7 @@ export async function signed(dispatch: Dispatch, manner?: Manner): Promise<Signe
   return answer ? { result: answer } : { why };
 }
 
-/** Signs in with nothing but a passkey; answers the token. */
+/** Signs in with only a passkey. Resolves to the token. */
 export async function signInByPasskey(dispatch: Dispatch): Promise<Signed<string>> {
   const { result: passkey, why } = await signed(dispatch);
   return passkey ? signInWith(passkey, dispatch) : { why };
@@ -32,13 +32,13 @@ async function signInWith(passkey: PasskeyAnswer, dispatch: Dispatch): Promise<S
     : { why: sentenceOf(problemOf(error) ?? unexpected, passkeys.login.failure) };
 }
 
-/** What is offered is asked for anew before its challenge is over, which is looked at so often, both in milliseconds. */
+/** An offer is renewed before its challenge expires, checked every LOOKED, both in milliseconds. */
 const RENEWED = (PASSKEY_MINUTES - 1) * 60_000;
 const LOOKED = 30_000;
 
 /**
- * Has the browser offer passkeys among what it fills in, and tells how a sign-in by one ended. What keeps it from offering them is
- * nobody's trouble: the button is there. Answers what ends it.
+ * Offers passkeys as autofill suggestions, and reports the result of a sign-in by one. If they can't be offered, there is
+ * no error: the user still has the button. Returns a function that stops it.
  */
 export function offerPasskeys(dispatch: Dispatch, onTried: (tried: Signed<string>) => void): () => void {
   let isOver = false;
@@ -50,7 +50,7 @@ export function offerPasskeys(dispatch: Dispatch, onTried: (tried: Signed<string
     onTried(await signInWith(passkey, dispatch));
     since = -Infinity;
   }
-  /** Where it is seen; the offer before ends with it. */
+  /** Only in a visible tab. A new offer replaces the one before. */
   const renew = () => {
     const isDue = performance.now() - since >= RENEWED;
     if (isDue && document.visibilityState === 'visible') void offer();

@@ -1,6 +1,6 @@
 /**
- * Whether two addresses are of one network, as far as addresses tell: a connection at home or at work has one IPv4 address, and of IPv6
- * addresses the first 64 bits.
+ * Whether two addresses are probably in the same network: a connection at home or at work has one IPv4 address, or the
+ * first 64 bits of its IPv6 addresses in common.
  */
 export const sameNetwork = (one: string, other: string): boolean => networkOf(one) === networkOf(other);
 

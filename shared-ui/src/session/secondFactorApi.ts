@@ -1,7 +1,7 @@
 import { secondFactor } from '@agency/contract/secondFactor';
 import { api, calling } from '../api/api.ts';
 
-/** Whether one's own second factor is on or off changes what others see of one, and where one is signed in. */
+/** Turning the second factor on or off also changes what others see of the account, and its sessions. */
 export const changed = ['SecondFactor', 'Session', 'Account', 'People', 'Activity'] as const;
 
 export const secondFactorApi = api

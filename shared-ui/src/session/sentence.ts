@@ -1,6 +1,6 @@
 import { isUnanswered, type ProblemCode, type ProblemReply } from '@agency/contract/problems';
 
-/** Those whose own words help whoever reads them. */
+/** Errors whose own sentence helps the user. */
 const telling: readonly ProblemCode[] = [
   'tooMany',
   'linkOver',
@@ -14,6 +14,6 @@ const telling: readonly ProblemCode[] = [
   'tooManyPasskeys',
 ];
 
-/** What is said of a failure beside a form: in the form's own words, and why, where that helps whoever reads it. */
+/** The sentence for an error in a form: the server's own if it helps the user, else the form's. */
 export const sentenceOf = (problem: ProblemReply, failure: string): string =>
   telling.includes(problem.code) || isUnanswered(problem) ? problem.message : failure;

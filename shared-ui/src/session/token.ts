@@ -2,19 +2,19 @@ type Ending = 'none' | 'expired' | 'left';
 
 const key = 'auth_token';
 
-/** What holds the token. */
+/** Where the token is stored. */
 interface Shelf {
   read: () => string | undefined;
   put: (value: string | undefined) => void;
 }
 
-/** The page alone, as long as it is there. */
+/** In memory, until the page is closed or reloaded. */
 export function inMemory(): Shelf {
   let held: string | undefined;
   return { read: () => held, put: (value) => void (held = value) };
 }
 
-/** The tab's session storage, key auth_token; where the browser forbids storage, the page. */
+/** In the tab's session storage, key auth_token. If storage is blocked, in memory. */
 export function inTab(): Shelf {
   const page = inMemory();
   return {
@@ -31,20 +31,20 @@ export function inTab(): Shelf {
         if (value === undefined) sessionStorage.removeItem(key);
         else sessionStorage.setItem(key, value);
       } catch {
-        // It is held all the same.
+        // It is still held in memory.
       }
     },
   };
 }
 
-/** The bearer token of who is signed in, and how the last session ended. */
+/** The user's bearer token, and how the last session ended. */
 export type TokenHolder = ReturnType<typeof makeToken>;
 
 export function makeToken(shelf: Shelf) {
   const listeners = new Set<() => void>();
   const waiting = new Set<(value: string | undefined) => void>();
   let ending: Ending = 'none';
-  /** Nobody wants to sign in before the next session. */
+  /** The user declined to sign in again. This lasts until the next session. */
   let declined = false;
   let isLeaving = false;
 
@@ -66,20 +66,20 @@ export function makeToken(shelf: Shelf) {
       change('none', value);
       tellWaiting(value);
     },
-    /** The server no longer takes it. */
+    /** The server no longer accepts the token. */
     expire: () => {
       if (!isLeaving) change('expired');
     },
-    /** Its owner is about to leave: what is still being read may hear sooner than they that the session is over. */
+    /** A sign-out has begun. Reads that are refused from now on must not count as an expired session. */
     leave: () => void (isLeaving = true),
     isLeaving: (): boolean => isLeaving,
-    /** Its owner left. */
+    /** The user has signed out. */
     drop: () => {
       isLeaving = false;
       change('left');
       tellWaiting(undefined);
     },
-    /** Resolves with the next token; with none, when whoever is asked to sign in doesn't want to. */
+    /** Resolves with the next token, or with undefined if the user declines to sign in again. */
     renewed: (): Promise<string | undefined> =>
       declined ? Promise.resolve(undefined) : new Promise((resolve) => waiting.add(resolve)),
     decline: () => {

@@ -5,10 +5,10 @@ import { notify } from '../kit/notify.ts';
 import { useEnterDemoMutation, useReadSessionQuery } from './sessionApi.ts';
 import { useToken } from './useToken.ts';
 
-/** Whether someone may be here: being checked, in, in until just now, or not at all. */
+/** Whether the user may see the dashboard: still being checked, yes, session just expired, or no. */
 export type Admission = 'checking' | 'in' | 'ended' | 'out';
 
-/** Checks the token once with the server. On a demo server, whoever comes is signed in. */
+/** Checks the token once with the server. On a demo server, every visitor is signed in. */
 export function useAdmission(): Admission {
   const { token } = useHost();
   const held = useToken();
@@ -17,7 +17,7 @@ export function useAdmission(): Admission {
   const demo = useDemo(!held && !admitted);
 
   const checked = held !== undefined && !check.isFetching && !check.isUninitialized;
-  // A check that failed for another reason than the token keeps nobody out: the screens say what is wrong.
+  // If the check fails for another reason than the token, let the user in: the screens show what is wrong.
   if (checked && !admitted) setAdmitted(true);
 
   if (held) return admitted ? 'in' : 'checking';
@@ -25,7 +25,7 @@ export function useAdmission(): Admission {
   return demo ? 'checking' : 'out';
 }
 
-/** Signs in to the demo account where the server has one. True while that isn't decided yet. */
+/** Signs in to the demo account if the server has one. True until that is decided. */
 function useDemo(wanted: boolean): boolean {
   const { token } = useHost();
   const settings = useReadSettingsQuery({}, { skip: !wanted });
@@ -40,7 +40,7 @@ function useDemo(wanted: boolean): boolean {
       try {
         localStorage.setItem('dashboard_authenticated', 'true');
       } catch {
-        // The flag opens nothing.
+        // Storage is blocked. The flag grants no access, so it can be skipped.
       }
       notify.info("You've been automatically authenticated for demo purposes.");
     });

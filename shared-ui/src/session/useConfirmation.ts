@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { confirmBy } from '../api/confirmed.ts';
 import { useHost } from '../host.ts';
 
-/** Whether a call waits for the password of who is signed in, and what ends its waiting: the next token, or none. */
+/** Whether a call waits for the user's password. `settle`, with a token or without, ends the waiting. */
 export function useConfirmation() {
   const { token } = useHost();
   const [waiting, setWaiting] = useState<readonly ((isConfirmed: boolean) => void)[]>([]);

@@ -5,7 +5,9 @@ import { notify } from '../kit/notify.ts';
 import type { AppStore } from '../store.ts';
 import { useLogoutMutation } from './sessionApi.ts';
 
-/** Signing out: the server ends the session where it can be reached; this tab forgets it in any case. `mayLeave` is asked before. */
+/**
+ * Signs out. The server ends the session if it can be reached; this tab forgets it in any case. `mayLeave` can cancel it.
+ */
 export function useLeave(mayLeave: () => Promise<boolean> = async () => true) {
   const { token } = useHost();
   const [logout, { isLoading }] = useLogoutMutation();
@@ -16,7 +18,7 @@ export function useLeave(mayLeave: () => Promise<boolean> = async () => true) {
     await logout({});
     token.drop();
     notify.session('Logged out successfully');
-    // Nothing of what an admin saw stays in memory.
+    // Clears all admin data from memory.
     dispatch(api.util.resetApiState());
   };
   return { leave, leaving: isLoading };

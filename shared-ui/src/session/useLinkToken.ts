@@ -5,7 +5,7 @@ const follow = (changed: () => void) => {
   return () => removeEventListener('hashchange', changed);
 };
 
-/** What stands behind the # of the address, which no server is told; undefined until the page is taken over from one. */
+/** The token after the # of the address, which browsers never send to a server. Undefined until hydration. */
 export const useLinkToken = (): string | undefined =>
   useSyncExternalStore(
     follow,

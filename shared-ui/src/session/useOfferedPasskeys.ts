@@ -7,7 +7,7 @@ const isFilled = async (): Promise<boolean> =>
   'isConditionalMediationAvailable' in PublicKeyCredential &&
   (await PublicKeyCredential.isConditionalMediationAvailable());
 
-/** Has the browser offer passkeys with what it fills into a form, where it can and while they are wanted. */
+/** Offers passkeys as autofill suggestions while they are wanted, if the browser can. */
 export function useOfferedPasskeys(isWanted: boolean, onTried: (tried: Signed<string>) => void): void {
   const dispatch = useDispatch<AppStore['dispatch']>();
   const tried = useRef(onTried);
@@ -23,7 +23,7 @@ export function useOfferedPasskeys(isWanted: boolean, onTried: (tried: Signed<st
       const { offerPasskeys } = await import('./passkeySignIn.ts');
       if (!isOver) end = offerPasskeys(dispatch, (how) => tried.current(how));
     }
-    // Who isn't offered any has the button.
+    // If this fails, the user still has the button.
     begin().catch(() => {});
     return () => {
       isOver = true;

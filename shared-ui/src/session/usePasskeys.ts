@@ -4,8 +4,8 @@ import { useHost } from '../host.ts';
 const never = () => () => {};
 
 /**
- * Whether passkeys can be asked for here. A page that comes from the server takes it for granted, so that hardly anybody sees a
- * button go.
+ * Whether passkeys work here. The server's HTML assumes yes, so that the button disappears only for the few users without
+ * them.
  */
 export function usePasskeys(): boolean {
   const { noPasskeys } = useHost();

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useHost } from '../host.ts';
 
-/** The token of who is signed in; none on the server, which renders for everybody. */
+/** The user's token. Undefined on the server, whose pages are the same for everyone. */
 export function useToken(): string | undefined {
   const { token } = useHost();
   return useSyncExternalStore(token.subscribe, token.read, () => undefined);

@@ -5,7 +5,7 @@ import { usePictures } from '../host.ts';
 import { paths } from '../paths.ts';
 import { useSettings } from './useSettings.ts';
 
-/** The logo with the name, leading home. */
+/** The logo with the name, as a link to the home page. */
 export function Brand() {
   const { brand, logo } = useSettings();
   const sourceOf = usePictures();
@@ -31,7 +31,7 @@ const line = css`
   img {
     flex: none;
   }
-  /* A long name takes two lines, and no more. */
+  /* A long name wraps to at most two lines. */
   span {
     display: -webkit-box;
     overflow: hidden;

@@ -4,13 +4,13 @@ import { Anchor } from '../kit/Anchor.tsx';
 import type { ContactWay } from './useContactWays.ts';
 
 export interface ContactMenuProps {
-  /** The id of what it is called after. */
+  /** The id of its label. */
   labelledBy: string;
   ways: readonly ContactWay[];
   onClose: () => void;
 }
 
-/** The ways to talk to somebody, to choose from. */
+/** The menu of the ways to contact the agency. */
 export function ContactMenu({ labelledBy, ways, onClose }: ContactMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
 

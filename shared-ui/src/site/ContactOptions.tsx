@@ -5,7 +5,10 @@ import { useLater } from '../kit/useLater.ts';
 import { tab, tabEdge } from '../kit/tab.ts';
 import { useContactWays } from './useContactWays.ts';
 
-/** Opens the ways to talk to somebody, or is the only one. Away while the chat is open, and where there is no number. */
+/**
+ * Opens the menu of contact ways, or is a direct link if there is only one. Hidden while the chat is open, and if there
+ * is no number.
+ */
 export function ContactOptions() {
   const ways = useContactWays();
   const [open, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import { ChatLauncher } from '../chatbot/public/ChatLauncher.tsx';
 import { ContactOptions } from './ContactOptions.tsx';
 import { useReadsOn } from './useReadsOn.ts';
 
-/** The buttons that float over the page, at the window's edge. They keep to the margin until somebody looks for them. */
+/** The floating buttons at the window's edge. They stay in the margin while the visitor reads on. */
 export const Dock = () => (
   <aside aria-label="Chat and contact" css={dock} className="no-print" data-narrow={useReadsOn()}>
     <ContactOptions />
@@ -22,7 +22,7 @@ const dock = css`
   gap: 12px;
   --tab: 56px;
   &[data-narrow='true']:not(:focus-within) {
-    /* As wide as the margin beside the page, but no narrower than a target may be (WCAG 2.5.8). */
+    /* As wide as the page's margin, but not below the minimum target size (WCAG 2.5.8). */
     --tab: clamp(24px, var(--gutter), 48px);
   }
   transition: opacity var(--swift);
@@ -31,11 +31,11 @@ const dock = css`
   }
   body:has(main :is(input, textarea, select, [role='combobox']):focus)
     &:not(:has([role='dialog']:not([hidden]))) {
-    /* Nothing that moves: the chat's frame is placed by the window, not by this box. */
+    /* No transform: this box must not become the containing block of the chat's fixed frame. */
     opacity: 0;
     pointer-events: none;
   }
-  /* Fetcho is not on a screen twice. */
+  /* Hide the chat button while the intro shows the assistant. */
   body:has([data-greets]) & button[aria-haspopup='dialog']:not(:focus, :hover) {
     opacity: 0;
   }

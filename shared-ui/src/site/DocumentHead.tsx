@@ -6,7 +6,7 @@ import { pageIn } from '../routeOf.ts';
 import type { RootState } from '../store.ts';
 import { shareName } from './shareName.ts';
 
-/** Keeps the document's head in step with the page, and says its name to screen readers. */
+/** Updates the document's head on navigation, and announces the page's title to screen readers. */
 export function DocumentHead() {
   const match = useMatches().at(-1);
   const { pathname } = useLocation();
@@ -26,7 +26,7 @@ export function DocumentHead() {
   useEffect(() => {
     if (!title) return;
     document.title = title;
-    // The server has said it all of the first page.
+    // For the first page, the server has already done this.
     if (first.current === pathname) return;
     first.current = '';
     writeTags({ title, description, noindex }, pathname);
@@ -42,7 +42,7 @@ export function DocumentHead() {
 
 const nothing: Head = { title: '', description: '' };
 
-/** Writes a page's tags over those of the page before: the server sends them all with every page. */
+/** Overwrites the previous page's tags: the server sends all of them with every page. */
 function writeTags({ title, description, noindex }: Head, pathname: string) {
   const write = (name: string, content: string) => {
     for (const tag of document.head.querySelectorAll(
@@ -50,7 +50,7 @@ function writeTags({ title, description, noindex }: Head, pathname: string) {
     ))
       tag.setAttribute('content', content);
   };
-  // The site's own address may not be the one in the bar.
+  // The site's public address may differ from the one in the address bar.
   const base = document.querySelector<HTMLMetaElement>('[property="og:url"]')?.content ?? location.href;
   const address = new URL(pathname, base).href;
   document.querySelector('link[rel=canonical]')?.remove();

@@ -3,7 +3,7 @@ import { useRouteError } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { CodeMissing } from '../routeOf.ts';
 
-/** The router's last resort. A plain link: whatever broke is left behind with a fresh page. */
+/** The router's error page. It has a plain link, so that following it loads a fresh page. */
 export function ErrorScreen() {
   const arrived = !(useRouteError() instanceof CodeMissing);
   return (

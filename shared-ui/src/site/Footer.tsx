@@ -6,7 +6,7 @@ import { paths } from '../paths.ts';
 import { useSettings } from './useSettings.ts';
 import { siteLinks } from './links.ts';
 
-/** The end of every public page. */
+/** The footer of every public page. */
 export function Footer() {
   const { brand, tagline, socialNetworkUrl, professionalNetworkUrl } = useSettings();
   return (
@@ -56,7 +56,7 @@ const known: Record<string, string> = {
   'xing.com': 'Xing',
 };
 
-/** What people call the network behind an address. */
+/** The name of the social network at an address. */
 function networkName(address: string): string {
   const host = URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : address;
   return known[host] ?? host;
@@ -64,7 +64,7 @@ function networkName(address: string): string {
 
 const night = css`
   margin-block-start: var(--section);
-  /* Its last line can be scrolled out from under the floating buttons. */
+  /* Space to scroll the last line out from under the floating buttons. */
   padding-block: clamp(48px, 7vw, 96px) 88px;
   background: var(--night);
   color: var(--on-night);

@@ -9,12 +9,12 @@ import { useOpenHere } from '../kit/useOpenHere.ts';
 import { Brand } from './Brand.tsx';
 import { siteLinks, standsFor } from './links.ts';
 
-/** The sticky header. On small screens its links fold away behind a button. */
+/** The sticky header. On small screens its links are in a menu. */
 export function Header() {
   const [open, setOpen] = useOpenHere();
   const header = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // A press is seen at once, however long its page takes to come.
+  // Mark the new link at once, even while the page is still loading.
   const ahead = useNavigation().location?.pathname ?? pathname;
 
   useEffect(() => {

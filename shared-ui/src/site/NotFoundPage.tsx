@@ -3,7 +3,7 @@ import { FetchoHead } from '../brand/FetchoHead.tsx';
 import { ButtonLink } from '../kit/Button.tsx';
 import { paths } from '../paths.ts';
 
-/** Every address that leads nowhere. */
+/** Shown for every unknown address. */
 export const NotFoundPage = () => (
   <section className="wrap" css={page}>
     <div css={words}>

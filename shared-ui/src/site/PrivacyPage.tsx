@@ -5,7 +5,7 @@ import { paragraphsOf } from '../kit/paragraphs.ts';
 import { paths } from '../paths.ts';
 import { useSettings } from './useSettings.ts';
 
-/** What is stored of those who write to the agency, in the agency's own words. */
+/** The privacy notice, in the agency's own text. */
 export function PrivacyPage() {
   const { privacyText } = useSettings();
   const paragraphs = paragraphsOf(privacyText);

@@ -4,7 +4,7 @@ import { ProgressLine } from '../kit/ProgressLine.tsx';
 import { Toasts } from '../kit/Toasts.tsx';
 import { DocumentHead } from './DocumentHead.tsx';
 
-/** Around every page, public or not. */
+/** Wraps every page, public or not. */
 export const Root = () => (
   <>
     <a href="#content" css={skip} className="visually-hidden">

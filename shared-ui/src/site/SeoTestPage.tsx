@@ -14,7 +14,7 @@ const pages = [
   { name: 'Contact', path: paths.contact },
 ];
 
-/** What each page should say in the browser's tab and on share cards, beside what it really says. */
+/** Compares each page's expected title and share card with its actual tags. */
 export function SeoTestPage() {
   const { brand } = useSettings();
   const heads = useHeads();
@@ -94,7 +94,7 @@ function Check({ name, path, expected, head }: CheckProps) {
   );
 }
 
-/** What networks show without cutting. */
+/** The size that social networks show without cropping. */
 const shareSize = '1200 × 630';
 
 const Tag = ({ name, content }: { name: string; content: string }) => (
@@ -124,7 +124,7 @@ function Verdict({ expected, found, waiting }: VerdictProps) {
 
 interface ShareCardProps {
   head: ReadHead;
-  /** Told the picture's real size, or that it is none. */
+  /** Called with the picture's real size, or with a text that says that it is none. */
   onSize: (size: string) => void;
 }
 

@@ -7,7 +7,7 @@ import { Header } from './Header.tsx';
 import { siteLinks } from './links.ts';
 import { useAhead } from './useAhead.ts';
 
-/** The public site's frame. */
+/** The frame of the public site. */
 export function SiteLayout({ pages }: { pages: readonly Page[] }) {
   useAhead(pages, ahead);
   return (

@@ -3,7 +3,7 @@ import { settingsIn } from './useSettings.ts';
 import { site } from '../site.ts';
 import type { RootState } from '../store.ts';
 
-/** The head of most pages: '{page} | brand', and what the agency says of itself where the page says nothing. */
+/** The head of most pages: '{page} | brand', with the agency's tagline if the page has no description. */
 export function headOf(state: RootState, page: string, description = ''): Head {
   const { brand, tagline } = settingsIn(state);
   return {

@@ -9,7 +9,7 @@ export const siteLinks = [
   { to: paths.contact, label: 'Contact' },
 ] as const;
 
-/** Whether a link's page is the one at a path, or what that one belongs to: a gallery belongs to the projects. */
+/** Whether a link is to the page at a path ('page') or to its parent ('true'): a gallery belongs to the projects. */
 export function standsFor(to: string, pathname: string): 'page' | 'true' | undefined {
   if (to === pathname) return 'page';
   return to === paths.projects && pathname.startsWith(paths.gallery('')) ? 'true' : undefined;

@@ -1,4 +1,4 @@
-/** What a page really says of itself in its head. */
+/** The actual metadata in a page's head. */
 export interface ReadHead {
   title: string;
   /** By property or name, such as 'og:title'. */

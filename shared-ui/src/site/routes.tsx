@@ -6,7 +6,7 @@ import { galleryHead } from '../projects/galleryHead.ts';
 import { settingsIn } from './useSettings.ts';
 import { headOf } from './headOf.ts';
 
-/** A page that is for nobody who looks for the site. */
+/** A page that is hidden from search engines. */
 const hidden = (id: string, path: string, title: string, page: Page['page']): Page => ({
   id,
   path,
@@ -60,7 +60,7 @@ export const sitePages: Page[] = [
     page: () => import('../projects/public/ProjectsPage.tsx').then(({ ProjectsPage }) => ProjectsPage),
     head: (state) =>
       headOf(state, 'Projects', `Projects by ${settingsIn(state).brand}: what we built, and for whom.`),
-    // Loaded apart: home needs none of it.
+    // A separate chunk, because the home page needs none of it.
     load: async (store, place) =>
       (await import('../projects/public/loadProjects.ts')).loadProjects(store, place),
   },

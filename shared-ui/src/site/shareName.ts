@@ -1,5 +1,5 @@
-/** What the share picture of the page at a path is called: /share/{name}.jpg is the one as it now stands. */
+/** The name of a page's share picture: /share/{name}.jpg is always the current one. */
 export const shareName = (path: string): string => path.slice(1).replace('/', '-') || 'home';
 
-/** The path of the page whose share picture has a name. */
+/** The path of the page with this share picture. */
 export const pathOfShare = (name: string): string => (name === 'home' ? '/' : `/${name.replace('-', '/')}`);

@@ -8,13 +8,16 @@ import type { AppStore } from '../store.ts';
 
 const useAppStore = useStore.withTypes<AppStore>();
 
-/** Who rests on a link for so long, in milliseconds, means it. */
+/** Hovering over a link for this long counts as intent, in milliseconds. */
 const MEANT_MS = 60;
 
-/** So long after the visitor first stirs there is time for what they may want next: before that, what they touched is answered. */
+/** Preloading starts this long after the visitor's first action, so that the action itself is answered first. */
 const SETTLED_MS = 1_000;
 
-/** Fetches a page's code and data before it is gone to: when its link is pointed at, touched or focused; and the code of calls and of the pages named, once the visitor has stirred and the browser has time. */
+/**
+ * Preloads a page's code and data when its link is hovered, touched or focused. After the visitor's first action it also
+ * preloads the code for calls and for the pages in `soon`, when the browser is idle.
+ */
 export function useAhead(pages: readonly Page[], soon: readonly string[]): void {
   const store = useAppStore();
   const { ready } = useHost();
@@ -33,7 +36,7 @@ export function useAhead(pages: readonly Page[], soon: readonly string[]): void 
       )?.at(-1);
       const page = match?.route.page;
       if (!match || !page || page.missing) return;
-      // What fails here fails again, and is told, when it is gone to.
+      // An error here occurs again when the page is opened, and is reported then.
       page.page().catch(() => {});
       page.load?.(store, { params: match.params, query: new URLSearchParams(search) }).catch(() => {});
     };
@@ -73,7 +76,7 @@ export function useAhead(pages: readonly Page[], soon: readonly string[]): void 
   }, [pages, soon, store, ready]);
 }
 
-/** Whoever saves data, or has little of a line, fetches only what is asked for. */
+/** For visitors who save data or have a slow connection, nothing is preloaded. */
 function sparing(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');

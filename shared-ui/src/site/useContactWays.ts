@@ -3,7 +3,7 @@ import { phoneLink, whatsappLink } from '../contact/public/reachLinks.ts';
 import { useMobile } from '../kit/useMobile.ts';
 import { useSettings } from './useSettings.ts';
 
-/** One way to talk to somebody. */
+/** One way to contact the agency. */
 export interface ContactWay {
   name: string;
   number: string;
@@ -11,7 +11,7 @@ export interface ContactWay {
   Icon: LucideIcon;
 }
 
-/** The ways there are: a messaging app, and the phone on devices that make calls. */
+/** The available ways: a messaging app, and the phone on devices that can make calls. */
 export function useContactWays(): ContactWay[] {
   const { brand, phone, messagingNumber } = useSettings();
   const mobile = useMobile();

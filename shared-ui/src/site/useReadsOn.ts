@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Less than this, in pixels, is a trembling hand. */
+/** Smaller scroll movements are ignored, in pixels. */
 const STEP = 8;
 
-/** Whether the page is at its start or was last scrolled down, and is not at its end. */
+/** True at the start of the page and while the visitor scrolls down, but not at its end. */
 export function useReadsOn(): boolean {
   const [reads, setReads] = useState(true);
 

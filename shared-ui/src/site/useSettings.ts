@@ -16,13 +16,15 @@ const names = [
 
 export type SiteSettings = Record<(typeof names)[number], string>;
 
-/** What the agency set, and the product's defaults where it set nothing; messages go to its phone unless it set a number for them. */
+/**
+ * The agency's settings, with the product's defaults for empty ones. The messaging number defaults to the agency's phone.
+ */
 export const withDefaults = (saved: Settings | undefined): SiteSettings =>
   Object.fromEntries(
     names.map((name) => [name, saved?.[name] || (name === 'messagingNumber' && saved?.phone) || site[name]]),
   ) as SiteSettings;
 
-/** The settings as components show them; the defaults until they are there. */
+/** The settings for components; the defaults until they are loaded. */
 export const useSettings = (): SiteSettings => withDefaults(useReadSettingsQuery({}).data);
 
 /** The settings for code outside components, such as a page's head. */

@@ -25,14 +25,14 @@ import {
   useListTrashQuery,
 } from './trashApi.ts';
 
-/** What was deleted, until it is erased: to be looked at, brought back, or erased for ever. */
+/** The trash: look at deleted items, restore them or delete them permanently. */
 export function TrashScreen() {
   const reading = useListTrashQuery({}, { refetchOnMountOrArgChange: true });
   const { data, error } = reading;
   const [bringBack, bringing] = useBringBackMutation();
   const [erasing, setErasing] = useState<Deleted | 'all'>();
   const [coming, setComing] = useState<string>();
-  // Authors bring back; for ever is for others.
+  // Authors can restore; deleting permanently needs the editor role.
   const mayErase = useMay()('editor');
 
   async function back({ kind, id, title }: Deleted) {
@@ -102,7 +102,7 @@ export function TrashScreen() {
         <EraseDialog
           what={erasing}
           count={data.count}
-          // What came since nobody has seen.
+          // Items that were deleted since the list was loaded are not included, because nobody has seen them here.
           until={data.deleted[0]?.deletedAt ?? new Date().toISOString()}
           onClose={() => setErasing(undefined)}
         />
@@ -158,7 +158,7 @@ function Entry({ deleted, coming, onBack, onErase }: EntryProps) {
   );
 }
 
-/** How long something still is there. */
+/** How long an item stays in the trash. */
 function leaving(erasedAt: string): string {
   const days = Math.ceil((Date.parse(erasedAt) - Date.now()) / 86_400_000);
   if (days <= 0) return 'Deleted for good soon';
@@ -184,7 +184,7 @@ function EraseDialog({ what, count, until, onClose }: EraseProps) {
         ? await empty({ params: { until } })
         : await erase({ params: { kind: what.kind, id: what.id } });
     const failure = problemOf(error);
-    // Someone else was quicker.
+    // Somebody else has already deleted it.
     if (failure && failure.code !== 'notFound') return setProblem(failure.message);
     notify.success(what === 'all' ? 'The trash is empty' : 'Deleted permanently');
     onClose();

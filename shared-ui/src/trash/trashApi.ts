@@ -11,7 +11,7 @@ interface One {
 export const trashApi = api.injectEndpoints({
   endpoints: (build) => ({
     listTrash: build.query({ ...calling(trash.list), providesTags: ['Trash'] }),
-    /** Takes something out of the trash, whatever it is. */
+    /** Restores an item of any kind from the trash. */
     bringBack: build.mutation<unknown, One>({
       query: ({ kind, id }): Call => ({ endpoint: kinds[kind].restore, input: { params: { id } } }),
       invalidatesTags: (_result, _error, { kind }) => ['Trash', 'History', 'Activity', ...queriesOf(kind)],

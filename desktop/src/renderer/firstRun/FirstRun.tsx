@@ -6,7 +6,7 @@ import { paths } from '@agency/shared-ui/paths.ts';
 import { useState, type FormEvent } from 'react';
 import { connect } from './connect.ts';
 
-/** Asks which server the app works with, at first or instead of the `current` one. */
+/** Asks which server to use: at the first start, or to replace the `current` one. */
 export function FirstRun({ current = '' }: { current?: string }) {
   const [address, setAddress] = useState(current);
   const [problem, setProblem] = useState('');
@@ -22,10 +22,10 @@ export function FirstRun({ current = '' }: { current?: string }) {
     setLooking(false);
     if (refusal !== undefined) {
       setProblem(refusal);
-      // Where it can be mended, and where a screen reader reads what is wrong.
+      // Focus the field, so that the user can correct it and a screen reader reads the error.
       return field?.focus();
     }
-    // Loaded anew: what this window may reach is written in its page.
+    // Reload the page: its content security policy names the server that this window may reach.
     location.assign(paths.dashboard);
   }
 
@@ -49,7 +49,7 @@ export function FirstRun({ current = '' }: { current?: string }) {
             autoComplete="url"
             spellCheck={false}
             dir="ltr"
-            // The only thing to do here.
+            // The field is the only thing on this page.
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
             value={address}

@@ -1,7 +1,7 @@
 import { serverAddressOf } from '../../serverAddress.ts';
 import { desktop } from '../desktop.ts';
 
-/** Finds the server at what was typed and keeps it; answers why not, in a sentence, where that can't be done. */
+/** Finds the server at the typed address and saves it. Returns an error sentence if that fails. */
 export async function connect(typed: string): Promise<string | undefined> {
   const address = serverAddressOf(typed);
   if (address === undefined) return 'Enter an address such as https://example.com.';

@@ -19,7 +19,7 @@ import { journey, team } from './lists.ts';
 import { MemberDialog } from './MemberDialog.tsx';
 import { useMissionForm } from './useMissionForm.ts';
 
-/** The agency's story: its mission, its journey and its people. */
+/** Edits the about page: mission, journey and team. */
 export function AboutScreen() {
   const reading = useReadAdminAboutQuery({}, { refetchOnMountOrArgChange: true });
   const { data: about, error } = reading;

@@ -11,12 +11,12 @@ const FAILED = 'Failed to save journey event';
 
 interface Props {
   about: About;
-  /** The event to be changed; none for a new one. */
+  /** The event to change; undefined for a new one. */
   event: Item<EventDraft> | undefined;
   onClose: () => void;
 }
 
-/** Writes an event of the journey. What was typed stays until it is saved or given up on purpose. */
+/** Edits an event of the journey. Unsaved input is kept until the user saves or discards it. */
 export function EventDialog({ about, event, onClose }: Props) {
   const form = useItemForm<EventDraft>({
     about,

@@ -20,7 +20,7 @@ import type { AboutList, Item } from './lists.ts';
 import { useAboutList, type ChooseOrder } from './useAboutList.ts';
 import { useOrder } from './useOrder.ts';
 
-/** What is said about the items of a list. */
+/** The texts for a list and its items. */
 export interface Words {
   title: string;
   add: string;
@@ -37,11 +37,11 @@ interface Props<Draft extends object> {
   words: Words;
   nameOf: (item: Item<Draft>) => string;
   children: (item: Item<Draft>) => ReactNode;
-  /** The dialog that writes an item; none for a new one. */
+  /** The dialog that edits an item; `undefined` for a new one. */
   dialog: (item: Item<Draft> | undefined, close: () => void) => ReactNode;
 }
 
-/** A list of the about page: added to, changed, put in order and taken from, each at once. */
+/** A list of the about page. Adding, changing, reordering and removing each save at once. */
 export function ListEditor<Draft extends object>(props: Props<Draft>) {
   const { about, list, words, nameOf, children, dialog } = props;
   const { remove, putBack, order } = useAboutList(list);
@@ -49,7 +49,7 @@ export function ListEditor<Draft extends object>(props: Props<Draft>) {
   const [removing, setRemoving] = useState<Item<Draft>>();
   const [problem, setProblem] = useState('');
   const items = list.of(about);
-  // A removal is taken back in what stands by then.
+  // Undo applies to the list as it is when it is pressed.
   const latest = useRef(about);
   useEffect(() => {
     latest.current = about;
@@ -86,7 +86,7 @@ export function ListEditor<Draft extends object>(props: Props<Draft>) {
         open={edited && `about/${list.name}/${edited === 'new' ? 'new' : edited.id}`}
         onOpen={(found) => {
           const id = idOf(found);
-          // What is gone opens as it was when it was typed in.
+          // A deleted item opens with the content it had when the user typed.
           const before = found.kept.base as About | undefined;
           const known = [...items, ...(before ? list.of(before) : [])];
           setEdited(id === undefined ? 'new' : known.find((each) => each.id === id));

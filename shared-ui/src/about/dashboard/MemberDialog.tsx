@@ -12,12 +12,12 @@ const FAILED = 'Failed to save team member';
 
 interface Props {
   about: About;
-  /** The member to be changed; none for a new one. */
+  /** The member to change; undefined for a new one. */
   member: Item<MemberDraft> | undefined;
   onClose: () => void;
 }
 
-/** Writes who someone of the team is. */
+/** Edits a member of the team. */
 export function MemberDialog({ about, member, onClose }: Props) {
   const form = useItemForm<MemberDraft>({
     about,

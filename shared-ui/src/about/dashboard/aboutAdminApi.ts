@@ -1,13 +1,13 @@
 import { about } from '@agency/contract/about';
 import { api, calling } from '../../api/api.ts';
 
-/** What only admins do with the agency's story. */
+/** The admin calls of the about page. */
 export const aboutAdminApi = api.injectEndpoints({
   endpoints: (build) => ({
     readAdminAbout: build.query({ ...calling(about.adminRead), providesTags: ['About'] }),
     updateAbout: build.mutation({
       ...calling(about.update),
-      // A refusal because of another's change is a reason to read again, too.
+      // Also refetch after a conflict: somebody else's change caused it.
       invalidatesTags: ['About', 'Activity'],
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const saved = await queryFulfilled.catch(() => undefined);

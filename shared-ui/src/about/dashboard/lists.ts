@@ -5,14 +5,14 @@ import { type Form, formOf } from '../../dashboard/editing/described.ts';
 
 const { journey: journeyField, team: teamField } = aboutRecord.fields;
 
-/** What all of the page's parts are written in. */
+/** The one document that holds all parts of the page. */
 export const wholeAbout = { kind: 'about', id: ONLY_ONE } as const;
 
 export type EventDraft = DraftOf<(typeof journeyField)['fields']>;
 export type MemberDraft = DraftOf<(typeof teamField)['fields']>;
 export type Item<Draft> = Draft & { id: string };
 
-/** A list of the about page, and how it is written. */
+/** A list of the about page, and how to write it. */
 export interface AboutList<Draft extends object> {
   name: 'journey' | 'team';
   /** The form of one item. */
@@ -22,8 +22,8 @@ export interface AboutList<Draft extends object> {
 }
 
 /**
- * The journey goes out with the full mission (specification, section 4): the one that is saved. What stands unsaved in
- * the mission's field is neither sent along unasked nor lost.
+ * A write of the journey includes the mission (specification, section 4). It sends the saved mission: unsaved input in
+ * the mission's field is neither sent nor lost.
  */
 export const journey: AboutList<EventDraft> = {
   name: 'journey',

@@ -10,13 +10,13 @@ import { persist } from '../../saving/persist.ts';
 import { useUpdateAboutMutation } from './aboutAdminApi.ts';
 import type { AboutList, Item } from './lists.ts';
 
-/** The list as it shall be; nothing where it already is; a problem where it must not. */
+/** The new list; undefined where nothing has to change; a problem where the change isn't allowed. */
 type Decision<Draft> = readonly Item<Draft>[] | Problem | undefined;
 
-/** Asks which of two orders stands. */
+/** Asks the user which of two orders to keep. */
 export type ChooseOrder<Draft> = (orders: Versions<readonly Item<Draft>[]>) => Promise<Side>;
 
-/** Changes a list of the about page at once: where others changed it meanwhile, the same is done to what is there now. */
+/** Changes a list of the about page at once. After a conflict, it applies the same change to the current list. */
 export function useAboutList<Draft extends object>(list: AboutList<Draft>) {
   const [update] = useUpdateAboutMutation();
 
@@ -29,7 +29,7 @@ export function useAboutList<Draft extends object>(list: AboutList<Draft>) {
     });
 
   return {
-    /** Puts an item at the end, once: where it is already, it stays as it is now. */
+    /** Appends an item. If it is already in the list, the list stays as it is. */
     add: (about: About, item: Item<Draft>, named: Named) =>
       change(
         about,
@@ -40,7 +40,7 @@ export function useAboutList<Draft extends object>(list: AboutList<Draft>) {
         named,
       ),
 
-    /** Puts an item that someone removed where it stood in `before`, as it was. */
+    /** Puts a removed item back at the place it had in `before`. */
     putBack: (about: About, before: About, item: Item<Draft>) =>
       change(about, (now) => {
         const ids = list.of(now).map(({ id }) => id);
@@ -54,7 +54,7 @@ export function useAboutList<Draft extends object>(list: AboutList<Draft>) {
         return ids.flatMap((id) => byId.get(id) ?? []);
       }),
 
-    /** Changes an item that is there, from one revision only: who asks merges. */
+    /** Changes an existing item with optimistic concurrency. The caller merges after a conflict. */
     replace: async (about: About, id: string, draft: Draft, named: Named): Promise<Answer<About>> => {
       const items = list.of(about).map((each) => (each.id === id ? { ...each, ...draft } : each));
       const answer: Answer<About> = await update({ body: list.body(about, items), ifMatch: about, ...named });
@@ -63,7 +63,7 @@ export function useAboutList<Draft extends object>(list: AboutList<Draft>) {
       return gone ? { error: new Problem('notFound', { current }).toJSON() } : answer;
     },
 
-    /** Takes an item away, unless someone has changed it since it was shown: then it is answered as it is now. */
+    /** Removes an item, unless somebody has changed it since it was shown: then the result has its current state. */
     remove: async (about: About, item: Item<Draft>): Promise<{ error?: unknown }> => {
       let there: Item<Draft> | undefined;
       const { error } = await change(about, (now) => {
@@ -74,7 +74,7 @@ export function useAboutList<Draft extends object>(list: AboutList<Draft>) {
       return error ? { error: { ...problemOf(error), current: there } } : {};
     },
 
-    /** Puts the items in order; what others moved meanwhile stays moved, and where both moved the same, `choose` is asked. */
+    /** Reorders the items. Moves by others are kept; if both moved the same items differently, `choose` asks the user. */
     order: async (
       about: About,
       mine: readonly string[],

@@ -8,7 +8,7 @@ import { useAboutList } from './useAboutList.ts';
 interface Options<Draft extends object> {
   about: About;
   list: AboutList<Draft>;
-  /** The item to be changed; none for a new one. */
+  /** The item to change; undefined for a new one. */
   item: Item<Draft> | undefined;
   onSaved: () => void;
   failed: string;
@@ -16,13 +16,15 @@ interface Options<Draft extends object> {
   onGone: () => void;
 }
 
-/** The editor of one item in a list of the about page. It is sent with its list; two people's changes are merged by item. */
+/**
+ * The editor of one item in a list of the about page. It sends the whole list; changes by two people are merged per item.
+ */
 export function useItemForm<Draft extends object>(options: Options<Draft>): Editor<Draft> {
   const { about, list, item, ...rest } = options;
   const { blank, draftOf, ...form } = list.form;
   const { add, putBack, replace } = useAboutList(list);
   const made = useRef<string>();
-  /** The page without the item, where someone removed it. */
+  /** The page without the item, if somebody removed it. */
   const without = useRef<About>();
   return useEditor<About, Draft>({
     ...rest,
@@ -36,7 +38,7 @@ export function useItemForm<Draft extends object>(options: Options<Draft>): Edit
     },
     update: async (draft, base, named) => {
       const answer = await replace(base, item?.id ?? made.current ?? '', draft, named);
-      // What an answer says of the page is the page.
+      // The server's current state is that of the whole page.
       without.current = problemOf(answer.error)?.current as About | undefined;
       return answer;
     },

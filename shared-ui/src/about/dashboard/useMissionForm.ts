@@ -6,14 +6,14 @@ import { notify } from '../../kit/notify.ts';
 import { isNewer } from '../../merge/revision.ts';
 import { useUpdateAboutMutation } from './aboutAdminApi.ts';
 
-/** The mission alone, of all that the page has. */
+/** Only the mission, without the page's other fields. */
 export const missionOnly = { ...aboutRecord, fields: { mission: aboutRecord.fields.mission } };
 
 export type MissionDraft = DraftOf<(typeof missionOnly)['fields']>;
 
 const form = formOf(missionOnly);
 
-/** The editor of the mission. Of the page's other parts nothing is sent, so they stay as they are. */
+/** The editor of the mission. It sends none of the page's other parts, so they stay as they are. */
 export function useMissionForm(about: About): Editor<MissionDraft> {
   const [update] = useUpdateAboutMutation();
   return useEditor<About, MissionDraft>({
@@ -22,7 +22,8 @@ export function useMissionForm(about: About): Editor<MissionDraft> {
     failed: 'Failed to save about information',
     ...form,
     update: (body, base, named) => {
-      // Where only the journey or the team has changed since, the mission is still the one that was edited.
+      // If only the journey or the team has changed since, the mission that was edited is still current, so use the new
+      // revision.
       const latest = about.mission === base.mission && isNewer(about, base) ? about : base;
       return update({ body, ifMatch: latest, ...named });
     },

@@ -14,8 +14,8 @@ interface Options<Draft> {
 }
 
 /**
- * The order as it was just made, until the page that the query holds is no older than the answer; moves that follow quickly are
- * sent as one.
+ * Shows the new order at once, until the cached page is at least as new as the server's answer. Moves in quick succession
+ * are sent as one.
  */
 export function useOrder<Draft>({ about, items, send, onFailed }: Options<Draft>) {
   const [order, setOrder] = useState<{ ids: readonly string[]; saved?: About }>();
@@ -40,7 +40,7 @@ export function useOrder<Draft>({ about, items, send, onFailed }: Options<Draft>
     if (answer.data) notify.moved(() => void latest.current(before));
     else onFailed(answer.error);
   }
-  // Undo works on the list as it is when it is pressed.
+  // Undo applies to the list as it is when it is pressed.
   const latest = useRef(put);
   useEffect(() => {
     latest.current = put;

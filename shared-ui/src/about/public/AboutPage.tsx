@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 import { useReadAboutQuery } from '../aboutApi.ts';
 import { AboutView } from './AboutView.tsx';
 
-/** The agency's story: what it is for, how it came here, who it is. */
+/** The public about page. */
 export function AboutPage() {
   const answer = useReadAboutQuery({});
   const about = useLastGood('about', answer, 'Failed to load about information');

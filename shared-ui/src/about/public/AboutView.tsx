@@ -5,7 +5,7 @@ import { pageHead } from '../../kit/pageHead.ts';
 import { Journey } from './Journey.tsx';
 import { Team } from './Team.tsx';
 
-/** The about page: what there is to tell of the mission, the journey and the team. */
+/** The content of the about page: mission, journey and team, each if there is one. */
 export const AboutView = ({ about }: { about: About }) => (
   <>
     <div className="wrap" css={pageHead}>

@@ -3,7 +3,7 @@ import type { JourneyEvent } from '@agency/contract/about';
 import { Thread } from '../../brand/Thread.tsx';
 import { section } from '../../kit/section.ts';
 
-/** The years on one line, which swings from event to event and turns around itself now and then. */
+/** The events on one line, which swings from event to event and sometimes loops. */
 export const Journey = ({ events }: { events: readonly JourneyEvent[] }) => (
   <section className="wrap" css={box} aria-labelledby="journey">
     <h2 id="journey" css={section.heading}>
@@ -31,7 +31,7 @@ export const Journey = ({ events }: { events: readonly JourneyEvent[] }) => (
   </section>
 );
 
-// Each begins where the one before it ended, in the middle; the stop lies at 50,18 on all of them.
+// Each path begins where the one before it ended, in the middle. The stop is at 50,18 on all of them.
 const straight = 'M50 0C50 40 50 60 50 100';
 const swings = [
   'M50 0C50 8 50 12 50 18C50 44 96 44 92 62C88 80 50 76 50 100',

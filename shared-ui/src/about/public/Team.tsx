@@ -10,7 +10,7 @@ interface Props {
   placeholders: Placeholders;
 }
 
-/** The people. */
+/** The team's members. */
 export const Team = ({ members, placeholders }: Props) => (
   <section className="wrap" css={box} aria-labelledby="team">
     <h2 id="team" css={section.heading}>
@@ -52,12 +52,12 @@ const grid = css`
   margin: 0;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   @media (max-width: 559px) {
-    /* Of an odd number the first has a row of its own. */
+    /* If the number of members is odd, the first has a row of its own. */
     li:first-of-type:nth-last-of-type(odd) {
       grid-column: 1 / -1;
     }
   }
-  /* Three in a row; those that are left over come first, two in a row. */
+  /* Three in a row. The remaining ones come first, two in a row. */
   @media (min-width: 560px) and (max-width: 899px) {
     grid-template-columns: repeat(6, minmax(0, 1fr));
     li {
@@ -88,7 +88,7 @@ const grid = css`
     color: var(--ink-soft);
   }
 `;
-/** The links of a row are on one line, however long the roles above them are. */
+/** The links of a row line up, however long the roles above them are. */
 const way = css`
   margin-block-start: auto;
 `;

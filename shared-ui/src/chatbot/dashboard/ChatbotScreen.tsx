@@ -23,7 +23,7 @@ import { begin, freely, type Shared, type Work } from './work.ts';
 
 const FAILED = 'Failed to load chatbot data';
 
-/** What the chat asks and answers: a tree of questions, to be written, carried away, brought in and put back. */
+/** The chatbot's tree of questions: edit, export, import and reset it. */
 export function ChatbotScreen() {
   const reading = useReadAdminChatbotQuery({}, { refetchOnMountOrArgChange: true });
   const { data, error, refetch } = reading;
@@ -46,7 +46,7 @@ export function ChatbotScreen() {
   async function choose(file: File | undefined) {
     if (!file) return;
     setChosen({ name: file.name, content: await readTreeFile(file) });
-    // What would be replaced is shown as it stands now.
+    // Refetch, so that the dialog shows the current tree that would be replaced.
     void refetch();
   }
   function close() {
@@ -54,7 +54,7 @@ export function ChatbotScreen() {
     setResetting(false);
     replacing.clear();
   }
-  /** Another tree: what was being written belongs to the one before. */
+  /** After the tree is replaced, drop the open form: it belongs to the old tree. */
   function replaced(done: boolean) {
     if (!done) return;
     shared.work.write(undefined);

@@ -14,16 +14,16 @@ export interface Chosen {
 
 interface Props {
   file: Chosen;
-  /** What is there now. */
+  /** The current tree. */
   now: readonly Question[];
-  /** Why the last try failed, a sentence each. */
+  /** Why the last attempt failed, one sentence each. */
   problems: readonly string[];
   busy: boolean;
   onReplace: (categories: QuestionTreeInput[]) => void;
   onClose: () => void;
 }
 
-/** Says what is wrong with a file, or what it would replace, and asks. */
+/** Shows what is wrong with a file, or what it would replace, and asks for confirmation. */
 export function ImportDialog({ file: { name, content }, now, problems, busy, onReplace, onClose }: Props) {
   if ('problems' in content)
     return (
@@ -77,7 +77,7 @@ const Sentences = ({ of: all }: { of: readonly string[] }) =>
     </ul>
   );
 
-/** So many names tell which tree it is. */
+/** This many names are enough to recognize a tree. */
 const NAMES = 4;
 
 const Side = ({ title, tree }: { title: string; tree: readonly QuestionTreeInput[] }) => (

@@ -18,7 +18,7 @@ interface Props {
   onDone: (made?: string) => void;
 }
 
-/** Writes a question where it stands in the tree. */
+/** Edits a question at its place in the tree. */
 export function QuestionForm({ work, onDone }: Props) {
   const { leave, onMoved } = useAround();
   const form = useQuestionForm({ work, onDone, onMoved });

@@ -8,7 +8,7 @@ import { QuestionForm } from './QuestionForm.tsx';
 import { countOf, isDeadEnd } from './tree.ts';
 import { begin, useAround } from './work.ts';
 
-/** A question, what can be done with it, and, where it is open, what hangs below it. */
+/** A question with its actions and, if it is open, its sub-questions. */
 export const QuestionItem = memo(({ question }: { question: Question }) => {
   const { id, subQuestions } = question;
   const around = useAround();
@@ -18,7 +18,7 @@ export const QuestionItem = memo(({ question }: { question: Question }) => {
   const row = useRef<HTMLDivElement>(null);
   const returnTo = useRef<string>();
 
-  // Where the form was opened from, the reader goes on.
+  // Return the focus to the button that opened the form.
   useEffect(() => {
     if (doing || !returnTo.current) return;
     // On phones 'Add' is in a closed menu and can't take the focus: then 'Edit' keeps it.
@@ -158,7 +158,7 @@ function Words({ question, open, controls, onToggle }: WordsProps) {
 
 const nameOf = ({ question }: Question) => question || 'Untitled question';
 
-/** Enough of a question to know which one is meant. */
+/** Short enough for a message, and long enough to recognize the question. */
 const short = (question: Question) => {
   const name = nameOf(question);
   return name.length > 80 ? `${name.slice(0, 79)}…` : name;

@@ -4,7 +4,7 @@ import { quietRow, rowActions } from '../../kit/rowActions.ts';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { QuestionItem } from './QuestionItem.tsx';
 
-/** The questions as nested lists; of what is closed nothing is drawn. */
+/** The questions as nested lists. Sub-questions of a closed one are not rendered. */
 export const QuestionList = ({ questions }: { questions: readonly Question[] }) => (
   <ul role="list" aria-label="Questions" css={tree}>
     {questions.map((question) => (
@@ -13,7 +13,7 @@ export const QuestionList = ({ questions }: { questions: readonly Question[] }) 
   </ul>
 );
 
-/** Questions on their way, and the search above them. */
+/** Placeholder for the questions and their search while they load. */
 export const QuestionListSkeleton = () => (
   <div role="status" aria-label="Loading questions" aria-busy>
     <div css={finder}>
@@ -47,7 +47,7 @@ const finder = css`
     min-block-size: 128px;
   }
 `;
-// One style sheet for the whole tree, rather than one computed for each of its many parts.
+// One style sheet for the whole tree is faster than one for each of its many parts.
 const tree = css`
   display: grid;
   gap: 10px;
@@ -62,17 +62,17 @@ const tree = css`
     margin: 0 0 8px;
     padding: 0;
     padding-inline-start: clamp(8px, 1.4vw, 18px);
-    /* The buttons of all levels line up: what an item leaves for the ring is taken back. */
+    /* The buttons of all levels line up: this cancels the padding that an item has for the focus ring. */
     margin-inline: clamp(4px, 1vw, 16px) -3px;
     border-inline-start: 1.5px solid var(--hairline);
   }
-  /* Deeper than this, the lines alone show the levels: there must be room left for words. */
+  /* Below this depth, only the lines show the levels, so that there is room for text. */
   ul ul ul ul ul {
     padding-inline-start: 4px;
     margin-inline-start: 0;
   }
   li li {
-    /* Rows far from what is on the screen cost nothing; the room is for the ring around what has the focus. */
+    /* Rows outside the screen are not rendered (content-visibility). The padding leaves room for the focus ring. */
     padding-inline: 3px;
     content-visibility: auto;
     contain-intrinsic-size: auto 92px;
@@ -113,7 +113,7 @@ const tree = css`
     text-align: start;
   }
   p.name {
-    /* In line with those that have a sign before them. */
+    /* Lines up with the names that have an arrow in front. */
     padding-inline-start: 30px;
   }
   button.name {

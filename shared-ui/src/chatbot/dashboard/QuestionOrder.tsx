@@ -5,12 +5,12 @@ import { useUpdateQuestionMutation } from './chatbotAdminApi.ts';
 
 interface Props {
   label: string;
-  /** All those that stand beside each other. */
+  /** All questions with the same parent. */
   questions: readonly Question[];
   onClose: () => void;
 }
 
-/** Puts the questions that stand beside each other in order. */
+/** Reorders the questions of one parent. */
 export function QuestionOrder({ label, questions, onClose }: Props) {
   const [update] = useUpdateQuestionMutation();
   return (

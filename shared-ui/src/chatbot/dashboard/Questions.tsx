@@ -19,11 +19,11 @@ interface Props {
   shared: Shared;
 }
 
-/** The tree of questions, searched and written in. */
+/** The tree of questions, with search and forms. */
 export function Questions({ categories, shared }: Props) {
   const [words, setWords] = useSearchInAddress();
   const [removing, setRemoving] = useState<string>();
-  /** The question whose sub-questions are put in order; '' for the categories. */
+  /** The question whose sub-questions are being reordered; '' for the categories. */
   const [ordering, setOrdering] = useState<string>();
   const [goTo, setGoTo] = useState<{ id: string | undefined; parent?: string }>();
   const [said, say] = useState('');
@@ -33,7 +33,7 @@ export function Questions({ categories, shared }: Props) {
   );
   const adding = useCell(shared.work, (work) => work?.doing === 'add' && work.parent === undefined);
 
-  // The question that is edited stays where its form is, also where it was deleted or moved meanwhile.
+  // The question in the open form stays where the form is, even if somebody has deleted or moved it.
   const tree = useMemo(() => {
     const work = shared.work.read();
     if (work?.doing !== 'edit' || !writing) return categories;
@@ -46,7 +46,7 @@ export function Questions({ categories, shared }: Props) {
     () => (wanted === '' ? undefined : search(tree, wanted, writing)),
     [tree, wanted, writing],
   );
-  // So does what was to hang below one that is gone.
+  // A new question below a deleted one keeps its form, too.
   const orphan = useMemo(() => {
     const work = shared.work.read();
     return work?.doing === 'add' && writing && !findIn(categories, writing) ? work : undefined;
@@ -55,7 +55,7 @@ export function Questions({ categories, shared }: Props) {
   useEffect(() => {
     latest.current = categories;
   });
-  // What a search opens doesn't stay open after it.
+  // A search has its own set of open questions, which is dropped after it.
   const around = useMemo<Surroundings>(
     () => ({
       ...shared,
@@ -73,7 +73,7 @@ export function Questions({ categories, shared }: Props) {
 
   const parent = ordering ? findIn(tree, ordering) : undefined;
 
-  // What was added or moved just now is there only once the tree was read again.
+  // A question that was just added or moved is only there once the tree is refetched.
   const target = goTo?.id === undefined ? undefined : findIn(tree, goTo.id);
   const isThere =
     goTo?.id === undefined ||
@@ -87,7 +87,7 @@ export function Questions({ categories, shared }: Props) {
       target?.scrollIntoView({ block: 'center' });
     };
     go();
-    // A dialog that closes gives the focus back a moment later, to what may be gone.
+    // A closing dialog restores the focus a moment later, perhaps to a removed element, so set it again.
     const again = setTimeout(go, 50);
     return () => clearTimeout(again);
   }, [goTo, isThere]);
@@ -125,7 +125,7 @@ export function Questions({ categories, shared }: Props) {
           work={{ doing: 'add', parent: undefined }}
           onDone={(made) => {
             shared.work.write(undefined);
-            // It stands last, perhaps far below.
+            // The new question is the last one and may be out of view.
             setGoTo({ id: made });
           }}
         />

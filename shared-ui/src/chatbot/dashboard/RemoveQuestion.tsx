@@ -12,7 +12,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Asks before a question goes, and says what goes with it. */
+/** Confirms the deletion of a question, and tells what is deleted with it. */
 export function RemoveQuestion({ question, onGone, onCancel }: Props) {
   const noun = nounOf(question);
   const { refetch } = useReadAdminChatbotQuery({});
@@ -20,7 +20,7 @@ export function RemoveQuestion({ question, onGone, onCancel }: Props) {
   const [bringBack] = useBringBackMutation();
 
   async function removeAsShown(shown: Question) {
-    // A colleague may have put questions below it since: they must not go unseen.
+    // A colleague may have added sub-questions since: don't delete them without showing them.
     const { data, error } = await refetch();
     if (!data) return { error };
     const now = findIn(data.categories, shown.id);

@@ -11,7 +11,7 @@ interface Props {
   shared: Shared;
 }
 
-/** What was typed into questions and not saved, also below one that is gone. */
+/** Unsaved input in questions, including those below a deleted one. */
 export function UnsavedQuestions({ categories, shared }: Props) {
   const open = useCell(shared.work, (work) => work && placeOf(work));
   return (

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that many components watch, each only for what concerns itself: of a long tree, only those concerned draw again. */
+/**
+ * A value that many components watch. Each re-renders only when the part it takes changes, so that a long tree stays
+ * fast.
+ */
 export interface Cell<Value> {
   read: () => Value;
   write: (value: Value) => void;

@@ -2,7 +2,7 @@ import { chatbot, type Question } from '@agency/contract/chatbot';
 import { api, calling } from '../../api/api.ts';
 import { added, changed, without } from './tree.ts';
 
-/** What only admins do with the chatbot's questions. After each change the whole tree is read again. */
+/** The admin calls of the chatbot's questions. After each change the whole tree is refetched. */
 export const chatbotAdminApi = api.injectEndpoints({
   endpoints: (build) => ({
     readAdminChatbot: build.query({ ...calling(chatbot.adminRead), providesTags: ['Chatbot'] }),
@@ -16,7 +16,7 @@ export const chatbotAdminApi = api.injectEndpoints({
     }),
     updateQuestion: build.mutation({
       ...calling(chatbot.update),
-      // A refusal because of another's change is a reason to read again, too.
+      // Also refetch after a conflict: somebody else's change caused it.
       invalidatesTags: ['Chatbot', 'Activity'],
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const saved = await queryFulfilled.catch(() => undefined);

@@ -14,11 +14,11 @@ export const countOf = (tree: readonly Branch[]): number =>
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString()} ${count === 1 ? one : many}`;
 
-/** How many questions and categories a tree has, in words; what is at the top is a category. */
+/** The size of a tree in words. Questions at the top are categories. */
 export const sizeOf = (tree: readonly Branch[]): string =>
   `${counted(countOf(tree) - tree.length, 'question', 'questions')} in ${counted(tree.length, 'category', 'categories')}`;
 
-/** A question wherever it stands in the tree. */
+/** Finds a question anywhere in the tree. */
 export function findIn(tree: Tree, id: string): Question | undefined {
   for (const question of tree) {
     const found = question.id === id ? question : findIn(question.subQuestions, id);
@@ -27,10 +27,10 @@ export function findIn(tree: Tree, id: string): Question | undefined {
   return undefined;
 }
 
-/** What people call a question: at the top it is a category. */
+/** The name for a question in the UI: at the top it is a category. */
 export const nounOf = ({ parent }: Pick<Question, 'parent'>): string => (parent ? 'Question' : 'Category');
 
-/** The questions that another can be moved below, as a select offers them: all but itself and those below it. */
+/** The possible parents of a question, as options: all except itself and its descendants. */
 export const parentsFor = (tree: Tree, moved?: string, above = ''): { value: string; label: string }[] =>
   tree
     .filter(({ id }) => id !== moved)
@@ -39,16 +39,16 @@ export const parentsFor = (tree: Tree, moved?: string, above = ''): { value: str
       return [{ value: id, label }, ...parentsFor(subQuestions, moved, `${label} › `)];
     });
 
-/** A question and those above it, by id: all to open for its sub-questions to be seen. */
+/** The ids of a question and its ancestors: opening them all shows its sub-questions. */
 export function idsTo(tree: Tree, id: string): string[] {
   const question = findIn(tree, id);
   return question ? [...idsTo(tree, question.parent?.id ?? ''), id] : [];
 }
 
-/** The question itself and everything below it, by id. */
+/** The ids of a question and all its descendants. */
 export const idsOf = ({ id, subQuestions }: Question): string[] => [id, ...subQuestions.flatMap(idsOf)];
 
-/** The tree with a question's current fields, at its current place; its sub-questions stay below it. */
+/** The tree with a question's new fields, at its new place. Its sub-questions move along. */
 export function changed(tree: Tree, now: Question): Question[] {
   const before = findIn(tree, now.id);
   return before && before.parent?.id !== now.parent?.id
@@ -65,7 +65,7 @@ const withFields = (tree: Tree, now: Question): Question[] =>
       : { ...question, subQuestions: below };
   });
 
-/** Brothers in the order that they have once one of them has its new place. */
+/** Siblings in their order after one of them got a new place. */
 function inOrder(tree: Tree, now: Question): Tree {
   const moved = tree.some(({ id, position }) => id === now.id && position !== now.position);
   const placeIn = (each: Question) => (each.id === now.id ? now : each);
@@ -87,13 +87,13 @@ const withBelow = (tree: Tree, id: string, subQuestions: Question[]): Question[]
       : { ...each, subQuestions: withBelow(each.subQuestions, id, subQuestions) },
   );
 
-/** The tree without a question and what hangs below it. */
+/** The tree without a question and its descendants. */
 export const without = (tree: Tree, id: string): Question[] =>
   tree
     .filter((each) => each.id !== id)
     .map((each) => ({ ...each, subQuestions: without(each.subQuestions, id) }));
 
-/** Where the reader goes on when a question goes: the next beside it, else the one before, else its parent. */
+/** What gets the focus after a question is removed: the next sibling, else the previous one, else its parent. */
 export function neighbour(tree: Tree, id: string, parentId?: string): string | undefined {
   const place = tree.findIndex((each) => each.id === id);
   if (place >= 0) return (tree[place + 1] ?? tree[place - 1])?.id ?? parentId;
@@ -106,15 +106,15 @@ export function neighbour(tree: Tree, id: string, parentId?: string): string | u
 
 export interface Found {
   tree: Question[];
-  /** The questions under which something was found. */
+  /** The questions with a match below them. */
   open: Set<string>;
-  /** How many questions hold the words. */
+  /** How many questions match. */
   count: number;
 }
 
 /**
- * The branches in which a question, its answer or its link holds the words. What hangs below a find comes along; so does
- * the question `besides`, which is being written.
+ * The branches with a question, answer or link that contains the words. Descendants of a match are included, and so is
+ * the question with the id `besides`, which is being edited.
  */
 export function search(tree: Tree, words: string, besides: string | undefined): Found {
   const wanted = words.trim().toLowerCase();
@@ -133,6 +133,6 @@ export function search(tree: Tree, words: string, besides: string | undefined): 
   return { tree: tree.flatMap((each) => branch(each) ?? []), open, count };
 }
 
-/** What visitors see but can't choose: it would answer nothing and lead nowhere. */
+/** Visitors see such a question but can't choose it: it has no answer and no sub-questions. */
 export const isDeadEnd = ({ answer, subQuestions }: Question): boolean =>
   answer.trim() === '' && subQuestions.length === 0;

@@ -7,12 +7,12 @@ import {
 } from '@agency/contract/chatbot';
 import { checkFields } from '../../kit/checkFields.ts';
 
-/** What a write of a whole tree takes (see the contract). */
+/** The limit for a write of a whole tree (see the contract). */
 const LARGEST_FILE = 3_000_000;
-/** Enough to see what is wrong; a file of another kind breaks the rules everywhere. */
+/** Enough to see what is wrong. A file of another format breaks the rules everywhere. */
 const MOST_PROBLEMS = 5;
 
-/** The tree as a file; importing it again gives the same questions, not new ones. */
+/** The tree as a file. Importing it restores the same questions, with their ids. */
 export const fileOf = (categories: readonly Question[]): string =>
   `${JSON.stringify({ categories: categories.map(kept) }, null, 2)}\n`;
 
@@ -25,10 +25,10 @@ const kept = ({ id, question, answer, link, isCategory, subQuestions }: Question
   subQuestions: subQuestions.map(kept),
 });
 
-/** A tree out of a file, or what is wrong with the file, a sentence each. */
+/** The tree in a file, or the file's problems, one sentence each. */
 export type Import = { categories: QuestionTreeInput[] } | { problems: string[] };
 
-/** Reads an exported file: the categories themselves, or an object that holds them. */
+/** Reads an exported file: an array of categories, or an object that holds it. */
 export async function readTreeFile(file: File): Promise<Import> {
   if (file.size > LARGEST_FILE) return { problems: ['This file is larger than 3 MB.'] };
   let content: unknown;
@@ -51,7 +51,7 @@ export async function readTreeFile(file: File): Promise<Import> {
   return problems.length > 0 ? { problems } : { categories: categories as QuestionTreeInput[] };
 }
 
-/** How deep and how large it is; measured before the schema walks down into it. */
+/** The depth and size of the tree, measured before the schema checks it recursively. */
 function measure(given: readonly unknown[]): [depth: number, count: number] {
   let [depth, count] = [0, 0];
   for (let level = given; level.length > 0 && depth <= MAX_DEPTH; depth++) {
@@ -66,7 +66,7 @@ const below = (question: unknown): unknown[] => {
   return Array.isArray(subQuestions) ? subQuestions : [];
 };
 
-/** What is said against fields, by their paths, in words: which question it is, and what is wrong with it. */
+/** Field errors as sentences: which question it is, and what is wrong with it. */
 export function sentences(fields: Record<string, string>, categories: readonly unknown[]): string[] {
   const all = Object.entries(fields).map(([path, message]) => {
     const names = namesOn(path, categories);
@@ -76,7 +76,7 @@ export function sentences(fields: Record<string, string>, categories: readonly u
   return more > 0 ? [...all.slice(0, MOST_PROBLEMS), `And ${more} more.`] : all;
 }
 
-/** The questions on the way to a field, such as `categories.2.subQuestions.0.link`. */
+/** The names of the questions along a path such as `categories.2.subQuestions.0.link`. */
 function namesOn(path: string, categories: readonly unknown[]): string[] {
   const names: string[] = [];
   let level = categories;

@@ -18,33 +18,33 @@ import type { Work } from './work.ts';
 const { position: _, ...fields } = questionFields;
 const form = formOf({ fields, changes: chatbot.update.body });
 
-/** The texts of a question of which nothing is written yet. */
+/** The texts of an empty question. */
 const { parent: _parent, ...blankTexts } = form.blank;
 export const blankQuestion = blankTexts;
 
-/** What the form writes. */
+/** The fields of the form. */
 export type QuestionDraft = DraftOf<typeof fields>;
 
-/** Under which name it is kept what is typed in such work. */
+/** The name under which a form's unsaved input is stored. */
 export const placeOf = (work: Work): FormName =>
   work.doing === 'edit' ? `chatbot/${work.question.id}` : `chatbot/new/${work.parent?.id ?? 'category'}`;
 
 interface Options {
   work: Work;
-  /** With the id of what was made, where something new was. */
+  /** Called with the id of the new question, if one was added. */
   onDone: (made?: string) => void;
-  /** The question was saved below another parent than the one it is shown under. */
+  /** Called if the question was saved below another parent than the one it is shown under. */
   onMoved: (id: string, parent: string) => void;
 }
 
 interface QuestionEditor extends Editor<QuestionDraft> {
-  /** What the question can be placed below, itself at the top included. */
+  /** The possible parents, including none (the top). */
   parents: readonly { value: string; label: string }[];
   /** Whether someone else deleted the chosen parent. */
   orphan: boolean;
 }
 
-/** The editor of a question, by its own revision: changes elsewhere in the tree don't concern it. */
+/** The editor of a question. It uses the question's own revision, so changes elsewhere in the tree don't conflict. */
 export function useQuestionForm({ work, onDone, onMoved }: Options): QuestionEditor {
   const { data } = useReadAdminChatbotQuery({});
   const [create] = useCreateQuestionMutation();
@@ -67,7 +67,7 @@ export function useQuestionForm({ work, onDone, onMoved }: Options): QuestionEdi
     name: placeOf(work),
     stored: work.doing === 'edit' ? work.question : undefined,
     failed,
-    // The specification has it in both places (section 8).
+    // The specification shows the error both in the form and as a toast (section 8).
     onFailed: (problem) => notify.problem(withCause(failed, problem)),
     ...form,
     blank: work.doing === 'add' ? { ...form.blank, parent: work.parent?.id ?? '' } : form.blank,

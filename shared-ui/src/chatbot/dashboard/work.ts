@@ -2,24 +2,24 @@ import type { Question } from '@agency/contract/chatbot';
 import { createContext, useContext } from 'react';
 import type { Cell } from './cell.ts';
 
-/** What is being written: a question that is there, or a new one (below `parent`, or as a category). */
+/** The open form: for an existing question, or for a new one (below `parent`, or as a category). */
 export type Work = { doing: 'edit'; question: Question } | { doing: 'add'; parent: Question | undefined };
 
-/** What outlives a reading of the tree. */
+/** State that survives a refetch of the tree. */
 export interface Shared {
   /** The questions whose sub-questions are shown. */
   open: Cell<ReadonlySet<string>>;
   work: Cell<Work | undefined>;
-  /** Runs an action, after asking where something typed would be lost; the form that is open says how. */
+  /** Runs an action, after a confirmation if unsaved input would be lost. Set by the open form. */
   leave: Cell<(then: () => void) => void>;
 }
 
-/** What the questions of the tree share. */
+/** What all questions in the tree share. */
 export interface Surroundings extends Shared {
   onRemove: (id: string) => void;
-  /** Puts what hangs below a question in order. */
+  /** Opens the dialog that reorders a question's sub-questions. */
   onOrder: (id: string) => void;
-  /** Shows a question that was moved below another parent; '' is the top. */
+  /** Shows a question that was moved to another parent; '' is the top. */
   onMoved: (id: string, parent: string) => void;
 }
 
@@ -31,10 +31,10 @@ export function useAround(): Surroundings {
   return around;
 }
 
-/** Where nothing is being written, nothing is asked. */
+/** Without an open form there is no confirmation. */
 export const freely = (then: () => void): void => then();
 
-/** Begins another piece of work, once the one before may be left. */
+/** Opens another form, once the user has agreed to leave the current one. */
 export function begin({ work, leave }: Shared, next: Work): void {
   leave.read()(() => work.write(next));
 }

@@ -16,11 +16,11 @@ import { useFollowing } from './useFollowing.ts';
 const THINKING_MS = 1300;
 
 export interface ChatProps {
-  /** Closes the chat, because the visitor goes to another page. */
+  /** Closes the chat, because the visitor opens another page. */
   onLeave: () => void;
 }
 
-/** What was said, what can be chosen, and where the visitor is. */
+/** The chat: the conversation, the choices and the current position. */
 export function Chat({ onLeave }: ChatProps) {
   const { brand } = useSettings();
   const [talk, turn] = useReducer(converse, brand, welcome);

@@ -8,9 +8,9 @@ import { tab } from '../../kit/tab.ts';
 import { useLater } from '../../kit/useLater.ts';
 import { site } from '../../site.ts';
 
-/** The button that opens the chat, and the chat's frame. What is said in it is only loaded when someone wants it. */
+/** The button that opens the chat, and the chat's frame. The chat's code is loaded at the first click. */
 export function ChatLauncher() {
-  // Unset until it is opened first. 'left' is closed by going to another page.
+  // Undefined until it is first opened. 'left' means closed by opening another page.
   const [state, setState] = useState<'open' | 'closed' | 'left'>();
   const { Part: Chat, failed, load } = useLater(() => import('./Chat.tsx').then((code) => code.Chat));
   const launcher = useRef<HTMLButtonElement>(null);
@@ -132,7 +132,7 @@ const button = css`
       }
     }
   }
-  /* The margin has room for it. */
+  /* The page's margin has room for the label. */
   @media (min-width: 1860px) {
     ${label}
   }

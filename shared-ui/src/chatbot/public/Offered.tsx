@@ -5,7 +5,7 @@ import { Button } from '../../kit/Button.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { leadsOn, type Conversation, type Offer, type Turn } from './conversation.ts';
 
-/** The questions that a conversation starts from, as far as they are there. */
+/** The query of the question tree. */
 export interface Tree {
   data?: Chatbot | undefined;
   isFetching: boolean;
@@ -20,9 +20,9 @@ interface Props {
   onContact: () => void;
 }
 
-/** What can be chosen now. */
+/** The choices below the last message. */
 export function Offered({ offer, talk: { breadcrumb, thinking }, tree, onTurn, onContact }: Props) {
-  // While it thinks, the offer still stands one question higher.
+  // While the assistant thinks, the choices are still those of the level above.
   const depth = breadcrumb.length - (thinking ? 1 : 0);
   const contact = <Button onClick={onContact}>Contact Us</Button>;
   const choose = (question: Question) => onTurn({ type: 'choose', question });

@@ -10,7 +10,7 @@ interface Props {
   onLeave: () => void;
 }
 
-/** One message, with the way that it points out. */
+/** One message, with its link. */
 export const Said = ({ message: { from, text, link }, onLeave }: Props) => (
   <div css={[said, from === 'visitor' ? mine : theirs]} data-from={from} tabIndex={-1}>
     <span className="visually-hidden">{from === 'visitor' ? 'You: ' : ''}</span>
@@ -19,7 +19,7 @@ export const Said = ({ message: { from, text, link }, onLeave }: Props) => (
   </div>
 );
 
-/** On a phone the chat covers the page that it leads to, so it closes. */
+/** On a phone the chat covers the page, so following a link within the site closes it. */
 function Way({ address, onLeave }: { address: string; onLeave: () => void }) {
   const inPlace = address.startsWith('/');
   const Icon = inPlace ? ArrowRight : ArrowUpRight;
@@ -35,7 +35,7 @@ function Way({ address, onLeave }: { address: string; onLeave: () => void }) {
   );
 }
 
-/** The answer is being thought of. */
+/** Shown while the answer is pending. */
 export const Thinking = () => (
   <p css={[said, thinking]}>
     <Mark size={28} />

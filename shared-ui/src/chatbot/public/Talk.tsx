@@ -8,20 +8,20 @@ interface Props {
   talk: Conversation;
   tree: Tree;
   onTurn: (turn: Turn) => void;
-  /** Goes to the contact page. */
+  /** Opens the contact page. */
   onContact: () => void;
-  /** Closes the chat, because the visitor goes to another page. */
+  /** Closes the chat, because the visitor opens another page. */
   onLeave: () => void;
 }
 
-/** What was said, with what can be chosen below it. */
+/** The messages, with the choices below them. */
 export function Talk({ talk, tree, onTurn, onContact, onLeave }: Props) {
   const live = offering(talk);
   return (
     <>
       {talk.messages.map((message, index) => (
         <Fragment key={index}>
-          {/* Once something was chosen, nothing stands below these words any more. */}
+          {/* A message whose questions were already chosen from is no longer shown. */}
           {(message === live || message.offer?.kind !== 'questions') && (
             <Said message={message} onLeave={onLeave} />
           )}
@@ -33,7 +33,7 @@ export function Talk({ talk, tree, onTurn, onContact, onLeave }: Props) {
   );
 }
 
-/** For the element that holds a talk. */
+/** Styles for the element that holds the messages. */
 export const talkColumn = css`
   display: flex;
   flex-direction: column;

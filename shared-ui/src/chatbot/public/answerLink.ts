@@ -1,10 +1,13 @@
 import { siteLinks } from '../../site/links.ts';
 
-/** Where an answer's link leads: the web, mail and phone as they are, anything else a path of this site (specification, section 4). */
+/**
+ * The address of an answer's link: web, mail and phone unchanged, anything else as a path of this site (specification,
+ * section 4).
+ */
 export const addressOf = (link: string): string =>
   /^(https?|mailto|tel):/i.test(link) ? link : `/${link.replace(/^[/\\]+/, '')}`;
 
-/** What the button of an answer's link says. */
+/** The label of the link's button. */
 export function labelOf(address: string): string {
   if (/^mailto:/i.test(address)) return 'Send an email';
   if (/^tel:/i.test(address)) return 'Call us';

@@ -1,6 +1,6 @@
 const key = 'chatSessionId';
 
-/** The id of this tab's chat, made when there is none yet (specification, section 9). */
+/** The id of this tab's chat session, created if there is none (specification, section 9). */
 export function chatSessionId(): string {
   try {
     const kept = sessionStorage.getItem(key);
@@ -9,7 +9,7 @@ export function chatSessionId(): string {
     sessionStorage.setItem(key, made);
     return made;
   } catch {
-    // Storage is forbidden here: the chat works all the same.
+    // Storage is blocked. The chat works without it.
     return newUuid();
   }
 }

@@ -1,7 +1,7 @@
 import type { Question } from '@agency/contract/chatbot';
 import { site } from '../../site.ts';
 
-/** What a visitor can choose below a message. */
+/** The choices below a message. */
 export type Offer =
   | { kind: 'categories' }
   | { kind: 'questions'; questions: Question[] }
@@ -16,9 +16,9 @@ export interface Message {
 
 export interface Conversation {
   messages: Message[];
-  /** The questions from the top down to the one that was chosen last. */
+  /** The questions from the top to the one that was chosen last. */
   breadcrumb: Question[];
-  /** The last question was chosen, and its answer is on its way. */
+  /** The last question was chosen, and its answer is pending. */
   thinking: boolean;
 }
 
@@ -29,26 +29,26 @@ export type Turn =
   | { type: 'goBack' }
   | { type: 'reset' };
 
-/** A conversation that has only been opened. */
+/** A new conversation with its welcome message. */
 export const begin = (welcome: string): Conversation => ({
   messages: [{ from: 'assistant', text: welcome, offer: { kind: 'categories' } }],
   breadcrumb: [],
   thinking: false,
 });
 
-/** A conversation that has only been opened, on a site of that brand. */
+/** A new conversation on a site with this brand. */
 export const welcome = (brand: string) =>
   begin(`Hello, I’m ${site.assistant}. Choose a topic, and I’ll tell you what I know about ${brand}.`);
 
-/** Whether a question leads anywhere; the others can't be chosen. */
+/** Whether a question can be chosen: it has an answer or sub-questions. */
 export const leadsOn = ({ answer, subQuestions }: Question): boolean =>
   answer !== '' || subQuestions.length > 0;
 
-/** The only message whose offer still counts: the last that has one. */
+/** The only message with active choices: the last one that has any. */
 export const offering = ({ messages }: Conversation): Message | undefined =>
   messages.findLast(({ offer }) => offer);
 
-/** What a turn makes of a conversation (specification, section 4, 'Chatbot visitor flow'). */
+/** Reducer for a conversation (specification, section 4, 'Chatbot visitor flow'). */
 export function converse(before: Conversation, turn: Turn): Conversation {
   const { messages, breadcrumb, thinking } = before;
   switch (turn.type) {
@@ -85,7 +85,7 @@ export function converse(before: Conversation, turn: Turn): Conversation {
   }
 }
 
-/** The talk about one question alone, once it is answered; one that leads nowhere is only offered. */
+/** A conversation about one question, for previews. A question without an answer and sub-questions is only offered. */
 export function talkAbout(question: Question): Conversation {
   const start = begin('');
   const chosen = converse(start, { type: 'choose', question });

@@ -3,7 +3,10 @@ import type { Conversation } from './conversation.ts';
 
 const ROOM = 12;
 
-/** Keeps the newest of a conversation in view and the focus with it, unless the visitor has gone elsewhere. */
+/**
+ * Scrolls to the newest message and moves the focus along, unless the visitor has scrolled away or moved the focus
+ * elsewhere.
+ */
 export function useFollowing(talk: Conversation) {
   const log = useRef<HTMLDivElement>(null);
   const own = useRef(false);
@@ -20,7 +23,7 @@ export function useFollowing(talk: Conversation) {
     const newest = question || said.at(-1);
     if (!newest) return;
     const end = box.scrollHeight - box.clientHeight;
-    // An answer longer than the chat is read from its start; else all that can be chosen is in view.
+    // If the answer is longer than the chat, show its start. Otherwise show all choices.
     const answer = question ? said[said.indexOf(question) + 1] : newest;
     const top = answer && end <= answer.offsetTop - ROOM ? end : Math.min(newest.offsetTop - ROOM, end);
     if (asked || atEnd.current) box.scrollTo({ top: said.length > 1 ? top : 0 });
@@ -35,7 +38,7 @@ export function useFollowing(talk: Conversation) {
 
   return {
     log,
-    /** The next change is the visitor's own, to be shown wherever she has scrolled to. */
+    /** The next change is the visitor's own: show it wherever they have scrolled to. */
     follow: () => {
       own.current = true;
     },

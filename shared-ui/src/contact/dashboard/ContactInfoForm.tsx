@@ -17,11 +17,11 @@ import { reachOf, useContactInfoForm, type Stored } from './useContactInfoForm.t
 
 interface Props {
   stored: Stored;
-  /** What is to be said above the fields. */
+  /** Notices above the fields. */
   children: ReactNode;
 }
 
-/** Mail, phones, address, map, and what is said above them. */
+/** The form for mail, phones, address, map and the texts above them. */
 export function ContactInfoForm({ stored, children }: Props) {
   const form = useContactInfoForm(stored);
   const { draft, errors, change } = form;

@@ -10,18 +10,19 @@ import { ContactInfoForm } from './ContactInfoForm.tsx';
 
 const failure = 'Failed to load contact information';
 
-/** How the agency is reached, to be changed. */
+/** Edits the contact information. */
 export function ContactInfoScreen() {
   const { data, error, refetch, isFetching } = useReadContactInfoQuery(
     {},
-    // Editing starts from what stands now.
+    // Refetch, so that editing starts from the current state.
     { refetchOnMountOrArgChange: true },
   );
   const failed = Boolean(error);
   const sentence = withCause(failure, problemOf(error));
   useFailureToast(failed, sentence);
 
-  // A save of the defaults names revision 0: whatever is there is merged with it or asked about, and never replaced unseen.
+  // The defaults have revision 0, so a save always conflicts with existing content: it is merged or the user decides.
+  // Content that could not be read is never overwritten unseen.
   const stored = data ?? (failed ? { ...defaultReach, revision: 0 } : undefined);
   if (!stored)
     return (

@@ -7,13 +7,13 @@ import { TextField } from '../../kit/TextField.tsx';
 
 interface Props {
   phones: string[];
-  /** Typed, and not in the list yet. */
+  /** Typed, but not in the list yet. */
   next: string;
   errors: Record<string, string>;
   onChange: (changes: { phones?: string[]; nextPhone?: string }) => void;
 }
 
-/** The phone numbers; the last one stays. */
+/** The phone numbers. The last one can't be removed. */
 export function PhonesField({ phones, next, errors, onChange }: Props) {
   function add() {
     const phone = next.trim();

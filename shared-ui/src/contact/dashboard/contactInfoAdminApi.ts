@@ -2,12 +2,12 @@ import { contactInfo } from '@agency/contract/contactInfo';
 import { api, calling } from '../../api/api.ts';
 import { contactApi } from '../contactApi.ts';
 
-/** What only admins do with the contact information, which is read as visitors read it. */
+/** The admin calls of the contact information. It has no admin read: admins use the public one. */
 export const contactInfoAdminApi = api.injectEndpoints({
   endpoints: (build) => ({
     updateContactInfo: build.mutation({
       ...calling(contactInfo.update),
-      // It is read again after a save (specification, section 4).
+      // It is refetched after a save (specification, section 4).
       invalidatesTags: (_, error) => (error ? [] : ['ContactInfo']),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const saved = await queryFulfilled.catch(() => undefined);

@@ -6,12 +6,12 @@ import { value } from '@agency/contract/document/shape';
 import type { Reach } from '../reach.ts';
 import { useUpdateContactInfoMutation } from './contactInfoAdminApi.ts';
 
-/** As much of it as is edited, with the revision it started from. */
+/** The editable fields, with the revision they started from. */
 export type Stored = Reach & Pick<ContactInfo, 'revision'>;
 
-/** What the form writes. */
+/** The fields of the form. */
 export interface ContactInfoDraft extends Reach {
-  /** A number that is typed and not in the list yet: it is saved with the others, so that nobody forgets it. */
+  /** A number that is typed but not in the list yet. It is saved with the others, in case the user forgets to add it. */
   nextPhone: string;
 }
 
@@ -19,7 +19,7 @@ const form = formOf(contactInfoRecord);
 
 const draftOf = (info: Reach): ContactInfoDraft => ({ ...form.draftOf(info), nextPhone: '' });
 
-/** What a draft comes to when it is saved. */
+/** The values that a draft saves. */
 export function reachOf({ nextPhone, ...reach }: ContactInfoDraft): Reach {
   const phone = nextPhone.trim();
   return phone ? { ...reach, phones: [...reach.phones, phone] } : reach;

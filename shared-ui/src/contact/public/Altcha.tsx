@@ -9,12 +9,12 @@ interface Props extends Pick<Captcha, 'solver'> {
   onToken: (token: string) => void;
 }
 
-/** The proof of work: a box to tick, and half a second of computing. Its code is loaded when it is needed. */
+/** The proof-of-work captcha: a checkbox, and half a second of computing. Its code is loaded on demand. */
 export function Altcha({ onToken, solver }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const tell = useRef(onToken);
   const [missing, setMissing] = useState(false);
-  // Only rendered in the browser, after the server was asked which captcha there is.
+  // Only rendered in the browser, after the server has said which captcha the site has.
   const [secure] = useState(() => isSecureContext);
   const [read] = useLazyReadCaptchaChallengeQuery();
 
@@ -79,7 +79,7 @@ const look = css`
   --altcha-input-background-color: var(--raised);
   --altcha-spinner-color: var(--violet);
   --altcha-z-index-popover: 10;
-  /* The tick stands over its box; a press on it is meant for the box. */
+  /* The tick covers its checkbox; let clicks through to it. */
   svg {
     pointer-events: none;
   }

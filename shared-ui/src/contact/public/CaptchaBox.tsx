@@ -11,7 +11,7 @@ interface Props {
   error: string | undefined;
 }
 
-/** The captcha that the site has, with what is wrong with it. Its room is kept until it is known that there is none. */
+/** The site's captcha with its error message. Its space is reserved until it is known that there is none. */
 export function CaptchaBox({ captcha: { key, failed, asking, round, ask, solver }, onToken, error }: Props) {
   if (key?.provider === 'off') return null;
   return (

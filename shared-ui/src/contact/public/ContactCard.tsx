@@ -68,7 +68,7 @@ export function ContactCard({ info }: { info: Reach }) {
   );
 }
 
-/** The drawing below the map shows while it loads. */
+/** While the map loads, the drawing behind it shows. */
 function MapFrame({ address }: { address: string }) {
   const { alone } = useHost();
   return (

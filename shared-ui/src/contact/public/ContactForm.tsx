@@ -20,17 +20,17 @@ import { useCaptcha } from './useCaptcha.ts';
 import { useContactForm } from './useContactForm.ts';
 
 interface Props {
-  /** Other ways, for when this one doesn't work. */
+  /** Other ways to reach the agency, for when the form fails. */
   email: string;
   phone: string;
 }
 
-/** 'Send a Message': what is typed stays until it has arrived. */
+/** The 'Send a Message' form. Its input is kept until the message has arrived. */
 export function ContactForm({ email, phone }: Props) {
   const captcha = useCaptcha();
   const { form, draft, errors, outcome, lastSent, sending, change, send, prove } = useContactForm(captcha);
   const { ask } = captcha;
-  // What was written while it was on its way is another message.
+  // Text that was typed while the message was being sent is a new message.
   const sent = outcome === 'sent' && isBlank(draft);
 
   const [again, setAgain] = useState(0);
@@ -42,8 +42,8 @@ export function ContactForm({ email, phone }: Props) {
     if (again > 0) form.current?.querySelector('input')?.focus();
   }, [form, again]);
 
-  // The captcha and the form's rules load once the form's end is in view or the form is used, in idle time: a tap on the form is
-  // answered first, and who only reads the page doesn't pay for them.
+  // The captcha and the form's rules load in idle time, once the form's end is in view or the form is used. A tap on the
+  // form is answered first, and visitors who only read the page don't download them.
   useEffect(() => {
     const place = form.current;
     if (!place) return;
@@ -58,12 +58,12 @@ export function ContactForm({ email, phone }: Props) {
     }
     near.observe(place.querySelector('[type=submit]') ?? place);
     place.addEventListener('focusin', asked);
-    // Somebody may have begun before this script was there.
+    // The visitor may have focused a field before this script ran.
     if (place.contains(document.activeElement)) asked();
     return stop;
   }, [form, ask]);
 
-  // A button that can't be pressed loses the focus; it gets it back.
+  // A button loses the focus when it is disabled, so give it back.
   useEffect(() => {
     if (outcome && document.activeElement === document.body)
       form.current?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
@@ -76,7 +76,7 @@ export function ContactForm({ email, phone }: Props) {
         ref={form}
         css={fields}
         noValidate
-        // Without its script it sends nothing: what was typed would stand in the address.
+        // Without JavaScript the form must not send anything: a GET would put the input into the address.
         method="dialog"
         aria-labelledby="message"
         onSubmit={(event) => {
@@ -242,7 +242,7 @@ const fields = css`
   @media (min-width: 560px) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
-  /* Side by side they are of one height. */
+  /* Fields side by side have the same height. */
   > div > input,
   > div > select,
   [role='combobox'] {

@@ -13,13 +13,13 @@ import { useSettings } from '../../site/useSettings.ts';
 
 const failure = 'Failed to load contact information';
 
-/** How to reach the agency, and a form to write to it. */
+/** How to reach the agency, and a contact form. */
 export function ContactPage() {
   const answer = useReadContactInfoQuery({});
   const { phone } = useSettings();
   const read = useLastGood('contact', answer, failure);
   const info: Reach | undefined = read ?? (answer.error ? defaultReach : undefined);
-  // The agency's own number stands in where no other was entered.
+  // Without other numbers, show the agency's own from the settings.
   const phones = info && info.phones.length > 0 ? info.phones : [phone];
   return (
     <>
@@ -48,7 +48,7 @@ const Waiting = () => (
   </div>
 );
 
-/* The projects that are offered after sending replace the link to them. */
+/* The projects shown after sending replace the link to the projects. */
 const quietEnding = css`
   &:has(#work-to-read) ~ aside {
     display: none;

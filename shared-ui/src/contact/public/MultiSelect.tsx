@@ -12,11 +12,11 @@ interface Props extends Wiring {
   onChange: (chosen: string[]) => void;
 }
 
-/** Some choices out of a list that drops down (ARIA's select-only combobox, with more than one choice). */
+/** A multi-select drop-down (ARIA's select-only combobox, with more than one choice). */
 export function MultiSelect({ label, placeholder, options, value, onChange, ...wiring }: Props) {
   const isChosen = (option: string) => value.includes(option);
   const toggle = (place: number) =>
-    // In the list's order, whatever order they were chosen in.
+    // Keep the list's order, whatever the order of the choices.
     onChange(options.filter((each, at) => isChosen(each) !== (at === place)));
   const { root, open, setOpen, onKeyDown, ...parts } = useListbox({
     id: wiring.id,

@@ -19,7 +19,7 @@ export function Recaptcha({ captcha: { siteKey, scriptUrl = '' }, onToken }: Pro
   });
 
   useEffect(() => {
-    // It draws once into an element, and can't be taken out again.
+    // reCAPTCHA renders once into an element and can't be removed from it, so use a new element.
     const box = document.createElement('div');
     place.current?.append(box);
     recaptcha(scriptUrl).then(

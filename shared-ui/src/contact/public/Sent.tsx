@@ -46,7 +46,7 @@ export function Sent({ message, onAgain }: Props) {
   );
 }
 
-/** Two projects that have a page of their own: of the first chosen service, or else of any. */
+/** Two projects with a gallery page: for the first chosen service, else any. */
 function WorkToRead({ about }: { about: readonly string[] }) {
   const { data: services } = useListServicesQuery({});
   const service = services?.find(({ title }) => about.includes(title))?.id;
@@ -88,7 +88,7 @@ const end = css`
   grid-template-columns: minmax(0, 1fr);
   justify-items: start;
   gap: clamp(24px, 3vw, 36px);
-  /* The heading above it stays in view, below the sticky header. */
+  /* The heading above it stays visible below the sticky header. */
   scroll-margin-block-start: 160px;
   > [role='status'] {
     justify-self: stretch;

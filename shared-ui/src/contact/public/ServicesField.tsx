@@ -10,10 +10,10 @@ interface Props {
   error: string | undefined;
 }
 
-/** What someone may want where no service can be chosen: nobody is kept from writing. */
+/** The choice if there are no services, so that visitors can still write. */
 const anything = 'General inquiry';
 
-/** Which services someone asks for. */
+/** The services that the visitor asks for. */
 export function ServicesField({ value, onChange, error }: Props) {
   const answer = useListServicesQuery({});
   const services = useLastGood('services', answer, 'Failed to load services');
@@ -41,7 +41,7 @@ export function ServicesField({ value, onChange, error }: Props) {
           {...wiring}
           placeholder={waiting ? 'Loading services...' : 'Choose one or more'}
           label="Services"
-          // What was chosen before stays to be seen, and to be taken back.
+          // Keep earlier choices in the list, so that they can be seen and removed.
           options={[...new Set([...(titles.length > 0 || waiting ? titles : [anything]), ...value])]}
           value={value}
           onChange={onChange}

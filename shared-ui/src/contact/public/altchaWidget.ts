@@ -2,12 +2,15 @@ import 'altcha/external';
 import 'altcha/altcha.css';
 import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker';
 
-// The workers are files of ours: the Content-Security-Policy lets no others run.
+// The workers are our own files: the Content-Security-Policy allows no others.
 $altcha.algorithms.set('PBKDF2/SHA-256', () => new Pbkdf2Worker());
 
 export type AltchaWidget = HTMLElementTagNameMap['altcha-widget'];
 
-/** Makes the widget. It asks for a challenge when it is ticked, and tells the token, or '' when there is none any more. */
+/**
+ * Creates the widget. It requests a challenge when it is ticked. `onToken` gets the token, or '' when it is no longer
+ * valid.
+ */
 export function altchaWidget(
   challenge: () => Promise<unknown>,
   onToken: (token: string) => void,
@@ -23,7 +26,7 @@ export function altchaWidget(
     language: 'en',
   });
   const widget = document.createElement('altcha-widget');
-  // Where from is `fetch`'s to know.
+  // The value doesn't matter: `fetch` decides where the challenge comes from.
   widget.setAttribute('challenge', 'challenge');
   widget.addEventListener('statechange', (event) => {
     const { payload } = (event as CustomEvent<{ payload: string | null }>).detail;

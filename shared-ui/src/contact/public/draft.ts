@@ -2,11 +2,11 @@ import type { ContactSubmission } from '@agency/contract/contactRequests';
 import { withoutCode } from '../callingCode.ts';
 import { countries } from '../countries.ts';
 
-/** What the form holds. */
+/** The content of the form. */
 export interface RequestDraft {
   name: string;
   email: string;
-  /** The entry of the country list; its calling code is what is sent. */
+  /** The entry in the list of countries. Its calling code is what is sent. */
   country: string;
   phone: string;
   company: string;
@@ -26,10 +26,10 @@ export const blank: RequestDraft = {
   note: '',
 };
 
-/** Whether nothing was written. */
+/** Whether the form is empty. */
 export const isBlank = (draft: RequestDraft): boolean => JSON.stringify(draft) === JSON.stringify(blank);
 
-/** The draft as it is sent. */
+/** The draft as a request body. */
 export function contentOf({ country, phone, services, ...rest }: RequestDraft): ContactSubmission {
   const countryCode = countries.find((each) => each.country === country)?.code ?? '';
   return { ...rest, services: [...services], countryCode, phone: withoutCode(phone, countryCode) };
@@ -37,7 +37,7 @@ export function contentOf({ country, phone, services, ...rest }: RequestDraft): 
 
 const key = 'infinity-works-contact';
 
-/** What was typed in this tab before, so that a look at another page or a reload loses nothing. */
+/** The input stored for this tab, so that visiting another page or reloading loses nothing. */
 export function keptDraft(): Partial<RequestDraft> {
   try {
     return (JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<RequestDraft> | null) ?? {};
@@ -46,17 +46,17 @@ export function keptDraft(): Partial<RequestDraft> {
   }
 }
 
-/** Keeps what was typed, or forgets it where nothing is. */
+/** Stores the input, or deletes it if the form is empty. */
 export function keepDraft(draft: RequestDraft) {
   try {
     if (isBlank(draft)) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {
-    // A forbidden storage only means that a reload starts anew.
+    // Storage is blocked: after a reload the form is empty.
   }
 }
 
-/** What was typed before the page was taken over. */
+/** The input typed before hydration. */
 export function typedEarly(form: HTMLFormElement): Partial<RequestDraft> {
   const typed = [...new FormData(form)].filter(
     ([name, value]) => name in blank && value !== '' && value !== blank[name as keyof RequestDraft],

@@ -13,7 +13,7 @@ interface Grecaptcha {
 
 let loading: Promise<Grecaptcha> | undefined;
 
-/** Google's script, loaded once; it is tried again after a failure. */
+/** Loads Google's script once, with another attempt after a failure. */
 export function recaptcha(scriptUrl: string): Promise<Grecaptcha> {
   loading ??= load(scriptUrl).catch((error: unknown) => {
     loading = undefined;

@@ -3,7 +3,7 @@ import { servicesApi } from '../../services/servicesApi.ts';
 import type { AppStore } from '../../store.ts';
 import { contactApi } from '../contactApi.ts';
 
-/** Reads what the contact page shows: how to reach the agency, and what one can ask it for. */
+/** Loads the data of the contact page: contact information and services. */
 export async function loadContact(store: AppStore): Promise<Loaded> {
   const [info, services] = await Promise.all([
     store.dispatch(contactApi.endpoints.readContactInfo.initiate({}, { subscribe: false })),

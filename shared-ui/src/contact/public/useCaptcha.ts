@@ -3,23 +3,23 @@ import { type MutableRefObject, useCallback, useRef, useState } from 'react';
 import { useLazyReadCaptchaKeyQuery } from '../contactApi.ts';
 
 export interface Captcha {
-  /** Which captcha the site has; undefined until it is known. */
+  /** The site's captcha; undefined until it is known. */
   key: CaptchaKey | undefined;
-  /** It can't be learned which. */
+  /** The server could not be asked which captcha it is. */
   failed: boolean;
   asking: boolean;
-  /** What proves the visitor's work; empty until it is done. */
+  /** The proof of the solved captcha; empty until it is solved. */
   token: string;
-  /** Counts the fresh starts. */
+  /** Counts the resets. */
   round: number;
   ask: () => Promise<CaptchaKey | undefined>;
   onToken: (token: string) => void;
   reset: () => void;
-  /** Set by a captcha that can be solved without the visitor: does it again, and resolves to the token or ''. */
+  /** Set by a captcha that can be solved without the visitor: solves it again and resolves to the token, or ''. */
   solver: MutableRefObject<(() => Promise<string>) | undefined>;
 }
 
-/** The captcha's state; the server is asked which one it is once someone uses the form or sees its end. */
+/** The captcha's state. The server is asked which one it is once someone uses the form or scrolls to its end. */
 export function useCaptcha(): Captcha {
   const [read, answer] = useLazyReadCaptchaKeyQuery();
   const [token, setToken] = useState('');

@@ -18,7 +18,7 @@ const says = {
 
 type Errors = Record<string, string>;
 
-/** Holds what is typed, checks it against the contract, and sends it once, however often it has to be tried. */
+/** Holds the input, checks it against the contract, and sends it with an id, so that retries create it only once. */
 export function useContactForm(captcha: Captcha) {
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(blank);
@@ -37,7 +37,7 @@ export function useContactForm(captcha: Captcha) {
     hold({ ...latest.current, ...keptDraft(), ...early });
   }, []);
 
-  // The services that the address names. What the visitor chose before stays; what an earlier address named was not their choice.
+  // The services named in the address. The visitor's own choices are kept; those from an earlier address are replaced.
   const named = useRef<readonly string[]>(blank.services);
   const { data: services } = useListServicesQuery({});
   useEffect(() => {
@@ -100,23 +100,25 @@ export function useContactForm(captcha: Captcha) {
       return refuse({ recaptchaToken: says.noCaptcha }, says.noCaptcha);
     setErrors({});
     const written = JSON.stringify(content);
-    // The same words again are the same message, also after a lost answer; other words after a success are another.
+    // The same text again is the same message, so a retry after a lost answer keeps its id. Other text after a success is
+    // a new message.
     if (!once.current.id || (once.current.arrived && once.current.arrived !== written)) renew();
     let { error } = await post(content, captcha.token);
     const code = (error as ProblemReply | undefined)?.code;
-    // Under this id something else has arrived: these words are a message of their own.
+    // This id is already used by another message, so send this one under a new id.
     if (code === 'idTaken' || code === 'deleted') {
       renew();
       error = (await post(content, captcha.token)).error;
     }
-    // The visitor wrote for long, or their address has changed, as in mobile networks: a new proof needs nothing from them.
+    // The token has expired or the visitor's address has changed, as in mobile networks. Solving it again needs nothing
+    // from them.
     if (code === 'captchaFailed') {
       const token = await captcha.solver.current?.();
       if (token) error = (await post(content, token)).error;
     }
     if (error) return fail(error as ProblemReply);
     once.current.arrived = written;
-    // What was written meanwhile is another message.
+    // Text that was typed in the meantime is a new message.
     if (latest.current === draft) hold(blank);
     captcha.reset();
     setLastSent(content);
@@ -149,7 +151,7 @@ export function useContactForm(captcha: Captcha) {
     sending,
     change,
     send,
-    /** The captcha is done, or no longer. */
+    /** The captcha was solved, or its token has expired. */
     prove: (token: string) => {
       captcha.onToken(token);
       if (token) setErrors((before) => without(before, ['recaptchaToken']));
@@ -160,7 +162,7 @@ export function useContactForm(captcha: Captcha) {
 const without = (errors: Errors, names: readonly string[]): Errors =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)));
 
-/** What is wrong with an entry of a list is wrong with its field; the code belongs to the country. */
+/** An error in a list's entry belongs to its field; an error in the calling code belongs to the country. */
 const asFields = (wrong: Errors): Errors =>
   Object.fromEntries(
     Object.entries(wrong).map(([path, message]) => {

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks, and erases all that is kept about who wrote from an address; then says where it still is. */
+/** After a confirmation, erases everything stored about the person with this address. Then says where copies may remain. */
 export function ErasePerson({ email, onErased, onClose }: Props) {
   const [erase, { data: erased, isLoading }] = useErasePersonMutation();
   const [problem, setProblem] = useState('');

@@ -31,7 +31,7 @@ interface Props {
 
 const FAILED = 'Failed to update contact request';
 
-/** All that a visitor sent, and how far the agency is with it. */
+/** Everything a visitor sent, and the request's state. */
 export function RequestDetails({ request: listed, onRemove, onClose }: Props) {
   const [mark, marking] = useMarkContactRequestMutation();
   const [problem, setProblem] = useState('');
@@ -49,15 +49,15 @@ export function RequestDetails({ request: listed, onRemove, onClose }: Props) {
     const failure = problemOf(error);
     const current = currentIn<ContactRequest>({ error });
     const stands = data ?? current;
-    // The list that it came from may be of those in another state.
+    // Keep the new state here: the list behind the dialog may be filtered by state and no longer contain it.
     if (stands) setTold(stands);
-    // The inbox goes on meanwhile: the toast says whose it was.
+    // The user may have gone on to another request, so the toast names this one.
     if (data)
       notify.saved(
         `Marked as ${requestStateLabels[state].toLowerCase()}\n${name}`,
         () => void markAs(from.status, data),
       );
-    // Someone else has marked it the same way: it is what was wanted.
+    // Somebody else has already set the same state, so there is nothing left to do.
     if (!failure || current?.status === state) return;
     const why = current
       ? `Someone else just marked it as ${requestStateLabels[current.status].toLowerCase()}. Press again to mark it as ${requestStateLabels[state].toLowerCase()}.`
@@ -214,7 +214,7 @@ const parts = css`
   @media (min-width: 1024px) {
     grid-template-columns: minmax(0, 1fr) 296px;
     align-items: start;
-    /* Below its name there. */
+    /* The value is below its name there. */
     dl > div {
       grid-template-columns: minmax(0, 1fr);
     }

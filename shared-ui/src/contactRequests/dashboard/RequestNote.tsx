@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../kit/Button.tsx';
 
-/** What a visitor wrote. A long message is cut after eight lines. */
+/** The visitor's message. A long one is cut off after eight lines. */
 export function RequestNote({ note }: { note: string }) {
   const words = useRef<HTMLSpanElement>(null);
   const [isLong, setLong] = useState(false);

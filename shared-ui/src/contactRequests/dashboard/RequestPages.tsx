@@ -11,7 +11,7 @@ import type { View } from './view.ts';
 interface Props extends RequestActions {
   page: RequestPage;
   view: Pick<View, 'status' | 'search'>;
-  /** Asks for another page; the first is 1. */
+  /** Opens another page; the first is 1. */
   onTurn: (page: number) => void;
   onShowAll: () => void;
 }
@@ -19,8 +19,8 @@ interface Props extends RequestActions {
 const NONE = 'No contact requests found';
 
 /**
- * Pages rather than a window that slides over thousands of rows: a page is an ordinary table to screen readers, to the
- * browser's own search and to a printer, and what is looked for comes to the first page by search and filter.
+ * Pages instead of a virtualized list of thousands of rows: a page is an ordinary table for screen readers, the browser's
+ * own search and printers. Search and filters bring what you look for to the first page.
  */
 export function RequestPages({ page: shown, view, onTurn, onShowAll, ...actions }: Props) {
   const { requests, from, found, counts } = shown;

@@ -9,14 +9,14 @@ interface Props {
   page: RequestPage;
   /** The id of the request whose details are open. */
   opened: string;
-  /** Opens another by its place in the whole list; the first is 0. */
+  /** Opens another request by its index in the whole list; the first is 0. */
   onStep: (place: number) => void;
 }
 
-/** From one request's details to the next, also by the arrow keys, J and K. */
+/** Steps from one request's details to the next, also by the arrow keys, J and K. */
 export function RequestSteps({ page: { requests, from, found }, opened, onStep }: Props) {
   const index = requests.findIndex(({ id }) => id === opened);
-  // One that was just marked may have left the list: the next one is in its place then.
+  // A request that was just marked may have left the list. The next one then has its index.
   const [last, setLast] = useState(index);
   if (index >= 0 && index !== last) setLast(index);
   const before = from + (index < 0 ? last : index) - 1;
@@ -34,7 +34,7 @@ export function RequestSteps({ page: { requests, from, found }, opened, onStep }
     return () => removeEventListener('keydown', onKey);
   });
 
-  // It isn't in the list that is behind the dialog.
+  // The open request isn't in the list behind the dialog.
   if (last < 0) return null;
   return (
     <div ref={row} css={steps}>

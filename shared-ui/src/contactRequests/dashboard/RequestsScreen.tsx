@@ -33,10 +33,10 @@ import { addressOfView, askedFor, viewIn } from './view.ts';
 
 const FAILED = 'Failed to load requests';
 
-/** The state of an address that the list led to: closing the details goes back to it. */
+/** The history state of details that were opened from the list: closing them goes back to it. */
 const FROM_LIST = 'list';
 
-/** What visitors sent: to be found, read, marked, carried away and deleted. */
+/** The inbox: find, read, mark, export and delete the visitors' requests. */
 export function RequestsScreen() {
   const [view, setView] = useInAddress(viewIn, addressOfView);
   const search = useAfterPause(view.search);
@@ -44,7 +44,7 @@ export function RequestsScreen() {
   const reading = usePageContactRequestsQuery({ params: asked }, { refetchOnMountOrArgChange: true });
   const { data: page, error, isFetching } = reading;
   const { request: opened = '' } = view;
-  // The list may not hold it: it is on another page, or was just marked.
+  // The list may not contain it: it is on another page, or was just marked.
   const read = useReadContactRequestQuery(
     { params: { id: opened } },
     { skip: !opened, refetchOnMountOrArgChange: true },
@@ -67,18 +67,18 @@ export function RequestsScreen() {
           { search: addressOfView({ ...view, request }).toString() },
           { ...options, preventScrollReset: true },
         );
-      // A filter that was just pressed may not be in the address yet, to which closing goes back.
+      // First write the current filter to the address, because closing the details goes back there.
       void go(undefined, { replace: true }).then(() => go(id, { state: FROM_LIST }));
     },
     [navigate, view],
   );
   function close() {
     if (from !== FROM_LIST) return setView((before) => ({ ...before, request: undefined }));
-    // A second press may come after the address went back, and before that is drawn.
+    // After a second click, the address may already have gone back although the dialog is still drawn.
     if (viewIn(new URLSearchParams(location.search)).request) void navigate(-1);
   }
 
-  /** Opens the details of the one at this place of the whole list, which may be on another page. */
+  /** Opens the details of the request at this index of the whole list, which may be on another page. */
   async function step(to: number) {
     const number = Math.floor(to / A_PAGE) + 1;
     const stays = page?.requests[to - page.from] !== undefined;
@@ -98,7 +98,7 @@ export function RequestsScreen() {
       <ScreenHead title={<>Contact Requests{page && ` (${totalOf(page.counts).toLocaleString()})`}</>}>
         <Button
           busy={isFetching && 'Refreshing...'}
-          // The sidebar counts them, too.
+          // Also refreshes the count in the sidebar.
           onClick={() => dispatch(api.util.invalidateTags(['ContactRequest']))}
         >
           <RefreshCw size={18} aria-hidden />

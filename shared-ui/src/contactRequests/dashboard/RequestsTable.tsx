@@ -21,7 +21,7 @@ interface Props extends RequestActions {
 
 const columns = ['Name', 'Email', 'Phone', 'Service', 'Date', 'Actions'];
 
-/** A row per request. A table by its roles: a table element that is laid out otherwise loses them. */
+/** One row per request. It uses ARIA roles, because a table element loses its roles when CSS changes its layout. */
 export const RequestsTable = memo(({ requests, ...actions }: Props) => (
   <div role="table" aria-label="Contact requests" css={table}>
     <div role="rowgroup" className="heads">
@@ -84,10 +84,10 @@ const Row = memo(({ request, onShow, onRemove }: RequestActions & { request: Con
 });
 Row.displayName = 'Row';
 
-/** The details show the others. */
+/** The details show all services. */
 const MOST_CHIPS = 1;
 
-/** Rows on their way. */
+/** Placeholder rows while the requests load. */
 export const RequestsTableSkeleton = () => (
   <div role="status" aria-label="Loading requests" aria-busy css={table}>
     <div className="where">
@@ -114,9 +114,9 @@ export const RequestsTableSkeleton = () => (
 
 const wide = '@media (min-width: 1100px)';
 
-// One style sheet for the whole table, rather than one computed for each of its many parts.
+// One style sheet for the whole table is faster than one for each of its many parts.
 const table = css`
-  /* As high as the words of RequestPages there. */
+  /* The same height as the text in RequestPages. */
   .where {
     padding-block: 5px 12px;
   }
@@ -168,7 +168,7 @@ const table = css`
       outline: 2px solid var(--violet);
       outline-offset: -2px;
     }
-    /* Two lines; the details say the rest. */
+    /* Two lines; the details show the rest. */
     @media (max-width: 1099px) {
       align-items: center;
       gap: 0 12px;
@@ -213,7 +213,7 @@ const table = css`
         outline: none;
       }
     }
-    /* Always below, so that the rows are alike. */
+    /* Always below, so that all rows look the same. */
     ${wide} {
       flex-direction: column;
     }
@@ -252,7 +252,7 @@ const table = css`
     color: var(--ink-soft);
     font-variant-numeric: tabular-nums;
   }
-  /* Says the exact time. */
+  /* Its tooltip has the exact time. */
   .date > * {
     ${overRow};
   }
@@ -269,7 +269,7 @@ const table = css`
   .actions {
     ${overRow};
     ${rowActions};
-    /* A press on the row does the same. */
+    /* Clicking the row does the same. */
     @media (max-width: 479px) {
       > :last-child {
         display: none;

@@ -9,15 +9,15 @@ import { FilterChip } from '../../kit/Chip.tsx';
 import type { State } from './requests.ts';
 
 interface Props {
-  /** Undefined while they are on their way. */
+  /** Undefined while they load. */
   counts: RequestCounts | undefined;
   state: State | undefined;
-  /** The late ones alone, where the overview led to them. */
+  /** Only overdue requests, when the user comes from the overview. */
   late: boolean;
   onChange: (state: State | undefined) => void;
 }
 
-/** All requests, or those in one state; each says how many there are. */
+/** Filters by state. Each chip shows its count. */
 export const StateFilter = ({ counts, state, late, onChange }: Props) => (
   <div role="group" aria-label="State" css={row}>
     <FilterChip pressed={state === undefined} onPress={() => onChange(undefined)}>
@@ -40,7 +40,7 @@ const row = css`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
-  /* All four in one row. */
+  /* All four chips in one row. */
   @media (max-width: 479px) {
     gap: 6px;
     > button {

@@ -1,7 +1,7 @@
 import { contactRequests } from '@agency/contract/contactRequests';
 import { api, calling } from '../../api/api.ts';
 
-/** What admins do with what visitors sent. */
+/** The admin calls of contact requests. */
 export const contactRequestsAdminApi = api.injectEndpoints({
   endpoints: (build) => ({
     pageContactRequests: build.query({ ...calling(contactRequests.page), providesTags: ['ContactRequest'] }),
@@ -14,7 +14,7 @@ export const contactRequestsAdminApi = api.injectEndpoints({
       ...calling(contactRequests.mail),
       providesTags: ['ContactRequest', 'Mail'],
     }),
-    /** A page to be carried away, of which nothing is kept. */
+    /** Reads a page for the export, without caching it. */
     takeContactRequests: build.mutation(calling(contactRequests.page)),
     markContactRequest: build.mutation({
       ...calling(contactRequests.mark),

@@ -13,17 +13,17 @@ import { hearAboutUsLabelOf } from '@agency/contract/hearAboutUs';
 
 export type State = (typeof requestStates)[number];
 
-/** Where someone heard of the agency, in words. */
+/** How the visitor heard of the agency, as its label. */
 export const heardFrom = ({ hearAboutUs }: ContactRequest): string => hearAboutUsLabelOf(hearAboutUs);
 
 export const phoneOf = ({ countryCode, phone }: ContactRequest): string => `${countryCode} ${phone}`;
 
-/** The address that writes a mail to whoever sent a request. */
+/** The mail link to the sender of a request. */
 export const mailTo = ({ email }: Pick<ContactRequest, 'email'>): string => `mailto:${encodeURI(email)}`;
 
 type View = Pick<RequestView, 'status' | 'late' | 'search'>;
 
-/** Whether a request is one of those looked for: every word stands somewhere in what was sent. */
+/** Whether a request matches the filters: every search word occurs somewhere in it. */
 export function fits(request: ContactRequest, { status, late, search = '' }: View): boolean {
   if (late && !(request.status === 'new' && new Date(request.createdAt) < lateBefore(Date.now())))
     return false;
@@ -37,14 +37,14 @@ export function fits(request: ContactRequest, { status, late, search = '' }: Vie
   return wanted.split(/\s+/).every((word) => all.includes(word));
 }
 
-/** How many there are in each state. */
+/** The number of requests in each state. */
 export function countsOf(requests: readonly ContactRequest[]): RequestCounts {
   const counts = { new: 0, answered: 0, archived: 0 };
   for (const { status } of requests) counts[status]++;
   return counts;
 }
 
-/** A page of the requests that are looked for, as the server answers it. */
+/** A page of the matching requests, as the server would answer it. */
 export function pageOf(
   requests: readonly ContactRequest[],
   { from = 0, limit = A_PAGE, ...view }: RequestView,
@@ -59,7 +59,7 @@ export function pageOf(
   };
 }
 
-/** The requests' table for spreadsheets. */
+/** The columns of the requests' CSV file. */
 export const headings = [
   'Date',
   'State',

@@ -6,7 +6,7 @@ import { datedName, saveFile } from '../../kit/saveFile.ts';
 import { useTakeContactRequestsMutation } from './contactRequestsAdminApi.ts';
 import { headings, rowOf } from './requests.ts';
 
-/** Saves all requests of a view as a file: they are read a page at a time, and no more than that is held of them but their rows. */
+/** Saves all requests of a view as a file. Reads them page by page and keeps only their CSV rows in memory. */
 export function useExport(view: RequestView) {
   const [take] = useTakeContactRequestsMutation();
   const [busy, setBusy] = useState(false);
@@ -23,7 +23,7 @@ export function useExport(view: RequestView) {
         break;
       }
       found = data.found;
-      // Whoever writes meanwhile moves the others on by one.
+      // A request that arrives during the export shifts the others to the next page, so skip those already written.
       const fresh = data.requests.filter(({ id }) => !written.has(id));
       for (const { id } of fresh) written.add(id);
       parts.push(csvLines(fresh.map(rowOf)));

@@ -1,11 +1,11 @@
 import { A_PAGE, requestStates, type RequestView } from '@agency/contract/contactRequests';
 import type { State } from './requests.ts';
 
-/** What the screen shows of the requests, as it stands in its address. */
+/** The view of the inbox, as in its address. */
 export interface View {
-  /** All where none is named. */
+  /** Undefined for all states. */
   status: State | undefined;
-  /** Those that have waited too long, alone. */
+  /** Only requests that are overdue. */
   late: boolean;
   search: string;
   /** The first is 1. */
@@ -34,7 +34,7 @@ export const addressOfView = ({ status, late, search, page, request }: View): UR
     ...(request && { request }),
   });
 
-/** What is asked of the server for a view. */
+/** The query for a view. */
 export const askedFor = ({ status, late, search, page }: View): RequestView => ({
   ...(page > 1 && { from: (page - 1) * A_PAGE }),
   ...(status && { status }),

@@ -6,13 +6,13 @@ import type { Difference } from './between.ts';
 
 interface Props {
   differences: readonly Difference[];
-  /** What the two sides are called. */
+  /** The names of the two sides. */
   sides: readonly [before: string, after: string];
-  /** The label of the field is told above them. */
+  /** The field's label is already shown above. */
   ofOne?: boolean;
 }
 
-/** What changes: each field as it was, and as it becomes; of what is new, only that. */
+/** What changes: each field before and after. For a new document, only after. */
 export function Differences({ differences, sides: [was, becomes], ofOne = false }: Props) {
   const onlyNew = differences.every(({ before }) => before === undefined);
   return (
@@ -51,7 +51,7 @@ export function Differences({ differences, sides: [was, becomes], ofOne = false 
   );
 }
 
-/** One side: a text with what is different in it marked, everything else as the dialogs show it. */
+/** One side: a text with its differences marked, everything else as the dialogs show it. */
 function One({ difference, side: which }: { difference: Difference; side: 'before' | 'after' }) {
   const { kind, shape, before, after } = difference;
   const shown = difference[which];
@@ -76,7 +76,7 @@ function One({ difference, side: which }: { difference: Difference; side: 'befor
   );
 }
 
-/* By the room that they have, which isn't that of the window: both sides beside each other, and the label beside both. */
+/* Depends on the width of the container, not of the window: both sides next to each other, and the label next to both. */
 const room = css`
   container-type: inline-size;
 `;
@@ -148,7 +148,7 @@ const heads = css`
     display: none !important;
   }
 `;
-/* Beside each other the heads say it; below each other each says it itself. */
+/* When the sides are next to each other, the column heads name them. Below each other, each has its own name. */
 const side = css`
   display: block;
   color: var(--ink-soft);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { apart } from './apart.ts';
 
-/** The pieces as one text, with what is only here in brackets. */
+/** The pieces as one text, with those that are only on this side in brackets. */
 const marked = (before: string, after: string) => {
   const pieces = apart(before, after);
   const show = (side: 'before' | 'after') =>

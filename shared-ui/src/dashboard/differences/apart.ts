@@ -1,22 +1,25 @@
-// The words that two texts share, by the algorithm of Myers: small, without dependencies, and what most who show differences use.
+// The common words of two texts, by Myers' algorithm: the usual one for diffs, small and without dependencies.
 import { diffArrays } from 'diff';
 
-/** A piece of a text beside another: what both say, or what only this one does. */
+/** A piece of a text compared with another: common to both, or only in this one. */
 export interface Piece {
   text: string;
   isOwn: boolean;
 }
 
-/** So many words around a difference tell where it is. */
+/** How many words around a difference are shown, to tell where it is. */
 const AROUND = 12;
 
-/** Texts with more changes than this are two texts: to look for what they share takes seconds, and tells nobody anything. */
+/**
+ * Texts with more changes than this count as entirely different: comparing them would take seconds, and the result would
+ * be useless.
+ */
 const MOST_EDITS = 1_500;
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 const wordsOf = (text: string): string[] => [...segmenter.segment(text)].map(({ segment }) => segment);
 
-/** Two texts, word by word: of each, its pieces in order. Of long pieces that both have, as much stays as tells the place. */
+/** Compares two texts word by word. Returns the pieces of each, in order. Long common pieces are shortened. */
 export function apart(before: string, after: string): Record<'before' | 'after', Piece[]> {
   const changes = diffArrays(wordsOf(before), wordsOf(after), { maxEditLength: MOST_EDITS });
   if (!changes) return { before: [{ text: before, isOwn: true }], after: [{ text: after, isOwn: true }] };
@@ -30,7 +33,7 @@ export function apart(before: string, after: string): Record<'before' | 'after',
   return { before: of('added'), after: of('removed') };
 }
 
-/** What both say, with the words that stand beside a difference. */
+/** A common piece, shortened to the words next to a difference. */
 function shortened(text: string, isBehind: boolean, isBefore: boolean): string {
   const words = text.match(/\s*\S+|\s+$/g) ?? [];
   const [start, end] = [isBehind ? AROUND : 0, isBefore ? AROUND : 0];

@@ -2,9 +2,9 @@ import type { FieldShape, ItemsShape, Shape } from '@agency/contract/document/sh
 import type { Conflict } from '../../merge/merge.ts';
 import { same } from '../../merge/same.ts';
 
-/** One thing as it is, and as it becomes; written down as the dialogs show versions. */
+/** One difference before and after, formatted as the dialogs show versions. */
 export interface Difference {
-  /** What people call it, from the outside in. */
+  /** The labels, from the outer to the inner one. */
   labels: readonly string[];
   shape: FieldShape;
   kind: Conflict['kind'];
@@ -12,12 +12,12 @@ export interface Difference {
   after: unknown;
 }
 
-/** How a value is said where people don't call it what is stored. */
+/** Formats a value whose stored form isn't its label. */
 export type Spoken = (name: string, value: unknown) => unknown;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What two states of a document differ in, field by field and item by item. */
+/** The differences between two states of a document, field by field and item by item. */
 export function between(
   shape: Shape,
   before: Fields,
@@ -35,7 +35,7 @@ export function between(
   });
 }
 
-/** Of a list: what is new in it, what is gone, what changed within an item, and the order where that changed. */
+/** Differences of a list: new, removed and changed items, and the order if it changed. */
 function betweenItems(
   shape: ItemsShape,
   before: readonly unknown[],

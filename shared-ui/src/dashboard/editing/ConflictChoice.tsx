@@ -6,13 +6,13 @@ import { Version } from './Version.tsx';
 
 interface Props {
   conflict: Conflict;
-  /** What the other version is called. */
+  /** The name of the other version. */
   theirs: string;
   chosen: Side | undefined;
   onChoose: (side: Side) => void;
 }
 
-/** One thing that both changed: how it was, and the two versions to choose from. */
+/** One conflict: the value before, and the two versions to choose from. */
 export function ConflictChoice({ conflict, theirs, chosen, onChoose }: Props) {
   const group = useId();
   const sides: Record<Side, string> = { mine: 'Yours', theirs };

@@ -11,17 +11,17 @@ interface Props {
   conflicts: Conflict[];
   onSettle: (choices: Choices) => void;
   onLater: () => void;
-  /** What the button says that puts it off. */
+  /** The label of the button that postpones the decision. */
   later?: string;
-  /** What is safe meanwhile. */
+  /** What is safe in the meantime. */
   children?: ReactNode;
-  /** The content was set back: all that differs is shown, whoever changed it. */
+  /** The content was restored from a backup: show all differences, whoever changed them. */
   anew?: boolean;
-  /** Who made the other changes. */
+  /** The author of the other changes. */
   by?: ChangedBy | undefined;
 }
 
-/** The same fields were changed here and elsewhere: shows each as it was, as it is here and as it is there, and asks which to keep. */
+/** Both sides changed the same fields: shows each before, here and there, and asks which version to keep. */
 export function ConflictDialog({
   conflicts,
   onSettle,

@@ -3,17 +3,17 @@ import { Button } from '../../kit/Button.tsx';
 import { Dialog, dialogActions } from '../../kit/Dialog.tsx';
 
 interface Props {
-  /** Where it can come back, or be made anew. */
+  /** Set if it can be restored or created again. */
   onAddAgain: (() => void) | undefined;
-  /** It can't come back as it was; what is missing from it then. */
+  /** What is lost if it is created again, because it can't be restored as it was. */
   erased?: string | undefined;
   onLetGo: () => void;
-  /** Decided about later: everything stays as it is. */
+  /** Decide later: nothing changes. */
   onLater: () => void;
   children?: ReactNode;
 }
 
-/** What is being edited here was deleted by someone else. */
+/** Somebody else deleted what is being edited here. */
 export const DeletedDialog = ({ onAddAgain, erased, onLetGo, onLater, children }: Props) => (
   <Dialog title="Someone else deleted this" holdsWork urgent onClose={onLater}>
     {children ?? <p>{words(erased)}</p>}

@@ -13,20 +13,20 @@ import type { Editor } from './useEditor.tsx';
 interface Props<Draft> {
   title: string;
   editor: Editor<Draft>;
-  /** How visitors will see it, beside the form. */
+  /** A preview of the public page, next to the form. */
   preview?: ReactNode;
-  /** What it writes, where that is there. */
+  /** The document it edits, if it already exists. */
   of?: { kind: Kind; id: string } | undefined;
-  /** What it writes a part of, where that is more. */
+  /** The document it edits a part of. */
   partOf?: Edited | undefined;
-  /** What its button says. */
+  /** The label of the save button. */
   save?: string;
   onClose: () => void;
   /** The fields. */
   children: ReactNode;
 }
 
-/** A dialog in which one document is written. What was typed stays until it is saved or given up on purpose. */
+/** A dialog that edits one document. Unsaved input is kept until the user saves or discards it. */
 export function EditorDialog<Draft>({
   title,
   editor,

@@ -9,15 +9,15 @@ import type { Editor } from './useEditor.tsx';
 
 interface Props<Draft> {
   title: string;
-  /** What it writes, of which there is one. */
+  /** The kind of document it edits; there is only one of it. */
   kind: Kind;
   editor: Editor<Draft>;
-  /** Its parts, where it is long. */
+  /** The sections of a long form. */
   sections?: readonly Section[];
   children: ReactNode;
 }
 
-/** The form of a screen that edits one document: its heading with 'Save Changes', its fields, its questions. */
+/** The form of a screen that edits one document: heading with 'Save Changes', fields and dialogs. */
 export const EditorForm = <Draft,>({ title, kind, editor, sections, children }: Props<Draft>) => (
   <SaveForm editor={editor} of={{ kind, id: ONLY_ONE }} css={[room, sections && withSections]}>
     <EditorHead
@@ -34,7 +34,7 @@ export const EditorForm = <Draft,>({ title, kind, editor, sections, children }: 
 );
 
 const room = css`
-  /* Both bars that stay at the top. */
+  /* The height of both sticky bars. */
   --bars: 148px;
   input,
   textarea {

@@ -12,14 +12,14 @@ interface Props {
   title: string;
   busy: boolean;
   unsaved: boolean;
-  /** Goes back to what is on the site, once that has been asked. */
+  /** Discards the unsaved changes, after a confirmation. */
   onDiscard: () => void;
-  /** What it writes, of which there is one. */
+  /** The kind of document it edits; there is only one of it. */
   kind: Kind;
   sections: readonly Section[] | undefined;
 }
 
-/** A long form's heading, and its save button that stays in reach. */
+/** The heading of a long form, with a sticky save button. */
 export const EditorHead = ({ title, busy, unsaved, onDiscard, kind, sections }: Props) => (
   <header css={[screenHead, untitledOnPhones, head]}>
     <h1>{title}</h1>
@@ -53,7 +53,7 @@ const head = css`
   p:empty {
     display: none;
   }
-  /* Below the buttons, which stay where they are when somebody comes. */
+  /* Below the buttons, so that they don't move when another editor appears. */
   [data-editing] {
     order: 1;
     flex: 1 0 100%;
@@ -61,7 +61,7 @@ const head = css`
   nav {
     order: 2;
   }
-  /* One row of buttons; that something is unsaved the button shows. */
+  /* One row of buttons. The button itself shows that there are unsaved changes. */
   @media (max-width: 479px) {
     gap: 4px 8px;
     margin-block: -24px 8px;

@@ -20,16 +20,16 @@ interface Props<Doc extends Revised, Draft extends object> {
   edited: Edited<Doc, Draft>;
   saver: Saver<Doc, Draft>;
   saving: Saving<Doc, Draft>;
-  /** Why the last save failed, in a sentence. */
+  /** Why the last save failed, as a sentence. */
   failed: string | undefined;
 }
 
-/** Another try comes to the same. */
+/** Errors where a retry would fail the same way. */
 const hopeless = new Set<ProblemCode>(['otherRole', 'tooOld']);
-/** Reasons outside of the form, after which one may fear for what is in it. */
+/** Errors outside the form, where users may fear for their input: the notice says that it is safe. */
 const keepsWork = new Set<ProblemCode>([...hopeless, 'offline', 'notOurServer', 'noRoom']);
 
-/** What is to be said above a form: that what was typed before came back, that a save failed, or that it isn't kept. */
+/** The notices above a form: restored input, a failed save, or input that can't be stored. */
 export function EditorNotices<Doc extends Revised, Draft extends object>({
   name,
   edited: { stored, draftOf, place },
@@ -45,7 +45,7 @@ export function EditorNotices<Doc extends Revised, Draft extends object>({
   const isBack = failure?.code === 'offline' && reached > last.reached;
   const isStored = (draft: object) =>
     stored !== undefined && same(draftOf(stored), { ...draftOf(stored), ...draft });
-  // Typed in another tab: it has a place of its own, and is offered where nothing is typed here.
+  // Typed in another tab, which stores it separately. Offered here if this form has no unsaved input.
   const offered = useKept(name).find(
     (found) => found.document === name && found.name !== place.name && !isStored(found.kept.draft),
   );

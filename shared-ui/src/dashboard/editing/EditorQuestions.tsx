@@ -7,11 +7,11 @@ import { OtherEraDialog } from './OtherEraDialog.tsx';
 interface Props<Doc extends Revised, Draft extends object> {
   question: Question<Doc, Draft> | undefined;
   saver: Saver<Doc, Draft>;
-  /** Whether it can be made anew where it was deleted. */
+  /** Whether it can be created again after a deletion. */
   canAdd: boolean;
 }
 
-/** What has to be decided before a form can be saved. */
+/** The dialogs with decisions that a form needs before it can be saved. */
 export function EditorQuestions<Doc extends Revised, Draft extends object>({
   question,
   saver,

@@ -1,15 +1,15 @@
 import { css } from '@emotion/react';
 import { unfold } from '../../kit/unfold.ts';
 
-/** A part of a long form, by the id of its element. */
+/** A section of a long form, by the id of its element. */
 export interface Section {
   id: string;
   title: string;
-  /** How many of its fields are wrong. */
+  /** The number of invalid fields in it. */
   errors: number;
 }
 
-/** Links to the parts of a long form. */
+/** Links to the sections of a long form. */
 export const EditorSections = ({ sections }: { sections: readonly Section[] }) => (
   <nav aria-label="Sections" css={row}>
     {sections.map(({ id, title, errors }) => (
@@ -17,7 +17,7 @@ export const EditorSections = ({ sections }: { sections: readonly Section[] }) =
         key={id}
         href={`#${id}`}
         onClick={(event) => {
-          // The address stays: a part of a form is no page to come back to.
+          // Don't change the address: a section is not a page to come back to.
           event.preventDefault();
           const part = document.getElementById(id);
           if (!part) return;
@@ -38,7 +38,7 @@ export const EditorSections = ({ sections }: { sections: readonly Section[] }) =
   </nav>
 );
 
-/** How many of the wrong fields are in the fields named, by the paths of the errors. */
+/** The number of errors in the named fields, by the paths of the errors. */
 export const errorsIn = (errors: Record<string, string>, ...fields: string[]): number =>
   Object.keys(errors).filter((path) => fields.includes(path.split('.')[0]!)).length;
 

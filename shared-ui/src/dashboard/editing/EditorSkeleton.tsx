@@ -10,15 +10,15 @@ import { ScreenHead } from '../ScreenHead.tsx';
 interface Props {
   title: string;
   kind: Kind;
-  /** What is on its way, for screen readers. */
+  /** What is loading, for screen readers. */
   label: string;
-  /** Links to its sections follow under the head, and a preview beside it where there is room. */
+  /** Also shows section links below the head, and a preview next to the form if there is room. */
   long?: boolean;
-  /** The fields on their way. */
+  /** Placeholders for the fields. */
   children: ReactNode;
 }
 
-/** What shows while an EditorForm loads, in its shape: nothing moves when it comes. */
+/** Placeholder for an EditorForm, with the same layout, so that nothing moves when it loads. */
 export const EditorSkeleton = ({ title, kind, label, long, children }: Props) => (
   <>
     <ScreenHead title={title}>
@@ -42,7 +42,7 @@ const parts = css`
   align-content: start;
   gap: 20px;
 `;
-// As a Preview is laid out where its own measurement finds room.
+// The width at which Preview's own measurement puts it next to the form.
 const beside = '@media (min-width: 1200px)';
 const withSections = css`
   display: grid;

@@ -11,7 +11,7 @@ import { SortableList } from '../../kit/SortableList.tsx';
 
 export interface ItemsProps<Each extends { id: string }> {
   title: string;
-  /** What one of them is called. */
+  /** The noun for one item. */
   one: string;
   items: Each[];
   nameOf: (item: Each) => string;
@@ -22,22 +22,22 @@ export interface ItemsProps<Each extends { id: string }> {
 }
 
 interface Props<Each extends { id: string }> extends ItemsProps<Each> {
-  /** What is said where there are none. */
+  /** The text for an empty list. */
   none: string;
-  /** How many there can be. */
+  /** The maximum number of items. */
   max?: number;
-  /** What the row of a closed item shows. Without it, items can't be closed. */
+  /** The row of a closed item. Without it, items can't be closed. */
   rowOf?: (item: Each) => { picture: ReactNode; line: string };
 }
 
-/** A list whose items are added, written, removed and put in order. */
+/** A list whose items can be added, edited, removed and reordered. */
 export function ItemsList<Each extends { id: string }>(props: Props<Each>) {
   const { title, one, items, nameOf, blank, onChange, children, none, max = Infinity, rowOf } = props;
   const box = useRef<HTMLDivElement>(null);
   const called = (item: Each) => nameOf(item) || `Unnamed ${one.toLowerCase()}`;
 
   function add() {
-    // The new item's first field is what comes next, at once: the next key may be pressed already.
+    // Focus the new item's first field at once: the user may already be typing.
     flushSync(() => onChange([...items, blank()]));
     const input = [...(box.current?.querySelectorAll('ol > li') ?? [])].at(-1)?.querySelector('input');
     if (!input) return;
@@ -132,7 +132,7 @@ const folded = css`
   > details > summary {
     padding-inline-end: 168px;
   }
-  /* Where there is little room, a closed row has its handle alone; what is open has all below its fields. */
+  /* In narrow places a closed row only has its handle. An open item has all buttons below its fields. */
   @container (max-width: 479px) {
     > details > summary {
       padding-inline-end: 40px;

@@ -1,7 +1,7 @@
 import { Notice } from '../../kit/Notice.tsx';
 import type { Room } from '../../saving/kept.ts';
 
-/** What is typed would not survive a reload, or not all of it. */
+/** Warns that some or all input can't be stored and would be lost on a reload. */
 export function NoRoomNotice({ room }: { room: Room }) {
   if (room === 'all') return null;
   return room === 'none' ? (

@@ -9,7 +9,7 @@ interface Props {
   onDiscard: () => void;
 }
 
-/** The same was typed in elsewhere, and may be gone on with here. */
+/** The same document has unsaved input from elsewhere, which the user can continue with here. */
 export const OfferedNotice = ({ at, onTake, onDiscard }: Props) => (
   <Notice
     tone="info"

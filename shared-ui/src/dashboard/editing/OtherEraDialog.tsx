@@ -3,11 +3,11 @@ import { Dialog, dialogActions } from '../../kit/Dialog.tsx';
 
 interface Props {
   onStartAnew: () => void;
-  /** Decided about later: everything stays as it is. */
+  /** Decide later: nothing changes. */
   onLater: () => void;
 }
 
-/** The content was set back, or filled anew, since something was typed here. */
+/** The site's content was restored from a backup or seeded again since the user typed here. */
 export const OtherEraDialog = ({ onStartAnew, onLater }: Props) => (
   <Dialog title="The site was restored" holdsWork urgent onClose={onLater}>
     <p>

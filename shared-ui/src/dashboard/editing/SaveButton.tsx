@@ -1,16 +1,16 @@
 import { Button } from '../../kit/Button.tsx';
 
-/** Said when there is nothing to save. */
+/** Shown when there is nothing to save. */
 export const NO_CHANGES = 'No changes to save';
 
 interface Props {
-  /** Whether something was edited: only then the button stands out. It can be pressed in any case. */
+  /** With unsaved changes the button stands out. It is never disabled. */
   unsaved: boolean;
   busy: boolean;
   children?: string;
 }
 
-/** The button that submits an editor's form. */
+/** The submit button of an editor's form. */
 export const SaveButton = ({ unsaved, busy, children = 'Save' }: Props) => (
   <Button
     type="submit"

@@ -7,16 +7,16 @@ import type { Editor } from './useEditor.tsx';
 
 interface Props extends Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit'> {
   editor: Pick<Editor<unknown>, 'save'>;
-  /** What it writes: others see who edits it. */
+  /** The document it edits, so that others see who is editing it. */
   of?: Edited | undefined;
 }
 
-/** A form that saves what its editor holds, also by Ctrl+S. */
+/** A form that saves its editor's draft, also by Ctrl+S. */
 export function SaveForm({ editor, of, children, ...rest }: Props) {
   const cursor = useCursor(of);
   const form = useRef<HTMLFormElement>(null);
 
-  // What lies on top is what is meant.
+  // Ctrl+S saves the topmost form.
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;

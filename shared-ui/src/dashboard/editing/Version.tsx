@@ -8,7 +8,7 @@ interface Props {
   of: unknown;
 }
 
-/** One version of something that two people changed. */
+/** One version of a value in a conflict. */
 export function Version({ conflict: { kind, shape }, of: version }: Props) {
   if (kind === 'removed')
     return version === undefined ? <em>Removed</em> : <Item of={version} shape={shape} />;
@@ -41,13 +41,13 @@ function Value({ of: version, shape }: { of: unknown; shape: FieldShape }) {
   );
 }
 
-/** A value as text; a code by its label. */
+/** A value as text; for a code, its label. */
 function shownAs(version: unknown, shape: FieldShape): string {
   const text = String(version);
   return (shape.kind === 'value' && shape.labels?.[text]) || text;
 }
 
-/** An item of a list, with whatever people wrote in it. */
+/** An item of a list, with its texts. */
 function Item({ of: item, shape }: { of: unknown; shape: FieldShape }) {
   if (typeof item !== 'object' || item === null || shape.kind !== 'items' || !shape.fields)
     return <span dir="auto">{String(item)}</span>;

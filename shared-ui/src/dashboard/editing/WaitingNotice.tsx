@@ -3,7 +3,7 @@ import { Notice } from '../../kit/Notice.tsx';
 import { awaySentence } from '../live/AwayNotice.tsx';
 import { useLive } from '../live/LiveAround.tsx';
 
-/** A save waits for the database, and needs nobody for that; why is said once, where the screen doesn't say it already. */
+/** A save waits for the database and continues by itself. The reason is only shown if the screen doesn't show it already. */
 export function WaitingNotice({ problem }: { problem: ProblemReply }) {
   const { away } = useLive();
   return (

@@ -14,11 +14,14 @@ import type { Editor } from './useEditor.tsx';
 
 interface Described<Of extends Fields> {
   fields: Of;
-  /** What bodies may have of the fields. */
+  /** The fields that a request body may have. */
   changes: Parameters<typeof checkFields>[0];
 }
 
-/** What a form of described fields begins with, holds, and checks, and how two people's changes to it are merged. */
+/**
+ * What a form needs from its fields' descriptions: initial values, conversion, checks, and the merge of two people's
+ * changes.
+ */
 export interface Form<Draft extends object> {
   blank: Draft;
   draftOf: (document: object) => Draft;
@@ -40,7 +43,7 @@ export function formOf<Of extends Fields>(described: Described<Of>): Form<DraftO
   };
 }
 
-/** What a field's input has from its description and its form, such as `<TextField {...field('title')} />`. */
+/** The props of a field's input from its description and its form, such as `<TextField {...field('title')} />`. */
 export const fieldsOf =
   <Of extends Fields>(
     { fields }: { fields: Of },
@@ -58,7 +61,7 @@ export const fieldsOf =
     error: errors[name],
   });
 
-/** What is wrong with an item of a list, by the names of its fields. */
+/** The errors of one item in a list, by the names of its fields. */
 export const errorsUnder = (errors: Record<string, string>, item: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(errors).flatMap(([path, message]) =>

@@ -18,34 +18,34 @@ interface Options<Doc extends Revised, Draft extends object> extends Omit<
   Edited<Doc, Draft>,
   'place' | 'momentNow' | 'onUnchanged'
 > {
-  /** What is edited, such as `home` or `projects/5f…`; `projects/new` for a new one. */
+  /** The name of the form, such as `home` or `projects/5f…`; `projects/new` for a new document. */
   name: FormName;
-  /** What the form says when a save failed. */
+  /** The form's sentence for a failed save. */
   failed: string | ((problem: ProblemReply) => string);
 }
 
 export interface Editor<Draft> {
   draft: Draft;
   change: (changes: Partial<Draft>) => void;
-  /** What is wrong, by the fields' paths. */
+  /** The errors, by the fields' paths. */
   errors: Record<string, string>;
   /** Why the last save failed, unless it was only because of `errors`. */
   failure: ProblemReply | undefined;
   busy: boolean;
   unsaved: boolean;
-  /** Answers whether it was saved. */
+  /** Resolves to true if it was saved. */
   save: () => Promise<boolean>;
-  /** Goes back to what the server has. */
+  /** Goes back to the saved state. */
   discard: () => void;
-  /** Runs an action, after asking where something typed would be lost; without one, asks whether to discard it. */
+  /** Runs an action, after a confirmation if input would be lost. Without an action, asks whether to discard the input. */
   ask: (action?: () => void) => void;
-  /** Says that what was typed before came back, that a save failed, or that it isn't kept; to be rendered at the top of the form. */
+  /** Notices about restored input, a failed save or input that can't be stored. Render them at the top of the form. */
   restored: ReactNode;
-  /** The questions that may come up; to be rendered anywhere. */
+  /** The dialogs for decisions. Render them anywhere. */
   questions: ReactNode;
 }
 
-/** The form of one document, over its saver. */
+/** The form of one document, on top of its saver. */
 export function useEditor<Doc extends Revised, Draft extends object>({
   name,
   failed,

@@ -3,13 +3,13 @@ import { useHost } from '../../host.ts';
 import { inBrowser, type Found, type Keeping } from '../../saving/kept.ts';
 import { useReadSessionQuery } from '../../session/sessionApi.ts';
 
-/** Whose words are kept here. */
+/** The account that unsaved input is stored for. */
 export const useAccount = (): string => useReadSessionQuery({}).data?.email ?? '';
 
-/** Where they are kept. */
+/** Where unsaved input is stored. */
 export const useKeeping = (): Keeping => useHost().keeping ?? inBrowser;
 
-/** What was typed and never saved, of the documents whose names begin so, the latest first. */
+/** Unsaved input of all documents whose names start with `under`, the latest first. */
 export function useKept(under: string): Found[] {
   const account = useAccount();
   const keeping = useKeeping();

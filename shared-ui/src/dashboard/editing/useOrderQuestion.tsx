@@ -7,7 +7,7 @@ interface Asked {
   answer: (side: Side) => void;
 }
 
-/** Asks which of two orders of a list stands. Who puts it off leaves theirs, which is what is saved. */
+/** Asks which of two orders of a list to keep. If the user postpones it, the saved order of the others stays. */
 export function useOrderQuestion(): { ask: (conflict: Conflict) => Promise<Side>; question: ReactNode } {
   const [asked, setAsked] = useState<Asked>();
 

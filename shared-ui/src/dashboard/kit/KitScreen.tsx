@@ -12,7 +12,7 @@ const sources = import.meta.glob<string>('../../kit/*.tsx', {
 });
 const specimens = import.meta.glob<Specimen>('./specimens/*.tsx', { import: 'specimen', eager: true });
 
-/** While one works on it: every part of kit in all its states and both themes. No build has this screen. */
+/** For developers: every kit component in all its states and both themes. Not part of any build. */
 export function KitScreen() {
   const parts = partsOf(sources, specimens);
   return (
@@ -37,7 +37,7 @@ export function KitScreen() {
   );
 }
 
-/* Dialogs, drawers and tooltips stand beside the page in the body. */
+/* Dialogs, drawers and tooltips are outside the page, in the body. */
 const overThePage = css`
   body[data-opens-in='light'] > :not(:has(#content)) {
     color-scheme: light;

@@ -12,10 +12,10 @@ const known: Record<string, string> = {
   rtl: 'Right to left',
 };
 
-/** Made for the whole width of a page. */
+/** Components that need the full width of a page. */
 const ofPages = new Set(['NextStep']);
 
-/** One part with all its states, in light and dark beside each other. */
+/** One component with all its states, in light and dark next to each other. */
 export function PartStates({ name, says, specimen }: Part) {
   const heading = useId();
   return (
@@ -77,7 +77,7 @@ const beside = css`
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   }
 `;
-/* The colours are light-dark(): they follow the scheme of where they are used. */
+/* The colours use light-dark(), so they follow the colour scheme of the element that uses them. */
 const pane = css`
   display: grid;
   align-content: start;
@@ -109,7 +109,7 @@ const figure = css`
   > div > * {
     max-inline-size: 100%;
   }
-  /* What stands in a line is as wide as it is; the rest takes what there is, as in a form. */
+  /* Inline elements keep their own width; the others take the full width, as in a form. */
   > div > :not(button, a, span) {
     flex: 1 1 100%;
     min-inline-size: 0;

@@ -1,6 +1,6 @@
 import type { Specimen } from './specimen.tsx';
 
-/** A part of kit: its file's name, what its source says of it, and how it looks. */
+/** A kit component: its name, the doc comment in its source, and its specimen. */
 export interface Part {
   name: string;
   says: string;
@@ -9,7 +9,7 @@ export interface Part {
 
 export const nameOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1).replace(/\.tsx?$/, '');
 
-/** The parts by their files, each with its specimen. */
+/** The components by their files, each with its specimen. */
 export function partsOf(
   sources: Record<string, string>,
   specimens: Record<string, Specimen>,
@@ -21,7 +21,7 @@ export function partsOf(
   });
 }
 
-/** The comment right above what a file is named after. */
+/** The doc comment of the export that has the file's name. */
 function sentenceIn(source: string, name: string): string {
   const [, comment = ''] =
     new RegExp(`/\\*\\*((?:(?!\\*/)[^])*)\\*/\\s*export (?:const|function) ${name}\\b`).exec(source) ?? [];

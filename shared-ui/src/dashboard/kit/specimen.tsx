@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 
-/** A part of kit in its states, each under the name that the page gives it; every part has these two. */
+/** A component's states by name. Every component has at least these two. */
 export interface Specimen {
   rest: ReactNode;
   rtl: ReactNode;
@@ -12,7 +12,7 @@ interface LiveProps<Value> {
   children: (value: Value, change: (value: Value) => void) => ReactNode;
 }
 
-/** Holds what a part shows, so that it can be worked with. */
+/** Holds a component's value, so that it can be used in the specimen. */
 export function Live<Value>({ initial, children }: LiveProps<Value>) {
   const [value, change] = useState(initial);
   return children(value, change);
@@ -20,7 +20,7 @@ export function Live<Value>({ initial, children }: LiveProps<Value>) {
 
 export const nothing = (): void => {};
 
-/** One endless word, and a sentence that needs more lines than there should be. */
+/** A very long word, and a sentence that needs too many lines. */
 export const endless = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 export const long =
   'A sentence that someone wrote on a Friday afternoon, and that goes on long after everybody thought it had said what it had to say';

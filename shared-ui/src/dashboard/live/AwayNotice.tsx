@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Notice } from '../../kit/Notice.tsx';
 import { useLive } from './LiveAround.tsx';
 
-/** Says why nothing can be saved just now, at the top of every screen, for as long as that lasts. */
+/** Says at the top of every screen why nothing can be saved now. */
 export function AwayNotice() {
   const { away } = useLive();
   return (
@@ -14,7 +14,7 @@ export function AwayNotice() {
   );
 }
 
-/** What the server says of it, and what it means for who is writing. */
+/** The server's message, and what it means for unsaved input. */
 export const awaySentence = (message: string): string =>
   `${message.replace(' Please try again shortly.', '')} Nothing is lost. Saving resumes automatically.`;
 

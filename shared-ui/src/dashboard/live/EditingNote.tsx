@@ -3,13 +3,13 @@ import type { Kind } from '@agency/contract/kinds';
 import type { Editing } from '@agency/contract/live';
 import { useLive } from './LiveAround.tsx';
 
-/** What may be edited by several at a time. */
+/** A document that several people may edit at a time. */
 export interface Edited {
   kind: Kind;
   id: string;
 }
 
-/** Says who else edits this, which keeps nobody from it. */
+/** Says who else is editing this. It locks nothing. */
 export function EditingNote({ of }: { of: Edited | undefined }) {
   const { people } = useLive();
   return (
@@ -23,7 +23,7 @@ export function EditingNote({ of }: { of: Edited | undefined }) {
 export const nameOf = ({ name, account }: Pick<Editing, 'name' | 'account'>): string =>
   name === account ? name : `${name} (${account})`;
 
-/** Who edits what, in a sentence for each of two, and in one for more. */
+/** Who is editing what: one sentence each for up to two people, a summary for more. */
 export function sentenceOf(people: readonly Pick<Editing, 'field' | 'name' | 'account' | 'you'>[]): string {
   if (people.length > 2) {
     const names = [
@@ -53,7 +53,7 @@ const note = css`
   color: var(--ink-soft);
   font-size: var(--step--1);
   overflow-wrap: anywhere;
-  /* It stays there to be read out, and takes no room. */
+  /* It stays in the page for screen readers, and takes no space when it is empty. */
   &:empty {
     position: absolute;
   }

@@ -9,13 +9,13 @@ import { follow } from './follow.ts';
 import { readAnew, readFailed } from './tags.ts';
 
 interface Live {
-  /** Who else edits what. */
+  /** Who else is editing what. */
   people: readonly Editing[];
-  /** Why nothing can be saved just now. */
+  /** Why nothing can be saved now. */
   away: string | null;
-  /** How many times the connection to the server was made. After a new one, failed calls can be repeated. */
+  /** How many times the connection to the server was made. After a new one, failed calls can be retried. */
   reached: number;
-  /** Tells others where the cursor is. */
+  /** Tells others which field has the focus. */
   at: (place: Place) => void;
 }
 
@@ -28,10 +28,10 @@ const always = () => true;
 
 export const useLive = (): Live => useContext(LiveContext);
 
-/** What comes so soon after one another, in milliseconds, is read anew once. */
+/** Changes within this time are refetched as one batch, in milliseconds. */
 const GATHERED = 100;
 
-/** Follows what others do for as long as the dashboard is open, and has its screens show it. */
+/** Follows the changes of others while the dashboard is open, and refetches what its screens show. */
 export function LiveAround({ children }: { children: ReactNode }) {
   const { live, files, token } = useHost();
   const root = live?.root ?? files;
@@ -66,7 +66,7 @@ export function LiveAround({ children }: { children: ReactNode }) {
       if (event === 'unknown') return gather('all');
       switch (event.name) {
         case 'hello':
-          // Who only asks now and then is nowhere to be seen by others.
+          // Polling has no stream, so others can't see this user.
           if (event.data.stream !== '') cursor.opened(event.data.stream);
           reach();
           return event.data.anew ? gather('all') : undefined;

@@ -7,10 +7,10 @@ import type { RootState } from '../../store.ts';
 /** In milliseconds. */
 const PATIENCE = 2_000;
 
-/** Says in the bar that a call takes long: it is retried for some seconds before it fails. Shows over dialogs, too. */
+/** Says in the bar that a call takes long: it is retried for some seconds before it fails. Visible over dialogs, too. */
 export function StillTrying() {
   const since = useSelector(oldestPending);
-  // An upload says how far it is.
+  // An upload shows its own progress.
   const isSending = usePartSent() !== undefined;
   const [late, setLate] = useState<number>();
   useEffect(() => {
@@ -25,7 +25,7 @@ export function StillTrying() {
   );
 }
 
-/** When the call began that has waited longest. */
+/** The start time of the oldest pending call. */
 function oldestPending({ api: { queries, mutations } }: RootState): number | undefined {
   const pending = [...Object.values(queries), ...Object.values(mutations)].flatMap((call) =>
     call?.status === 'pending' ? [call.startedTimeStamp ?? 0] : [],
@@ -33,7 +33,7 @@ function oldestPending({ api: { queries, mutations } }: RootState): number | und
   return pending.length > 0 ? Math.min(...pending) : undefined;
 }
 
-/** Where toasts are (ToastArea.tsx), below them. */
+/** At the place of the toasts (ToastArea.tsx), below them. */
 const place = css`
   position: fixed;
   inset: 0 var(--toasts-end, 12px) auto auto;

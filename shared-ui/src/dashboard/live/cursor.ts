@@ -1,13 +1,13 @@
 import { live, type Editing } from '@agency/contract/live';
 import type { TokenHolder } from '../../session/token.ts';
 
-/** Where somebody has the cursor; with an empty field, where they had it. */
+/** The field that a person has focused. An empty field means they have left it. */
 export type Place = Pick<Editing, 'kind' | 'id' | 'field'>;
 
-/** No more often than this, in milliseconds, others are told. */
+/** The minimum interval between two updates to others, in milliseconds. */
 const PAUSE = 1_000;
 
-/** Tells others where the cursor is, as long as a stream is open. */
+/** Tells others which field has the focus, as long as a stream is open. */
 export function makeCursor(
   root: string,
   token: Pick<TokenHolder, 'read' | 'isLeaving'>,
@@ -27,7 +27,7 @@ export function makeCursor(
       resting = undefined;
       tell();
     }, PAUSE);
-    // Whom it doesn't reach is told with the next.
+    // If this call fails, the next one sends the new place.
     fetch(root + live.edit.path, {
       method: live.edit.method,
       headers: { authorization: `Bearer ${held}`, 'content-type': 'application/json' },
@@ -36,11 +36,11 @@ export function makeCursor(
   }
 
   return {
-    /** The cursor is there now. */
+    /** Sets the focused field. */
     at(next: Place) {
       if (place?.kind === next.kind && place.id === next.id && place.field === next.field) return;
       const isThere = place !== undefined && place.field !== '';
-      // Nobody was told of it, or it is elsewhere since.
+      // Ignore leaving a field that others were not told of, or that isn't the current one any more.
       if (next.field === '' && !(isThere && place?.kind === next.kind && place.id === next.id)) return;
       place = next;
       tell();

@@ -1,13 +1,13 @@
 import { liveEvents, type LiveEvents } from '@agency/contract/live';
 
-/** An event of a stream; one that isn't understood says that anything may be another. */
+/** An event of the stream. `unknown` stands for one that can't be parsed: anything may have changed. */
 export type LiveEvent = {
   [Name in keyof LiveEvents]: { name: Name; data: LiveEvents[Name] };
 }[keyof LiveEvents];
 
 const isNamed = (name: string): name is keyof LiveEvents => Object.hasOwn(liveEvents, name);
 
-/** Reads the lines of an event; nothing where it is none for us, such as one of a newer server. */
+/** Parses the lines of an event. Undefined for an event that isn't for us, such as one from a newer server. */
 function eventIn(lines: readonly string[]): {
   event: LiveEvent | 'unknown' | undefined;
   id: string | undefined;
@@ -31,7 +31,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Takes a stream's text as it comes, and tells each event as soon as all of it is there. */
+/** Parses a stream's text in chunks, and reports each event as soon as it is complete. */
 export function readingEvents(
   tell: (event: LiveEvent | 'unknown' | undefined, id: string | undefined) => void,
 ): (text: string) => void {

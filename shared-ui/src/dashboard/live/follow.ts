@@ -3,39 +3,42 @@ import type { TokenHolder } from '../../session/token.ts';
 import { readingEvents, type LiveEvent } from './events.ts';
 
 interface Options {
-  /** Where the API stands. */
+  /** The root of the API. */
   root: string;
   token: Pick<TokenHolder, 'read' | 'subscribe' | 'expire'>;
-  /** Whether the server may be asked just now. */
+  /** Whether requests to the server are allowed now. */
   mayAsk: () => boolean;
-  /** Is told each event; `unknown` where anything may be another. */
+  /** Receives each event; `unknown` if anything may have changed. */
   hear: (event: LiveEvent | 'unknown') => void;
-  /** The stream is gone: what was told of others may no longer be so. */
+  /** The stream has ended: what it said about other users may be outdated. */
   lost: () => void;
 }
 
 export interface Following {
-  /** Asks at once, rather than when the pause is over; or no longer, where it may not. */
+  /** Reconnects at once instead of after the pause, or disconnects if requests are no longer allowed. */
   tryNow: () => void;
   stop: () => void;
 }
 
-/** A stream says every 15 seconds that it is still there; one that says nothing for so long, in milliseconds, is not. */
+/** The server sends a keepalive every 15 seconds. After this silence, in milliseconds, the stream counts as dead. */
 const SILENCE = 40_000;
-/** It begins at once: where nothing of it comes for so long, something on the way holds it back, such as a proxy that waits for its end. */
+/** A stream sends data at once. If nothing arrives for this long, something buffers it, such as a proxy. */
 const HELD_BACK = 10_000;
-/** Then the server is asked so often what was missed, and after a while whether a stream comes through. */
+/** Then the client polls at this interval, and tries a stream again after TRY_AGAIN, both in milliseconds. */
 const ASK_EVERY = 5_000;
 const TRY_AGAIN = 600_000;
 const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 30_000;
-/** What nobody looks at is not followed: a browser has six lines to a server that speaks HTTP/1.1, for all its tabs. */
+/**
+ * A tab that is hidden for this long is disconnected, in milliseconds: over HTTP/1.1 a browser has only six connections
+ * per server, for all its tabs.
+ */
 const HIDDEN = 10_000;
 
-/** What came of a stream. */
+/** How a stream ended. */
 type Came = 'ended' | 'asked' | 'failed' | 'over' | { pause: number };
 
-/** Follows what others change for as long as somebody looks, and comes back after whatever breaks in between. */
+/** Follows the changes of others while the tab is visible, and reconnects after any failure. */
 export function follow({ root, token, mayAsk, hear, lost }: Options): Following {
   let isStopped = false;
   let last: string | undefined;
@@ -45,7 +48,7 @@ export function follow({ root, token, mayAsk, hear, lost }: Options): Following 
   let hiding: ReturnType<typeof setTimeout> | undefined;
   let isHidden = document.hidden;
 
-  /** Until it is time again, or something happens that may have changed it. */
+  /** Waits for the given time, or until something calls `wake`. */
   const rest = (milliseconds: number) =>
     new Promise<void>((resolve) => {
       const timer = milliseconds === Infinity ? undefined : setTimeout(resolve, milliseconds);
@@ -80,10 +83,10 @@ export function follow({ root, token, mayAsk, hear, lost }: Options): Following 
         line.abort();
         if (response.status === 401) return 'over';
         const seconds = Number(response.headers.get('Retry-After') ?? 0);
-        // Who refuses for another reason, such as an older server, does so the next time, too.
+        // Another refusal, such as by an older server, won't change soon, so use the longest pause.
         return { pause: seconds > 0 ? seconds * 1_000 : response.status < 500 ? LONGEST_PAUSE : 0 };
       }
-      // What came before the first answer isn't known.
+      // When polling starts, changes before the first answer are unknown.
       if (once && last === undefined) hear('unknown');
       const read = readingEvents((event, id) => {
         last = id ?? last;
@@ -119,7 +122,7 @@ export function follow({ root, token, mayAsk, hear, lost }: Options): Following 
       const came = await open(held);
       if (isStopped) return;
       if (came === 'over') {
-        // Whoever ended it here has another by then, or none.
+        // The session may have been ended from this browser: then the token is already replaced or deleted.
         await rest(FIRST_PAUSE);
         if (token.read() === held) token.expire();
         failures = 0;
@@ -128,7 +131,7 @@ export function follow({ root, token, mayAsk, hear, lost }: Options): Following 
       failures = came === 'ended' || came === 'asked' ? 0 : failures + 1;
       const pause = Math.min(FIRST_PAUSE * 2 ** Math.max(0, failures - 1), LONGEST_PAUSE);
       const asked = came === 'asked' ? ASK_EVERY : typeof came === 'object' ? came.pause : 0;
-      // Not all at once, who lost their streams at once.
+      // Jitter, so that clients that lost their streams together don't reconnect together.
       await rest(Math.max(asked, pause) * (0.5 + Math.random() / 2));
     }
   }
@@ -150,7 +153,7 @@ export function follow({ root, token, mayAsk, hear, lost }: Options): Following 
       }, HIDDEN);
   };
   const forget = token.subscribe(() => {
-    // What is open is another session's.
+    // The open stream belongs to another session.
     current.abort();
     tryNow();
   });

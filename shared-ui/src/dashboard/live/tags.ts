@@ -8,16 +8,16 @@ type Tag = Parameters<typeof sessionApi.util.invalidateTags>[0][number];
 
 /** The queries to refetch when something of a kind changed. */
 const tagsOf = (kind: LiveKind): readonly Tag[] => {
-  // Who is signed in as what is read when it matters, so that unsaved text stays in sight until then.
+  // The account is not refetched here but when it matters, so that unsaved text stays visible until then.
   if (kind === 'account') return ['People', 'Session'];
   return kind === 'activity' ? ['Activity'] : queriesOf(kind);
 };
 
-/** What may be told of any document. */
+/** Queries that any document may be part of. */
 const alsoOf = (kind: LiveKind): readonly Tag[] =>
   kind === 'account' || kind === 'activity' ? [] : ['History', 'Trash'];
 
-/** Has the screens read anew what changed; what this window has already, such as what was saved in it, it read anew itself. */
+/** Refetches what changed elsewhere. Skips states that this window already has, such as those it saved itself. */
 export function readAnew(store: AppStore, changes: readonly LiveChange[] | 'all'): void {
   const held = changes === 'all' ? undefined : statesIn(store.getState());
   const tags =
@@ -33,7 +33,7 @@ export function readAnew(store: AppStore, changes: readonly LiveChange[] | 'all'
 
 const stateName = (revision: unknown, updatedAt: unknown) => `${String(revision)}@${String(updatedAt)}`;
 
-/** The states of all documents that this window has. */
+/** The states of all documents in this window's cache. */
 function statesIn({ api: { queries } }: RootState): ReadonlySet<string> {
   const found = new Set<string>();
   const note = (value: unknown) => {
@@ -49,10 +49,10 @@ function statesIn({ api: { queries } }: RootState): ReadonlySet<string> {
   return found;
 }
 
-/** Failures of the connection, not of what was asked for. */
+/** Errors of the connection, not of the request. */
 const ofConnection = new Set<unknown>(['offline', 'notOurServer', 'databaseAway']);
 
-/** Repeats the reads on screen that failed because the server could not be reached. */
+/** Retries the visible reads that failed because the server could not be reached. */
 export function readFailed(store: AppStore): void {
   const { queries, subscriptions } = store.getState().api;
   const endpoints = sessionApi.endpoints as unknown as Record<string, { initiate: Again }>;

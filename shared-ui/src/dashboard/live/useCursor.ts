@@ -2,10 +2,10 @@ import { useEffect, useRef, type FocusEvent } from 'react';
 import type { Edited } from './EditingNote.tsx';
 import { useLive } from './LiveAround.tsx';
 
-/** Who goes from one field to the next has left none of them, within so many milliseconds. */
+/** Moving from one field to the next within this time doesn't count as leaving, in milliseconds. */
 const BETWEEN = 800;
 
-/** What tells others, by the focus in a form, who edits something. */
+/** Tells others who is editing something, from the focus in a form. */
 export function useCursor(of: Edited | undefined) {
   const { at } = useLive();
   const { kind, id } = of ?? {};
@@ -29,7 +29,7 @@ export function useCursor(of: Edited | undefined) {
       at({ kind, id, field });
     },
     onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
-      // Of a window that isn't looked at the cursor stays where it is.
+      // In an inactive window the focus stays where it is.
       if (currentTarget.contains(relatedTarget) || !document.hasFocus()) return;
       clearTimeout(leaving.current);
       leaving.current = setTimeout(() => at({ kind, id, field: '' }), BETWEEN);
@@ -37,7 +37,7 @@ export function useCursor(of: Edited | undefined) {
   };
 }
 
-/** What a field is called on its screen; none where it is no field. */
+/** The label of a field; undefined if the element is no field. */
 function labelOf(target: HTMLElement): string | undefined {
   if (
     !target.matches(

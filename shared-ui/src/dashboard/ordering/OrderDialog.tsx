@@ -12,9 +12,9 @@ import { SortableList } from '../../kit/SortableList.tsx';
 import { type Line, type Movable, useMoving } from './useMoving.ts';
 
 interface Props<Doc> {
-  /** What is put in order, such as 'Services'. */
+  /** What is reordered, such as 'Services'. */
   label: string;
-  /** What follows from the order. */
+  /** What the order affects. */
   hint: string;
   items: readonly Doc[];
   line: Line<Doc>;
@@ -24,10 +24,10 @@ interface Props<Doc> {
   onClose: () => void;
 }
 
-/** As many as a slow machine draws at once, and more with each press. */
+/** How many items are rendered at once: as many as a slow machine can. Each click adds as many. */
 const STEP = 40;
 
-/** Puts a list in order. Each move is sent as it is made. */
+/** Reorders a list. Each move is saved at once. */
 export function OrderDialog<Doc extends Movable>(props: Props<Doc>) {
   const { label, hint, nameOf, pictureOf, onClose } = props;
   const { shown, move } = useMoving(props);

@@ -5,35 +5,35 @@ import { notify } from '../../kit/notify.ts';
 import { isNewer, type Revised } from '../../merge/revision.ts';
 import { currentIn } from '../../saving/answer.ts';
 
-/** Something that has a place among others. */
+/** An item with a position in a list. */
 export interface Movable extends Revised {
   id: string;
   position?: string | undefined;
 }
 
-/** How places are compared in a list, and which one leads to another index. */
+/** How a list is ordered, and which position leads to another index. */
 export interface Line<Doc> {
   compare: (one: Doc, other: Doc) => number;
   positionAt: (list: readonly Doc[], from: number, to: number) => string;
 }
 
-/** A list whose newest come first until they are moved. */
+/** A list with the newest first, until items are moved. */
 export const newestFirst: Line<Placed & Movable> = { compare: byPlace, positionAt };
 
-/** A list whose newest come last until they are moved. */
+/** A list with the newest last, until items are moved. */
 export const newestLast: Line<Movable> = { compare: byRisingPlace, positionAt: risingPositionAt };
 
 interface Options<Doc> {
   items: readonly Doc[];
   line: Line<Doc>;
   nameOf: (item: Doc) => string;
-  /** Gives it another place, provided that it still has the revision. */
+  /** Saves a new position with optimistic concurrency. */
   place: (item: Doc, position: string) => Promise<{ data?: unknown; error?: unknown }>;
 }
 
 /**
- * A list in the order that is wanted here, and what moves things in it. Each move is sent at once, one after the other;
- * only someone else's move of the same thing is in its way, and is said.
+ * A list in the order that the user wants, with a function to move items. Moves are saved one after the other. Only a
+ * conflicting move of the same item by somebody else cancels one, and a toast says so.
  */
 export function useMoving<Doc extends Movable>({
   items,
@@ -73,7 +73,7 @@ export function useMoving<Doc extends Movable>({
     if (data) take(data as Doc);
     if (!problem) return data;
     if (current) take(current);
-    // Someone wrote something else in it: that is no reason not to move it.
+    // Somebody changed other fields: that is no conflict with the move, so retry.
     if (current && current.position === item.position) return send(current, position);
     const name = nameOf(started);
     notify.problem(
@@ -100,7 +100,7 @@ export function useMoving<Doc extends Movable>({
               from,
             );
           });
-        // Another move of it may have followed; that one stays.
+        // Don't undo a later move of the same item.
         setWanted((all) => {
           if (all.get(item.id) !== position) return all;
           const rest = new Map(all);
@@ -110,7 +110,7 @@ export function useMoving<Doc extends Movable>({
       });
     },
   };
-  // Undo works on the list as it is when it is pressed, also after the dialog was closed.
+  // Undo applies to the list as it is when it is pressed, even after the dialog has closed.
   const current = useRef(list);
   useEffect(() => {
     current.current = list;

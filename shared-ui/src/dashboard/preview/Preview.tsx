@@ -9,13 +9,13 @@ import { useRoom } from './useRoom.ts';
 interface Props {
   /** What is shown, such as `the home page`. */
   label: string;
-  /** The site's own components, with what is typed but not saved. */
+  /** The site's own components, with the unsaved draft. */
   children: ReactNode;
 }
 
 /**
- * How something will look on the site: beside the form where its parent (see `besidePreview`) has room for both, else
- * behind a button that stays in reach.
+ * A preview of the public page: next to the form if the parent (see `besidePreview`) has room for both, else behind a
+ * sticky button.
  */
 export function Preview({ label, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ export function Preview({ label, children }: Props) {
     </PreviewPanel>
   );
 
-  // What is being written is what is to be seen of it.
+  // Scroll the preview to the part that is being edited.
   useEffect(() => {
     const form = place.current?.parentElement;
     const follow = ({ target }: FocusEvent) => {
@@ -60,13 +60,13 @@ export function Preview({ label, children }: Props) {
   );
 }
 
-/** A dashboard's window of 1200 px leaves its screens about this much. */
+/** About the width of a screen in a window of 1200 px. */
 const ROOM_FOR_BOTH = 800;
 
-/** A phone's width is enough for the preview; the form has the rest. */
+/** The preview gets a phone's width, the form the rest. */
 export const besideColumns = 'minmax(0, 1fr) max(36%, 320px)';
 
-/** For the element whose children are a form and its preview. */
+/** Styles for the element whose children are a form and its preview. */
 export const besidePreview = css`
   &:has(> [data-beside]) {
     display: grid;
@@ -77,13 +77,13 @@ export const besidePreview = css`
 `;
 const side = css`
   position: sticky;
-  /* Below what else stays at the top: the dashboard's bar, and a form's. */
+  /* Below the other sticky bars: the dashboard's and a form's. */
   inset-block-start: calc(var(--bars, 68px) + 16px);
   display: grid;
   block-size: min(860px, 100dvh - var(--bars, 68px) - 40px);
   [role='dialog'] & {
     inset-block-start: 0;
-    /* Between the head and the foot. */
+    /* Between the dialog's head and foot. */
     block-size: min(640px, 100dvh - 200px - var(--toasts-free, 0px));
   }
 `;
@@ -95,7 +95,7 @@ const reach = css`
   justify-content: flex-end;
   margin-block-start: 12px;
   pointer-events: none;
-  /* A dialog has its own buttons at its end, which it must not cover. */
+  /* A dialog has its own buttons at the end, which this must not cover. */
   [role='dialog'] & {
     position: static;
   }

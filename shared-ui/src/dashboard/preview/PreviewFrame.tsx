@@ -6,24 +6,24 @@ import type { PageTheme } from './usePageTheme.ts';
 
 interface Props {
   title: string;
-  /** The width its content is laid out for, in pixels; shown smaller where there is less room. */
+  /** The layout width of the content, in pixels. It is scaled down if there is less room. */
   width: number;
   theme: PageTheme;
-  /** The id of the heading that is to be in sight; the top, where it is nowhere. */
+  /** The id of the heading to scroll to. If it doesn't exist, the top. */
   at?: string | undefined;
   children: ReactNode;
 }
 
 /**
- * A window of its own width for the site's components: a part of this React tree, drawn into a frame's document, so that
- * media queries ask the frame and everything else (store, router) is this page's. Nothing in it can be pressed.
+ * Shows the site's components in a frame with a width of its own. A portal renders them into the frame's document, so
+ * that media queries use the frame's width, while store and router are those of this page. Nothing in it can be clicked.
  */
 export function PreviewFrame({ title, width, theme, at, children }: Props) {
   const [page, setPage] = useState<Document>();
   const stage = useRef<HTMLDivElement>(null);
   const room = useSize(stage);
   const scale = room.width > 0 ? Math.min(1, room.width / width) : 1;
-  // Under another key than the page's own, whose sheets it would take for its own.
+  // The key differs from the page's: otherwise Emotion would take over the page's style sheets.
   const cache = useMemo(() => page && createCache({ key: 'preview', container: page.head }), [page]);
 
   useLayoutEffect(() => {
@@ -38,7 +38,7 @@ export function PreviewFrame({ title, width, theme, at, children }: Props) {
     <div ref={stage} css={stand}>
       <iframe
         title={title}
-        // Without a doctype it would be laid out as pages of the nineties were.
+        // Without a doctype the frame would use quirks mode.
         srcDoc="<!doctype html>"
         onLoad={(event) => setPage(furnished(event.currentTarget))}
         css={frame}
@@ -60,14 +60,14 @@ const show = (page: Document, theme: PageTheme) => page.documentElement.setAttri
 
 function turnTo(page: Document, heading: string) {
   const part = page.getElementById(heading)?.closest('section');
-  // Not by scrollIntoView, which would move the form, too.
+  // Not scrollIntoView, which would scroll the form, too.
   page.defaultView?.scrollTo({
     top: part ? part.getBoundingClientRect().top + page.defaultView.scrollY : 0,
     behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',
   });
 }
 
-/** Gives an empty document the page's fonts, tokens and language, and a room in which nothing can be pressed. */
+/** Prepares an empty document: the page's fonts, tokens and language, and a container where nothing can be clicked. */
 function furnished(holder: HTMLIFrameElement): Document | undefined {
   const empty = holder.contentDocument;
   if (!empty) return undefined;
@@ -81,7 +81,8 @@ function furnished(holder: HTMLIFrameElement): Document | undefined {
   const room = empty.createElement('div');
   room.inert = true;
   empty.body.append(room);
-  // So that it can be scrolled with the keyboard; but a dialog can't keep the focus when it leaves a frame at its end.
+  // Focusable, so that it can be scrolled by keyboard. Not in a dialog: its focus trap fails when the focus leaves a
+  // frame at its end.
   holder.tabIndex = holder.closest('[role=dialog]') ? -1 : 0;
   empty.body.tabIndex = holder.tabIndex;
   return empty;

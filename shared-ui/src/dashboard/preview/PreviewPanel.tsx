@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The preview, on a phone or on a desk, in light or in dark. */
+/** The preview, on a phone or on a desktop, in light or dark. */
 export function PreviewPanel({ label, at, children }: Props) {
   const [device, setDevice] = useState<Device>('phone');
   const pageTheme = usePageTheme();

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 export type PageTheme = 'light' | 'dark';
 
-/** The theme that the page itself is shown in. */
+/** The current theme of the page itself. */
 export const usePageTheme = (): PageTheme => useSyncExternalStore(watch, pageTheme);
 
 const pageTheme = () => (document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light');

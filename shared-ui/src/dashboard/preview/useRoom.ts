@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** Whether the parent of an element is at least so wide, in pixels. */
+/** Whether an element's parent is at least this wide, in pixels. */
 export function useRoom(place: RefObject<HTMLElement>, width: number): boolean {
   const [enough, setEnough] = useState(false);
   useLayoutEffect(() => {

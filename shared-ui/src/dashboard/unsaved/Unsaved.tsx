@@ -7,17 +7,17 @@ import { nameOf } from './readable.ts';
 import { UnsavedItem } from './UnsavedItem.tsx';
 
 interface Props {
-  /** How the documents' names begin; everything, unless told. */
+  /** The start of the documents' names; all documents by default. */
   under?: string;
-  /** Opens the form in which it was typed; without it, its screen is led to. */
+  /** Opens the form of the input. Without it, a link leads to its screen. */
   onOpen?: (found: Found) => void;
-  /** The document that is open already. */
+  /** The document that is already open. */
   open?: string | undefined;
-  /** Who has saved a newer version of the same document since, where that is known. */
+  /** Who has saved a newer version of the same document since, if that is known. */
   overtakenBy?: (found: Found) => string | undefined;
 }
 
-/** What was typed here and never saved, also where its document is gone: to be gone on with, read, copied or let go. */
+/** Lists unsaved input on this computer, including that of deleted documents: to continue, read, copy or discard. */
 export function Unsaved({ under = '', onOpen, open, overtakenBy }: Props) {
   const account = useAccount();
   const { forget, takeOver } = useKeeping();

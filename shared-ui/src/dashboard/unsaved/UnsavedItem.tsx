@@ -15,7 +15,7 @@ interface Props {
   onLetGo: () => void;
 }
 
-/** One thing that was typed and not saved. */
+/** The unsaved input of one form. */
 export function UnsavedItem({ found, overtakenBy, onOpen, onLetGo }: Props) {
   const [shown, setShown] = useState(false);
   const words = useId();
@@ -66,7 +66,7 @@ export function UnsavedItem({ found, overtakenBy, onOpen, onLetGo }: Props) {
             </div>
           ))}
         </dl>
-        {/* A page without https has no clipboard; its text can be selected. */}
+        {/* Without https there is no clipboard API. The text can still be selected. */}
         {navigator.clipboard && (
           <Button onClick={() => void copy()}>
             <Copy size={17} aria-hidden />

@@ -5,13 +5,13 @@ import { kindsOnDashboard } from '../kinds.ts';
 import { screens } from '../screens.ts';
 
 interface Documents {
-  /** What people call one of them. */
+  /** The label of such a document. */
   label: string;
-  /** The screen on which they are written. */
+  /** The path of the screen that edits it. */
   to: string;
 }
 
-/** What something typed belongs to. */
+/** The kind of document that unsaved input belongs to. */
 export function documentsOf({ document }: Found): Documents {
   for (const kind of kindNames)
     for (const [start, label] of Object.entries(kindsOnDashboard[kind].forms))
@@ -19,7 +19,7 @@ export function documentsOf({ document }: Found): Documents {
   return { label: document, to: paths.dashboard };
 }
 
-/** Its document's id; undefined for a new one. */
+/** The document's id; undefined for a new one. */
 export function idOf({ document }: Found): string | undefined {
   const id = document.split('/').at(-1);
   return id === 'new' ? undefined : id;

@@ -3,7 +3,7 @@ import type { Found } from '../../saving/kept.ts';
 import { isPicture } from '../../merge/pictures.ts';
 import { same } from '../../merge/same.ts';
 
-/** What was typed, field by field, as a person reads it: what differs from what it started from. */
+/** The changed fields of unsaved input, as labels and texts. */
 export function readable({ kept: { base, draft, labels = {} } }: Found): [label: string, text: string][] {
   const before = (base ?? {}) as Record<string, unknown>;
   return Object.entries(draft).flatMap(([field, value]): [string, string][] => {
@@ -12,7 +12,7 @@ export function readable({ kept: { base, draft, labels = {} } }: Found): [label:
   });
 }
 
-/** What people would call it: the first text in it. */
+/** A name for the input: the first text in it. */
 export const nameOf = ({ kept: { draft } }: Found): string =>
   Object.values(draft).map(textOf).find(Boolean)?.split('\n')[0] ?? '';
 

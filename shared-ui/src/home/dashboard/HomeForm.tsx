@@ -16,7 +16,7 @@ import { InsightsList } from './InsightsList.tsx';
 import { SolutionsList } from './SolutionsList.tsx';
 import { useHomeForm } from './useHomeForm.ts';
 
-/** The home page's hero, solutions and insights. */
+/** The form for the home page's hero, solutions and insights. */
 export function HomeForm({ home }: { home: Home }) {
   const form = useHomeForm(home);
   const { draft, errors, change } = form;

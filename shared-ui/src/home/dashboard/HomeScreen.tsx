@@ -5,11 +5,11 @@ import { ScreenHead } from '../../dashboard/ScreenHead.tsx';
 import { useReadAdminHomeQuery } from './homeAdminApi.ts';
 import { HomeForm } from './HomeForm.tsx';
 
-/** What stands on the home page, to be changed. */
+/** Edits the home page. */
 export function HomeScreen() {
   const reading = useReadAdminHomeQuery(
     {},
-    // Editing starts from what stands now.
+    // Refetch, so that editing starts from the current state.
     { refetchOnMountOrArgChange: true },
   );
   const { data: home, error } = reading;

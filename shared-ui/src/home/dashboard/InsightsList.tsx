@@ -15,7 +15,7 @@ interface Props {
   onChange: (insights: InsightDraft[]) => void;
 }
 
-/** Says what a value is saved as, where that isn't what is written. */
+/** Says how a value will be saved, if that differs from the input. */
 function numberHint(value: string): string {
   const saved = String(numberIn(value));
   return value.trim() === '' || value.trim() === saved
@@ -23,7 +23,7 @@ function numberHint(value: string): string {
     : `Saved as ${saved}. Write a number, such as 148.`;
 }
 
-/** The insights, in their order. */
+/** The insights, in order. */
 export const InsightsList = ({ insights, errors, onChange }: Props) => (
   <ItemsPanel
     title={description.label}

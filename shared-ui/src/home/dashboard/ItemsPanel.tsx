@@ -11,9 +11,9 @@ interface Item {
 }
 
 interface Props<Each extends Item> extends ItemsProps<Each> {
-  /** The id of the heading under which the site shows them. */
+  /** The id of the heading that the site shows them under. */
   shows: string;
-  /** What an item's row says below its name. */
+  /** The text below an item's name in its row. */
   lineOf: (item: Each) => string;
 }
 

@@ -15,7 +15,7 @@ interface Props {
   onChange: (solutions: Solution[]) => void;
 }
 
-/** The solutions, in their order. */
+/** The solutions, in order. */
 export const SolutionsList = ({ solutions, errors, onChange }: Props) => (
   <ItemsPanel
     title={description.label}

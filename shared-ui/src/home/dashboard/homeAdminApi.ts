@@ -2,7 +2,7 @@ import { home, type Home } from '@agency/contract/home';
 import { api, calling } from '../../api/api.ts';
 import { homeApi } from '../homeApi.ts';
 
-/** What only admins do with the home page. What an answer says is shown at once, on the site too. */
+/** The admin calls of the home page. An answer updates the cache at once, for the public page too. */
 export const homeAdminApi = api.injectEndpoints({
   endpoints: (build) => ({
     readAdminHome: build.query({ ...calling(home.adminRead), providesTags: ['Home'] }),

@@ -6,13 +6,13 @@ import { useEditor, type Editor } from '../../dashboard/editing/useEditor.tsx';
 import { notify } from '../../kit/notify.ts';
 import { useUpdateHomeMutation } from './homeAdminApi.ts';
 
-/** What the form writes. */
+/** The fields of the form. */
 export type HomeDraft = DraftOf<(typeof homeRecord)['fields']>;
 
 /** An insight whose value is still being typed. */
 export type InsightDraft = HomeDraft['insights'][number];
 
-/** The sentence for a save that failed, with the server's own on a new line (specification, section 8). */
+/** The sentence for a failed save, with the server's message on a new line (specification, section 8). */
 const sentenceOf = ({ message }: ProblemReply): string =>
   `Failed to save home data. Please try again.\n${message}`;
 
@@ -26,7 +26,7 @@ export function useHomeForm(home: Home): Editor<HomeDraft> {
     update: (body, ifMatch, named) => update({ body, ifMatch, ...named }),
     onSaved: () => notify.saved('Home data saved successfully!'),
     failed: sentenceOf,
-    // The specification has it in both places (section 8).
+    // The specification shows the error both in the form and as a toast (section 8).
     onFailed: (problem) => notify.problem(sentenceOf(problem)),
   });
 }

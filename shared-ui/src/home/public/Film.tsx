@@ -7,13 +7,16 @@ import still from '../../brand/fetcho-still.webp';
 
 interface Props {
   moves: boolean;
-  /** It stands in its place; before that it is fetched, and its place may be anywhere. */
+  /** True once the film is visible. Before that it is only preloaded, anywhere in the page. */
   seen: boolean;
-  /** The browser doesn't play it: it saves power, or can't. */
+  /** Called when the browser can't or won't play it, for example to save power. */
   onRefused: (moves: false) => void;
 }
 
-/** Fetcho, moving: a video that repeats and rests while it is off the screen; on iOS, where it might not start, an animated image. */
+/**
+ * The assistant as a looping video that pauses while it is off the screen. On iOS, where autoplay may fail, an animated
+ * image.
+ */
 export function Film({ moves, seen, onRefused }: Props) {
   const video = useRef<HTMLVideoElement>(null);
 
@@ -55,7 +58,7 @@ export function Film({ moves, seen, onRefused }: Props) {
   );
 }
 
-/** An iPad says that it is a Macintosh, which has no touch screen. */
+/** An iPad's user agent says Macintosh, but no Mac has a touch screen. */
 const isIos = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);

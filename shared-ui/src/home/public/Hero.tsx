@@ -11,7 +11,7 @@ type HeroContent = Pick<
   'headline' | 'subheadline' | 'ctaText' | 'ctaLink' | 'heroImage' | 'placeholders'
 >;
 
-/** What the page opens with when its content can't be read (specification, section 4). */
+/** The hero if the page's content can't be read (specification, section 4). */
 export const fallbackHero: HeroContent = {
   headline: 'Shaping the Infinity Future of Technology',
   subheadline: 'We craft software & digital solutions',
@@ -21,7 +21,7 @@ export const fallbackHero: HeroContent = {
   placeholders: {},
 };
 
-/** Headline, what it means, and where to go from here; beside them the picture in one loop of the infinity line. */
+/** Headline, text and button; next to them the picture in one loop of the infinity line. */
 export const Hero = ({
   headline,
   subheadline,
@@ -52,7 +52,7 @@ export const Hero = ({
   </section>
 );
 
-/** The line passes behind the words, not through them. */
+/** The line passes behind the text, not through it. */
 const clear = css`
   border-radius: 24px;
   background: var(--paper);

@@ -12,7 +12,7 @@ interface Props {
   still: boolean;
 }
 
-/** One line that draws an infinity sign over the whole hero; the picture lies in its right lobe, the logo where it crosses. */
+/** One line that draws an infinity sign across the hero. The picture is in its right lobe, the logo at its crossing. */
 export const HeroLoop = ({ image, placeholders, still }: Props) => (
   <figure css={stage.figure}>
     <svg css={line} viewBox="0 0 1000 440" fill="none" aria-hidden>
@@ -50,7 +50,7 @@ export const HeroLoop = ({ image, placeholders, still }: Props) => (
   </figure>
 );
 
-// The crossing stands at 500,220. The picture's lobe is the line's right one, 16 units further in all around.
+// The crossing is at 500,220. The picture's clip path is the right lobe, 16 units smaller on all sides.
 const infinity =
   'M500 220C564 86 646 4 748 4C866 4 990 98 990 220S866 436 748 436C646 436 564 354 500 220C436 86 354 4 252 4C134 4 10 98 10 220S134 436 252 436C354 436 436 354 500 220Z';
 const lobeInBox = 'M0 .5C.131 .19 .298 0 .506 0C.747 0 1 .218 1 .5S.747 1 .506 1C.298 1 .131 .81 0 .5Z';
@@ -74,7 +74,7 @@ const line = css`
 const strand = css`
   stroke-dasharray: 1;
   animation: ${draw} 7s cubic-bezier(0.45, 0, 0.2, 1) both;
-  /* Each frame of it takes a slow phone half of the frame's time. */
+  /* On a slow phone, each frame of this animation takes half of the frame's time, so keep it short. */
   @media (max-width: 899px) {
     animation-duration: 2s;
   }

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { stage } from './stage.ts';
 
-/** The hero on its way. */
+/** Placeholder for the hero. */
 export const HeroSkeleton = () => (
   <section css={stage.section} aria-busy aria-label="Loading">
     <div className="wrap" css={stage.grid}>

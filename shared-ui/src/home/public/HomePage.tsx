@@ -10,7 +10,7 @@ import { SolutionsSkeleton } from './Solutions.tsx';
 import { Work, WorkSkeleton } from './Work.tsx';
 import { useReadWorkQuery } from '../workApi.ts';
 
-/** The first page of the site. */
+/** The public home page. */
 export function HomePage() {
   const { data: home, error, refetch, isFetching } = useReadHomeQuery({});
 

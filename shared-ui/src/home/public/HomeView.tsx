@@ -7,11 +7,11 @@ import { Solutions } from './Solutions.tsx';
 interface Props extends Omit<Home, 'revision' | 'updatedAt'> {
   /** Without the intro. */
   still?: boolean;
-  /** The work, which is written elsewhere. */
+  /** The projects section, whose content isn't part of the home page's document. */
   work?: ReactNode;
 }
 
-/** The home page's content, saved or not. */
+/** The home page's content, also for previews of unsaved content. */
 export const HomeView = ({ solutions, insights, work, ...hero }: Props) => (
   <>
     <Hero {...hero} />

@@ -23,7 +23,7 @@ export function Insights({ insights }: { insights: Insight[] }) {
               </dt>
               <dd>
                 {grouped(value)}
-                {/* A word stands apart from its number, but in the same line; a sign such as % does not. */}
+                {/* A word gets a no-break space before it; a sign such as % doesn't. */}
                 {/^\p{L}/u.test(suffix ?? '') && '\u00a0'}
                 {suffix && <span dir="auto">{suffix}</span>}
               </dd>

@@ -10,7 +10,7 @@ const ROBOT_AFTER = 400;
 const CHAT_AFTER = 400 + 100;
 
 interface Props {
-  /** When the page was taken over, on performance.now()'s clock. */
+  /** When the page was hydrated, on performance.now()'s clock. */
   since: number;
   /** There is no picture: the robot takes its place. */
   alone: boolean;
@@ -20,7 +20,7 @@ interface Props {
 
 type Stage = 'logo' | 'between' | 'robot' | 'leaving' | 'over';
 
-/** The logo leaves, the assistant comes and offers to talk; taken at its word it leaves, and the chat opens. */
+/** The logo leaves, and the assistant appears and offers to chat. When clicked, it leaves and the chat opens. */
 export function Intro({ since, alone, logo, onLogo }: Props) {
   const { brand } = useSettings();
   const [stage, setStage] = useState<Stage>('logo');
@@ -45,13 +45,13 @@ export function Intro({ since, alone, logo, onLogo }: Props) {
   const leave = () => {
     onLogo(true);
     setStage('leaving');
-    // What had the focus is going. The chat takes it when it opens; until then it waits in the same place.
+    // The focused element is about to be removed. Keep the focus at this place until the chat takes it.
     logo.current?.focus({ preventScroll: true });
   };
 
   if (stage === 'over') return null;
   return (
-    // While he is in sight on a small screen, the shell keeps its own launcher out of his way.
+    // While the robot is visible on a small screen, the shell hides its own chat button, which would cover it.
     <div
       ref={greeter}
       css={[place, alone ? amid : below, !shown && hidden]}
@@ -67,7 +67,8 @@ export function Intro({ since, alone, logo, onLogo }: Props) {
           <span className="visually-hidden"> Chat with {site.assistant}</span>
         </span>
       </button>
-      {/* What moves for more than five seconds must be stoppable (WCAG 2.2.2), and who asked for less motion may want it. */}
+      {/* Animations over five seconds must have a pause button (WCAG 2.2.2). Users who prefer reduced motion can start it
+          here. */}
       <button
         type="button"
         css={pause}
@@ -83,7 +84,7 @@ export function Intro({ since, alone, logo, onLogo }: Props) {
   );
 }
 
-/** Whether any of an element is in the window. */
+/** Whether any part of an element is in the viewport. */
 function useInSight(wanted: boolean) {
   const element = useRef<HTMLDivElement>(null);
   const [inSight, setInSight] = useState(false);
@@ -96,7 +97,7 @@ function useInSight(wanted: boolean) {
   return [element, inSight] as const;
 }
 
-/** Not for those who asked for less motion or for less data. */
+/** False for users who prefer reduced motion or reduced data. */
 const mayMove = () => {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return !connection?.saveData && !matchMedia('(prefers-reduced-motion: reduce)').matches;

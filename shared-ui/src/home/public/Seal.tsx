@@ -3,13 +3,16 @@ import { useEffect, useRef, useState } from 'react';
 import { Mark } from '../../brand/Mark.tsx';
 import type { Intro as IntroCode } from './Intro.tsx';
 
-/** The logo: below the line's crossing, or amid the lobe when no picture is in it. The intro takes its place for a while. */
+/**
+ * The logo: below the line's crossing, or in the middle of the lobe if there is no picture. The intro replaces it for a
+ * while.
+ */
 export function Seal({ alone, still }: { alone: boolean; still: boolean }) {
   const [intro, setIntro] = useState<{ Intro: typeof IntroCode; since: number }>();
   const [shown, setShown] = useState(true);
   const logo = useRef<HTMLDivElement>(null);
 
-  // The intro's times count from when the page has been taken over; its code comes while the visitor reads.
+  // The intro's times count from hydration. Its code is loaded while the visitor reads.
   useEffect(() => {
     if (still) return;
     const since = performance.now();

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { homeIcon } from '../icons.ts';
 import { section } from '../../kit/section.ts';
 
-/** What the agency solves, as a ruled page: icons, titles and texts of a row stand on common lines. */
+/** The agency's solutions, aligned across each row: icons, titles and texts. */
 export function Solutions({ solutions }: { solutions: Solution[] }) {
   if (solutions.length === 0) return null;
   return (
@@ -34,7 +34,7 @@ export function Solutions({ solutions }: { solutions: Solution[] }) {
   );
 }
 
-/** Three cards on their way. */
+/** Placeholder for three cards. */
 export const SolutionsSkeleton = () => (
   <section className="wrap" css={section.box} aria-busy>
     <h2 css={section.heading}>Our Solutions</h2>
@@ -54,12 +54,12 @@ const grid = css`
   --beneath: clamp(32px, 5vw, 64px);
   display: grid;
   column-gap: clamp(24px, 4vw, 56px);
-  /* The rows' distance is the cards' own padding: a subgrid would spread it over its lines. */
+  /* The cards' own padding separates the rows: a row gap would also apply between the lines of the subgrid. */
   row-gap: 0;
   margin-block-end: calc(-1 * var(--beneath));
   grid-template-columns: repeat(auto-fill, minmax(min(max(280px, 28%), 100%), 1fr));
 `;
-/** All of the card can be pressed. */
+/** The whole card is a link. */
 const whole = css`
   text-decoration: none;
   &::after {

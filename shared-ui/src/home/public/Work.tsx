@@ -37,7 +37,7 @@ export function Work({ projects }: { projects: readonly Project[] }) {
   );
 }
 
-/** Room for the work while it is on its way. */
+/** Placeholder for the projects while they load. */
 export const WorkSkeleton = () => (
   <section css={work} aria-busy aria-label="Loading the work">
     <Skeleton ratio="16 / 9" round="0" />
@@ -109,7 +109,7 @@ const piece = css`
 `;
 const face = css`
   --round-inside: clamp(24px, 3vw, 40px);
-  /* As covers are drawn: nothing that one shows is cut off. */
+  /* The aspect ratio of the covers, so that nothing is cut off. */
   aspect-ratio: 8 / 5;
   ${BAND} {
     border-start-end-radius: var(--round-inside);
@@ -164,7 +164,7 @@ const words = css`
   ${BAND} {
     li:first-of-type & {
       h3 {
-        /* What a cover shows is to its right. */
+        /* The main part of a cover is on its right side. */
         max-inline-size: calc(58vw - max(var(--gutter), 50vw - var(--widest) / 2));
         font-size: var(--step-5);
       }

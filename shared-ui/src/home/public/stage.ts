@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 
-/** The hero's measures, shared with its skeleton so that nothing moves when the content comes. */
+/** The hero's layout, shared with its skeleton so that nothing moves when the content loads. */
 export const stage = {
   section: css`
     position: relative;
@@ -23,13 +23,13 @@ export const stage = {
     justify-items: start;
     gap: clamp(16px, 2.4vw, 32px);
   `,
-  /** The right lobe's box; the picture is clipped to the lobe itself. */
+  /** The box of the right lobe. The picture is clipped to the lobe itself. */
   figure: css`
     position: relative;
     inline-size: min(100%, 520px);
     margin-inline: auto;
     aspect-ratio: 457 / 400;
-    /* Below the crossing, between the two lobes, the line leaves a room of its own; the logo and the intro share it. */
+    /* Below the crossing, between the two lobes, is free space for the logo and the intro. */
     --seal: clamp(104px, 72px + 5.5vw, 144px);
     --seal-start: -12px;
     --seal-end: -40px;

@@ -12,7 +12,7 @@ import { deedsOf } from '../../dashboard/changeWords.ts';
 import { kindsOnDashboard } from '../../dashboard/kinds.ts';
 import { byDay, nameOf } from './days.ts';
 
-/** Who did what, newest first. */
+/** The activity: who did what, newest first. */
 export function ActivityList({ activity }: { activity: readonly Activity[] }) {
   if (activity.length === 0)
     return (
@@ -29,7 +29,7 @@ export function ActivityList({ activity }: { activity: readonly Activity[] }) {
             {done.map(({ id, at, actor, name, action, kind, documentId, title, changes = [], times }) => (
               <li key={id} css={line}>
                 <p css={action === 'signedIn' && quiet}>
-                  {/* Whoever calls themselves what another is called has another address. */}
+                  {/* Two people may have the same name, so the title shows the e-mail address. */}
                   <strong dir="auto" title={actor}>
                     {name ?? actor}
                   </strong>{' '}
@@ -73,7 +73,7 @@ export function ActivityList({ activity }: { activity: readonly Activity[] }) {
   );
 }
 
-/** A visitor's request is theirs; all else is called by its title. */
+/** For a visitor's request, their name; for everything else, its title. */
 const Named = ({ kind, children }: { kind: Activity['kind']; children: string }) =>
   kind === 'contactRequest' ? (
     <>
@@ -92,13 +92,13 @@ const Leading = ({ to, children }: { to: string | undefined; children: ReactNode
     </Link>
   );
 
-/** Where the history of what a line is about can be read; nowhere of accounts, and of all questions at once. */
+/** The history page for a line of the activity. None for accounts, nor for a change to all questions at once. */
 function historyPathOf(kind: Activity['kind'], id: string): string | undefined {
   if (kind === 'account' || (kind === 'chatbot' && id === '')) return undefined;
   return paths.dashboardHistory(kind === 'gallery' ? 'project' : kind, id || ONLY_ONE);
 }
 
-/** A gallery's pictures are put in another order; of these, one is moved among others. */
+/** In a gallery, reordering puts all pictures in order; elsewhere it moves one item. */
 const moves = (action: Activity['action'], kind: Activity['kind']) =>
   action === 'reordered' && kind !== 'gallery';
 
@@ -113,7 +113,7 @@ const stateIn = ([change]: readonly FieldChange[]): string => {
 const repeats = (action: Activity['action'], times: number) =>
   action === 'signedIn' ? `${times.toLocaleString()} times` : `(${times.toLocaleString()} changes)`;
 
-/** Each of these is one picture, so that their number is that of the pictures. */
+/** Each of these is one picture, so their number is the number of pictures. */
 const countsPictures = (action: Activity['action'], kind: Activity['kind']) =>
   kind === 'gallery' && (action === 'created' || action === 'deleted');
 
@@ -124,11 +124,11 @@ function pictureDeed(action: Activity['action'], times: number): string {
   return action === 'restored' ? 'restored a picture in' : deeds[action];
 }
 
-/** Accounts are made by those whom they are for. */
+/** People create their own accounts, from an invitation. */
 const joins = (action: Activity['action'], kind: Activity['kind']) =>
   action === 'created' && kind === 'account';
 
-/** What was done something to, before its title. One's own account is known by what one does there. */
+/** The noun before the title. It is left out for one's own account, where the action says enough. */
 const whatIt = (action: Activity['action'], kind: Activity['kind'], id: string, isOwn: boolean) => {
   if (action === 'signedIn' || action === 'invited' || action === 'withdrew' || joins(action, kind))
     return '';
@@ -164,7 +164,7 @@ function nounOf(kind: Activity['kind'], id: string): string {
   return isContent(kind) ? kindsOnDashboard[kind].noun : otherNouns[kind];
 }
 
-/** Whether there are many, so that the title tells which. */
+/** Whether there are several of its kind, so that the title is needed. */
 const isNamed = (kind: Activity['kind'], id: string) =>
   !isContent(kind) || 'list' in kinds[kind] || (kind === 'chatbot' && id !== '');
 

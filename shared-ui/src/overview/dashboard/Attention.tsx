@@ -63,7 +63,7 @@ const late = css`
 const letter = css`
   flex: 1;
   min-inline-size: 0;
-  /* The whole row leads there. */
+  /* The whole row is a link. */
   a {
     font-weight: 600;
     text-decoration: none;

@@ -4,14 +4,14 @@ import { Skeleton } from '../../kit/Skeleton.tsx';
 
 interface Props {
   label: string;
-  /** Undefined while it isn't known. */
+  /** Undefined while it is unknown. */
   count: number | undefined;
   failed: boolean;
-  /** Where the list is. */
+  /** The address of the list. */
   to: string;
 }
 
-/** How many there are of something, and the way to them. */
+/** A count, with a link to the list. */
 export const Count = ({ label, count, failed, to }: Props) => (
   <div css={pair}>
     <dt>
@@ -40,7 +40,7 @@ const link = css`
   color: var(--ink-soft);
   font-size: var(--step--1);
   text-decoration: none;
-  /* The number leads there, too. */
+  /* The number is part of the link. */
   &::after {
     position: absolute;
     inset: 0;

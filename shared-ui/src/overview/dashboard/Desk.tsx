@@ -10,7 +10,7 @@ interface Props {
   overview: { data?: Overview | undefined; isError: boolean };
 }
 
-/** What only the server knows: what waits, what isn't finished, and what the reader did last. Without a connection it is left out. */
+/** What only the server knows: open tasks, unfinished content and the user's last edits. Left out without a connection. */
 export function Desk({ overview: { data, isError } }: Props) {
   if (!data && isError)
     return <p css={away}>Requests, site health and your last edits appear here once the server answers.</p>;

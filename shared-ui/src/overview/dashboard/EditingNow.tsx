@@ -11,7 +11,7 @@ function oneOf(kind: Kind): string {
   return untitled;
 }
 
-/** Who else is editing something at this moment. */
+/** Who else is editing something right now. */
 export function EditingNow() {
   const { people } = useLive();
   return (
@@ -45,7 +45,7 @@ const list = css`
     display: none;
   }
   > li {
-    /* The dot has a column of its own beside the lines. */
+    /* The dot has a column of its own next to the lines. */
     padding-inline-start: 18px;
     &::before {
       float: inline-start;

@@ -10,7 +10,7 @@ interface Props {
   services: number;
 }
 
-/** Where someone begins whose site has nothing to show yet. */
+/** The first steps for a site without content. */
 export function FirstSteps({ projects, services }: Props) {
   const may = useMay();
   if (projects > 0 && services > 0) return null;
@@ -89,7 +89,7 @@ const number = css`
 const link = css`
   font-weight: 600;
   text-decoration: none;
-  /* The whole line leads there. */
+  /* The whole line is a link. */
   &::after {
     position: absolute;
     inset: 0;

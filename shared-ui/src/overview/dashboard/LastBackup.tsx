@@ -3,7 +3,7 @@ import { useMay } from '../../dashboard/useMay.ts';
 import { sizeText, useReadBackupsQuery } from '../../backup/backupAdminApi.ts';
 import { TimeAgo } from '../../kit/TimeAgo.tsx';
 
-/** For owners, where backups are made by themselves: when the last one was. What failed is a notice. */
+/** For owners, if automatic backups are on: the time of the last one. A failed backup is shown as a notice instead. */
 export function LastBackup() {
   const may = useMay();
   const { data: { last } = {} } = useReadBackupsQuery(

@@ -7,7 +7,7 @@ import { Picture } from '../../kit/Picture.tsx';
 import { ago } from '../../kit/ago.ts';
 import { whereTo } from './whereTo.ts';
 
-/** What the reader edited last, to go on with it. */
+/** The documents that the user edited last. */
 export const LastEdited = ({ edited }: { edited: readonly Edited[] }) => (
   <Panel title="Pick up where you left off">
     <ul role="list" css={cards}>
@@ -69,7 +69,7 @@ const words = css`
 const link = css`
   font-weight: 600;
   text-decoration: none;
-  /* The whole line leads there. */
+  /* The whole line is a link. */
   &::after {
     position: absolute;
     inset: 0;

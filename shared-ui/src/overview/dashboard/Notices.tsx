@@ -9,7 +9,7 @@ import { notify } from '../../kit/notify.ts';
 import { screens } from '../../dashboard/screens.ts';
 import { useConfirmClockMutation } from '../overviewApi.ts';
 
-/** What an owner should see to about the server. */
+/** Problems of the server that an owner should fix. */
 export const Notices = ({ notices }: { notices: readonly ServerNotice[] }) =>
   notices.map(({ id, message, day }) => (
     <div key={id} css={room}>
@@ -28,7 +28,7 @@ export const Notices = ({ notices }: { notices: readonly ServerNotice[] }) =>
     </div>
   ));
 
-/** Asks whether the server's date is right, and lets it erase what is old by that. */
+/** Asks whether the server's date is right. Confirming it lets the server delete expired data. */
 function ConfirmClock({ day }: { day: string }) {
   const [asks, setAsks] = useState(false);
   const [confirm, { isLoading }] = useConfirmClockMutation();

@@ -27,7 +27,7 @@ import {
   useReadOverviewQuery,
 } from '../overviewApi.ts';
 
-/** What the dashboard opens with: what there is, what needs attention, and who did what last. */
+/** The dashboard's start page: counts, tasks and the latest activity. */
 export function OverviewScreen() {
   const fresh = { refetchOnMountOrArgChange: true };
   const projects = useCountProjectsQuery({}, fresh);
@@ -42,7 +42,7 @@ export function OverviewScreen() {
   const lines = activity.data?.pages.flatMap((page) => page.lines) ?? [];
   const { data: me } = useReadSessionQuery({});
 
-  /** Whatever kept one of them from being read is likely to have kept the others. */
+  /** What made one of them fail has probably made the others fail, too. */
   function tryAgain() {
     for (const each of [projects, services, requests, activity, notices, overview])
       if (each.isError) void each.refetch();
@@ -120,7 +120,7 @@ export function OverviewScreen() {
   );
 }
 
-/** One thin line below the title, on phones as columns. */
+/** One thin line below the title; columns on phones. */
 const counts = css`
   display: flex;
   flex-wrap: wrap;
@@ -131,7 +131,7 @@ const counts = css`
     margin-block-start: 0;
   }
 `;
-/** What waits comes first; what is beside it and below it has no box. Phones have it all in one column. */
+/** Open tasks come first; the parts next to and below them have no box. One column on phones. */
 const desk = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

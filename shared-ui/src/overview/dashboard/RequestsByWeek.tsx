@@ -3,8 +3,8 @@ import type { Overview } from '@agency/contract/overview';
 import { Panel } from '../../kit/Panel.tsx';
 
 /**
- * How many requests came in each week, as bars, and below which services they asked for. The services aren't stacked into
- * the bars: a request can ask for several, so a stack would be higher than the number of requests.
+ * The number of requests per week as bars, and below them the requested services. The services aren't stacked into the
+ * bars: a request can ask for several, so a stack would be higher than the number of requests.
  */
 export function RequestsByWeek({ requests }: { requests: NonNullable<Overview['requests']> }) {
   const { weeks, services, totals } = requests;
@@ -67,12 +67,12 @@ export function RequestsByWeek({ requests }: { requests: NonNullable<Overview['r
   );
 }
 
-/** A zero is left out for the eye: the others stand out without it. */
+/** Zeros are hidden visually, so that the other numbers stand out. */
 const Amount = ({ count }: { count: number }) => (
   <span className={count === 0 ? 'visually-hidden' : undefined}>{count.toLocaleString()}</span>
 );
 
-/** A week by its Monday, narrow enough for a phone: the month above the day. */
+/** A week by its Monday. The month is above the day, so that it fits on a phone. */
 function Week({ from }: { from: string }) {
   const date = new Date(`${from}T12:00`);
   return (

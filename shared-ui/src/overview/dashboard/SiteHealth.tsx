@@ -7,7 +7,7 @@ import { quietLine, rows } from './deskLook.ts';
 import { LastBackup } from './LastBackup.tsx';
 import { whereTo } from './whereTo.ts';
 
-/** What each finding is called, for one and for more. */
+/** The text of each finding, singular and plural. */
 const findings: Record<keyof Overview['health'], readonly [one: string, more: string]> = {
   noPicture: ['project has no picture', 'projects have no picture'],
   emptyGallery: ['gallery is empty', 'galleries are empty'],
@@ -16,7 +16,7 @@ const findings: Record<keyof Overview['health'], readonly [one: string, more: st
   deadLinks: ['link leads to a missing page or service', 'links lead to missing pages or services'],
 };
 
-/** What of the site isn't finished, and when it was last backed up. */
+/** The site's unfinished content, and the time of the last backup. */
 export function SiteHealth({ health }: { health: Overview['health'] }) {
   const found = (Object.keys(findings) as (keyof typeof findings)[]).filter((name) => health[name].count > 0);
   return (

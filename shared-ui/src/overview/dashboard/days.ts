@@ -1,19 +1,19 @@
 import type { Activity } from '@agency/contract/activity';
 
-/** Something that was done, once or again and again. */
+/** An activity, with the number of times it was repeated. */
 export interface Deed extends Activity {
   times: number;
 }
 
 export interface Day {
-  /** Of the reader, such as 2026-11-22. */
+  /** In the reader's time zone, such as 2026-11-22. */
   date: string;
   deeds: Deed[];
 }
 
 /**
- * Activity by the reader's days, newest first. What one person did to the same thing again and again, with nobody else
- * changing it in between, is one line, and so are their sign-ins of a day, which come last: they say the least.
+ * Groups activity by the reader's days, newest first. Repeated changes by one person to the same thing, without others in
+ * between, are one line. So are a person's sign-ins of a day, which come last because they matter least.
  */
 export function byDay(activity: readonly Activity[]): Day[] {
   const days = new Map<string, Deed[]>();
@@ -51,7 +51,7 @@ const dateOf = (at: string | number) => {
     .join('-');
 };
 
-/** What a day is called. */
+/** The name of a day. */
 export function nameOf(date: string, now = Date.now()): string {
   if (date === dateOf(now)) return 'Today';
   if (date === dateOf(now - 24 * 3_600_000)) return 'Yesterday';

@@ -3,11 +3,11 @@ import type { Kind } from '@agency/contract/kinds';
 import { kindsOnDashboard } from '../../dashboard/kinds.ts';
 import type { Found } from '../../saving/kept.ts';
 
-/** How the names of a kind's forms begin; none of what is no kind of content. */
+/** The start of the names of a kind's forms. Empty if it is no kind of content. */
 const formsOf = (kind: Activity['kind']): string[] =>
   kind in kindsOnDashboard ? Object.keys(kindsOnDashboard[kind as Kind].forms) : [];
 
-/** Who has changed a document since its unsaved changes were typed here; the newest lines of the activity come first. */
+/** Who has changed a document since its unsaved changes were typed here. The activity has to be sorted newest first. */
 export function overtakenBy(
   { document, kept }: Found,
   activity: readonly Activity[],

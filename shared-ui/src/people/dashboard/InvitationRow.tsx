@@ -13,7 +13,7 @@ interface Props {
   onWithdraw: () => void;
 }
 
-/** Somebody who was asked to join, and hasn't yet. */
+/** A pending invitation. */
 export function InvitationRow({ invitation, onNewLink, onWithdraw }: Props) {
   const { email, role, expiresAt, mail } = invitation;
   const [isMakingLink, setMakingLink] = useState(false);

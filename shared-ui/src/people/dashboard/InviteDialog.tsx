@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks somebody to join: by a mail, or by a link to hand on. */
+/** Invites somebody: by mail, or by a link to pass on. */
 export function InviteDialog({ mail, onClose }: Props) {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('editor');

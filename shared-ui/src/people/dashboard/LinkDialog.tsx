@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** An invitation's link, shown once. Closing asks first, unless it was copied. */
+/** An invitation's link, shown once. Closing asks for confirmation unless it was copied. */
 export function LinkDialog({ title, link, email, onClose }: Props) {
   const around = useRef<HTMLDivElement>(null);
   const [isTaken, setIsTaken] = useState(false);
@@ -36,7 +36,7 @@ export function LinkDialog({ title, link, email, onClose }: Props) {
       setIsTaken(true);
       notify.success('Link copied');
     } catch {
-      // Not where the page isn't trusted by the browser: then it is marked, to be copied by hand.
+      // Without https there is no clipboard API. Then select the link, so that the user can copy it.
       around.current?.querySelector('input')?.select();
     }
   }

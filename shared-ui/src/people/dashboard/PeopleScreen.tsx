@@ -31,7 +31,7 @@ type Open =
   | { what: 'withdraw'; invitation: Invitation }
   | { what: 'link'; link: string; email: string };
 
-/** Who may sign in, and who was asked to. */
+/** The accounts and the pending invitations. */
 export function PeopleScreen() {
   const reading = useListPeopleQuery({}, { refetchOnMountOrArgChange: true });
   const { data, error } = reading;

@@ -14,7 +14,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** Somebody who may sign in. */
+/** An account. */
 export function PersonRow({
   person: { name, email, picture, role, seenAt, secondFactor },
   isMe,

@@ -3,7 +3,7 @@ import { type Role, roleLabels, roleMeanings, roles } from '@agency/contract/rol
 import { useId } from 'react';
 import { tick } from '../../kit/tick.ts';
 
-/** The three roles, each with what it may do. */
+/** The three roles, each with its rights. */
 export function RoleChoice({ value, onChange }: { value: Role; onChange: (role: Role) => void }) {
   const group = useId();
   return (

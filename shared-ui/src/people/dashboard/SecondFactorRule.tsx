@@ -9,7 +9,7 @@ import { Notice } from '../../kit/Notice.tsx';
 import { notify } from '../../kit/notify.ts';
 import { useDemandSecondFactorMutation } from '../../session/secondFactorApi.ts';
 
-/** Whether everybody must sign in with a second factor. */
+/** The setting that makes a second factor mandatory for all accounts. */
 export function SecondFactorRule({ demanded, people }: { demanded: boolean; people: readonly Person[] }) {
   const [demand, { isLoading }] = useDemandSecondFactorMutation();
   const [problem, setProblem] = useState('');

@@ -1,7 +1,7 @@
 import { people } from '@agency/contract/people';
 import { api, calling } from '../../api/api.ts';
 
-/** What owners do with who may sign in. */
+/** The owners' calls for accounts and invitations. */
 export const peopleAdminApi = api.enhanceEndpoints({ addTagTypes: ['People'] }).injectEndpoints({
   endpoints: (build) => ({
     listPeople: build.query({ ...calling(people.list), providesTags: ['People'] }),

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { entry, entryTools } from '../../kit/entries.ts';
 
-/** Somebody, or somebody who was asked to be: who, what about them, and what can be done. */
+/** The row of an account or an invitation: name, details and actions. */
 export const rowLook = css`
   ${entry};
   grid-template-columns: minmax(0, 1fr) auto;
@@ -40,7 +40,7 @@ export const rowLook = css`
   .tools {
     ${entryTools};
     @media (max-width: 719px) {
-      /* Those with words, beside the role. */
+      /* Buttons with text, next to the role. */
       > :not([aria-label]) {
         padding-inline: 10px;
       }

@@ -15,7 +15,7 @@ interface Props {
   onChange: (facts: Fact[]) => void;
 }
 
-/** What is said of a project at a glance, such as its client and its year. */
+/** A project's key facts, such as its client and year. */
 export const FactsField = ({ facts, errors, onChange }: Props) => (
   <fieldset css={fieldset.box}>
     <legend css={fieldset.legend}>{description.label}</legend>

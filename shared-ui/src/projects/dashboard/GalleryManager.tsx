@@ -34,7 +34,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The pictures of a project's gallery: more of them, fewer of them, in another order. */
+/** Adds, removes and reorders the pictures of a project's gallery. */
 export function GalleryManager({ project, onClose }: Props) {
   const gallery = useGallery(project);
   const { images, placeholders } = gallery;
@@ -132,7 +132,7 @@ interface ElsewhereProps {
   onReplaced: () => void;
 }
 
-/** A picture that goes from the gallery stays where else it is shown, unless another takes its place everywhere. */
+/** A picture that is removed from the gallery stays where else it is used, unless the user replaces it everywhere. */
 function UsedElsewhere({ image, project, onReplaced }: ElsewhereProps) {
   const [other, setOther] = useState('');
   return (
@@ -170,7 +170,7 @@ const frame = css`
   aspect-ratio: 4 / 3;
   overflow: hidden;
   background: var(--sunk);
-  /* A browser would drag the picture itself, as a file that could be dropped to be uploaded again. */
+  /* Otherwise the browser would drag the picture itself, as a file that could be dropped and uploaded again. */
   pointer-events: none;
 `;
 const tools = css`

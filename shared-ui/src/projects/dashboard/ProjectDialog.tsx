@@ -15,16 +15,16 @@ import { CAN_WAIT, ServicesField } from './ServicesField.tsx';
 import { useProjectForm } from './useProjectForm.ts';
 
 interface Props {
-  /** The project to be changed; none for a new one. */
+  /** The project to change; undefined for a new one. */
   project: Project | undefined;
-  /** With what was made and is to have pictures, if anything. */
+  /** Called with the new project if the user wants to add pictures to it. */
   onClose: (made?: Project) => void;
   onSaved: () => void;
-  /** Opens the pictures of the project over this form. */
+  /** Opens the project's pictures on top of this form. */
   onGallery: (project: Project) => void;
 }
 
-/** Writes a project. What was typed stays until it is saved or given up on purpose. */
+/** Edits a project. Unsaved input is kept until the user saves or discards it. */
 export function ProjectDialog({ project, onClose, onSaved, onGallery }: Props) {
   const saved = useRef<Project>();
   const form = useProjectForm({
@@ -79,7 +79,7 @@ export function ProjectDialog({ project, onClose, onSaved, onGallery }: Props) {
 const counted = (pictures: number) =>
   pictures === 0 ? 'No pictures yet' : `${pictures.toLocaleString()} picture${pictures === 1 ? '' : 's'}`;
 
-/** In line with the words of the box above. */
+/** Lines up with the text of the box above. */
 const pictures = css`
   display: flex;
   flex-wrap: wrap;

@@ -9,12 +9,15 @@ import { gaps, sortings, type Gap, type Sorting, type View } from './view.ts';
 
 interface Props {
   view: View;
-  /** The projects couldn't be loaded: there is nothing to filter. */
+  /** The projects couldn't be loaded, so there is nothing to filter. */
   unread: boolean;
   onChange: (change: Partial<View>) => void;
 }
 
-/** Searches, filters and sorts the projects. On phones a button opens all but the search, and says how much is set. */
+/**
+ * Searches, filters and sorts the projects. On phones everything but the search is behind a button, which shows how many
+ * filters are set.
+ */
 export function ProjectFinder({ view, unread, onChange }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);

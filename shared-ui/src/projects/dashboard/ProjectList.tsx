@@ -9,11 +9,11 @@ import type { View } from './view.ts';
 import { ProjectTable, ProjectTableSkeleton, type ProjectActions } from './ProjectTable.tsx';
 
 interface Props extends ProjectActions {
-  /** Whether there are any at all. */
+  /** Whether there are any projects at all. */
   any: boolean;
-  /** Those of the view that are loaded; undefined until that is known. */
+  /** The loaded projects of the view; undefined until they are known. */
   found: { projects: readonly Project[]; total: number } | undefined;
-  /** The way to the rest of them, where not all are here. */
+  /** Loads the rest, if not all are loaded. */
   more: (Pick<More, 'busy' | 'failed'> & { fetch: () => unknown }) | undefined;
   view: View;
   onClear: () => void;
@@ -21,10 +21,10 @@ interface Props extends ProjectActions {
   reading: Reading;
 }
 
-/** How many are drawn at first, and more with each press: as many as a slow machine draws within 200 ms. */
+/** How many rows are rendered at first, and added with each click: as many as a slow machine renders within 200 ms. */
 const STEP = 40;
 
-/** The projects of a view, else why there are none. */
+/** The projects of a view, or why there are none. */
 export function ProjectList({ any, found, more, view, onClear, onAdd, reading, ...actions }: Props) {
   // Another view starts from the top.
   const [wanted, setWanted] = useState({ view, count: STEP });

@@ -6,12 +6,12 @@ import { projectGrid } from '../public/ProjectGrid.tsx';
 import type { ProjectDraft } from './useProjectForm.ts';
 
 interface Props {
-  /** As it is stored; none for a new one. */
+  /** The saved project; undefined for a new one. */
   project: Project | undefined;
   draft: ProjectDraft;
 }
 
-/** A project's card as it will stand among the others. */
+/** A preview of the project's card. */
 export const ProjectPreview = ({ project, draft }: Props) => (
   <Preview label="the project">
     <div className="wrap" css={[projectGrid, room]}>
@@ -20,7 +20,7 @@ export const ProjectPreview = ({ project, draft }: Props) => (
   </Preview>
 );
 
-/** What a project has besides what the form writes, which its card doesn't show. */
+/** The project's fields that are not in the form. The card doesn't show them. */
 const unsaved = { id: '', revision: 0, createdAt: '', updatedAt: '', galleryImages: [], placeholders: {} };
 
 const room = css`

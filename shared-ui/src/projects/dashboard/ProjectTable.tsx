@@ -36,7 +36,7 @@ interface Props extends ProjectActions {
 
 const columns = ['Project', 'Services', 'Link', 'Actions'];
 
-/** A row per project. A table by its roles: a table element that is laid out otherwise loses them. */
+/** One row per project. It uses ARIA roles, because a table element loses its roles when CSS changes its layout. */
 export const ProjectTable = memo(({ projects, ...actions }: Props) => (
   <div role="table" aria-label="Projects">
     <div role="rowgroup" css={heads}>
@@ -115,7 +115,7 @@ const Row = memo(({ project, onGallery, onEdit, onRemove }: ProjectActions & { p
 });
 Row.displayName = 'Row';
 
-/** Its gallery, or the list in which visitors find its card: that of its first service, where it has one. */
+/** The project's public page: its gallery, or the list that has its card (of its first service, if it has one). */
 function pageOf({ id, hasGallery, services: [service] }: Project): string {
   if (hasGallery) return paths.gallery(id);
   return service ? paths.projectsOf(service.id) : paths.projects;
@@ -123,7 +123,7 @@ function pageOf({ id, hasGallery, services: [service] }: Project): string {
 
 const shortened = (link: string) => link.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
 
-/** Rows on their way. */
+/** Placeholder rows while the projects load. */
 export const ProjectTableSkeleton = () => (
   <div role="status" aria-label="Loading projects" aria-busy>
     <div css={heads}>

@@ -25,10 +25,10 @@ import {
   useUpdateProjectMutation,
 } from './projectsAdminApi.ts';
 
-/** The projects, to be found, added to, changed and removed, and their galleries. */
+/** The projects and their galleries: find, add, edit and delete. */
 export function ProjectsScreen() {
   const [chosen, setView] = useInAddress(viewIn, addressOfView);
-  // Typing has priority over drawing the list.
+  // Typing has priority over rendering the list.
   const view = useDeferredValue(chosen);
   const { projects, isLong, found, more, reading } = useFoundProjects(view);
   const look = useCallback(
@@ -46,7 +46,7 @@ export function ProjectsScreen() {
   const [managed, setManaged] = useState<Project>();
   const [removing, setRemoving] = useState<Project>();
   const [ordering, setOrdering] = useState(false);
-  // They are put in order where all of them are here.
+  // Reordering needs all projects.
   const whole = useListAdminProjectsQuery({}, { skip: !ordering || !isLong });
   useFailureToast(whole.error, 'Failed to load data.');
   const inOrder = isLong ? whole.data : projects;
@@ -55,12 +55,12 @@ export function ProjectsScreen() {
   const [bringBack] = useBringBackMutation();
 
   const add = useCallback(() => startTransition(() => setEdited('new')), []);
-  // A large dialog takes its time on a slow machine; the press itself shows at once.
+  // A large dialog takes long to render on a slow machine. The click itself gets feedback at once.
   const edit = useCallback((project: Project) => startTransition(() => setEdited(project)), []);
   const askToRemove = useCallback((project: Project) => startTransition(() => setRemoving(project)), []);
   const manage = useCallback((project: Project) => startTransition(() => setManaged(project)), []);
 
-  /** As it stands now, where the list has been read again since. */
+  /** The current state, if the list has been refetched since. */
   const latest = (project: Project) => projects?.find(({ id }) => id === project.id) ?? project;
 
   return (
@@ -88,7 +88,7 @@ export function ProjectsScreen() {
         open={edited && `projects/${edited === 'new' ? 'new' : edited.id}`}
         onOpen={(found) => {
           const id = idOf(found);
-          // What is gone opens as it was when it was typed in.
+          // A deleted project opens with the content it had when the user typed.
           const there = projects?.find((each) => each.id === id) ?? (found.kept.base as Project | undefined);
           setEdited(id === undefined ? 'new' : there);
         }}

@@ -8,12 +8,12 @@ interface Props {
   error: string | undefined;
 }
 
-/** The specification has the field marked as required, and a project saved without it. */
+/** The specification marks the field as required, but also saves projects without it. */
 export const CAN_WAIT = 'You can save without it and add it later.';
 
 const none = 'No services available. Please add services first.';
 
-/** Which services a project belongs to. */
+/** The services of a project. */
 export function ServicesField({ value, onChange, error }: Props) {
   const { data: services, isError } = useListAdminServicesQuery({});
   const hint =

@@ -4,7 +4,7 @@ import { usePartSent } from '../../api/usePartSent.ts';
 import { IconButton } from '../../kit/IconButton.tsx';
 import type { Upload, Uploads } from './useUploads.ts';
 
-/** What has become of each file. */
+/** The state of each upload. */
 export function UploadList({ uploads, retry, dismiss }: Pick<Uploads, 'uploads' | 'retry' | 'dismiss'>) {
   const part = usePartSent();
   if (uploads.length === 0) return null;

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { oneLine, overRow, quietRow, rowActions } from '../../kit/rowActions.ts';
 
-/* The look of the table of projects: columns where there is room, else short rows. */
+/* The look of the table of projects: columns if there is room, else short rows. */
 const wide = '@media (min-width: 900px)';
 const narrow = '@media (max-width: 899px)';
 
@@ -49,7 +49,7 @@ export const head = css`
 `;
 export const line = css`
   ${quietRow};
-  /* Rows far from what is on the screen cost nothing. */
+  /* Rows outside the screen are not rendered. */
   content-visibility: auto;
   contain-intrinsic-size: auto 68px;
   transition: background-color var(--swift);
@@ -91,7 +91,7 @@ export const words = css`
   h2 {
     font-size: 1rem;
     line-height: 1.3;
-    /* The ring is around the row. */
+    /* The focus ring is around the row. */
     > :focus-visible {
       outline: none;
     }
@@ -162,7 +162,7 @@ export const address = css`
 export const buttons = css`
   ${overRow};
   ${rowActions};
-  /* A press on the row does the same. */
+  /* Clicking the row does the same. */
   @media (max-width: 479px) {
     > :last-child {
       display: none;

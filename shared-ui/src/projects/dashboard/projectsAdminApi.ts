@@ -10,7 +10,7 @@ interface Upload {
   id: string;
   file: File;
   ifMatch: State;
-  /** Its name: uploaded again under it, the picture is there once. */
+  /** The idempotency key: a repeated upload with it adds the picture only once. */
   write: string;
 }
 
@@ -20,11 +20,11 @@ const upload = ({ id, file, ifMatch, write }: Upload): Call => {
   return { endpoint: projects.uploadPictures, input: { params: { id }, body, ifMatch, write } };
 };
 
-/** What is to be read again after a call: what visitors see of projects; after a refusal the dashboard's list, too. */
+/** The tags to refetch after a call: what visitors see of projects, and after an error the dashboard's list, too. */
 const stale = (_: unknown, error: unknown): ('Project' | 'PublicProject' | 'Activity')[] =>
   error ? ['Project', 'Activity'] : ['PublicProject', 'Activity'];
 
-/** The list with a changed project in the place of the earlier one, or where it was moved to. */
+/** The list with a changed project, at its new place if it was moved. */
 function withAnswer(list: Project[], saved: Project): Project[] {
   const moved = list.some(({ id, position }) => id === saved.id && position !== saved.position);
   const next = list.map((each) => (each.id === saved.id ? saved : each));
@@ -39,7 +39,7 @@ interface Life<Answer> {
   queryFulfilled: Promise<{ data: Answer }>;
 }
 
-/** Changes the list by what a call was answered. */
+/** Updates the cached list with the answer of a call. */
 const showing =
   <Answer>(change: (list: Project[], answer: Answer) => Project[]) =>
   async (_: unknown, { dispatch, getState, queryFulfilled }: Life<Answer>): Promise<void> => {
@@ -48,7 +48,8 @@ const showing =
     const { endpoints, util } = projectsAdminApi;
     const { data, isLoading } = endpoints.findAdminProjects.select({})(getState());
     const [all, ...more] = data?.pages ?? [];
-    // What is on its way may have been read before; and where not all is here, a place may be in what is not.
+    // Refetch in two cases: a pending read may be older than this write, and in a partly loaded list the new place may be
+    // in the missing part.
     if (isLoading || more.length > 0 || all?.next !== undefined)
       return void dispatch(util.invalidateTags(['Project']));
     dispatch(
@@ -61,23 +62,23 @@ const showing =
   };
 
 /**
- * What only admins do with projects. The list shows what an answer says, and isn't read again for it; a refusal, such as
- * because of another's change, is a reason to read it again.
+ * The admin calls of projects. An answer updates the cached list without a refetch. An error, such as a conflict, causes
+ * a refetch.
  */
 export const projectsAdminApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Every one there is. */
+    /** All projects. */
     listAdminProjects: build.query({
       ...calling(projects.adminList),
       providesTags: ['Project', 'PublicProject'],
     }),
-    /** What was looked for is read again after each write. */
+    /** Search results are refetched after each write. */
     findAdminProjects: build.infiniteQuery<Part<Project>, Sought, string | null>({
       ...inParts(calling(projects.adminList)),
       providesTags: (_result, _error, { search }) =>
         search === undefined ? ['Project'] : ['Project', 'PublicProject'],
     }),
-    /** How many there are that are looked for. */
+    /** The number of search results. */
     countFoundProjects: build.query<number, Sought>({
       ...counting(projects.adminList),
       providesTags: ['Project', 'PublicProject'],
@@ -102,7 +103,7 @@ export const projectsAdminApi = api.injectEndpoints({
       ...calling(projects.restore),
       invalidatesTags: ['Project', 'Activity'],
     }),
-    /** One picture a call, so that each has its own progress. */
+    /** One picture per call, so that each has its own progress. */
     uploadPicture: build.mutation<Project, Upload>({
       query: upload,
       responseSchema: projects.uploadPictures.reply,

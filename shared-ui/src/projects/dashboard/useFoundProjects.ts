@@ -4,13 +4,13 @@ import { useFindAdminProjectsInfiniteQuery, useListAdminProjectsQuery } from './
 import { needsAll, projectsIn, type View } from './view.ts';
 
 /**
- * The projects loaded so far, and those that a view shows. A short list is complete here, and is searched here. Of a long list the first
- * part is here: the server searches it, and all of it is loaded where it is filtered or sorted.
+ * The loaded projects, and those that a view shows. A short list is loaded completely and searched in the browser. Of a
+ * long list only the first part is loaded: the server searches it, and filtering or sorting loads all of it.
  */
 export function useFoundProjects(view: View) {
   const all = useFindAdminProjectsInfiniteQuery(
     {},
-    // Editing starts from the current list; the known one is shown meanwhile.
+    // Editing needs the current list; the cached one is shown until it is loaded.
     { refetchOnMountOrArgChange: true },
   );
   const isLong = all.data?.pages.at(-1)?.next !== undefined;

@@ -22,22 +22,22 @@ import {
 } from './projectsAdminApi.ts';
 
 export interface Gallery {
-  /** The pictures' addresses, in the order that is wanted here. */
+  /** The pictures' addresses, in the order that the user wants. */
   images: readonly string[];
   placeholders: Project['placeholders'];
-  /** Answers what went wrong, if something did. */
+  /** Resolves to an error, if there was one. */
   upload: (file: File, write: string) => Promise<ProblemReply | undefined>;
   remove: (image: string) => Promise<{ error?: ProblemReply }>;
-  /** Takes the last removal back, unless something else was done since. */
+  /** Undoes the last removal, unless something else was changed since. */
   undo: () => Promise<{ error?: unknown }>;
   move: (from: number, to: number) => void;
-  /** What may have to be asked; to be rendered anywhere. */
+  /** A dialog for conflicts. Render it anywhere. */
   question: ReactNode;
 }
 
 /**
- * The pictures of a project. Its changes follow each other, each with the revision that the one before answered; where
- * someone else was in between, it is read again, and said.
+ * The pictures of a project. Its changes are sent one after the other, each with the revision of the answer before. After
+ * a change by somebody else, the gallery is refetched and a toast says so.
  */
 export function useGallery(stored: Project): Gallery {
   const [uploadPicture] = useUploadPictureMutation();
@@ -60,20 +60,20 @@ export function useGallery(stored: Project): Gallery {
   }, [now]);
 
   function take(newer: Project) {
-    // What was done before is answered as it was then.
+    // A repeated write is answered with the state after the first one, which may be outdated.
     if (!isNewer(newer, latest.current)) return;
     latest.current = newer;
     setProject(newer);
   }
 
-  /** Changes the gallery when all earlier changes are through. */
+  /** Runs a change after all earlier ones are done. */
   function write<Result>(change: () => Promise<Result>): Promise<Result> {
     const mine = before.current.then(change);
     before.current = mine;
     return mine;
   }
 
-  /** Makes a call, and again after a change of someone else. What no longer needs a call answers none. */
+  /** Makes a call and retries it after a conflict. `call` returns undefined if nothing is left to do. */
   async function send(
     call: (at: Project) => Promise<Answer<Project>> | undefined,
   ): Promise<ProblemReply | undefined> {
@@ -82,7 +82,7 @@ export function useGallery(stored: Project): Gallery {
       async (at) => {
         const answer = (await call(at)) ?? {};
         const { code, current } = problemOf(answer.error) ?? {};
-        // It was done, with the picture made from the file another time.
+        // An earlier attempt succeeded, but with another conversion of the same file.
         const data = code === 'keyReused' ? (current as Project | undefined) : answer.data;
         if (data) take(data);
         return data ? { data } : answer;
@@ -96,7 +96,9 @@ export function useGallery(stored: Project): Gallery {
     return problemOf(error);
   }
 
-  /** Saves an order, made from what was shown; where someone else moved the same, it is asked which order stands. */
+  /**
+   * Saves an order, based on the order that was shown. If somebody else moved the same picture, asks which order to keep.
+   */
   async function sendOrder(shown: readonly string[], wanted: readonly string[]) {
     let [base, mine] = [shown, wanted];
     for (;;) {
@@ -133,7 +135,7 @@ export function useGallery(stored: Project): Gallery {
           return removePicture({ params: { id, imageId }, ifMatch: at });
         });
         removed.current = { from, to: latest.current };
-        // What stands there now is the project, and not this image.
+        // The server's current state is the project, but the dialog expects a picture.
         return problem ? { error: { ...problem, current: undefined } } : {};
       }),
 
@@ -154,7 +156,7 @@ export function useGallery(stored: Project): Gallery {
       setOrder(wanted);
       void write(async () => {
         await sendOrder(images, wanted);
-        // Another move may have followed; its order stays.
+        // If there was another move since, keep its order.
         setOrder((current) => (current === wanted ? undefined : current));
       });
     },
@@ -163,7 +165,7 @@ export function useGallery(stored: Project): Gallery {
 
 const CHANGED_SINCE = 'The gallery has changed since. Use its history to go back.';
 
-/** The pictures in the order that was asked for; those that it doesn't name come last. */
+/** The pictures in the wanted order. Those that it doesn't name come last. */
 const inOrder = (images: readonly string[], order: readonly string[]): string[] => [
   ...order.filter((each) => images.includes(each)),
   ...images.filter((each) => !order.includes(each)),

@@ -10,12 +10,12 @@ import {
   useUpdateProjectMutation,
 } from './projectsAdminApi.ts';
 
-/** What the form writes; the gallery's pictures are managed apart. */
+/** The fields of the form. The gallery's pictures are managed separately. */
 export type ProjectDraft = DraftOf<(typeof description)['fields']>;
 
 const form = formOf(description);
 
-/** The server's message instead of ours, where it has one (specification, section 8). */
+/** The server's message if there is one, else our own (specification, section 8). */
 const sentence = (problem: ProblemReply) =>
   problem.code === 'unexpected' || isUnanswered(problem)
     ? withCause('Failed to save project', problem)
@@ -27,7 +27,7 @@ const withoutGallery = ({ galleryImages: { length } }: Project): string =>
     : `Its gallery’s ${length === 1 ? 'image' : `${length} images`} and its position in the list are lost.`;
 
 interface Options {
-  /** The project to be changed; none for a new one. */
+  /** The project to change; undefined for a new one. */
   project: Project | undefined;
   onSaved: (saved: Project) => void;
   onFinished: () => void;

@@ -7,7 +7,7 @@ import { heicSentence, readPicture, type ReadPicture } from '../../kit/readPictu
 export interface Upload {
   id: string;
   file: File;
-  /** 'refused' is never sent: it is no picture, or too large. */
+  /** 'refused' files are never sent: they are no picture, or too large. */
   state: 'waiting' | 'uploading' | 'done' | 'failed' | 'refused';
   /** Why it failed or was refused. */
   problem?: string;
@@ -18,13 +18,13 @@ export interface Uploads {
   busy: boolean;
   add: (files: Iterable<File>) => void;
   retry: (id: string) => void;
-  /** Leaves out what is not on its way yet. */
+  /** Cancels the uploads that haven't started yet. */
   stop: () => void;
-  /** Takes one that failed or was refused off the list. */
+  /** Removes a failed or refused upload from the list. */
   dismiss: (id: string) => void;
 }
 
-/** Of what waits, the file as soon as it has been read. */
+/** A waiting upload, with its file as soon as it is read. */
 interface Queued {
   id: string;
   file: Promise<File | undefined>;
@@ -32,15 +32,15 @@ interface Queued {
 
 type Refused = Extract<ReadPicture, { why: unknown }>['why'];
 
-/** What keeps a file out of a gallery. */
+/** Why a file can't be added to a gallery. */
 function refusalOf(name: string, why: Refused): string {
   if (why === 'heic') return `${name}: ${heicSentence}`;
   return why === 'tooLarge' ? `${name} is too large (max 1.5MB)` : `${name} is not an image file`;
 }
 
-/** Sends files one after the other, and keeps count of what has become of each. */
+/** Uploads files one after the other and tracks the state of each. */
 export function useUploads(
-  /** Each file has a name of its own, which it keeps when it is sent again. */
+  /** Each file has its own idempotency key, which retries reuse. */
   send: (file: File, write: string) => Promise<ProblemReply | undefined>,
 ): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
@@ -66,7 +66,7 @@ export function useUploads(
       change(next.id, problem ? { state: 'failed', problem: problem.message } : { state: 'done' });
     }
     running.current = false;
-    // What went well can be seen among the pictures.
+    // Finished uploads are already visible among the pictures.
     setUploads((all) => all.filter(({ state }) => state !== 'done'));
     if (done > 0) notify.saved(`Uploaded ${done} image(s) successfully`);
     if (failed > 0) notify.problem('Failed to upload images');
@@ -76,7 +76,7 @@ export function useUploads(
   const list = (wanted: readonly Upload[]) =>
     setUploads((all) => [...all.filter(({ id }) => wanted.every((each) => each.id !== id)), ...wanted]);
 
-  /** The file as it can be sent; none where it can't be, which is said, or where it was given up meanwhile. */
+  /** The file ready to send. Undefined if it can't be sent, which is shown, or if it was cancelled meanwhile. */
   async function ready({ id, file }: Upload, signal: AbortSignal): Promise<File | undefined> {
     if (signal.aborted) return undefined;
     const picture = await readPicture(file);
@@ -92,7 +92,7 @@ export function useUploads(
     list(wanted);
     const { signal } = stopped.current;
     for (const each of wanted) {
-      // One after the other: a phone's photos, decoded, are large.
+      // One after the other: decoded photos need much memory.
       const file = reading.current.then(() => ready(each, signal));
       reading.current = file;
       waiting.current.push({ id: each.id, file });

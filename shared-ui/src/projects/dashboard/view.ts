@@ -8,12 +8,12 @@ export const gaps = ['image', 'service', 'gallery'] as const;
 /** What a project lacks: its image, any service, or pictures in its gallery. */
 export type Gap = (typeof gaps)[number];
 
-/** What the screen shows of the projects. It is in the address. */
+/** The view of the projects, as in its address. */
 export interface View {
   search: string;
   /** A service's id; empty for all. */
   service: string;
-  /** Only the projects that lack this. */
+  /** Only projects that lack this. */
   without: Gap | undefined;
   /** 'place' is the order that visitors see. */
   sort: Sorting;
@@ -34,7 +34,7 @@ export const addressOfView = ({ search, service, without, sort }: View): URLSear
     ...(sort !== 'place' && { sort }),
   });
 
-/** Whether a view can only be made of all projects: the server searches a long list, but neither filters nor sorts it so. */
+/** Whether a view needs all projects: the server can search a long list, but not filter or sort it this way. */
 export const needsAll = ({ service, without, sort }: View): boolean =>
   service !== '' || without !== undefined || sort !== 'place';
 
@@ -44,7 +44,7 @@ const lacks: Record<Gap, (project: Project) => boolean> = {
   gallery: ({ hasGallery, galleryImages }) => hasGallery && galleryImages.length === 0,
 };
 
-/** The projects of a view, in its order; those of a search in the order of the site have the best first. */
+/** The projects of a view, in its order. A search in the site's order has the best matches first. */
 export function projectsIn(
   projects: readonly Project[],
   { search, service, without, sort }: View,

@@ -8,21 +8,21 @@ interface Props {
   title: string;
   images: readonly string[];
   placeholders: Placeholders;
-  /** Someone points at a picture, or has come to it by keyboard. */
+  /** Called when a picture is hovered or focused. */
   onNear: () => void;
   onOpen: (index: number) => void;
 }
 
 export const tileSizes = '(min-width: 1280px) 600px, (min-width: 700px) 48vw, 92vw';
 
-/** A press that means the picture here, not in a tab or a window of its own. */
+/** A plain click. With a modifier key or another button, it would open a new tab or window. */
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 
-/** Pictures side by side: as many in a row as two, or three, of the usual shape are wide. */
+/** The width of a row as a sum of aspect ratios: two or three pictures of the usual shape (8:5). */
 const [NARROW, WIDE] = [3.2, 4.8];
 
-/** The pictures in full rows, each picture as wide as its shape asks for. */
+/** The pictures in full rows, each as wide as its aspect ratio needs. */
 export const GalleryGrid = memo(({ title, images, placeholders, onNear, onOpen }: Props) => {
   const ratios = images.map((src) => {
     const { width = 8, height = 5 } = placeholders[src] ?? {};
@@ -35,7 +35,7 @@ export const GalleryGrid = memo(({ title, images, placeholders, onNear, onOpen }
         const ratio = ratios[index];
         return (
           <li key={src} style={{ ...placed('narrow', narrow[index]), ...placed('wide', wide[index]) }}>
-            {/* A link to the picture itself, for who has no script. */}
+            {/* Without JavaScript, a link to the picture itself. */}
             <a
               href={src}
               css={tile}
@@ -79,7 +79,7 @@ const rows = css`
   li {
     flex: none;
     inline-size: 100%;
-    /* A rounded sum of widths must not exceed the row. */
+    /* Subtract a little, so that rounding can't make the widths exceed the row. */
     @media (min-width: 600px) {
       inline-size: calc((100% - var(--narrow-gaps) * var(--gap)) * var(--narrow) - 0.1px);
     }
@@ -98,7 +98,7 @@ const tile = css`
   img {
     transition: transform 300ms cubic-bezier(0.2, 0.7, 0.2, 1);
   }
-  /* On a touch screen this would begin with each tap, and delay the picture that it opens. */
+  /* On a touch screen this would start with each tap and delay opening the picture. */
   @media (hover: hover) {
     &:hover img {
       transform: scale(1.02);

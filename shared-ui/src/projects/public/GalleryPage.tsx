@@ -12,7 +12,7 @@ import { LoadingStory, ProjectStory } from './ProjectStory.tsx';
 import { useReadProjectQuery } from './galleryApi.ts';
 import { useWayBack } from './keptView.ts';
 
-/** A project's pictures. */
+/** The page with a project's pictures. */
 export function GalleryPage() {
   const { projectId = '' } = useParams();
   const { data: project, error } = useReadProjectQuery({ params: { id: projectId } });
@@ -23,7 +23,7 @@ export function GalleryPage() {
   return <Waiting />;
 }
 
-/** Not drawn anew while a picture of it is opened, changed and closed, each of which is told by the address. */
+/** Memoized, so that it doesn't re-render when a picture is opened, changed or closed, each of which changes the address. */
 const Gallery = memo(function Gallery({ project }: { project: Project }) {
   return (
     <>
@@ -74,7 +74,7 @@ const barRow = css`
   display: flex;
   align-items: center;
   min-block-size: 56px;
-  /* The button's own padding stands outside of the text's edge. */
+  /* The button's padding extends beyond the text's edge. */
   a {
     margin-inline-start: -20px;
   }

@@ -18,13 +18,13 @@ interface Props {
 }
 
 /**
- * One picture over the whole screen; arrow keys, buttons and swipes go on to the next, round and round. The browser's own dialog: it
- * makes the page behind it inert without touching its elements.
+ * One picture over the whole screen. Arrow keys, buttons and swipes go to the next one, in a loop. It uses the native
+ * dialog element, which makes the page behind it inert without touching its elements.
  */
 export function Lightbox({ title, images, placeholders, index, onMove, onClose }: Props) {
   const opener = useRef(document.activeElement as HTMLElement | null);
   const dialog = useRef<HTMLDialogElement>(null);
-  // The pictures beside this one are wanted after it is seen.
+  // The neighbouring pictures are preloaded once the browser is idle.
   const [ahead, setAhead] = useState(false);
   const count = images.length;
   const at = (step: number) => (index + step + count) % count;
@@ -35,7 +35,7 @@ export function Lightbox({ title, images, placeholders, index, onMove, onClose }
   useEffect(() => {
     void idle().then(() => setAhead(true));
     const from = opener.current;
-    // Once the dialog is gone: while it is open, nothing else takes the focus.
+    // After the dialog is removed: while it is open, nothing else can take the focus.
     return () => from?.focus();
   }, []);
 
@@ -43,7 +43,7 @@ export function Lightbox({ title, images, placeholders, index, onMove, onClose }
     if (event.key === 'ArrowRight') go(1);
     if (event.key === 'ArrowLeft') go(-1);
     if (event.key !== 'Tab') return;
-    // The browser's own dialog lets the focus out, to the browser's bars.
+    // The native dialog lets the focus out to the browser's own controls, so keep it inside.
     const buttons = [...event.currentTarget.querySelectorAll('button')];
     const next = buttons.indexOf(event.target as HTMLButtonElement) + (event.shiftKey ? -1 : 1);
     buttons.at(next % buttons.length)?.focus();
@@ -117,7 +117,7 @@ function Frame({ src, alt, placeholders }: { src: string; alt: string; placehold
       css={frame}
       style={{ aspectRatio: ratio, inlineSize: `min(100%, calc((100dvh - 128px) * ${ratio}))` }}
     >
-      {/* The gallery shows it already: it is seen until the large one is there. */}
+      {/* The small picture of the gallery is already loaded. It shows until the large one is there. */}
       <Picture src={src} alt="" placeholders={placeholders} sizes={tileSizes} first over />
       <Picture src={src} alt={alt} placeholders={placeholders} sizes={sizes} first over />
     </div>

@@ -10,11 +10,11 @@ import { ringOver } from '../../kit/ringOver.ts';
 import { paths } from '../../paths.ts';
 import { afterThat, useReadNextQuery } from './galleryApi.ts';
 
-/** How a gallery ends: the way to people, and the next project. */
+/** The end of a gallery: a link to the contact form, and the next project. */
 export function NextProject({ after }: { after: Project }) {
   const { data, isLoading } = useReadNextQuery(afterThat(after));
   const next = data?.[0];
-  // The form chooses the services that its address names.
+  // The contact form selects the services named in its address.
   const asked = after.services.map(({ id }) => `service=${id}`).join('&');
   const contact = asked ? `${paths.contact}?${asked}` : paths.contact;
   if (!next)
@@ -80,7 +80,7 @@ const card = css`
   }
 `;
 const words = css`
-  /* Below it is the footer. */
+  /* The footer follows directly below. */
   padding-block-end: clamp(40px, 12vw, 64px);
   p {
     font-weight: 600;

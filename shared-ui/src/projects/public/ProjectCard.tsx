@@ -11,11 +11,11 @@ import { leadOf } from '../../kit/paragraphs.ts';
 interface Props {
   project: Project;
   sizes: string;
-  /** Among the first on the page: its picture is not waited for. */
+  /** One of the first on the page: its picture is loaded at once. */
   first?: boolean;
 }
 
-/** A project; all of it leads to its gallery, or else to its own site in a new tab. */
+/** A project's card. All of it is a link to its gallery, or else to its own site in a new tab. */
 export const ProjectCard = memo(function ProjectCard({ project, sizes, first = false }: Props) {
   const { id, title, description, image, link, hasGallery, services, placeholders } = project;
   const [picked, pick] = useState(false);
@@ -54,7 +54,7 @@ const card = css`
   grid-template-rows: subgrid;
   grid-template-columns: minmax(0, 1fr);
   row-gap: 12px;
-  /* The room below belongs to the rows, not to what can be pressed. */
+  /* The space below is part of the row, not of the link's area. */
   --below: clamp(40px, 4.5vw, 64px);
   padding-block-end: var(--below);
   h3 {
@@ -68,7 +68,7 @@ const frame = css`
   aspect-ratio: 8 / 5;
   border-radius: var(--round);
   background: var(--sunk);
-  /* Safari clips a transformed child only inside its own layer. */
+  /* Safari only clips a transformed child inside its own layer. */
   isolation: isolate;
   img {
     transition: transform 300ms cubic-bezier(0.2, 0.7, 0.2, 1);

@@ -14,25 +14,25 @@ import type { Mode, View } from './view.ts';
 interface Props {
   view: View;
   onChange: (change: Partial<View>) => void;
-  /** The field that is searched from. */
+  /** The search field. */
   words: RefObject<HTMLInputElement>;
 }
 
-/** Search, the two ways of looking, and a chip per service. Without its script it is a form that asks for the page anew. */
+/** Search, the two views, and a chip per service. Without JavaScript it is a form that reloads the page. */
 export function ProjectFilters({ view, onChange, words }: Props) {
   const { data: services = [] } = useListServicesQuery({});
   const dispatch = useDispatch<AppStore['dispatch']>();
   const fetchList = () =>
     void dispatch(projectsApi.endpoints.findProjects.initiate({}, { subscribe: false }));
 
-  // What was typed before the page was taken over.
+  // Takes over what was typed before hydration.
   useEffect(() => {
     const typed = words.current?.value ?? view.search;
     if (typed !== view.search) onChange({ search: typed });
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
-  // On a phone the chips are one line, and the chosen one may be outside of it.
+  // On a phone the chips are one scrolling line, and the chosen one may be out of view.
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const chosen = view.service ? row.current?.querySelector('[aria-pressed="true"]') : undefined;
@@ -60,7 +60,7 @@ export function ProjectFilters({ view, onChange, words }: Props) {
           onChange={(event) => onChange({ search: event.target.value })}
         />
       </label>
-      {/* The first of a form's buttons is the one that Enter presses. */}
+      {/* Enter presses the first submit button of a form. */}
       <button type="submit" css={withoutScript}>
         Search
       </button>
@@ -93,7 +93,7 @@ export function ProjectFilters({ view, onChange, words }: Props) {
           </FilterChip>
         ))}
       </div>
-      {/* What no button says; of two values of one name the first counts. */}
+      {/* The current values that no button submits. If a name occurs twice, the first value counts. */}
       <input type="hidden" name="view" value={view.mode} />
       <input type="hidden" name="service" value={view.service} />
     </form>
@@ -176,7 +176,7 @@ const chips = css`
   display: flex;
   grid-column: 1 / -1;
   gap: 8px;
-  /* One line that can be pushed, as wide as the screen, until there is room for more. */
+  /* One scrolling line across the screen, until there is room for several. */
   margin-inline: calc(-1 * var(--gutter));
   padding: 4px var(--gutter);
   overflow-x: auto;

@@ -10,7 +10,7 @@ interface Props {
   fit: (project: Project) => number;
 }
 
-/** Projects side by side: 1, 2 or 3 columns by width; after those that fit, under a heading, those that only mention what is searched for. */
+/** Projects in 1, 2 or 3 columns by width. Those that only mention the search words come last, under a heading. */
 export function ProjectGrid({ projects, fit }: Props) {
   const mentions = projects.findIndex((project) => fit(project) < 1);
   return (

@@ -9,11 +9,11 @@ import { useSeen } from './useSeen.ts';
 
 const fetchLightbox = () => import('./Lightbox.tsx').then((code) => code.Lightbox);
 
-/** A project's pictures, and the one of them that is seen over the whole screen. */
+/** A project's pictures, and the one that is open in the lightbox. */
 export function ProjectPictures({ project: { title, galleryImages, placeholders } }: { project: Project }) {
   const { seen, open, move, close } = useSeen();
   const { Part: Lightbox, failed, load } = useLater(fetchLightbox);
-  // What fails here is tried again, and told, when a picture is opened.
+  // If preloading fails, opening a picture retries it and reports a failure.
   const prepare = useCallback(() => void fetchLightbox().then(load, () => {}), [load]);
   const onOpen = useCallback(
     (index: number) => {
@@ -63,7 +63,7 @@ export function ProjectPictures({ project: { title, galleryImages, placeholders 
 const room = css`
   padding-block-start: clamp(40px, 5vw, 80px);
 `;
-/** In sight below the bars, wherever the picture is. */
+/** Always visible below the sticky bars, wherever the picture is. */
 const below = css`
   position: sticky;
   inset-block-start: 136px;

@@ -9,8 +9,8 @@ import { ProjectLine } from './ProjectLine.tsx';
 const sizes = '(min-width: 1000px) calc(50vw - 200px), (min-width: 640px) 45vw, 92vw';
 
 /**
- * Projects under the services they belong to; a service's name stays beside its projects while they pass. A project of several services
- * has its card in one of them, and a line in the others.
+ * Projects grouped by service. A service's name stays visible while its projects scroll. A project with several services
+ * has its card in one group, and a line in the others.
  */
 export const ProjectSections = ({ sections }: { sections: ProjectSection[] }) => (
   <>
@@ -57,7 +57,7 @@ const iconOf = (id: string, icon: string) =>
 const row = css`
   display: grid;
   gap: 24px clamp(24px, 4vw, 56px);
-  /* A column as wide as what is in it asks all texts for their longest words: four times the layout. */
+  /* Not an auto-sized column: the browser would measure the longest word of every text, four times the layout work. */
   grid-template-columns: minmax(0, 1fr);
   padding-block: clamp(28px, 3vw, 40px) clamp(12px, 2vw, 32px);
   border-block-start: 1.5px solid var(--ink);
@@ -92,7 +92,7 @@ const grid = css`
   }
 `;
 const also = css`
-  /* In the place that an odd number of cards leaves free, else below them. */
+  /* In the cell that an odd number of cards leaves free, else below them. */
   grid-column: 1 / -1;
   margin-block-end: clamp(28px, 3vw, 40px);
   @media (min-width: 640px) {

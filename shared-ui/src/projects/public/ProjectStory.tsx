@@ -7,11 +7,11 @@ import { Skeleton } from '../../kit/Skeleton.tsx';
 import { paths } from '../../paths.ts';
 import { paragraphsOf } from '../../kit/paragraphs.ts';
 
-/** A project's name, its cover uncut, and all of its text: the first paragraph says what it is. */
+/** A project's title, its uncropped cover and its text. The first paragraph is the summary. */
 export function ProjectStory({ project }: { project: Project }) {
   const { id, title, description, image, placeholders, link, category, services, facts } = project;
   const [lead = '', ...rest] = paragraphsOf(description);
-  // A longer story ends with what came of the work.
+  // The last paragraph of a longer story is the result.
   const result = rest.length > 1 ? rest.pop() : undefined;
   return (
     <>
@@ -77,7 +77,7 @@ export function ProjectStory({ project }: { project: Project }) {
   );
 }
 
-/** The same shape while the project loads. */
+/** Placeholder with the same layout, while the project loads. */
 export const LoadingStory = () => (
   <div css={head} role="status" aria-label="Loading project" aria-busy>
     <Skeleton width="70%" height="var(--step-4)" />
@@ -107,7 +107,7 @@ const head = css`
     overflow-wrap: anywhere;
   }
   ${wide} {
-    /* Title and words beside the cover, which runs out of the window: all of it is in the first window. */
+    /* Title and text next to the cover, which extends to the window's edge. All of it fits into the first screen. */
     grid-template-columns: var(--side) calc(0.36 * var(--measure)) minmax(0, 1fr);
     grid-template-rows: auto 1fr;
     > :not([data-cover]) {
@@ -145,7 +145,7 @@ const opening = css`
   white-space: pre-line;
   overflow-wrap: anywhere;
 `;
-/** What is known at a glance, two to a row. */
+/** The key facts, two per row. */
 const glance = css`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

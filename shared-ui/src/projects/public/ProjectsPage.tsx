@@ -14,7 +14,7 @@ import { countOf, type More, useFound } from './useFound.ts';
 import { useView } from './useView.ts';
 import { queryOf, shownAs, type View } from './view.ts';
 
-/** Everything the agency shows of its work. */
+/** The public page with all projects. */
 export function ProjectsPage() {
   const [view, change] = useView();
   const words = useRef<HTMLInputElement>(null);
@@ -27,7 +27,7 @@ export function ProjectsPage() {
       <div className="wrap" css={pageHead}>
         <h1>Projects</h1>
         <ProjectFilters view={view} onChange={change} words={words} />
-        {/* What is pressed or typed is seen at once; the projects follow as fast as the device can. */}
+        {/* The filters react at once; the list of projects may take longer on a slow device. */}
         <Results view={useDeferredValue(view)} onShowAll={showAll} />
       </div>
       <NextStep words="Yours could be the next one." href={paths.contact} label="Get in Touch" />
@@ -40,7 +40,7 @@ interface ResultsProps {
   onShowAll: () => void;
 }
 
-/** How many projects are drawn at first, and more with each press. */
+/** How many projects are rendered at first, and added with each click. */
 const STEP = 60;
 
 const Results = memo(function Results({ view, onShowAll }: ResultsProps) {
@@ -61,7 +61,7 @@ const Results = memo(function Results({ view, onShowAll }: ResultsProps) {
   const here = countOf(shown);
   function showMore(next: More | undefined) {
     if (count + STEP > here) next?.fetch();
-    // After one that failed the same are wanted still.
+    // After a failed fetch, the same number is still wanted.
     if (count <= here) setWanted({ asked, count: count + STEP });
   }
 

@@ -3,7 +3,7 @@ import { Skeleton } from '../../kit/Skeleton.tsx';
 import { projectGrid } from './ProjectGrid.tsx';
 import type { Mode } from './view.ts';
 
-/** Projects on their way. */
+/** Placeholder for the projects. */
 export const ProjectsSkeleton = ({ mode }: { mode: Mode }) => (
   <div aria-busy role="status" aria-label="Loading projects" css={mode === 'grid' ? projectGrid : beside}>
     {(mode === 'grid' ? [0, 1, 2, 3, 4, 5] : [0, 1, 2]).map((place) =>

@@ -4,13 +4,13 @@ import { SOME } from '@agency/contract/rest';
 import { unexpected } from '@agency/contract/unforeseen';
 import { api, reading } from '../../api/api.ts';
 
-/** A project by its id, and where it stands among all. */
+/** A project by its id and its place in the list. */
 interface After {
   id: string;
   place: string;
 }
 
-/** What asks for the one after a project. */
+/** The query for the project after another one. */
 export const afterThat = (project: Project): After => ({ id: project.id, place: cursorAt(project) });
 
 const cut = ({ image, placeholders, ...project }: Project): Project => ({
@@ -33,7 +33,7 @@ export const galleryApi = api.injectEndpoints({
       ),
       providesTags: ['Project', 'PublicProject'],
     }),
-    /** The project with a gallery that comes after one, round and round, cut to what a link to it shows; none where it is the only one. */
+    /** The next project with a gallery, in a loop, reduced to what its link shows. Empty if there is no other. */
     readNext: build.query<Project[], After>({
       async queryFn({ id: after, place }, _api, _extra, ask) {
         let cursor: string | undefined = place;

@@ -6,12 +6,12 @@ export interface Placed {
   gaps: number;
 }
 
-/** A row is never laid out for less than this part of what it should hold: one tall picture would fill the window. */
+/** A row's width never counts as less than this share of `most`: otherwise one tall picture would fill the window. */
 const LEAST = 0.5;
 
 /**
- * Lays pictures out in rows of nearly equal height, each as wide as the gallery, by their ratios of width to height. `most` is the
- * sum of ratios that a row should hold at most.
+ * Lays pictures out in rows of nearly equal height, each as wide as the gallery, by their aspect ratios (width to
+ * height). `most` is the maximum sum of ratios in a row.
  */
 export function galleryRows(ratios: readonly number[], most: number): Placed[] {
   const total = sum(ratios);
@@ -19,7 +19,7 @@ export function galleryRows(ratios: readonly number[], most: number): Placed[] {
   const rows: number[][] = [];
   let passed = 0;
   for (const ratio of ratios) {
-    // A picture is in the row in which its middle is.
+    // A picture belongs to the row that its middle falls into.
     const row = Math.min(count - 1, Math.floor(((passed + ratio / 2) / total) * count));
     (rows[row] ??= []).push(ratio);
     passed += ratio;

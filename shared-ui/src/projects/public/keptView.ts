@@ -3,12 +3,12 @@ import { paths } from '../../paths.ts';
 
 const key = 'infinity-works-projects';
 
-/** Keeps, for this tab, how the projects were looked at last: as a query. */
+/** Stores the last view of the projects for this tab, as a query. */
 export function keepView(query: string) {
   try {
     sessionStorage.setItem(key, query);
   } catch {
-    // A forbidden storage only means that the way back leads to all projects.
+    // Storage is blocked: then the way back leads to all projects.
   }
 }
 
@@ -22,7 +22,7 @@ function keptView(): string {
 
 const never = () => () => {};
 
-/** The way back to the projects, as they were looked at last. */
+/** The link back to the projects, with the last view. */
 export const useWayBack = (): string => {
   const query = useSyncExternalStore(never, keptView, () => '');
   return query ? `${paths.projects}?${query}` : paths.projects;

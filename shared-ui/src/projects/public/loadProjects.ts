@@ -7,8 +7,8 @@ import { shownAs, soughtIn, viewIn } from './view.ts';
 const once = { subscribe: false };
 
 /**
- * Reads what /projects shows: the sections, or the plain list in the grid, for a search, and where the sections can't be read; of many the first,
- * and the first of those that are looked for.
+ * Loads the data of /projects: the sections, or the plain list for the grid, for a search, and if the sections can't be
+ * read. Of a long list it loads the first part, and the first part of the search results.
  */
 export async function loadProjects({ dispatch }: AppStore, { query }: Place): Promise<Loaded> {
   const { findProjects, findProjectSections } = projectsApi.endpoints;

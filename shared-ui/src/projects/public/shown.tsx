@@ -7,12 +7,12 @@ import type { More } from './useFound.ts';
 import type { View } from './view.ts';
 
 interface NothingProps {
-  /** There are projects, they only don't fit. */
+  /** There are projects, but none match. */
   any: boolean;
   onShowAll: () => void;
 }
 
-/** How many projects fit what was asked for; nothing where nothing was. */
+/** How many projects match the filters. Empty without filters. */
 export function foundSentence(total: number, { search, service }: View): string {
   const wanted = search.trim();
   if (!wanted && !service) return '';
@@ -20,7 +20,7 @@ export function foundSentence(total: number, { search, service }: View): string 
   return wanted ? `${projects} for “${wanted}”` : projects;
 }
 
-/** No projects at all, or none that fit. */
+/** Shown if there are no projects, or none match. */
 export const NothingFits = ({ any, onShowAll }: NothingProps) =>
   any ? (
     <EmptyState title="No projects found matching your criteria.">
@@ -38,12 +38,12 @@ export const NothingFits = ({ any, onShowAll }: NothingProps) =>
 interface MoreProps {
   shown: number;
   total: number;
-  /** What is fetched of the rest, where not all of it is here. */
+  /** The state of loading the rest, if not everything is loaded. */
   more?: Pick<More, 'busy' | 'failed'> | undefined;
   onMore: () => void;
 }
 
-/** How many are shown of how many, and the way to the rest. */
+/** How many of how many projects are shown, with a button for more. */
 export function ShowMore({ shown, total, more, onMore }: MoreProps) {
   if (shown >= total) return null;
   return (

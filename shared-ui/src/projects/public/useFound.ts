@@ -8,29 +8,35 @@ import {
 } from '../projectsApi.ts';
 import { shownAs, soughtIn, type Mode, type View } from './view.ts';
 
-/** What is known of what fits: sections, or a plain list. */
+/** The matching projects as sections or as a plain list. */
 export type Shown = { sections: ProjectSection[] } | { projects: Project[] };
 
-/** Where not all that fits is here: the way to more of it. */
+/** Loads more, if not all matching projects are loaded. */
 export interface More {
   fetch: () => void;
   busy: boolean;
   failed: boolean;
 }
 
-/** What can be shown: what fits, how many there are of it and whether there are any projects at all; nothing yet, or a failure. */
+/**
+ * What to show: the matching projects with their total and whether there are any projects at all; or waiting; or a
+ * failure.
+ */
 export type Found =
   | { kind: 'found'; shown: Shown; total: number; any: boolean; more: More | undefined }
   | { kind: 'waiting' }
   | { kind: 'failed'; retry: () => void; retrying: boolean };
 
-/** The projects as a view wants them. Of few all are here, and are looked through here; of many the server is asked. */
+/**
+ * The projects of a view. A short list is loaded completely and filtered in the browser; for a long one the server is
+ * asked.
+ */
 export function useFound(view: View): Found {
   const mode = shownAs(view);
   const all = useParts(mode, {}, false);
   const isLong = all.kind === 'parts' && all.more !== undefined;
   const asks = isLong && isSought(soughtIn(view));
-  // A letter is here at once; the server is asked when there are no more of them.
+  // Letters appear at once; the server is only asked after a pause in typing.
   const sought = soughtIn({ ...view, search: useAfterPause(view.search) });
   const some = useParts(mode, sought, !asks || !isSought(sought));
   const parts = asks ? some : all;
@@ -55,7 +61,7 @@ type Parts =
   | { kind: 'parts'; shown: Shown; total: number; more: More | undefined }
   | Exclude<Found, { kind: 'found' }>;
 
-/** What the server has of what is looked for, as far as it is here; where the sections can't be read, the plain list. */
+/** The loaded results from the server. If the sections can't be read, the plain list. */
 function useParts(mode: Mode, sought: Sought, skip: boolean): Parts {
   const sections = useFindProjectSectionsInfiniteQuery(sought, { skip: skip || mode === 'grid' });
   const wantsList = mode === 'grid' || (sections.error !== undefined && !sections.currentData);
@@ -85,7 +91,7 @@ function useParts(mode: Mode, sought: Sought, skip: boolean): Parts {
   return { kind: 'failed', retry, retrying: sections.isFetching || list.isFetching };
 }
 
-/** Sections of which one may end in a part and go on in the next. */
+/** Joins the sections of several parts: a section may end in one part and continue in the next. */
 function joined(sections: readonly ProjectSection[]): ProjectSection[] {
   const byId = new Map<string, ProjectSection>();
   for (const section of sections) {

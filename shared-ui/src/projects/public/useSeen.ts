@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
- * Which picture is seen over the whole screen. Opening it is a step of the history, so that Back closes it and stays in
- * the gallery.
+ * The picture that is open in the lightbox. Opening it adds a history entry, so that Back closes it and stays in the
+ * gallery.
  */
 export function useSeen() {
   const navigate = useNavigate();
@@ -13,13 +13,13 @@ export function useSeen() {
   const closing = useRef('');
 
   const close = () => {
-    // Once, however often it is asked for before it has happened.
+    // Go back only once, even if it is called again before the navigation.
     if (closing.current === key) return;
     closing.current = key;
     void navigate(-1);
   };
 
-  // After a reload nothing is open: the step is taken back.
+  // After a reload the lightbox is closed, so remove its history entry.
   useEffect(() => {
     if (isOpen && index === undefined) close();
     // eslint-disable-next-line react-hooks/exhaustive-deps

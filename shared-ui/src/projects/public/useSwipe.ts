@@ -1,9 +1,9 @@
 import { useRef, type PointerEvent } from 'react';
 
-/** A finger has to travel this far, in pixels, and more sideways than up or down. */
+/** The minimum distance of a swipe, in pixels. It must also be more horizontal than vertical. */
 const FAR_ENOUGH = 48;
 
-/** Handlers that tell a swipe to the left (1, onward) from one to the right (-1, back). */
+/** Handlers for swipes: to the left (1, next) and to the right (-1, previous). */
 export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const from = useRef<{ x: number; y: number }>();
   return {

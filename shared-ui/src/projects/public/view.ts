@@ -3,7 +3,7 @@ import type { Sought } from '../projectsApi.ts';
 
 export type Mode = 'sections' | 'grid';
 
-/** How the projects are looked at. It stands in the address, so that it can be shared. */
+/** The view of the projects. It is in the address, so that it can be shared. */
 export interface View {
   mode: Mode;
   search: string;
@@ -11,10 +11,10 @@ export interface View {
   service: string;
 }
 
-/** What is searched for is shown as one grid in both views, so that the best match comes first. */
+/** Search results are always one grid, so that the best match comes first. */
 export const shownAs = ({ mode, search }: View): Mode => (search.trim() ? 'grid' : mode);
 
-/** What a view asks the server for. */
+/** The server's search parameters for a view. */
 export function soughtIn({ search, service }: Pick<View, 'search' | 'service'>): Sought {
   const words = search.trim();
   return { ...(words && { search: words }), ...(service && { service }) };
@@ -27,7 +27,7 @@ export const viewIn = (query: URLSearchParams): View => ({
   service: query.get('service') ?? '',
 });
 
-/** Writes a view into an address; what is as usual is left out. */
+/** Writes a view to an address, without default values. */
 export function queryOf({ mode, search, service }: View): URLSearchParams {
   const query = new URLSearchParams();
   if (mode === 'grid') query.set('view', mode);

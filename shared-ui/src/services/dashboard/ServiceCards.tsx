@@ -15,7 +15,7 @@ interface Props {
   onRemove: (service: Service) => void;
 }
 
-/** A card per service, on phones a row: its picture or its icon, and what can be done with it. */
+/** A card per service (on phones a row), with its picture or icon and its actions. */
 export const ServiceCards = ({ services, onEdit, onRemove }: Props) => (
   <ul role="list" css={grid}>
     {services.map((service) => (
@@ -60,7 +60,7 @@ function Face({ service }: { service: Service }) {
   );
 }
 
-/** Cards on their way. */
+/** Placeholder for the cards. */
 export const ServiceCardsSkeleton = () => (
   <div css={grid} role="status" aria-label="Loading services" aria-busy>
     {[0, 1, 2].map((place) => (
@@ -161,7 +161,7 @@ const actions = css`
     grid-area: 1 / 3 / span 2;
     align-self: center;
     padding: 0;
-    /* A press on the row does the same. */
+    /* Clicking the row does the same. */
     > :first-child {
       display: none;
     }

@@ -12,13 +12,13 @@ import { ServiceCard } from '../public/ServiceCard.tsx';
 import { useServiceForm } from './useServiceForm.ts';
 
 interface Props {
-  /** The service to be changed; none for a new one. */
+  /** The service to change; undefined for a new one. */
   service: Service | undefined;
   onClose: () => void;
   onSaved: (saved: Service) => void;
 }
 
-/** Writes a service. What was typed stays until it is saved or given up on purpose. */
+/** Edits a service. Unsaved input is kept until the user saves or discards it. */
 export function ServiceDialog({ service, onClose, onSaved }: Props) {
   const form = useServiceForm({ service, onSaved, onFinished: onClose, onGone: onClose });
   const field = fieldsOf(description, form);
@@ -51,10 +51,10 @@ export function ServiceDialog({ service, onClose, onSaved }: Props) {
   );
 }
 
-/** What a service has besides what the form writes, which its card doesn't show. */
+/** The service's fields that are not in the form. The card doesn't show them. */
 const unsaved = { id: '', revision: 0, createdAt: '', updatedAt: '', placeholders: {} };
 
-/** As wide as it stands on the services page. */
+/** The same width as on the services page. */
 const shown = css`
   padding-block: var(--gutter);
   @media (min-width: 700px) {

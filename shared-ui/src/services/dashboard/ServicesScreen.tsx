@@ -21,11 +21,11 @@ import {
   useUpdateServiceMutation,
 } from './servicesAdminApi.ts';
 
-/** The services, to be added to, changed and removed. */
+/** The services: add, edit and delete. */
 export function ServicesScreen() {
   const reading = useListAdminServicesQuery(
     {},
-    // Editing starts from what stands now; what was known is shown meanwhile.
+    // Editing needs the current list; the cached one is shown until it is loaded.
     { refetchOnMountOrArgChange: true },
   );
   const { data: services } = reading;
@@ -55,7 +55,7 @@ export function ServicesScreen() {
         open={edited && `services/${edited === 'new' ? 'new' : edited.id}`}
         onOpen={(found) => {
           const id = idOf(found);
-          // What is gone opens as it was when it was typed in.
+          // A deleted service opens with the content it had when the user typed.
           const there = services?.find((each) => each.id === id) ?? (found.kept.base as Service | undefined);
           setEdited(id === undefined ? 'new' : there);
         }}

@@ -9,7 +9,7 @@ import { Select } from '../../kit/Select.tsx';
 import { useCountFoundProjectsQuery } from '../../projects/dashboard/projectsAdminApi.ts';
 import { useReplaceEverywhereMutation } from '../../used/usedApi.ts';
 
-/** Who deletes a service takes it away from projects, too: which these are, and another for its place there. */
+/** Deleting a service also removes it from projects: lists them, and offers to replace it there. */
 export function UsedBy({ service, services }: { service: Service; services: readonly Service[] }) {
   const { data: count = 0 } = useCountFoundProjectsQuery({ service: service.id });
   const others = services.filter(({ id }) => id !== service.id);

@@ -2,7 +2,7 @@ import { byPlace } from '@agency/contract/position';
 import { services, type Service } from '@agency/contract/services';
 import { api, calling } from '../../api/api.ts';
 
-/** What only admins do with services. What an answer says is shown at once; the list is then read again. */
+/** The admin calls of services. An answer updates the cached list at once; then the list is refetched. */
 export const servicesAdminApi = api.injectEndpoints({
   endpoints: (build) => ({
     listAdminServices: build.query({ ...calling(services.adminList), providesTags: ['Service'] }),
@@ -17,7 +17,7 @@ export const servicesAdminApi = api.injectEndpoints({
     }),
     updateService: build.mutation({
       ...calling(services.update),
-      // A refusal because of another's change is a reason to read again, too.
+      // Also refetch after a conflict: somebody else's change caused it.
       invalidatesTags: ['Service', 'Project'],
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const saved = await queryFulfilled.catch(() => undefined);
@@ -39,7 +39,7 @@ export const servicesAdminApi = api.injectEndpoints({
   }),
 });
 
-/** The list with a changed service in the place of the earlier one, or where it was moved to. */
+/** The list with a changed service, at its new place if it was moved. */
 const withAnswer =
   (saved: Service) =>
   (list: Service[]): Service[] => {

@@ -8,11 +8,11 @@ import {
   useUpdateServiceMutation,
 } from './servicesAdminApi.ts';
 
-/** What the form writes. */
+/** The fields of the form. */
 export type ServiceDraft = DraftOf<(typeof description)['fields']>;
 
 interface Options {
-  /** The service to be changed; none for a new one. */
+  /** The service to change; undefined for a new one. */
   service: Service | undefined;
   onSaved: (saved: Service) => void;
   onFinished: () => void;

@@ -12,7 +12,7 @@ interface Props {
   first: boolean;
 }
 
-/** One service: its picture, or its icon where there is none. */
+/** One service, with its picture, or its icon if it has none. */
 export function ServiceCard({ service, first }: Props) {
   const Icon = serviceIcon[service.icon];
   return (
@@ -53,7 +53,7 @@ export const serviceCard = css`
   gap: 16px;
   align-content: start;
   position: relative;
-  /* What stands below the picture keeps these distances to the window's edges. */
+  /* The text below the picture keeps these distances to the window's edges. */
   > h2,
   > p {
     margin-inline: var(--start, 0) var(--end, 0);
@@ -87,7 +87,7 @@ const way = css`
     scale: -1 1;
   }
 `;
-/** All of the card can be pressed. */
+/** The whole card is a link. */
 const whole = css`
   display: inline-flex;
   align-items: center;

@@ -12,7 +12,7 @@ import { ServiceCard, serviceCard } from './ServiceCard.tsx';
 
 const failure = 'Failed to load services. Please try again later.';
 
-/** What the agency does, two cards a row. */
+/** The public page with the services, two cards per row. */
 export function ServicesPage() {
   const answer = useListServicesQuery({});
   const services = useLastGood('services', answer, failure);
@@ -69,7 +69,7 @@ const grid = css`
     --start: var(--near);
     --end: var(--near);
   }
-  /* Each picture runs out of the window on its own side. */
+  /* Each picture extends to the window's edge on its own side. */
   @media (min-width: 700px) {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
     > :nth-of-type(odd) {

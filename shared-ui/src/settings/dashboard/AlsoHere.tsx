@@ -10,7 +10,7 @@ const others = [
   ['trash', 'Deleted items, until they’re removed permanently.'],
 ] as const;
 
-/** Links to the screens where people, mail and deleted items are managed; `hasMail` is whether the server sends mail. */
+/** Links to the screens for people, mail and the trash. `hasMail` says whether the server sends mail. */
 export const AlsoHere = ({ hasMail }: { hasMail: boolean }) => (
   <Panel title={hasMail ? 'People, mail and trash' : 'People and trash'}>
     <ul css={lines}>

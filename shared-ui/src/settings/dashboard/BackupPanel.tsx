@@ -11,7 +11,7 @@ import { Panel } from '../../kit/Panel.tsx';
 import { saveBlob } from '../../kit/saveFile.ts';
 import { TimeAgo } from '../../kit/TimeAgo.tsx';
 
-/** How it stands with the backups, and one to take along. */
+/** The state of the backups, and a button to download one. */
 export function BackupPanel() {
   const { files, token } = useHost();
   const { data: state } = useReadBackupsQuery({}, { refetchOnMountOrArgChange: true });

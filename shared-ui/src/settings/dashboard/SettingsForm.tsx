@@ -10,7 +10,7 @@ import { TextField } from '../../kit/TextField.tsx';
 import { site } from '../../site.ts';
 import { useSettingsForm, type SettingsDraft } from './useSettingsForm.ts';
 
-/** Every setting; a field left empty shows what the site then says. */
+/** All settings. An empty field shows the default that the site uses. */
 export function SettingsForm({ settings }: { settings: Settings }) {
   const form = useSettingsForm(settings);
   const { draft } = form;

@@ -9,11 +9,11 @@ import { AlsoHere } from './AlsoHere.tsx';
 import { BackupPanel } from './BackupPanel.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 
-/** What the agency calls itself and how it is reached, everywhere on the site. */
+/** Edits the settings: the agency's name and contact details on the whole site. */
 export function SettingsScreen() {
   const reading = useReadAdminSettingsQuery(
     {},
-    // Editing starts from what stands now.
+    // Refetch, so that editing starts from the current state.
     { refetchOnMountOrArgChange: true },
   );
   const { data: settings, error } = reading;

@@ -2,7 +2,7 @@ import { settings } from '@agency/contract/settings';
 import { api, calling } from '../../api/api.ts';
 import { settingsApi } from '../settingsApi.ts';
 
-/** What only admins do with the settings. What an answer says is shown at once, on the site too. */
+/** The admin calls of the settings. An answer updates the cache at once, for the public pages too. */
 export const settingsAdminApi = api.injectEndpoints({
   endpoints: (build) => ({
     readAdminSettings: build.query({ ...calling(settings.adminRead), providesTags: ['Settings'] }),

@@ -5,14 +5,14 @@ import { useEditor, type Editor } from '../../dashboard/editing/useEditor.tsx';
 import { notify } from '../../kit/notify.ts';
 import { useUpdateSettingsMutation } from './settingsAdminApi.ts';
 
-/** What the form writes; an empty field means the product's own default. */
+/** The fields of the form. An empty field means the product's default. */
 export type SettingsDraft = DraftOf<(typeof settingsRecord)['fields']>;
 
 const form = formOf(settingsRecord);
 
 const FEWEST_DIGITS = 3;
 
-/** Phone numbers that were typed and hold hardly a digit. The server takes any text: what is stored stays as it is. */
+/** Errors for changed phone numbers with too few digits. The server accepts any text, so stored values aren't checked. */
 const noNumbers = (stored: Settings, draft: SettingsDraft): Record<string, string> =>
   Object.fromEntries(
     (['phone', 'messagingNumber'] as const)
