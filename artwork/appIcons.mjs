@@ -10,13 +10,13 @@ const appleSizes = { ic11: 32, ic12: 64, ic07: 128, ic13: 256, ic08: 256, ic14: 
 /** Draws the desktop app's icons for each system from the brand's mark. */
 export async function drawAppIcons() {
   const { brightShape } = readMark();
-  // Few pixels need a thicker line, and little room around it.
+  // Small icons need a thicker line and less padding.
   const tile = (side) =>
     side <= 32
       ? framed(brightShape.replace('"4.6"', side <= 16 ? '"6.4"' : '"5.4"'), 0.9, night, 9)
       : framed(brightShape, 0.76, night, 10);
   const draw = (side) => png(tile(side), side);
-  // macOS leaves a tenth around each tile.
+  // macOS icons have a margin of a tenth.
   const apple = (side) =>
     png(framed(`<g transform="translate(4.8 4.8) scale(.8)">${inner(tile(side))}</g>`, 1), side);
 

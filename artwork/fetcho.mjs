@@ -6,7 +6,7 @@ import { encode } from './lib/render.mjs';
 import { ridge } from './lib/scenery.mjs';
 import { linear, radial, svg } from './lib/svg.mjs';
 
-/** Shown at about half of it. */
+/** In pixels; it is shown at about half this size. */
 const side = 320;
 const rate = 25;
 const seconds = 4.8;
@@ -54,13 +54,13 @@ export async function filmFetcho(studio, folder) {
   const films = {
     'fetcho.webm': await webm(frames, rate),
     'fetcho.mp4': await mp4(frames, rate),
-    // What iOS shows instead moves at half the rate, which saves half the bytes.
+    // The version for iOS has half the frame rate, which saves half the bytes.
     'fetcho-ios.webp': await animatedWebp(
       frames.filter((_, frame) => frame % 2 === 0),
       rate / 2,
       limit,
     ),
-    // The hand is up.
+    // The frame with the raised hand.
     'fetcho-still.webp': await encode(frames[Math.round(count * 0.3)], limit),
   };
   for (const [name, bytes] of Object.entries(films)) {

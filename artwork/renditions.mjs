@@ -7,10 +7,10 @@ import { runnerImport } from 'vite';
 
 const contract = fileURLToPath(new URL('../server/contract/src/media.ts', import.meta.url));
 
-/** What phones and cards ask for; the wider ones are few, and heavy. */
+/** The widest rendition for phones and cards; wider ones are rarely requested, and large. */
 const WIDEST = 960;
 
-/** Draws the starter pictures in the usual widths, so that a new site need not; a picture that has them keeps them. */
+/** Renders the starter pictures in the usual widths, so that a new site need not do it. Existing renditions are kept. */
 export async function drawRenditions(starter) {
   const { widthsFor } = (await runnerImport(contract)).module;
   const folder = join(starter, 'renditions');
@@ -19,7 +19,7 @@ export async function drawRenditions(starter) {
   let drawn = 0;
   for (const name of readdirSync(join(starter, 'pictures'))) {
     const bytes = readFileSync(join(starter, 'pictures', name));
-    // As the server names them: by the hash of what it keeps.
+    // Named as on the server: by the hash of the stored bytes.
     const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
     const { width: full } = await sharp(bytes).metadata();
     for (const width of widthsFor(full).filter((each) => each <= WIDEST)) {

@@ -6,7 +6,7 @@ const markFile = fileURLToPath(new URL('../shared-ui/src/brand/mark.svg', import
 const folder = fileURLToPath(new URL('../web/public/', import.meta.url));
 
 export const night = '#11193b';
-/** The gradient of the mark on paper, and on night. */
+/** The mark's gradient colours: on light ground, and on dark. */
 const bright = { '#7443ee': '#a78eff', '#3f73f0': '#74b0f8', '#0a97ba': '#45d6f0' };
 
 /** Draws the icons of tabs and devices from the brand's mark. */
@@ -20,7 +20,7 @@ export async function drawSiteIcons() {
   };
   write('favicon.svg', Buffer.from(tabIcon(shape)));
   const small = [
-    // Few pixels need a thicker line.
+    // Small icons need a thicker line.
     await png(framed(shape.replace('"4.6"', '"6.4"'), 0.94), 16),
     await png(framed(shape.replace('"4.6"', '"5.4"'), 0.98), 32),
     await png(framed(shape, 1), 48),
@@ -29,11 +29,11 @@ export async function drawSiteIcons() {
   write('apple-touch-icon.png', await png(framed(brightShape, 0.76, night), 180));
   write('icon-192.png', await png(framed(brightShape, 0.76, night, 10), 192));
   write('icon-512.png', await png(framed(brightShape, 0.76, night, 10), 512));
-  // Devices cut it to a circle, a drop, a square: everything is within the middle four fifths.
+  // Devices mask it to a circle, a drop or a square, so everything is within the middle four fifths.
   write('icon-maskable-512.png', await png(framed(brightShape, 0.62, night), 512));
 }
 
-/** The mark's drawing, for paper and for night. */
+/** The mark's shape, for light and for dark ground. */
 export function readMark() {
   const mark = readFileSync(markFile, 'utf8');
   const shape = mark.slice(mark.indexOf('<defs>'), mark.lastIndexOf('</svg>')).trim();
@@ -41,7 +41,7 @@ export function readMark() {
   return { shape, brightShape };
 }
 
-/** Follows the tab's own light or dark. */
+/** An icon that follows the browser's light or dark theme. */
 const tabIcon = (shape) => {
   const dark = Object.values(bright).map(
     (color, place) => `stop:nth-of-type(${place + 1}){stop-color:${color}}`,

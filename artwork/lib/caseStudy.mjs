@@ -5,7 +5,7 @@ import { curve, linear, svg } from './svg.mjs';
 const width = 1600;
 const height = 1000;
 
-/** A scene from nearby: `scene` enlarged so that (x, y) of it stands in the middle. */
+/** A close-up: `scene` enlarged, with its point (x, y) in the middle. */
 const nearby = (scene, [x, y], zoom) =>
   `<div class="abs" style="left:0;top:0;width:${width}px;height:${height}px;transform-origin:0 0;transform:translate(${width / 2 - x * zoom}px,${height / 2 - y * zoom}px) scale(${zoom})">${scene}</div>`;
 
@@ -55,7 +55,7 @@ export const flow = ({ file, title, steps, colours = ['#a78eff', '#45d6f0'], ...
   };
 };
 
-/** The line of the brand as the course of a figure: it comes from before and loops once before it settles. */
+/** The brand's line as the curve of a figure, from its value before to the one after, with one loop on the way. */
 function course({ from, to, colours }) {
   const start = height * (0.86 - from * 0.5);
   const end = height * (0.86 - to * 0.5);
@@ -89,7 +89,7 @@ function course({ from, to, colours }) {
   );
 }
 
-/** What came of it: one figure before and after, over the project's own scene in the distance. */
+/** The project's result: one figure before and after, in front of the project's blurred scene. */
 export const outcome = ({
   file,
   scene,

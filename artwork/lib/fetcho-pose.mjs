@@ -16,7 +16,7 @@ const mix = (from, to, share) => from + (to - from) * share;
 const greeting = [0.1, 0.5];
 const blinks = [0.1, 0.5, 0.66, 0.72, 0.95];
 
-/** Fetcho at a moment of his loop, from 0 to 1, as the content of an SVG of 400 by 480: the end meets the beginning. */
+/** Fetcho at a moment of his seamless loop, from 0 to 1, as the content of an SVG of 400 by 480. */
 export function fetcho(time) {
   const greets = during(time, ...greeting, 0.09);
   const glad = time > greeting[0] && time < greeting[1];

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-/** Frames as VP9, for browsers that take the newer film. */
+/** Encodes frames as VP9, for browsers that support it. */
 export const webm = (frames, rate) =>
   film(
     frames,
@@ -13,7 +13,7 @@ export const webm = (frames, rate) =>
     '-c:v libvpx-vp9 -pix_fmt yuv420p -b:v 0 -crf 30 -deadline good -cpu-used 0 -g 240',
   );
 
-/** Frames as H.264, which every browser takes; its index stands first, so that it plays while it arrives. */
+/** Encodes frames as H.264, which every browser supports; the index comes first, so that it plays while it loads. */
 export const mp4 = (frames, rate) =>
   film(
     frames,
@@ -34,10 +34,10 @@ export async function animatedWebp(frames, rate, limit) {
   }
 }
 
-// What browsers assume, and some only when it is said.
+// The usual colour settings, which some browsers only use if they are declared.
 const colours =
   '-vf scale=out_color_matrix=bt709:out_range=tv -colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv';
-/** No sound, and the same bytes at every run. */
+/** Options for no sound, and for the same bytes in every run. */
 const bare = '-an -map_metadata -1 -fflags +bitexact -flags:v +bitexact -threads 1';
 
 /** Needs ffmpeg on the PATH. */

@@ -61,7 +61,7 @@ async function settled(page) {
 export async function openStudio(css) {
   const browser = await chromium.launch({ executablePath: browserPath(), args: flags });
   const page = await browser.newPage({ deviceScaleFactor: 2 });
-  // A busy machine takes its time over the large blurs.
+  // The large blurs are slow on a busy machine.
   page.setDefaultTimeout(180_000);
   await page.setContent(`<style>${fonts()}${css}</style><div id="stage"></div>`);
   await page.evaluate(() => Promise.all([...document.fonts].map((face) => face.load())));

@@ -24,7 +24,7 @@ async function aSite(folder?: string) {
   });
   const api = anApi(server);
   await api.signIn();
-  /** The subjects of what came for somebody, once so many did; the next begins anew. */
+  /** Waits until an address has received `count` mails, returns their subjects, and then clears the mailbox. */
   const told = async (email: string, count = 1) => {
     const mine = await until(() => {
       const found = office.to(email);
@@ -86,7 +86,7 @@ test('who has an account is told of what happens to it, where from, and what to 
   expect(role.subjects).toEqual(['Your role was changed at agency.example']);
   expect(role.mail).toContain('Your role is now editor.');
   expect(role.mail).toContain(`By: ${ADMIN.email}`);
-  // Where others are is nobody's business.
+  // A mail must not reveal the IP address of the person who made the change.
   expect(role.mail).not.toContain('127.0.0.1');
 
   await api.unwrap(session.forgot, { body: { email } });
@@ -119,7 +119,7 @@ describe('a sign-in', () => {
     await until(() => office.to(email).length === 2, 'both mails');
     expect(office.to(email).at(-1)).toContain('Where: Desktop editor on Windows, 127.0.0.1');
 
-    // Who changes the password is still known where they do, and nowhere else.
+    // After a password change, only the device that made it is still remembered.
     const changed = await api.as(inBrowser.body.access_token).call(session.changePassword, {
       body: { currentPassword: PASSWORD, newPassword: 'another heron above the quay' },
       headers: { Cookie: cookie },

@@ -20,7 +20,7 @@ const stored = testOnDatabase({}).extend('store', { scope: 'file' }, async ({ da
 });
 const demo = testWith({ DEMO: '1' });
 
-/** What an app makes before it opens the browser. */
+/** The PKCE pair that an app creates before it opens the browser. */
 function anApp() {
   const verifier = randomBytes(32).toString('base64url');
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };
@@ -78,7 +78,7 @@ describe('a grant', () => {
     const stolen = await letIn(account, app);
     expectFailure(await enter(visitor, stolen, other), 410, 'linkOver');
     expectFailure(await enter(visitor, stolen, { verifier: app.challenge }), 410, 'linkOver');
-    // Who had it in their hands has spent it.
+    // The failed attempt with the wrong verifier has used up the grant.
     expectFailure(await enter(visitor, stolen, app), 410, 'linkOver');
     expectFailure(await enter(visitor, 'x'.repeat(43), app), 410, 'linkOver');
     expect(await account.unwrap(session.list)).toHaveLength(3);

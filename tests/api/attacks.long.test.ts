@@ -25,7 +25,7 @@ test('of ten thousand guesses from five hundred addresses few are looked at, and
   for (let number = 0; number < 10_000; number += 20)
     await Promise.all(Array.from({ length: 20 }, (_, index) => guess(number + index)));
   expect(Object.keys(statuses)).toEqual(['401', '429']);
-  // Twenty are free, and each wait is twice as long as the one before, up to a quarter of an hour.
+  // Twenty attempts are free; after that, each wait is twice as long as the last, up to 15 minutes.
   expect(statuses[401]).toBeLessThan(40);
   expect((await login(ADMIN.password, '192.0.2.1', { Cookie: cookie })).status).toBe(200);
   held(

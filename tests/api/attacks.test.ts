@@ -19,7 +19,7 @@ import { everyCase, everything, expectFailure } from './conformance.ts';
 
 const logging = testWith({ LOG_LEVEL: 'debug', RATE_LIMITS: 'on', PUBLIC_URL: undefined });
 
-/** Sends bytes as they are, and answers the head and the body of what comes back. */
+/** Sends raw bytes; returns the raw response, head and body. */
 const sent = (address: string, bytes: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(address);
@@ -34,7 +34,7 @@ const get = (address: string, target: string, headers = '') =>
 
 const headOf = (answer: string) => answer.split('\r\n\r\n', 1)[0];
 
-/** What a server printed after its banner. */
+/** The server's output after its banner. */
 const printed = (output: string) => output.slice(output.indexOf('\n{') + 1);
 
 test('operators in the query or the path of any call are words like any other', async ({ api }) => {
@@ -46,7 +46,7 @@ test('operators in the query or the path of any call are words like any other', 
     const path = pathOf(endpoint, { id: '{"$ne":null}', kind: '[$ne]', version: '$where' }).split('?')[0];
     const names = [...endpoint.query, 'id', '_id', 'deletedAt'];
     const query = names.flatMap((each) => [`${each}[$ne]=1`, `${each}[$where]=sleep(9)`]).join('&');
-    // A stream would go on.
+    // The stream would never end.
     const end = endpoint.file === 'text/event-stream' ? '&once=true' : '';
     const { status } = await api.send('GET', `${path}?${query}${end}`);
     expect({ name, status, isAnswered: [200, 400, 404].includes(status) }).toMatchObject({
@@ -64,7 +64,7 @@ test('no body gives every object of the server a field, or anybody a role', asyn
   for (const { endpoint, one } of everyCase) {
     if (endpoint.method === 'GET' || endpoint.method === 'DELETE' || endpoint.upload || one.settings)
       continue;
-    // Signing out would be done.
+    // It would really sign out.
     if (endpoint.line === 'POST /auth/logout') continue;
     const target = await one.ready(api);
     const valid = JSON.stringify(target.body ?? {}).slice(1);
@@ -135,7 +135,7 @@ describe('a line break', () => {
       expect(headOf(await get(server.address, target))).not.toMatch(/\r\n(x-injected|set-cookie)/i);
     const odd = await get(server.address, '/api/home', 'X-Request-Id: a b\u0000c\r\n');
     expect(odd).not.toContain('a b');
-    // A request inside another is one request, or none.
+    // Request smuggling: a request hidden in another's body must not be answered separately.
     const smuggled = await sent(
       server.address,
       'POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Length: 6\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /api/home HTTP/1.1\r\n\r\n',
@@ -202,7 +202,7 @@ logging(
 
     await visitor.send('POST', '/auth/login', { body: { email: 'guessed@example.com', password: 'guess' } });
     await visitor.send('GET', '/auth/session', { token: 'a.b.c' });
-    // People type passwords where an e-mail address belongs.
+    // People sometimes type their password into the e-mail field, so unknown accounts are logged as hashes.
     await expect.poll(lineOf('Failed sign-in', here)).toBe(true);
     expect(printed(server.output())).toMatch(/"account":"unknown [\da-f]{12}".*"Failed sign-in"/);
     expect(server.output()).not.toContain('guessed@example.com');
@@ -299,7 +299,7 @@ test('what a client says of the host is in no page, and in no page of anybody el
       expect(JSON.stringify(told.headers)).not.toContain(evil);
       expect(told.status).toBe(usual.status);
     }
-    // What a cache may keep under one key is for all who have that key.
+    // A cache may give a stored answer to every request with the same key, so answers must vary by encoding.
     for (const encoding of ['br', 'gzip', 'identity', 'br;q=0, *', 'x', 'gzip\t,br;q=0.0001']) {
       const { headers: given } = await raw(server.address + path, { 'Accept-Encoding': encoding });
       if (given['content-encoding']) expect(given['vary']).toMatch(/accept-encoding/i);
@@ -468,7 +468,7 @@ test('who only asks whether there is a backup has none made, and keeps nobody fr
   expect((await api.send('HEAD', '/admin/backup', { token: null })).status).toBe(401);
 });
 
-/** A PNG of 8 by 8 pixels that has 100 MB in one of its parts, packed to 100 KB. */
+/** A PNG of 8 by 8 pixels with a 100 MB chunk, compressed to 100 KB. */
 function aPngWith(part: 'IDAT' | 'zTXt'): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);

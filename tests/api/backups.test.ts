@@ -44,7 +44,7 @@ test('each night one of several servers makes a backup, keeps so many, and tells
   expect(metrics).toContain(`backup_last_success_bytes ${last!.bytes}\n`);
   expect(metrics).toContain('backup_failing 0\n');
 
-  // The next night there is no folder any more.
+  // The next night, the folder is missing.
   const connection = await mongoose.createConnection(uri, { dbName: 'agency' }).asPromise();
   onTestFinished(() => connection.close());
   const nights = connection.collection<{ _id: string }>('backups');
@@ -63,7 +63,7 @@ test('each night one of several servers makes a backup, keeps so many, and tells
   });
   expect(await api.unwrap(backup.state)).toMatchObject({ nightly: true, last });
 
-  // An owner takes one along.
+  // An owner downloads a backup.
   const answer = await fetch(`${api.address}/api/admin/backup`, {
     headers: { Authorization: `Bearer ${api.token}` },
   });
@@ -76,7 +76,7 @@ test('each night one of several servers makes a backup, keeps so many, and tells
   const taken = join(folder, 'taken.tar');
   await writeFile(taken, bytes);
   expect((await verify(taken)).manifest.documents['admins']).toMatchObject({ count: 1 });
-  // One who gives up in the middle keeps nobody from the next.
+  // A download that is cancelled halfway doesn't block the next one.
   const leaving = new AbortController();
   const begun = await fetch(answer.url, {
     signal: leaving.signal,

@@ -14,7 +14,7 @@ const test = testWith({ DEMO: '1' });
 
 const idOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 
-/** Keeps parts of a body; those that `wanted` names. */
+/** Uploads the parts of a body that `wanted` selects. */
 async function keep(api: Api, bytes: Buffer, wanted = (_index: number) => true): Promise<number[]> {
   let there: number[] = [];
   for (let index = 0; index * PART_BYTES < bytes.length; index++) {
@@ -25,7 +25,7 @@ async function keep(api: Api, bytes: Buffer, wanted = (_index: number) => true):
   return there;
 }
 
-/** Makes a call with the body that is there in parts. */
+/** Makes a call whose body was uploaded in parts. */
 const useParts = (
   api: Api,
   [method, path]: ['POST' | 'PUT', string],
@@ -57,7 +57,7 @@ test('files that come in parts are taken as though they had come whole, once all
   expect(await keep(api, bytes, (index) => index !== 1)).toEqual([0, 2, 3]);
   expectFailure(await use(), 409, 'partsMissing');
 
-  // Nobody else can reach them.
+  // Other accounts can't use these parts.
   const { access_token } = await visitor.unwrap(session.demo);
   expect(await keep(api.as(access_token), bytes, (index) => index === 1)).toEqual([1]);
   expectFailure(await use(api.as(access_token)), 409, 'partsMissing');
@@ -65,7 +65,7 @@ test('files that come in parts are taken as though they had come whole, once all
   expectFailure(await use(), 409, 'partsMissing');
 
   expect(await keep(api, bytes, (index) => index === 1)).toEqual([0, 1, 2, 3]);
-  // What is refused may be sent again as it is.
+  // After an error, the same parts can be used again.
   expectFailure(await use(api, { ifMatch: 7 }), 412, 'staleRevision');
   const { status } = await use(api, { ifMatch: 1 });
   expect(status).toBe(200);

@@ -11,25 +11,25 @@ export interface Target {
   files?: UploadedFile[];
 }
 
-/** A field's path, a value that is refused there (undefined: the field is missing), and what is said. */
+/** A field's path, an invalid value for it (undefined: the field is missing), and the error message. */
 export type Refusal = [path: string, value: unknown, message: string];
 
 export interface Case {
-  /** Makes what the call needs, and answers a call that succeeds. */
+  /** Creates what the call needs; returns parameters and a body with which it succeeds. */
   ready(api: Api): Promise<Target>;
-  /** What the call needs besides to succeed, and would keep others who share the account from signing in. */
+  /** Further setup that the call needs, and that must not run on a shared account, because others could no longer sign in. */
   alone?(api: Api): Promise<unknown>;
-  /** Reads the document that the call changes: the call takes If-Match, and what was read may be sent back. */
+  /** Reads the document that the call changes. Present if the call takes If-Match; the document is a valid body. */
   document?: (api: Api, target: Target) => Promise<{ revision: number }>;
   /** Each validation rule (specification, section 5; decisions, 'Fields' and 'Links'). */
   refused?: Refusal[];
-  /** Fields of the body that are accepted whatever they are. */
+  /** Fields of the body that accept any value. */
   ignored?: string[];
-  /** Settings of another server, where the usual one can't answer the call or would be spoilt by it. */
+  /** Settings for a separate server, if the shared one can't answer the call or the call would disturb it. */
   settings?: Settings | (() => Promise<Settings>);
 }
 
-/** Cases by the lines of their calls. */
+/** Cases by endpoint, such as 'GET /projects'. */
 export type Cases = Record<string, Case>;
 
 export async function nothing(): Promise<Target> {
@@ -45,7 +45,7 @@ export const content = async (api: Api) => {
   return {};
 };
 
-/** Of calls that change how somebody signs in. */
+/** The body of calls that require the password, because they change how a person signs in. */
 export const proof = async (api: Api): Promise<Target> => ({
   body: { password: api.signedInAs?.password ?? '' },
 });
@@ -54,7 +54,7 @@ export const proofRules: Refusal[] = [
   ['password', 'a wrong password', 'The password is wrong.'],
 ];
 
-/** The body with another value at a path such as 'journey.0.year'; undefined takes it away. */
+/** Returns the body with a new value at a path such as 'journey.0.year'; undefined removes the field. */
 export function withValue(body: Json, path: string, value: unknown): Json {
   const copy = structuredClone(body);
   const names = path.split('.');

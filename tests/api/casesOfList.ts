@@ -3,17 +3,17 @@ import type { Case, Cases, Json, Refusal, Target } from './case.ts';
 import type { Api } from '../fixtures/api.ts';
 
 interface Options {
-  /** What makes one. */
+  /** A body that creates a document. */
   body: () => object;
-  /** What a change writes. */
+  /** The body of an update. */
   changed: Json;
-  /** What is refused in a body. */
+  /** Invalid fields in any body. */
   refused: Refusal[];
-  /** What is refused in a new one only. */
+  /** Fields that are invalid only when a document is created. */
   refusedAtFirst: Refusal[];
 }
 
-/** The cases of a list that has the usual calls. */
+/** The cases of a list with the usual endpoints. */
 export function casesOfList(
   calls: ReturnType<typeof callsOfList>,
   { body, changed, refused, refusedAtFirst }: Options,

@@ -7,13 +7,13 @@ import { test } from '../fixtures/apiTest.ts';
 import type { Api } from '../fixtures/api.ts';
 import { projectFields } from '../fixtures/content.ts';
 
-/** What changed since an earlier answer, and how long that is in bytes. */
+/** The changes since an earlier answer, and their size in bytes. */
 async function since(api: Api, next: string) {
   const told = await api.unwrap(changes.read, { params: { since: next } });
   return { told, bytes: Buffer.byteLength(JSON.stringify(told)) };
 }
 
-/** From where on nothing is told any more, as of what was written a while ago. */
+/** Waits until recent writes are no longer reported; returns the position from which nothing changed. */
 async function rest(api: Api): Promise<string> {
   let next = (await api.unwrap(changes.read)).next;
   await expect
@@ -46,7 +46,7 @@ test('what changed is told in few bytes, however much there is', async ({ api, a
   expect(one.told.activity.changed).toMatchObject([{ action: 'updated', title }]);
   expect(one.bytes).toBeLessThan(10_000);
 
-  // What names it is told of with it, and what is gone by its id alone.
+  // The changes include documents that referenced the deleted one; the deleted one itself is only an id.
   await api.unwrap(home.update, { body: { headline: 'Hello' } });
   await api.unwrap(services.remove, { params: { id: service.id } });
   const { told } = await since(api, one.told.next);

@@ -74,7 +74,7 @@ describe('questions', () => {
     await api.unwrap(chatbot.update, { params: { id: third.id }, body: { parent: { id: first.id } } });
     await api.unwrap(chatbot.update, { params: { id: third.id }, body: { parent: null } });
     expect(await names()).toEqual(['First', 'Second', 'Fourth', 'Third']);
-    // What was exported comes back in the order it was exported in.
+    // An import keeps the order of the export.
     await replace(api, await read(api));
     expect(await names()).toEqual(['First', 'Second', 'Fourth', 'Third']);
   });
@@ -299,7 +299,7 @@ test('a reset puts the starter questions back in place of what is there', async 
   expect(first.categories.length).toBeGreaterThan(2);
   expect(Object.keys(outline(first.categories))).not.toContain('Mine');
   expect((await visitor.unwrap(chatbot.read)).categories).toEqual(first.categories);
-  // Again, after someone has deleted one of them.
+  // The same after someone has deleted one of them.
   await api.unwrap(chatbot.remove, { params: { id: first.categories[0]?.id ?? '' } });
   expect(outline((await api.unwrap(chatbot.reset)).categories)).toEqual(outline(first.categories));
 });

@@ -29,7 +29,7 @@ const NEW_PASSWORD = 'another correct horse';
 const signedOut = 'Please sign in.';
 const ended = 'Your session has ended. Please sign in again.';
 
-/** Adds every kind of token that must not open a door; the password has been changed once. */
+/** Adds every kind of invalid token. The admin's password has been changed once. */
 const test = base
   .extend('badTokens', { scope: 'file' }, async ({ server }): Promise<BadToken[]> => {
     const admin = anApi(server);
@@ -89,7 +89,7 @@ const test = base
     return admin;
   });
 
-/** Another generation in the claims, under the old signature. */
+/** Changes the generation in the claims, but keeps the old signature. */
 function tampered(token: string): string {
   const [head = '', body = '', signature = ''] = token.split('.');
   const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Claims;
@@ -149,7 +149,7 @@ for (const { name, endpoint, one } of publicCalls)
   describe(name, () => {
     test('answers without a token, and to any token', async ({ admin: api, badTokens }) => {
       for (const { title, token } of badTokens.slice(0, 4)) {
-        // What is signed to get in is good once.
+        // Sign-in challenges can be used only once, so each round needs a new one.
         const target = await one.ready(api);
         if (endpoint.path === '/auth/login') target.body = { email: ADMIN.email, password: NEW_PASSWORD };
         const { status } = await send(api, endpoint, target, { token });

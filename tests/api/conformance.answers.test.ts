@@ -71,7 +71,7 @@ for (const { name, endpoint, one } of everyCase)
       const own = await serverFor(one);
       const admin = own ? anApi(own) : shared;
       if (own) await admin.signIn();
-      // Calls that end a session, or change the account, have an account of their own. A demo takes nobody else in.
+      // Calls that end a session or change the account get their own account, except in a demo, which allows no invitations.
       const needsAccount =
         one.alone !== undefined || (endpoint.path.startsWith('/auth/') && name !== 'POST /auth/demo');
       const api = needsAccount ? (await aPerson(admin, 'owner')).account : admin;
@@ -92,7 +92,7 @@ for (const { name, endpoint, one } of everyCase)
 
 describe('an address of the API', () => {
   const paths = [...new Set(endpoints.map(({ path }) => path))];
-  /** Also of another call whose parameter the path could be: `…/gallery/upload` is a picture's address, too. */
+  /** Includes endpoints whose parameter matches part of the path: `…/gallery/upload` also matches a picture's address. */
   const methodsAt = (address: string): string[] => [
     ...new Set(
       endpoints

@@ -8,7 +8,7 @@ import { everyCase, everything, expectFailure, key, send } from './conformance.t
 
 const prepared = new Map<string, Promise<Target>>();
 
-/** One target for all refusals of a call: none of them may change it. */
+/** All invalid requests to an endpoint share one target, because none of them may change it. */
 function targetOf(api: Api, endpoint: Endpoint, one: Case): Promise<Target> {
   const known = prepared.get(key(endpoint));
   if (known) return known;
@@ -18,10 +18,10 @@ function targetOf(api: Api, endpoint: Endpoint, one: Case): Promise<Target> {
   return target;
 }
 
-/** What the last refusals left, while nothing was written since: reading everything takes longer than most refusals. */
+/** Cache of the last full read, valid while nothing is written: reading everything takes longer than most refused requests. */
 let lastRead: unknown;
 
-/** Reads everything, and returns the check that it is still so. */
+/** Reads everything; the returned function checks that nothing has changed since. */
 async function stateBefore(api: Api): Promise<() => Promise<void>> {
   const before = lastRead ?? (await everything(api));
   return async () => {
@@ -37,7 +37,7 @@ const fieldsOf = (endpoint: Endpoint): string[] => {
   return Object.keys(def.shape ?? {});
 };
 
-/** Each text of a body by its path; not the passwords that are only compared. */
+/** Each text of a body by its path, except passwords that are only compared and not stored. */
 const textsIn = (value: unknown, path = ''): [path: string, text: string][] => {
   if (typeof value === 'string') return /^(p|currentP)assword$/.test(path) ? [] : [[path, value]];
   const inner = Object.entries((value ?? {}) as object);

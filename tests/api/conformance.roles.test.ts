@@ -22,14 +22,13 @@ test('every call that needs a token says who may make it, and no other does', ()
 });
 
 const people = new Map<Role, Promise<Api>>();
-/** One account for each role, where a call doesn't change the account. */
+/** One shared account per role, for calls that don't change the account. */
 function personOf(owner: Api, role: Role): Promise<Api> {
   const person = people.get(role) ?? aPerson(owner, role).then(({ account }) => account);
   people.set(role, person);
   return person;
 }
 
-// Each role writes with an account of its own.
 afterAll(stopServers);
 
 for (const { name, endpoint, one } of guarded)
@@ -42,7 +41,7 @@ for (const { name, endpoint, one } of guarded)
         const api = isShared ? owner : anApi(own ?? server);
         if (!isShared) await api.signIn();
         const account = isShared ? await personOf(api, role) : (await aPerson(api, role)).account;
-        // What is one's own, such as sessions.
+        // Sets up the account's own data, such as sessions.
         await one.alone?.(account);
         const target = await one.ready(changesAccount ? account : api);
         expect(await send(account, endpoint, target)).toMatchObject({ status: endpoint.status });
@@ -67,7 +66,7 @@ describe('every call that is for others', () => {
         expectFailure(answer, 403, 'otherRole');
       }
       expect(await everything(api)).toEqual(before);
-      // The session goes on.
+      // The session is still valid.
       expect(await account.send('GET', '/auth/session')).toMatchObject({ status: 200, body: { role } });
     });
 

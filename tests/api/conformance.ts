@@ -13,7 +13,7 @@ export const endpoints: Endpoint[] = Object.values(
   contract as Record<string, Record<string, Endpoint>>,
 ).flatMap((feature) => Object.values(feature));
 
-/** An endpoint with its case, by the name that its tests have. */
+/** Every endpoint with its case, and the name for its tests. */
 export const everyCase = endpoints.map((endpoint) => ({
   name: key(endpoint),
   endpoint,
@@ -32,7 +32,7 @@ export const send = (
     ...more,
   });
 
-/** Everything that an admin can read: what a refused call must leave as it was. */
+/** Everything that an admin can read; a refused call must not change it. */
 export const everything = (api: Api) =>
   Promise.all(
     [...kindNames.map((kind) => kinds[kind].read), activity.list].map((endpoint) =>
@@ -40,7 +40,7 @@ export const everything = (api: Api) =>
     ),
   );
 
-/** A failure as the decisions describe it, and nothing else in it. */
+/** Expects an error response with exactly the fields that the decisions define. */
 export function expectFailure(
   answer: { status: number; problem: { code: string }; headers: Headers },
   status: number,
@@ -63,7 +63,7 @@ export function expectFailure(
 
 const servers = new Map<string, Promise<Server>>();
 
-/** A server with the settings of a case, where it names any; cases with the same settings share it. */
+/** A server with a case's settings, if it has any; cases with the same settings share one. */
 export async function serverFor({ settings }: Case): Promise<Server | undefined> {
   if (!settings) return undefined;
   const wanted = typeof settings === 'function' ? await settings() : settings;
@@ -73,7 +73,7 @@ export async function serverFor({ settings }: Case): Promise<Server | undefined>
   return server;
 }
 
-/** Stops what `serverFor` started; each file that calls it does so at its end. */
+/** Stops the servers of `serverFor`; each file that uses it must call this at its end. */
 export async function stopServers(): Promise<void> {
   const started = [...servers.values()];
   servers.clear();

@@ -20,7 +20,7 @@ const submit = (api: Api, fields: Partial<ContactSubmission> = {}) =>
 
 const own = testWith({ CAPTCHA: 'on' });
 
-/** A server of the test's own, its admin and a visitor. */
+/** A server for this test, with clients of its admin and of a visitor. */
 async function aServer(settings: Settings) {
   const server = await ownServer({ settings });
   const admin = anApi(server);
@@ -165,7 +165,7 @@ describe('the requests by pages', () => {
       counts,
     });
 
-    // As the desktop editor finds them, which looks through its copy.
+    // The same results as in the desktop editor, which searches its local copy.
     const searches = [
       'URGENT',
       'nile steel',
@@ -309,7 +309,7 @@ describe('with the captcha of our own', () => {
 });
 
 describe("with Google's captcha", () => {
-  /** Stands in for Google: says yes to 'good'. */
+  /** A fake of Google's verification service that accepts 'good'. */
   async function aVerifier() {
     const asked: URLSearchParams[] = [];
     const bodyOf = async (request: IncomingMessage) => {
@@ -392,7 +392,7 @@ describe('someone who wants to know', () => {
     const id = anId();
     const stateOf = async () => (await admin.unwrap(contactRequests.mail, { params: { id } })).state;
     await submit(visitor, { id, note: 'Autumn, please.' });
-    await submit(visitor, { id, note: 'Autumn, please.' }); // The same again: no second mail.
+    await submit(visitor, { id, note: 'Autumn, please.' }); // The same request again: no second mail.
     await submit(visitor, { name: 'Eve <everyone@example.com>,' });
     await until(() => told().length >= 2, 'two mails');
     const first = told().find((mail) => mail.includes('Mona Adel')) ?? '';
@@ -412,7 +412,7 @@ describe('someone who wants to know', () => {
     expect(headers).toMatch(/^Reply-To: "Eve <everyone@example\.com>,"\s+<mona@example\.com>\r?$/m);
     expect(told()).toHaveLength(2);
     await until(async () => (await stateOf()) === 'sent', 'the dashboard to know');
-    // It can be sent once more.
+    // The mail can be sent again.
     await admin.unwrap(mails.send, { params: { kind: 'request', id } });
     await until(() => told().length === 3, 'the mail again');
   });

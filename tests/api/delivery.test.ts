@@ -107,7 +107,7 @@ test('a page that is drawn again of the same content is the same, so that nobody
       ),
     );
   const before = await tags();
-  // What was kept of the pages goes with any change of content, also with one that is to be read on none of them.
+  // Any change of content clears the page cache, even one that no page shows; the new pages must have the same tags.
   const { id } = await api.unwrap(chatbot.create, { body: { question: 'Where?', answer: 'Here.' } });
   await api.unwrap(chatbot.remove, { params: { id } });
   expect(await tags()).toEqual(before);
@@ -142,7 +142,7 @@ test('who names what they have of an admin’s list, or the state of a record, i
     raw(`${server.address}/api${path}`, {
       Authorization: `Bearer ${api.token}`,
       'If-None-Match': tag,
-      // As browsers send it with a question of a page's own.
+      // Browsers add this to a page's own conditional requests.
       'Cache-Control': 'no-cache',
     });
   const { revision, updatedAt } = await api.unwrap(home.update, { body: { headline: 'Known' } });
@@ -155,10 +155,10 @@ test('who names what they have of an admin’s list, or the state of a record, i
     const again = await ask(path, tag);
     expect([path, again.status, again.bytes.length]).toEqual([path, 304, 0]);
     expect(again.headers).toMatchObject({ 'cache-control': 'no-store', [MARK.toLowerCase()]: String(AGE) });
-    // In front of it, something may have compressed what the tag was for.
+    // A proxy that compressed the answer turns its tag into a weak one.
     expect((await ask(path, `"other", W/${tag}`)).status).toBe(304);
   }
-  // A server that was set back comes to the same revision at another time.
+  // A restored server may reach the same revision again, but with another time.
   expect((await ask('/admin/home', `"${revision}@2020-01-01T00:00:00.000Z"`)).status).toBe(200);
 
   await aProject();

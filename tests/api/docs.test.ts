@@ -54,7 +54,7 @@ test('the API describes itself as OpenAPI 3.1, every call of it', async ({ visit
     for (const { description } of Object.values(operation.responses)) expect(description).not.toBe('');
   }
 
-  // Every reference leads somewhere.
+  // Every $ref resolves.
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, to = '']) => to);
   expect(references.length).toBeGreaterThan(0);
   for (const reference of new Set(references)) {

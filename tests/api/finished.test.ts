@@ -9,7 +9,7 @@ import { freePort } from '../fixtures/server.ts';
 const metricsPort = await freePort();
 const measured = testWith({ STARTER_CONTENT: 'demo', METRICS_PORT: metricsPort });
 
-/** All but the time. */
+/** The response without its date. */
 const told = ({ status, headers: { date: _, ...headers }, bytes }: RawAnswer) => ({
   status,
   headers,
@@ -34,7 +34,7 @@ const ways = fc.record({
     'zstd',
     ';;,q=',
   ),
-  /** Which tag it names: that of an answer before it, or something odd. */
+  /** The tag to send: that of an earlier answer ('theirs'), or something odd. */
   tag: fc.constantFrom('', '', 'theirs', 'theirs', 'W/theirs', '"a", theirs , "b"', '*', '"junk"', 'W/'),
   headers: fc.subarray(
     [
@@ -77,7 +77,7 @@ measured(
             ...Object.fromEntries(headers),
             ...(encoding && { 'Accept-Encoding': encoding }),
             ...(named && { 'If-None-Match': named }),
-            // What failed tells it.
+            // Appears in error responses.
             'X-Request-Id': id,
             ...more,
           };
@@ -87,7 +87,7 @@ measured(
         for (const way of several) first.push(await ask(way));
         for (const [index, way] of several.entries()) {
           const again = await ask(way);
-          // Who says where they come from is answered by Koa each time.
+          // Requests with an Origin header are always answered by Koa.
           const koas = await ask(way, { Origin: 'https://nowhere.example' });
           expect(told(first[index]!)).toEqual(told(koas));
           expect(told(again)).toEqual(told(koas));

@@ -23,7 +23,7 @@ const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } });
 const challengeFor = async (visitor: Api, address: string) =>
   (await visitor.unwrap(contactRequests.captchaChallenge, from(address))) as unknown as Challenge;
 
-/** What a message of somebody costs now, in rounds. */
+/** The current proof-of-work cost of a message from this address, in rounds. */
 const costFor = async (visitor: Api, address: string) =>
   (await challengeFor(visitor, address)).parameters.cost;
 
@@ -45,7 +45,7 @@ test('a flood makes the work of who floods harder, on every server, others’ le
   expect(await costFor(visitor, FLOODER)).toBe(USUAL);
   for (let nth = 0; nth < 6; nth++) expect((await write(visitor, FLOODER)).status).toBe(201);
   const elsewhere = anApi(await ownServer({ settings: { ...settings, MONGODB_URI: database.uri } }));
-  // Whoever has one IPv6 address has all of its network.
+  // Limits apply to a whole IPv6 network: a sender with one address can use all of them.
   for (const [seen, address] of [
     [visitor, FLOODER],
     [visitor, NEIGHBOUR],
@@ -56,10 +56,10 @@ test('a flood makes the work of who floods harder, on every server, others’ le
     expect(cost).toBeLessThanOrEqual(2 * USUAL);
   }
   expect(await costFor(visitor, VISITOR)).toBe(USUAL);
-  // Solved, the harder one is taken.
+  // A message with the harder challenge solved is accepted.
   expect((await write(visitor, FLOODER)).status).toBe(201);
 
-  // As after thousands of messages from everywhere.
+  // The state after thousands of messages from many addresses.
   const now = new Date();
   const others = { _id: 'all', level: 120, at: now };
   await floods.replaceOne({ _id: 'all' }, others);
@@ -86,7 +86,7 @@ test('a flood makes the work of who floods harder, on every server, others’ le
   );
 });
 
-/** For a server whose clock is five minutes behind. */
+/** Sets a server's clock back by five minutes. */
 const BEHIND = '--import=data:text/javascript,{const%20now=Date.now;Date.now=()=>now()-300000}';
 
 test('a challenge is good for three minutes', async ({ visitor, database }) => {
@@ -124,7 +124,7 @@ test('challenges that are collected while they are cheap are good for one addres
   });
   const statuses = [];
   for (const token of tokens) statuses.push((await send(token, sender)).status);
-  // Messages raise the price beyond three; five have raised it by more than half.
+  // After three messages the cost rises; after five it is more than half higher, so these cheaper solutions are refused.
   expect(statuses).toEqual([201, 201, 201, 201, 201, 400, 400, 400]);
   expect((await write(visitor, sender)).status).toBe(201);
 });

@@ -7,7 +7,7 @@ import { fuzz } from './fuzz.ts';
 
 const seed = Number(process.env['SEED'] ?? 1);
 
-// A database each: what thousands of writes leave there would make the later requests slow.
+// A database per seed: the documents of thousands of writes would slow down later requests.
 for (let own = seed; own < seed + 20; own++)
   test(`a thousand requests are never answered 500, and change nothing where they are refused (seed ${own})`, async () => {
     const { uri } = await aDatabase();

@@ -20,7 +20,7 @@ interface Wire {
   body: Buffer | undefined;
 }
 
-/** What is done to a valid request before it is sent. */
+/** How a valid request is changed before it is sent. */
 interface Wish {
   call: number;
   method: string | undefined;
@@ -77,7 +77,7 @@ const nested = fc
   .tuple(fc.constantFrom<[string, string]>(['[', ']'], ['{"a":', '}']), fc.constantFrom(10, 70, 5_000))
   .map(([[open, close], depth]) => open.repeat(depth) + (open === '[' ? '' : '1') + close.repeat(depth));
 const key = fc.oneof(fc.constantFrom(...operators), fc.string({ maxLength: 8 }));
-/** JSON of any kind; of a text, since an object written here would lose its `__proto__`. */
+/** Any JSON, as text, because an object literal would lose its `__proto__` key. */
 const json: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     'null',
@@ -98,7 +98,7 @@ const json: fc.Arbitrary<string> = fc.oneof(
   nested,
   fc.nat(3_000).map((length) => `[${Array.from({ length }, () => '"x"').join(',')}]`),
 );
-/** A place in a document, by chance: the numbers choose among what is there. */
+/** A random place in a document: each number picks a field or item on that level. */
 const place = fc.array(fc.nat(20), { minLength: 1, maxLength: 4 });
 
 const changed = (valid: unknown, [at = 0, ...rest]: number[], value: string): string => {
@@ -118,7 +118,7 @@ const added = (valid: Json, name: string, value: string) =>
     .replace(/^\{/, `{${JSON.stringify(name)}:${value},`)
     .replace(/,\}$/, '}');
 
-/** Documents as a schema describes them. */
+/** Documents that match a schema. */
 function fromSchema(schema: JsonSchema, all: JsonSchema, depth = 0): fc.Arbitrary<unknown> {
   const { $ref, anyOf, oneOf, enum: names, type, properties, items } = schema;
   if (depth > 5) return fc.constant(null);
@@ -184,11 +184,11 @@ const bodyFor = (endpoint: Endpoint): fc.Arbitrary<Wish['body']> => {
   );
 };
 
-/** Mostly nothing. */
+/** Mostly undefined. */
 const seldom = <Value>(arbitrary: fc.Arbitrary<Value>, once = 12) =>
   fc.oneof({ weight: once - 1, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary });
 
-/** Only what may stand in a header; the rest never leaves the client. */
+/** Only characters that are valid in a header; the client can't send others. */
 const headerText = text.map((each) => each.replace(/[^\t\x20-\x7e\x80-\xff]/g, '').slice(0, 1_000));
 const odd = (...usual: string[]) => fc.oneof(fc.constantFrom(...usual), headerText);
 const headers = fc
@@ -265,7 +265,7 @@ const query = fc.oneof(
   ),
 );
 
-/** Halves of characters have no place in an address. */
+/** Removes lone surrogates: they can't be encoded in a URL. */
 const whole = (part: string) => part.replaceAll(/\p{Surrogate}/gu, '');
 const safely = (part: string) => encodeURIComponent(whole(part));
 
@@ -287,18 +287,18 @@ const wishes: fc.Arbitrary<Wish> = fc.oneof(
   ),
 );
 
-/** The line of a write that was done may come to the activity after its answer, while the next is refused. */
+/** Without the activity: a write's entry may be added after its answer, and so during the next, refused request. */
 const compared = keptCollections.filter((name) => name !== 'activity');
 
-/** A server whose documents can be told from what they were, and an account that requests are made with. */
+/** The server under test with its database, to detect changed documents, and the account that sends the requests. */
 export interface Field {
   api: Api;
   uri: string;
 }
 
 /**
- * Makes so many requests, each from a valid one of a call of the contract and from what its schema describes: none is answered
- * 5xx, none hangs, and none that is refused changes a document. A failure is told as the smallest request that has it.
+ * Sends `numRuns` requests, each derived from a valid request to an endpoint and from the endpoint's schema: none is answered
+ * 5xx, none hangs, and no refused request changes a document. A failure is reported with the smallest request that causes it.
  */
 export async function fuzz(
   { api, uri }: Field,
@@ -311,7 +311,7 @@ export async function fuzz(
   const statuses: Record<string, number> = {};
   let account = (await aPerson(api, 'owner')).account;
 
-  /** All documents as they lie there, as one hash. */
+  /** One hash of all stored documents. */
   const stored = async () => {
     const [first = '', ...others] = compared;
     const union = others.map((coll) => ({ $unionWith: { coll } }));
@@ -355,14 +355,14 @@ export async function fuzz(
   return statuses;
 }
 
-/** Whether an account may go on: signed in, and able to sign in elsewhere by its password alone. */
+/** Whether an account can still be used: it is signed in, and can sign in elsewhere with only its password. */
 async function isGood(account: Api): Promise<boolean> {
   if ((await account.call(session.read)).status !== 200) return false;
   const { since, passkeys } = await account.unwrap(secondFactor.read);
   return since === null && passkeys.length === 0;
 }
 
-/** A call that succeeds, of an account whose password and sessions may go. Links in mails aren't to be had here. */
+/** A valid call by an account that may lose its password and sessions. Links from mails aren't available here. */
 async function ready(one: Case, { path }: Endpoint, account: Api): Promise<Target> {
   const target = await one.ready(account);
   if (path === '/auth/password') Object.assign(target.body ?? {}, { currentPassword: PASSWORD });
@@ -413,7 +413,7 @@ function bodyOf({ upload }: Endpoint, { body, files }: Target, wish: Wish): Buff
     : whole.subarray(0, whole.length - ((made?.length ?? 0) % whole.length));
 }
 
-/** The status of an answer, all of which has arrived. */
+/** The status of an answer, once it has fully arrived. */
 const answered = (address: string, { method, path, headers: sent, body }: Wire, agent: Agent) =>
   new Promise<number>((resolve, reject) => {
     const asked = request(`${address}`, { method, path, headers: sent, agent, timeout: 20_000 }, (answer) => {

@@ -100,7 +100,7 @@ test('a history says who changed what, field by field, and from where', async ({
   ]);
   expect(new Set(told.map(({ by }) => by?.email))).toEqual(new Set([ADMIN.email]));
 
-  // A restore of one field leaves the others; of a whole version it takes them all. Both are writes like any other.
+  // Restoring one field leaves the others; restoring a version replaces them all. Both are normal writes.
   const first = told.at(-1)!.version;
   const restored = await api.unwrap(history.restore, {
     params: { kind: 'project', id, version: first },
@@ -121,7 +121,7 @@ test('a history says who changed what, field by field, and from where', async ({
     galleryImages: [],
   });
 
-  // In parts, nothing is told twice or left out.
+  // Read page by page, nothing is repeated or missing.
   const [now, ...older] = await versionsOf(api, 'project', id);
   const parts = [];
   for (let cursor: string | undefined; ;) {
@@ -166,7 +166,7 @@ test('a history names the parent of a question, which a restore brings back, and
   expect(await restore(['parentId'])).toMatchObject({ status: 400 });
 });
 
-/** What is written to in the drill, and how, by words that the run chooses. */
+/** How the drill writes to a document, with words that the run chooses. */
 type Write = (word: string, flip: boolean) => Promise<unknown>;
 
 async function everyKind(api: Api) {
@@ -249,7 +249,7 @@ async function everyKind(api: Api) {
   return kinds;
 }
 
-/** So many writes; of each document fewer than are always kept, so that all of them are there. */
+/** Few enough writes per document that the history keeps every version. */
 const DRILL = { writes: 500, kinds: 7 };
 
 test('after 500 writes any version restored is what it was', { timeout: 240_000 }, async ({ api }) => {
@@ -272,7 +272,7 @@ test('after 500 writes any version restored is what it was', { timeout: 240_000 
   for (const [kind, id] of kinds) {
     const then = was.get(kind)!;
     const told = await api.unwrap(history.list, { params: { kind, id, limit: 200 } });
-    // Those that were made by others than the drill are older.
+    // Versions that were not made by the drill are older.
     expect(told.length, kind).toBeGreaterThan(then.length);
     const before = told.slice(1, then.length + 1).reverse();
     for (const [index, { version }] of before.entries())
@@ -312,14 +312,14 @@ test('the trash has what was deleted, by whom, and loses it for ever only when t
     ['service', 'Web Development', 0, ADMIN.email],
     ['project', 'Harbour Ferries', 0, ADMIN.email],
   ]);
-  // It can be looked at there.
+  // A deleted document can be read in the trash.
   expect(await read(api, 'project', project.id, NOW)).toMatchObject({
     title: 'Harbour Ferries',
     deletedAt: deleted[3]!.deletedAt,
     content: { link: project.link },
   });
 
-  // For ever: it can't be brought back, and its history is gone with it.
+  // Permanently: it can't be restored, and its history is deleted, too.
   await api.unwrap(trash.erase, { params: { kind: 'contactRequest', id: request.id } });
   expect(await api.call(contactRequests.restore, of(request))).toMatchObject({ status: 410 });
   expect(await api.call(history.list, { params: { kind: 'contactRequest', id: request.id } })).toMatchObject({
@@ -328,7 +328,7 @@ test('the trash has what was deleted, by whom, and loses it for ever only when t
   expect(await api.call(trash.erase, { params: { kind: 'project', id: top.id } })).toMatchObject({
     status: 404,
   });
-  // What went there after somebody looked stays when they empty it.
+  // Emptying the trash keeps documents that were deleted after the user last looked.
   const late = await aProject({ title: 'Late' });
   await api.unwrap(projects.remove, of(late));
   await api.unwrap(trash.empty, { params: { until: deleted[0]!.deletedAt } });
@@ -372,7 +372,7 @@ test('all that is kept about a person is erased by their address, and nobody els
   ).toMatchObject({ requests: 0 });
 });
 
-/** Every picture and page of the site that its pages name, and what each is answered with. */
+/** Follows all links and pictures of the site's pages; returns how many there are, and the broken ones. */
 async function crawled(address: string): Promise<{ seen: number; broken: string[] }> {
   const seen = new Map<string, number>();
   const waiting = ['/', '/about', '/services', '/projects', '/contact'];
@@ -416,7 +416,7 @@ test(
       await api.unwrap((gone.has(which) ? restore : remove) as typeof remove, { params: { id } });
       if (!gone.delete(which)) gone.add(which);
     }
-    // While some are away nothing that is left names them.
+    // While some documents are deleted, no remaining page references them.
     expect(gone.size).toBeGreaterThan(2);
     const without = await crawled(server.address);
     expect(without.broken).toEqual([]);
@@ -431,7 +431,7 @@ test(
   },
 );
 
-/** What documents say, without when and how often they were written. */
+/** Documents without their times and revisions. */
 const withoutStates = (value: unknown): unknown =>
   JSON.parse(
     JSON.stringify(value, (key, inner: unknown) =>

@@ -20,7 +20,7 @@ type List = Endpoint<typeof Listing>;
 const connectedTo = ({ uri }: { uri: string }) =>
   mongoose.createConnection(uri, { dbName: 'agency' }).asPromise();
 
-/** All parts of a list, each asked for by the address that the one before names. */
+/** All pages of a list; each is requested at the address that the previous one gives. */
 async function inParts(
   api: Api,
   call: Pick<Endpoint, 'path'>,
@@ -49,7 +49,7 @@ test('every list that can grow comes in parts that make it whole, in its order',
     await aRequest();
     await aService();
   }
-  // Some of them moved: to the top, to the end, and among those that were moved.
+  // Move some: to the top, to the end, and between others that were moved.
   for (const [from, to] of [
     [6, 0],
     [1, 6],
@@ -169,7 +169,7 @@ test('what no part can be asked by is refused', async ({ api, server }) => {
   expect(page.status).toBe(400);
   expect(page.bytes.toString()).toContain('a search is at most 200 characters');
   expect((await raw(`${server.address}/projects?search=${tooLong.slice(1)}`)).status).toBe(200);
-  // Anything at all is a place of some kind: nothing is behind it, or everything.
+  // Any text is a valid cursor: the list after it may be empty or complete.
   for (const cursor of ['0', 'z'.repeat(2_000), 'zzzzzzzzzz', '000000000f', 'i'])
     expect((await api.send('GET', `/projects?cursor=${cursor}`)).status).toBe(200);
 });
@@ -194,7 +194,7 @@ test('a part of a list is found by an index that has its order', async ({
       for (const listing of [{}, { cursor }])
         for (const stages of stagesFor(list, listing)) {
           const explained = await connection.collection(name).aggregate(stages).explain();
-          // Older ones tell it of the first stage.
+          // Older databases report it on the first stage.
           const { queryPlanner } = explained.queryPlanner ? explained : explained['stages'][0].$cursor;
           const plan = JSON.stringify(queryPlanner.winningPlan);
           expect(plan, name).toContain('IXSCAN');
@@ -236,6 +236,6 @@ test('a list of thousands comes whole, too, and is not sent again while it stand
   );
   await aProject({ title: 'Newer' });
   expect((await visitor.send('GET', '/projects', again)).body).toMatchObject({ 0: { title: 'Newer' } });
-  // The pages show them all the same.
+  // The pages still work.
   expect((await fetch(`${api.address}/`)).status).toBe(200);
 });

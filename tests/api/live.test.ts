@@ -141,7 +141,7 @@ test('of many streams that a session opens at once four stay, and others at its 
   api,
 }) => {
   const { account } = await aPerson(api, 'author');
-  // The server may close one before it has answered.
+  // The server may close a stream before it has answered.
   const opened = await Promise.allSettled(Array.from({ length: 120 }, () => followed(account)));
   expect((await followed(api)).status).toBe(200);
   const streams = opened.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
@@ -156,6 +156,6 @@ test('a server that ends does not wait for who follows', async () => {
   expect((await api.call(health.read)).status).toBe(200);
   await server.stop();
   expect(follower.isOver()).toBe(true);
-  // Not by the ten seconds after which connections are cut.
+  // The stream was closed at once, not by the ten-second limit after which a stopping server cuts connections.
   expect(follower.events().length).toBeGreaterThan(0);
 });

@@ -22,7 +22,7 @@ interface StoredMail {
   why: string;
 }
 
-/** Not those about the account that the test signs in to. */
+/** Leaves out the mails about the test's own account. */
 const ofRequests = { kind: 'request' };
 
 async function aSite() {
@@ -52,7 +52,7 @@ test('a request that was stored before its mail was in the queue is told of once
   const { id } = await anApi(before).unwrap(contactRequests.submit, { body: submission() });
   expect(await stateOf(await signedIn(before), id)).toBe('none');
   await before.stop();
-  // As a server leaves it that is killed right after it stored it, and as version 0.1 left what it had tried.
+  // The state after a server is killed right after storing the request, and after failed attempts of version 0.1.
   await requests.updateOne({}, { $set: { mail: { tries: 3, at: new Date() } } });
 
   const office = await openPostOffice();
@@ -64,7 +64,7 @@ test('a request that was stored before its mail was in the queue is told of once
   expect(office.to(NOTIFIED)[0]).toContain('Heard about us: Friend Referral');
   expect(await requests.findOne({})).not.toHaveProperty('mail');
   expect(await mails.find(ofRequests).toArray()).toMatchObject([{ _id: `request ${id}`, tries: 4 }]);
-  // The queue says nothing of what was in the mail.
+  // The queue doesn't store the mail's content.
   expect(JSON.stringify(await mails.find(ofRequests).toArray())).not.toContain('Mona');
 });
 
@@ -137,7 +137,7 @@ test('a request that is erased takes its mail out of the queue, and one in the t
   });
 });
 
-/** A post office that is closed for now. */
+/** An SMTP server that is not running yet. */
 async function closedOffice() {
   const port = await freePort();
   return {
@@ -153,7 +153,7 @@ async function closedOffice() {
 const submitted = async (api: Api, name: string) =>
   (await api.unwrap(contactRequests.submit, { body: submission({ name }) })).id;
 
-/** Once the mail of a last request is there, whatever else was to be sent is there, too. */
+/** The names in all mails, once the mail about `last` has arrived: by then, all others have arrived, too. */
 const namesTold = async (office: { to(email: string): string[] }, last: string) => {
   const names = () =>
     office.to(NOTIFIED).map((mail) => /^Subject: Contact request from (.*)$/m.exec(mail)?.[1]?.trim());
@@ -224,7 +224,7 @@ test('mails that waited in a backup are held after a restore until somebody deci
     async () => (await requests.countDocuments({ mail: { $exists: true } })) === 0,
     'the queue to have them',
   );
-  // As it is before the queue has it.
+  // The state before a request's mail is in the queue.
   await before.stop();
   const mark = { $set: { mail: { tries: 0, at: new Date() } } };
   await mails.deleteOne({ _id: `request ${late}` });
@@ -248,7 +248,7 @@ test('mails that waited in a backup are held after a restore until somebody deci
   expect(await namesTold(office, 'Salma Nabil')).toEqual(['Salma Nabil']);
   for (const id of [mona, omar, late]) expect(await stateOf(again, id)).toBe('held');
   const { mails: held } = await again.unwrap(calls.unsent);
-  // With that about the sign-in before the backup.
+  // Includes the mail about the sign-in before the backup.
   expect(held.map(({ who, state }) => [who, state]).sort()).toEqual(
     [ADMIN.email, 'Late Comer', 'Mona Adel', 'Omar Said'].sort().map((who) => [who, 'held']),
   );

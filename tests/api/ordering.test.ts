@@ -50,7 +50,7 @@ test('what is moved stands where it was put, on the site and in its sections; wh
   const [third, second, first] = shown as [Project, Project, Project];
   const before = await visitor.unwrap(projects.read, { params: { id: second.id } });
 
-  // Two people move two things: neither is in the other's way.
+  // Two people move different projects at once: there is no conflict.
   const move = ({ id, revision }: Project, position: string) =>
     api.unwrap(projects.update, { params: { id }, body: { position }, ifMatch: revision });
   await Promise.all([
@@ -74,7 +74,7 @@ test('what is moved stands where it was put, on the site and in its sections; wh
 
   await aProject({ title: 'Newest', services: [web.id] });
   expect(titles(await visitor.unwrap(projects.list))).toEqual(['Newest', 'First', 'Second', 'Third']);
-  // Back to where its age puts it.
+  // Back to its default place, by age.
   await api.unwrap(projects.update, { params: { id: first.id }, body: { position: null } });
   expect(titles(await visitor.unwrap(projects.list))).toEqual(['Newest', 'Second', 'Third', 'First']);
 });

@@ -124,7 +124,7 @@ test('the overview leads back to what one edited last, each once, and to nobody 
   await api.unwrap(projects.remove, { params: { id: gone.id } });
   const { account } = await aPerson(api, 'author');
   const mine = (await api.unwrap(overview.read)).edited;
-  // Other tests on this server left edits, too.
+  // Other tests on this server have made edits, too.
   expect(mine.slice(0, 3).map(({ kind, title }) => `${kind} ${title}`)).toEqual([
     'project One, again',
     'home Home',

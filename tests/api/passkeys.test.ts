@@ -36,7 +36,7 @@ const enter = (api: Api, passkey: PasskeyAnswer, device?: string) =>
 const login = (api: Api, email: string, more: object = {}) =>
   api.call(session.login, { body: { email, password: PASSWORD, ...more }, token: null });
 
-/** What a device counts and says of the key that it has, so that a refused try is seen to have changed nothing. */
+/** The account's sign-in methods, to check that a refused attempt has changed nothing. */
 const state = async (account: Api) => account.unwrap(secondFactor.read);
 
 async function aPersonWithPasskey(api: Api) {
@@ -54,7 +54,7 @@ describe('a passkey', () => {
     expect(await entered.unwrap(session.read)).toMatchObject({ email });
     await entered.unwrap(projects.adminList);
     expect(await state(account)).toMatchObject({ passkeys: [{ usedAt: expect.any(String) }] });
-    // A browser that came in so is known from then on, as one that came by password.
+    // The browser is remembered from now on, as after a sign-in with the password.
     expect(answer.headers.get('Set-Cookie')).toMatch(/^device=[^;]+; path=\/; .*samesite=strict; httponly/i);
   });
 
@@ -86,7 +86,7 @@ describe('a passkey', () => {
     expect(recoveryCodes).toHaveLength(10);
     expectFailure(await elsewhere.call(session.read), 401, 'sessionEnded');
     expect((await login(visitor, email, { code: recoveryCodes[0] })).status).toBe(200);
-    // The next one changes none of that.
+    // A second passkey doesn't change this.
     const again = await addPasskey(account);
     expect(again.recoveryCodes).toEqual([]);
     expect(await state(account)).toMatchObject({ since: null, recoveryCodes: 9, passkeys: [{}, {}] });
@@ -159,7 +159,7 @@ describe('a passkey', () => {
 });
 
 describe('what was signed', () => {
-  /** Tries it, and looks that nothing of the account is other than before. */
+  /** Expects the attempt to fail without any change to the account. */
   const refused = async (
     { account, visitor }: { account: Api; visitor: Api },
     answer: PasskeyAnswer,
@@ -178,7 +178,7 @@ describe('what was signed', () => {
     const all = await Promise.all(Array.from({ length: 6 }, () => enter(visitor, answer)));
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
     await refused({ account, visitor }, answer, 'wrongPasskey');
-    // A device that doesn't count.
+    // A device without a signature counter.
     const uncounted = await aPersonWithUncounted(api);
     const second = await signedBy(uncounted.authenticator, visitor, { counter: 0 });
     const twice = await Promise.all([1, 2, 3].map(() => enter(visitor, second)));
@@ -216,7 +216,7 @@ describe('what was signed', () => {
     const other = await aPersonWithPasskey(api);
     const mine = await signedBy(authenticator, visitor);
     const oddly: Oddly[] = [
-      // Nobody there; there, and not unlocked.
+      // User not present; present but not verified.
       { flags: 0 },
       { flags: 1 },
       { flags: 4 },
@@ -237,14 +237,14 @@ describe('what was signed', () => {
       await refused(
         { account, visitor },
         { ...mine, [field]: 'AAAA' },
-        // What isn't JSON names no challenge.
+        // Client data that isn't JSON has no challenge.
         'wrongPasskey',
       );
     for (const said of ['null', '[]', '"x"', '1', '{}', '{"challenge":5}', '{"challenge":{},"origin":"x"}']) {
       const clientDataJSON = Buffer.from(said).toString('base64url');
       await refused({ account, visitor }, { ...mine, clientDataJSON });
     }
-    // All that was one try each: the next is as good as ever.
+    // These attempts don't affect the next, valid one.
     expect((await enter(visitor, mine)).status).toBe(200);
   });
 
@@ -267,7 +267,7 @@ describe('what was signed', () => {
       changed(bytes.length - 1),
       `${challenge}=`,
       `${challenge} `,
-      // Made by an account for a new passkey.
+      // A challenge for adding a passkey.
       adding,
     ];
     for (const other of others)
@@ -295,7 +295,7 @@ describe('what was signed', () => {
   });
 });
 
-/** One whose device says 0 each time, as those do that have their passkeys on several devices. */
+/** A person whose device always sends counter 0, as synced passkeys do. */
 async function aPersonWithUncounted(api: Api) {
   const { account } = await aPerson(api, 'author');
   const authenticator = anAuthenticator();
@@ -304,7 +304,7 @@ async function aPersonWithUncounted(api: Api) {
   return { account, authenticator };
 }
 
-/** The same with a time that is over, which no signature of ours fits. */
+/** The same challenge with an expired time, so that our signature no longer matches. */
 function anOldOne(challenge: Buffer): string {
   const old = Buffer.from(challenge);
   old.writeUIntBE(Date.now() - 1, 0, 6);
@@ -326,7 +326,7 @@ describe('a new passkey', () => {
       expectFailure(await each.call(passkeys.add, { body }), 401, 'passkeyOver');
     expect((await account.call(passkeys.add, { body })).status).toBe(201);
     expectFailure(await account.call(passkeys.add, { body }), 401, 'passkeyOver');
-    // The account is told by something random, and each of its passkeys by the same.
+    // The account's WebAuthn user id is random, and the same for all its passkeys.
     const again = await beginPasskey(account);
     expect(again.options.user.id).toBe(begun.options.user.id);
     expect(Buffer.from(again.options.user.id, 'base64url')).toHaveLength(32);
@@ -367,7 +367,7 @@ describe('a new passkey', () => {
 
   test('has nothing looked up that it says of its maker', async ({ api }) => {
     const { account } = await aPerson(api, 'author');
-    // { x5c: [h''] }, which would have been read, and its list of revoked ones fetched.
+    // { x5c: [h''] }: a certificate that would otherwise be parsed, and its revocation list fetched.
     const attestation = { fmt: 'packed', statement: Buffer.from('a163783563814100', 'hex') };
     const body = anAuthenticator().create(await beginPasskey(account), { attestation });
     expect((await account.call(passkeys.add, { body })).status).toBe(201);
@@ -402,7 +402,7 @@ describe('where everybody must have a second factor', () => {
     expectFailure(await remove(own.passkey.id), 403, 'secondFactorDemanded');
     expectFailure(await remove(passkey.id), 404, 'notFound');
     await turnOn(account);
-    // Both go at once, and one of them stays.
+    // Removes both methods at once: only one removal may succeed.
     const off = account.call(secondFactor.turnOff, { body: { password: PASSWORD } });
     const both = await Promise.all([remove(own.passkey.id), off]);
     expect(both.map(({ status }) => status).sort()).toEqual([204, 403]);
@@ -426,10 +426,10 @@ describe('on other servers', () => {
     const all = await Promise.all([one, two].map((each) => enter(each, answer)));
     expect(all.map(({ status }) => status).sort()).toEqual([200, 401]);
     expect((await enter(two, await signedBy(authenticator, one))).status).toBe(200);
-    // Another site on this database, at another address.
+    // Another site on the same database, at another address.
     const other = anApi(await ownServer({ settings: { MONGODB_URI: uri } }));
     expectFailure(await enter(other, await signedBy(authenticator, one)), 401, 'wrongPasskey');
-    // They are bound to the site's own address, whatever a request says.
+    // Passkeys are bound to the configured address of the site, whatever the request's headers say.
     for (const host of ['evil.example', '127.0.0.1', 'localhost'])
       expect(
         await one.unwrap(passkeys.challenge, { headers: { Host: host, 'X-Forwarded-Host': host } }),
@@ -457,7 +457,7 @@ limited('tries are limited as those with a password are', async ({ api }) => {
   for (let nth = 0; nth < 60; nth++)
     statuses.add((await visitor.call(passkeys.login, { body: { passkey }, headers })).status);
   expect([...statuses].sort()).toEqual([401, 429]);
-  // Whoever has a passkey is let in all the same.
+  // People with a valid passkey can still sign in.
   const { authenticator } = await aPersonWithPasskey(api);
   const right = { passkey: await signedBy(authenticator, api) };
   expect((await visitor.call(passkeys.login, { body: right, headers })).status).toBe(200);

@@ -121,7 +121,7 @@ describe('an invitation', () => {
       const days = (goodUntil.getTime() - Date.now()) / 86_400_000;
       expect(days).toBeGreaterThan(6.99);
       expect(days).toBeLessThanOrEqual(7);
-      // As of a clock that is behind, and of one that was a month ahead.
+      // Expired; and too far in the future, as if set by a server whose clock was a month ahead.
       for (const until of [Date.now() - 1, Date.now() + 37 * 86_400_000]) {
         await collections('invitations').updateOne({ email }, { $set: { expiresAt: new Date(until) } });
         expectFailure(await visitor.call(people.readInvitation, { body: { token } }), 410, 'linkOver');
@@ -132,7 +132,7 @@ describe('an invitation', () => {
   test('opens nothing any more once who invited is no owner, or was removed', async ({ api, visitor }) => {
     const gone = await aPerson(api, 'owner');
     const lesser = await aPerson(api, 'owner');
-    // Their own way back, as whatever they like.
+    // Invitations by which they could come back with any role.
     const ways = [await anInvitation(gone.account, 'owner'), await anInvitation(lesser.account, 'author')];
     const theirs = await anInvitation(api, 'author');
     await api.unwrap(people.remove, { params: { id: gone.id } });
@@ -144,7 +144,7 @@ describe('an invitation', () => {
     }
     const { invitations } = await api.unwrap(people.list);
     expect(invitations.map(({ id }) => id)).not.toEqual(expect.arrayContaining([ways[0]?.id, ways[1]?.id]));
-    // An owner again, they invite anew.
+    // An owner again: the old invitation stays invalid, and they would have to send a new one.
     await api.unwrap(people.changeRole, { params: { id: lesser.id }, body: { role: 'owner' } });
     expectFailure(
       await visitor.call(people.readInvitation, { body: { token: ways[1]!.token } }),
@@ -155,7 +155,7 @@ describe('an invitation', () => {
     await api.unwrap(people.withdraw, { params: { id: theirs.id } });
     await api.unwrap(people.remove, { params: { id: lesser.id } });
 
-    // Nor to who joins while that becomes so.
+    // The same if the inviter is removed while the invited person joins.
     let refused = 0;
     for (let round = 0; round < 10; round++) {
       const leaving = await aPerson(api, 'owner');
@@ -296,7 +296,7 @@ describe('a session that began a while ago', () => {
       ];
       await age(RECENT_MINUTES + 1);
       for (const deed of deeds) expectFailure(await deed(), 403, 'confirmNeeded');
-      // As of a clock that was ahead.
+      // A time in the future, from a server whose clock was ahead, doesn't count as recent.
       await age(-RECENT_MINUTES - 1);
       expectFailure(await deeds[0]!(), 403, 'confirmNeeded');
       expect(await api.unwrap(people.list)).toMatchObject({ invitations: [] });
@@ -397,7 +397,7 @@ describe('sessions', () => {
     const at = await before(59);
     expect((await api.call(session.read)).status).toBe(200);
     await until(async () => (await sessions.findOne({}))?.['seenAt'] > at, 'it to be noted');
-    // To follow what others change, and to come back to that, is none.
+    // Opening or resuming the live stream doesn't count as use.
     const here = (await api.unwrap(session.list)).find(({ isThis }) => isThis)?.id;
     const other = anApi(api);
     await other.signIn();
@@ -407,7 +407,7 @@ describe('sessions', () => {
     await other.unwrap(session.read);
     await until(async () => (await sessions.countDocuments({ seenAt: { $gt: then } })) > 0, 'the other');
     expect((await sessions.find({ seenAt: then }).toArray()).map(({ _id }) => String(_id))).toEqual([here]);
-    // As of a clock that was ahead.
+    // Unused for too long; and used in the future, from a server whose clock was ahead.
     for (const minutes of [61, -61]) {
       await before(minutes);
       expectFailure(await api.call(session.read), 401, 'sessionEnded');
@@ -466,13 +466,13 @@ describe('a forgotten password', () => {
     const minutes = (kept?.['reset'].until.getTime() - Date.now()) / 60_000;
     expect(minutes).toBeGreaterThan(58);
     expect(minutes).toBeLessThanOrEqual(60);
-    // As of a clock that is behind, and of one that was a month ahead.
+    // Expired; and too far in the future, as if set by a server whose clock was a month ahead.
     for (const until of [Date.now() - 1, Date.now() + 30 * 86_400_000]) {
       await admins.updateOne({}, { $set: { 'reset.until': new Date(until) } });
       expectFailure(await reset(second), 410, 'linkOver');
     }
 
-    // Nor does it outlast the password that it was asked for.
+    // A password change makes the link invalid, too.
     await admins.updateOne({}, { $set: { 'reset.until': new Date(Date.now() + 1_800_000) } });
     await api.signIn();
     const mine = { currentPassword: ADMIN.password, newPassword: `${PASSWORD} at noon` };
@@ -501,7 +501,7 @@ test('a mail that waits is sent by the server that comes after', async () => {
   const api = anApi(server);
   await api.signIn();
   await api.unwrap(people.invite, { body: { email: 'salma@example.com', role: 'author', by: 'mail' } });
-  // The mail about the new sign-in fails, too, and before this one.
+  // The earlier mail about the new sign-in fails, too.
   await until(() => /"mail":"invitation".*could not be sent/.test(server.output()), 'a line in the log');
   await server.kill();
   const port = Number(new URL(String(office.settings['SMTP_URL'])).port);

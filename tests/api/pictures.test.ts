@@ -191,7 +191,7 @@ test('a picture whose drawing is ended is refused, and the next one is taken', a
 });
 
 test('a picture is kept without its metadata, and the right way up', async ({ api }) => {
-  // 80 x 40 with a red left half, to be turned by 90° clockwise for viewing, taken somewhere in Cairo.
+  // 80 x 40 with a red left half, EXIF orientation 90° clockwise, and a location in Cairo.
   const left = await aPicture({ width: 40, height: 40, color: '#ff0000' });
   const bytes = await sharp({ create: { width: 80, height: 40, channels: 3, background: '#0000ff' } })
     .composite([{ input: left, left: 0, top: 0 }])
@@ -220,7 +220,7 @@ test('a picture is kept without its metadata, and the right way up', async ({ ap
 });
 
 describe('a kept picture', () => {
-  /** A rendition once it is made: until then the picture itself may stand in for it. */
+  /** Waits for a rendition: until it is made, the server may send the original picture. */
   const made = async (api: Api, address: string) => {
     let answer = await get(api, address);
     const standsIn = () => answer.status === 200 && answer.headers['cache-control'] === 'no-store';

@@ -88,9 +88,9 @@ describe('an account with a second factor', () => {
     const first = await login(visitor, email, { ...asked, device: '' });
     const second = await login(visitor, email, { device: first.body.device! });
     expect(second.status).toBe(200);
-    // It is handed on from sign-in to sign-in.
+    // Each sign-in returns the device token for the next one.
     expect((await login(visitor, email, { device: second.body.device! })).status).toBe(200);
-    // Browsers have a cookie for it.
+    // Browsers get it as a cookie.
     const inBrowser = await login(visitor, email, { code: recoveryCodes[2]!, remember: true });
     const cookie = inBrowser.headers.get('Set-Cookie')?.split(';')[0] ?? '';
     expect((await login(visitor, email, {}, { Cookie: cookie })).status).toBe(200);
@@ -112,7 +112,7 @@ describe('an account with a second factor', () => {
     expectFailure(await elsewhere.call(session.read), 401, 'sessionEnded');
     await account.unwrap(session.read);
     await account.unwrap(secondFactor.turnOff, { body: { password: PASSWORD } });
-    // Not noted twice.
+    // Not recorded twice in the activity.
     await account.unwrap(secondFactor.turnOff, { body: { password: PASSWORD } });
     const lines = (await api.unwrap(activity.list)).filter(({ title }) => title === email);
     expect(lines.map(({ action }) => action).slice(0, 2)).toEqual(['unsecured', 'secured']);
@@ -167,7 +167,7 @@ stored('what is stored opens nothing', async ({ api, factors, visitor }) => {
   const text = JSON.stringify(await factors.findOne({ email }));
   for (const each of [secret, secret.toLowerCase(), ...recoveryCodes, recoveryCodes[0]!.replaceAll('-', '')])
     expect(text).not.toContain(each);
-  // Sealed for one account, it is nothing in another.
+  // The secret is encrypted for its account, so it is useless in another.
   const other = await aPerson(api, 'author');
   await turnOn(other.account);
   const mine = await factors.findOne({ email });
@@ -232,7 +232,7 @@ describe('where everybody must have one', () => {
     expect((await told())[0]).toMatchObject({ changes: [{ label, removed: [label] }] });
     await after.account.unwrap(secondFactor.turnOff, { body: { password: PASSWORD } });
     await after.account.unwrap(projects.adminList);
-    // Turned off, a session of before is behind nothing when it is demanded again.
+    // The second factor was turned off meanwhile: when it is required again, the old session needs a new setup.
     await demand(true);
     expectFailure(await after.account.call(projects.adminList), 403, 'secondFactorDemanded');
   });
@@ -268,7 +268,7 @@ describe('a restore', () => {
     await turnOn(api);
     const file = join(folder, 'backup.tar');
     expect(await runCommand(['backup', file], { folder, settings })).toMatchObject({ code: 0 });
-    // Another phone, since the backup.
+    // A new second factor, set up after the backup.
     const { secret } = await turnOn(api);
     await first.stop();
     expect(await runCommand(['restore', file], { folder, settings })).toMatchObject({ code: 0, errors: '' });

@@ -112,7 +112,7 @@ describe('with rate limits', () => {
       expect(seconds).toBeGreaterThan(0);
       expect(seconds).toBeLessThanOrEqual(15 * 60);
       expect(answer.problem.retryAfter).toBe(seconds);
-      // Saying that one is somebody else does not help, and others are not locked out.
+      // A forged address header doesn't help, and others are not locked out.
       expect(
         (await login(visitor, 'victim@example.com', 'x', { 'X-Forwarded-For': '203.0.113.9' })).status,
       ).toBe(429);
@@ -185,7 +185,7 @@ proxied('tries are counted by all servers on one database together', async ({ vi
 proxied(
   'one account guessed from many addresses is slowed down, and not for a browser that signed in before',
   async ({ server, visitor, counters }) => {
-    // However slow this computer is, nobody's turn comes before they have asked.
+    // Extends all waits, so that none ends before the test checks it, even on a slow computer.
     const prolongWaits = () =>
       counters.updateMany(
         { until: { $gt: new Date() } },
@@ -201,7 +201,7 @@ proxied(
     const statuses: number[] = [];
     for (let attempt = 1; attempt <= 120; attempt++)
       statuses.push((await from(`203.0.${attempt}.1`, `guess ${attempt}`)).status);
-    // Twenty are free; then each wait is twice as long as the one before.
+    // Twenty attempts are free; then each wait is twice as long as the last.
     expect(statuses.slice(0, 20)).toEqual(Array<number>(20).fill(401));
     expect(statuses.filter((status) => status === 401).length).toBeLessThan(30);
     await prolongWaits();
@@ -212,7 +212,7 @@ proxied(
     const known = { Cookie: cookie.split(';')[0] ?? '' };
     expect((await from('192.0.2.1', ADMIN.password, known)).status).toBe(200);
     expect((await from('192.0.2.1', ADMIN.password, { Cookie: 'device=forged' })).status).toBe(429);
-    // Who has no cookies is given the same in the answer, and sends it along.
+    // Clients without cookies get the device token in the response, and send it in the body.
     const editor = (device: string, password = ADMIN.password, address = '192.0.2.2') =>
       visitor.call(session.login, {
         body: { email: ADMIN.email, password, device },
@@ -225,10 +225,10 @@ proxied(
     await prolongWaits();
     expect((await editor('')).status).toBe(429);
     expect((await editor(first.body.device ?? '')).status).toBe(200);
-    // A device is no session.
+    // A device token doesn't work as a session token.
     const token = known.Cookie.slice('device='.length);
     expectFailure(await visitor.as(token).call(session.read), 401, 'signedOut');
-    // One line for each, by which a firewall can count.
+    // One log line per attempt, so that a firewall can count them.
     await expect
       .poll(() => server.output())
       .toMatch(/"account":"admin@example\.com","address":"203\.0\.7\.1","msg":"Failed sign-in"/);
@@ -315,7 +315,7 @@ describe('with CHATBOT_OPEN_WRITES', () => {
         }),
       ).toMatchObject({ question: 'Older client?', revision: 2 });
       expect((await visitor.call(chatbot.remove, { params: { id } })).status).toBe(204);
-      // A token that is sent must be good all the same.
+      // If a token is sent, it must still be valid.
       expectFailure(
         await visitor.call(chatbot.create, { body: { question: 'x' }, token: 'abc' }),
         401,

@@ -22,7 +22,7 @@ import {
   until,
 } from '../fixtures/server.ts';
 
-/** Starts a server that can't start, and answers what it said and how it ended. */
+/** Starts a server that is expected to fail; returns its output and exit code. */
 async function failingStart(settings: Settings) {
   const launched = await launchServer({ settings, folder: await aKeptFolder() });
   onTestFinished(() => launched.kill());
@@ -31,7 +31,7 @@ async function failingStart(settings: Settings) {
 }
 
 describe('a wrong setting stops the start with one line', () => {
-  // server/src/config.test.ts has the sentence of each setting.
+  // server/src/config.test.ts tests the message of each setting.
   test('TOKEN_HOURS=0', async () => {
     const { code, said, output } = await failingStart({ TOKEN_HOURS: '0' });
     expect(said).toBe(`TOKEN_HOURS can't be "0": it must be a whole number from 1 to 8760.\n`);
@@ -134,7 +134,7 @@ describe('a stop', () => {
         } catch (error) {
           return (error as NodeJS.ErrnoException).code ?? String(error);
         }
-        // Everybody has a connection by then.
+        // By then, every client has a connection.
         if (asked === 1) answered += 1;
         if (answered === 40 && !stopping) stopping = server.child.kill('SIGTERM');
       }
@@ -193,7 +193,7 @@ describe('a stop', () => {
       upload.write(bytes.subarray(0, 100_000), () => {
         void (async () => {
           server.child.kill('SIGTERM');
-          // It no longer takes anyone new, while the upload goes on.
+          // New connections are refused while the upload continues.
           await until(
             () =>
               raw(`${server.address}/api/health`).then(
@@ -233,7 +233,7 @@ describe('with two workers', () => {
     const folder = await aKeptFolder();
     const settings = { WORKERS: '2', PORT: await freePort(), METRICS_PORT: await freePort() };
     const starting = startServer({ folder, settings });
-    // From the first moment that somebody hears them nobody finds the door closed.
+    // As soon as the port is open, no connection is refused: until the server is ready, it answers 503.
     const come = () => raw(`http://127.0.0.1:${settings.PORT}/`);
     let { status } = await until(() => come().catch(() => undefined), 'an answer');
     while (status !== 200) {
@@ -245,18 +245,18 @@ describe('with two workers', () => {
     const api = anApi(server);
     await api.signIn();
     await builders(api).aProject({ title: 'By two' });
-    // A connection each, so that both workers are asked.
+    // One connection per request, so that both workers get some.
     const lists = () => Promise.all(Array.from({ length: 12 }, () => raw(`${server.address}/api/projects`)));
     await seenWithin(2, async () => (await lists()).every(({ bytes }) => bytes.includes('By two')));
 
-    // One worker dies; another takes its place.
+    // One worker is killed; a new one replaces it.
     const workers = childrenOf(server.pid);
     const victim = await findWorker(workers);
     process.kill(victim, 'SIGKILL');
     await until(() => server.output().includes('another takes its place'), 'a line in the log');
     expect((await api.call(session.read)).status).toBe(200);
 
-    // The new worker may need a moment before it tells its figures.
+    // The new worker may need a moment to report its metrics.
     await expect
       .poll(async () => (await raw(`http://127.0.0.1:${settings.METRICS_PORT}/metrics`)).bytes.toString(), {
         timeout: 30_000,
@@ -267,7 +267,7 @@ describe('with two workers', () => {
     for (const pid of workers) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
   });
 
-  /** Of the processes below the server, one that is a worker and not the database's. */
+  /** Finds a worker among the server's child processes; the database's process is another one. */
   async function findWorker(pids: readonly number[]): Promise<number> {
     const { execFileSync } = await import('node:child_process');
     const worker = pids.find((pid) =>
@@ -292,7 +292,7 @@ describe('with figures for Prometheus', () => {
     await expect.poll(drawn).toBe(String(paths.length));
     for (const path of paths) {
       const { status, bytes } = await raw(server.address + path);
-      // Also no part that a page's `load` forgot to read.
+      // A skeleton would mean that the page's `load` forgot to read something.
       expect({ path, status, loads: bytes.includes('data-skeleton') }).toEqual({
         path,
         status: 200,
@@ -328,7 +328,7 @@ describe('with figures for Prometheus', () => {
         statuses.push(...(await Promise.all(asked)).map(({ status }) => status));
         return statuses.includes(503);
       };
-      // A quick server and a slow flood go well together.
+      // A fast server may handle one slow flood, so repeat until it refuses something.
       await until(flood, 'a flood that is too much');
       expect(new Set(statuses)).toEqual(new Set([200, 503]));
       const refused = statuses.filter((status) => status === 503).length;
@@ -374,7 +374,7 @@ test('what a killed server leaves in the temporary folder goes at the next start
   const others = [`agency-upload-${process.pid}-abcdef`, 'agency-upload-notes', 'someone-else'];
   for (const name of others) mkdirSync(tmp(name));
   const second = await startServer({ folder });
-  // Part of the hourly sweep, the first of which runs beside the first requests.
+  // Part of the hourly sweep; the first one runs during the first requests.
   await expect
     .poll(() => kept().filter((name) => !name.includes(String(second.pid))))
     .toEqual(others.toSorted());

@@ -40,7 +40,7 @@ test('old requests with their names, old trash, old versions, half pictures and 
   for (const params of [oldQuestion, youngQuestion])
     await api.unwrap(chatbot.remove, { params: { id: params.id } });
 
-  // Nobody can wait for a month: the clock of what is stored is set back instead.
+  // A test can't wait for a month: the stored times are set back instead.
   const connection = await mongoose.createConnection(uri, { dbName: 'agency' }).asPromise();
   const id = (hex: string) => new mongoose.Types.ObjectId(hex);
   const stored = connection.collection('projects');
@@ -93,12 +93,12 @@ test('old requests with their names, old trash, old versions, half pictures and 
     const _id = mediaIdOf(address) ?? '';
     await pictures.updateOne({ _id }, { $set: { unnamedSince: at } });
   };
-  // The one that is shown was noted by mistake; another is named again, by its address, while the sweep is due.
+  // `stays` is in use although it is marked as unused; `back` is used again, by its address, shortly before the sweep.
   for (const address of [gone, back, stays]) await noteAt(address, daysAgo(31));
   await show(back);
   await show(stays);
 
-  // What the history names stays as well: it forgets what is older than a year, but for the newest 50 of each.
+  // Pictures in the history stay, too. The history drops versions older than a year, except the newest 50 of each document.
   const versions = connection.collection<{ _id: string; kind: string; document: string; replacedAt: Date }>(
     'versions',
   );
@@ -132,7 +132,7 @@ test('old requests with their names, old trash, old versions, half pictures and 
   expect(await parts.countDocuments({ data: { $ne: half } })).toBeGreaterThanOrEqual(wholeParts);
   expect(wholeParts).toBeGreaterThan(0);
   await expect.poll(() => bodies.distinct('body')).toEqual(['young']);
-  // More of one account than anybody needs: the oldest make way.
+  // An account has stored more parts than the limit: the oldest are deleted.
   await keepParts('flood', 450, new Date(Date.now() - 1_000));
   const part = { params: { id: 'f'.repeat(32) }, body: { index: 5, data: 'aGFsZg==' } };
   expect(await anApi(after).as(api.token).unwrap(bodyParts.keep, part)).toEqual({ indexes: [5] });
@@ -177,13 +177,13 @@ test('a clock that went on by more than a day erases nothing at a start; an owne
   const connection = await mongoose.createConnection(uri, { dbName: 'agency' }).asPromise();
   const marks = connection.collection<{ _id: string; at: Date }>('sweeps');
   await expect.poll(() => marks.countDocuments()).toBe(1);
-  // The clock can't be set here: all that is stored goes back instead.
+  // The server's clock can't be changed here: all stored times are set back instead.
   await marks.updateOne({ _id: 'last' }, { $set: { at: daysAgo(40) } });
   await connection
     .collection('contactRequests')
     .updateOne({ _id: new mongoose.Types.ObjectId(id) }, { $set: { createdAt: daysAgo(41) } });
 
-  // What is neither content nor personal data is always swept.
+  // Data that is neither content nor personal is always swept.
   const counters = connection.collection<{ _id: string; expire: Date }>('rateLimits');
   await counters.insertOne({ _id: 'over', expire: daysAgo(1) });
 
@@ -220,7 +220,7 @@ test('after a pause erasing catches up while servers run, however many they are'
   const { uri } = await aDatabase();
   await connect(uri);
   onTestFinished(() => mongoose.disconnect());
-  // A clock of running that the test moves; days pass in no time.
+  // A fake monotonic clock that the test advances.
   let ran = 0;
   const steady = () => ran;
   const [one, other] = [openErasing(steady), openErasing(steady)];
@@ -230,17 +230,17 @@ test('after a pause erasing catches up while servers run, however many they are'
   const behind = async (server: typeof one) => Math.round(((await server())?.behind ?? 0) / HOUR);
   expect([await behind(one), await behind(other)]).toEqual([72, 72]);
 
-  // The time that passes here is the running time's half of the catching up: the wall clock stands still.
+  // The erasing time moves at twice the running time. The wall clock doesn't move here, so 6 hours reduce the lag by 12.
   ran += 6 * HOUR;
   expect([await behind(one), await behind(other)]).toEqual([60, 60]);
   ran += 6 * HOUR;
   expect([await behind(other), await behind(one)]).toEqual([48, 48]);
-  // A server that was only just started hasn't seen anything run.
+  // A newly started server has no running time yet.
   expect(await behind(openErasing(steady))).toBe(48);
   ran += 3 * DAY;
   expect(await behind(one)).toBe(0);
 
-  // A clock that was set back takes the time back with it.
+  // If the wall clock was set back, the stored time is set back, too.
   await marks.updateOne({ _id: 'last' }, { $set: { at: daysAgo(-5) } });
   expect(await behind(one)).toBe(0);
   expect((await marks.findOne({ _id: 'last' }))!.at.getTime()).toBeLessThanOrEqual(Date.now());

@@ -29,11 +29,11 @@ test('a project comes back as it was: its id, its gallery, its services and its 
   expect(back).toEqual({ ...before, revision: before.revision + 2, updatedAt: back.updatedAt });
   expect(back.galleryImages).toHaveLength(2);
   expect((await api.unwrap(projects.adminList)).map((each) => each.id)).toEqual(order);
-  // Once more changes nothing.
+  // A second restore changes nothing.
   expect(await api.unwrap(projects.restore, { params: { id } })).toEqual(back);
   const [line] = await api.unwrap(activity.list);
   expect(line).toMatchObject({ action: 'restored', kind: 'project', documentId: id, title: before.title });
-  // A form that was open all the while is met as by any other change.
+  // A form that was open all the time gets the usual conflict.
   const stale = await api.call(projects.update, { params: { id }, body: {}, ifMatch: before.revision });
   expectFailure(stale, 412, 'staleRevision');
 });
@@ -55,7 +55,7 @@ test('a service comes back into the projects that named it, also those that were
 
   await api.unwrap(services.restore, { params: { id: gone.id } });
   expect([await read(left.id), await read(saved.id)]).toEqual([['Gone'], ['Stays', 'Gone']]);
-  // What can be seen can be taken out.
+  // The restored service can be removed from the project again.
   await api.unwrap(projects.update, { params: { id: saved.id }, body: { services: [stays.id] } });
   expect(await read(saved.id)).toEqual(['Stays']);
 });
@@ -106,7 +106,7 @@ test('a question comes back to its place, with what hung below it', async ({ api
     [third.id, []],
   ]);
 
-  // Without its parent it is a category, and the rest of the branch stays where it is.
+  // If its parent is still deleted, it becomes a category; the rest of the branch stays deleted.
   await remove(top.id);
   expect(await restore(below.id)).toMatchObject({ question: 'Below', isCategory: true });
   const { categories } = await api.unwrap(chatbot.adminRead);

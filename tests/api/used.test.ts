@@ -33,7 +33,7 @@ test('where a service is used is told, and another takes its place everywhere', 
       services: [{ title: 'Mobile' }],
     });
   expect(await api.unwrap(used.list, { params })).toEqual({ uses: [], count: 0 });
-  // As any other write it is in the history.
+  // The replacement is in the history, like any other write.
   const [told] = await api.unwrap(history.list, { params: { kind: 'project', id: first.id } });
   expect(told).toMatchObject({ changes: [{ label: 'Services', added: ['Mobile'], removed: ['Web'] }] });
 
@@ -76,7 +76,7 @@ test('where a picture is used is told, whatever the field, and another takes its
   expect((await api.unwrap(services.list)).find(({ id }) => id === service)).toMatchObject({ image: other });
   expect(await api.unwrap(used.list, { params })).toEqual({ uses: [], count: 0 });
 
-  // One that comes along is kept, and its address is told.
+  // A picture sent with the request is stored, and its address is returned.
   const next = { kind: 'picture', id: mediaIdOf(other)! } as const;
   const green = dataUrl(await aPicture({ color: '#22bb11' }), 'image/png');
   const { replaced, address } = await api.unwrap(used.replace, { params: next, body: { image: green } });
@@ -88,7 +88,6 @@ test('where a picture is used is told, whatever the field, and another takes its
     problem: { code: 'notAPicture' },
   });
 
-  /** The same bytes are the same picture. */
   async function isInGallery(address: string) {
     return (await api.unwrap(projects.read, { params: { id: project } })).galleryImages.includes(address);
   }
@@ -107,12 +106,12 @@ test('the pictures of the site are told, the latest first, and nobody’s face',
   ]);
   expect(placeholders[newer.image ?? '']).toMatchObject({ width: expect.any(Number) as number });
   expect(count).toBeGreaterThanOrEqual(addresses.length);
-  // Each says where it is, and is found by that.
+  // Each picture says where it is used, and search finds it by that.
   const found = await api.unwrap(pictures.list, { params: { search: 'ÓLDER' } });
   expect(found.addresses).toContain(older.image);
   expect(found.addresses).not.toContain(newer.image);
   expect(found.usedIn?.[older.image ?? '']).toContain('Older');
-  // Nor one that was somebody's until now.
+  // A former profile picture is not offered, either.
   const isOffered = async () => (await api.unwrap(pictures.list)).addresses.includes(face ?? '');
   await api.unwrap(session.changeProfile, { body: { picture: '' } });
   expect(await isOffered()).toBe(false);
@@ -120,7 +119,7 @@ test('the pictures of the site are told, the latest first, and nobody’s face',
   await salma.account.unwrap(session.changeProfile, { body: { picture: face ?? '' } });
   await api.unwrap(people.remove, { params: { id: salma.id } });
   expect(await isOffered()).toBe(false);
-  // Who chooses it for the site has it there.
+  // A profile picture that is also used on the site is offered.
   await aService({ title: 'Was a face', image: face ?? '' });
   expect(await isOffered()).toBe(true);
 });

@@ -41,7 +41,7 @@ test('a write with a name is done once, and each repeat has the first answer', a
     revision: 3,
   });
   expect(await api.unwrap(activity.list)).toEqual(told);
-  // Without a name it is what it always was.
+  // Without an idempotency key, the repeat is an ordinary stale write.
   const late = await api.call(services.update, { ...write, headers: {} });
   expectFailure(late, 412, 'staleRevision');
   expect(late.problem.by).toMatchObject({ email: ADMIN.email });
@@ -98,7 +98,7 @@ test('a name is taken for no other write, and is a plain word', async ({ api, aS
     expectFailure(answer, 422, 'keyReused');
     expect(answer.problem.message).toBe('This Idempotency-Key was already used for another write.');
   }
-  // Whoever changed their mind learns what became of the first.
+  // The error contains the current document, so that the client sees the result of the first write.
   expect(answers.map(({ problem }) => (problem.current as { title?: string } | undefined)?.title)).toEqual([
     'Mine',
     'Mine',
@@ -152,7 +152,7 @@ test('a server that ended before it could answer knows that it was done; after i
     await connection.collection('answers').deleteMany({});
     const long = new Date(Date.now() - 22 * 86_400_000);
     await connection.collection('services').updateMany({}, { $set: { 'writes.$[].at': long } });
-    // A start sweeps, and forgets what is too old to be asked for.
+    // A server sweeps when it starts, and deletes idempotency keys that have expired.
     await ownServer({ settings: { MONGODB_URI: database.uri } });
     await expect.poll(() => connection.collection('services').countDocuments({ 'writes.at': long })).toBe(0);
     expectFailure(await api.call(services.update, write), 412, 'staleRevision');

@@ -193,7 +193,7 @@ test('a field that a body leaves out of an item keeps its value, as older client
   });
   const emptied = { solutions: [{ id: solution, title: 'Web shops', link: '' }] };
   expect(await api.unwrap(home.update, { body: emptied })).toMatchObject({ solutions: [{ link: '' }] });
-  // So does a whole list, such as the facts of a project.
+  // The same is true for a whole list, such as a project's facts.
   const { id, facts } = await aProject({ facts: [{ label: 'Client', value: 'Nile Ferries' }] });
   const renamed = { params: { id }, body: { title: 'Renamed' } };
   expect(facts).toMatchObject([{ label: 'Client', value: 'Nile Ferries' }]);

@@ -1,4 +1,4 @@
-/* Servers that send one answer each and do nothing else, to be measured beside ours: bare Koa, raw node:http, and Koa that streams a file. */
+/* Minimal servers that only send one answer, to compare ours with: bare Koa, raw node:http, and Koa that streams a file. */
 import { createReadStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Koa from 'koa';
 
-/** Serves an answer `{ path, status, headers, body }`, its body as base64, and says where. */
+/** Serves an answer `{ path, status, headers, body }` (body in base64), and sends back the address. */
 process.once('message', ({ kind, path, status, headers, body }) => {
   const bytes = Buffer.from(body, 'base64');
   const answer = { path, status, headers, bytes };
@@ -33,14 +33,14 @@ function rawNode({ path, status, headers, bytes }) {
   };
 }
 
-/** As static middlewares do: looks at the file, and streams it. */
+/** As static file middlewares do: calls stat, and streams the file. */
 function koaOfFile({ path, headers, bytes }) {
   const folder = mkdtempSync(join(tmpdir(), 'agency-bench-'));
   process.once('exit', () => rmSync(folder, { recursive: true }));
   const file = join(folder, 'file');
   writeFileSync(file, bytes);
   const app = new Koa();
-  // Those who measure go away in the middle of an answer.
+  // The load generator disconnects in the middle of answers; don't log that.
   app.silent = true;
   app.use(async (ctx) => {
     if (ctx.url !== path) return;

@@ -1,4 +1,4 @@
-/* What a write costs that does nothing else: bare Koa, and one findOneAndUpdate of mongoose as sure as ours. */
+/* A minimal write to compare ours with: bare Koa, and one findOneAndUpdate of mongoose with the same write concern. */
 import { createServer } from 'node:http';
 import Koa from 'koa';
 import mongoose from 'mongoose';
@@ -9,7 +9,7 @@ const Project = mongoose.model(
   'bareProjects',
 );
 
-/** Puts so many documents there, and says where they are written, and their ids: `{ uri, count }`. */
+/** Takes `{ uri, count }`: creates that many documents, and sends back the address for writes and the ids. */
 process.once('message', async ({ uri, count }) => {
   await mongoose.connect(uri, { dbName: 'agency', writeConcern: { w: 1, j: true } });
   const made = await Project.create(

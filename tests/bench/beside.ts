@@ -5,7 +5,7 @@ import type { RawAnswer } from '../fixtures/raw.ts';
 import { type Load, load } from './load.ts';
 import { median } from './table.ts';
 
-/** Each figure is the middle one of this many rounds, in each of which all take their turn. */
+/** Each figure is the median of this many rounds. Each round measures every server once. */
 export const ROUNDS = 3;
 
 const bareServers = fileURLToPath(new URL('bareServers.mjs', import.meta.url));
@@ -13,7 +13,7 @@ const bareServers = fileURLToPath(new URL('bareServers.mjs', import.meta.url));
 /** Bare Koa, raw node:http, and Koa that streams a file. */
 export type Bare = 'koa' | 'node' | 'file';
 
-/** What ours and bare servers that send the same answer come to, asked for it by turns: the middle of each one's rounds. */
+/** Measures ours and bare servers that send the same answer, in turn: the median of the rounds, for each server. */
 export async function beside<Kind extends Bare>(
   kinds: readonly Kind[],
   address: string,
@@ -36,14 +36,14 @@ export async function beside<Kind extends Bare>(
   ) as Record<Kind | 'ours', Load>;
 }
 
-/** A server in a process of its own that sends that answer, and does nothing else. */
+/** A minimal server in its own process that only sends this answer. */
 async function bare<Kind extends Bare>(
   kind: Kind,
   path: string,
   { status, headers, bytes }: RawAnswer,
 ): Promise<{ kind: Kind; child: ChildProcess; address: string }> {
   const child = fork(bareServers);
-  // These each server says by itself.
+  // Each server sets these headers itself.
   const { date: _, connection: __, 'keep-alive': ___, ...sent } = headers;
   child.send({ kind, path, status, headers: sent, body: bytes.toString('base64') });
   const [address] = (await once(child, 'message')) as [string];

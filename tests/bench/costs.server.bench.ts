@@ -16,9 +16,9 @@ import { load } from './load.ts';
 import { keep, keepFigures, whole } from './table.ts';
 import { writes } from './writes.ts';
 
-/** What docs/growing.md reckons with: what each thing takes of the processor, the memory and the disk. */
+/** The figures that docs/growing.md calculates with: processor, memory and disk per operation. */
 interface Cost {
-  /** Of the server's processes, and of its database's, in milliseconds of one core. */
+  /** Processor time of the server's and of the database's processes, in milliseconds of one core. */
   server: number;
   database: number;
 }
@@ -26,7 +26,7 @@ interface Cost {
 const SECONDS = 4;
 const browsers = { 'Accept-Encoding': 'gzip, deflate, br, zstd' };
 const MB = 1_000_000;
-/** So many bytes of pictures are backed up and restored, in parts as large as a photo. */
+/** How many pictures are backed up and restored, and the size of each in bytes. */
 const [PICTURES, PHOTO] = [256, MB];
 
 test('what each thing costs', async () => {
@@ -82,7 +82,7 @@ test('what each thing costs', async () => {
     };
     const change = (seconds: number) =>
       writes(changes, { connections: 5, seconds }).then(({ rate }) => rate * seconds);
-    // So that all of it is compiled.
+    // Warm-up, so that all the code is compiled.
     await many(100, (number) => raw(`${server.address}/projects?search=before${number}`));
     await change(3);
     await asked('/projects');
@@ -200,7 +200,7 @@ const aMessage = (api: Api) =>
     token: null,
   });
 
-/** What the system tells of a process; nothing of one that has just ended. */
+/** A file of a process in /proc; empty if the process has just ended. */
 function told(pid: number, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
@@ -209,10 +209,10 @@ function told(pid: number, file: string): string {
   }
 }
 
-/** What processes and those that they started have taken of the processor, in milliseconds (Linux counts in hundredths of a second). */
+/** Processor time of processes and their children, in milliseconds (Linux counts in hundredths of a second). */
 const spentBy = (pids: readonly number[]): number =>
   pids.reduce((sum, pid) => {
-    // Its own and that of those that have ended.
+    // Its own time, and that of its children that have ended.
     const ticks = told(pid, 'stat')
       .replace(/^.*\) /, '')
       .split(' ')

@@ -13,10 +13,10 @@ const PROJECTS = 500;
 const REQUESTS = 2_000;
 const BRANCHES = 20;
 const LEAVES = 19;
-/** Interaction to next paint, in milliseconds, with a processor made so many times slower. */
+/** The limit for interaction to next paint in milliseconds, and the CPU throttling factor. */
 const BAR = 200;
 const SLOWER = 4;
-/** Each figure is the middle one of this many rounds. */
+/** Each figure is the median of this many rounds. */
 const ROUNDS = 5;
 
 let server: Server;
@@ -82,14 +82,14 @@ async function open(browser: Parameters<Parameters<typeof test>[2]>[0]['browser'
   return page;
 }
 
-/** Does everything once, and answers how long each took to show. */
+/** Performs each interaction once; returns how long each took until it was painted. */
 async function walk(page: Page): Promise<Map<string, number>> {
   const took = new Map<string, number>();
   const run = async (steps: Step[]) => {
     for (const [name, act] of steps) {
       await page.evaluate(() => (window.slowest = 0));
       await act();
-      // Until the browser has told of it, which it does with its next frame at rest.
+      // Wait until the browser has reported the interaction; it does so with its next idle frame.
       await page.waitForTimeout(700);
       took.set(name, await page.evaluate(() => window.slowest));
     }

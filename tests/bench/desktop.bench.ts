@@ -39,7 +39,7 @@ test('a full local copy: from the start to work, without a network', async ({ la
     fromProcess.push(Date.now() - begun);
     starts.push(await app.page.evaluate(() => performance.now()));
     keys.push(await typing(app));
-    // It would ask about what was typed.
+    // A normal quit would ask about the unsaved input.
     await app.kill();
   }
   const rows = [
@@ -56,14 +56,14 @@ test('a full local copy: from the start to work, without a network', async ({ la
   await keep('desktop', table);
 });
 
-/** Types into the editor of a project among all the others; answers the slowest key. */
+/** Types into a project's editor on the full projects screen; returns the time of the slowest key. */
 async function typing({ page, choose }: Desktop): Promise<number> {
   await choose('go:project');
   const { edit, dialog } = projectsScreen(page);
   await edit('Project 999').click();
   await watchKeys(page);
   await dialog.title.pressSequentially(' with a longer name');
-  // Until the browser has told of it, which it does with its next frame at rest.
+  // Wait until the browser has reported the interaction; it does so with its next idle frame.
   await page.waitForTimeout(700);
   return page.evaluate(() => window.slowest);
 }
@@ -92,7 +92,7 @@ interface Sizes {
   PICTURE_BYTES: number;
 }
 
-/** Runs in the page: puts so much into its local copy. */
+/** Runs in the page: fills its local copy with this many documents. */
 async function fill({ PROJECTS: projects, SERVICES: services, REQUESTS: requests, ...sizes }: Sizes) {
   const id = (kind: string, number: number) => kind + number.toString(16).padStart(23, '0');
   const media = (number: number) => `/media/${number.toString(16).padStart(32, '0')}.jpg`;

@@ -8,9 +8,9 @@ import { aFolder, removeFolder, type Server, startServer } from '../fixtures/ser
 import { keep, keepFigures, median, ratio } from './table.ts';
 
 const pages = ['/', '/projects', '/services'];
-/** A page takes at most so many times what `renderToString` alone takes for its tree. */
+/** Rendering a page may take at most this many times as long as `renderToString` alone on the same tree. */
 const DRAWING = 1.3;
-/** So that the code of both is compiled: a process that has just begun draws many times slower. */
+/** Warm-up rounds, because a new process without compiled code renders many times slower; and measured rounds. */
 const [WARM, ROUNDS] = [300, 300];
 
 const web = fileURLToPath(new URL('../../web', import.meta.url));
@@ -53,7 +53,7 @@ test('a page drawn anew takes little longer than its tree alone', async () => {
     expect.soft(ours / bare, `${page}: of its tree alone`).toBeLessThanOrEqual(DRAWING);
 });
 
-/** What it takes in a process of its own, in milliseconds. */
+/** Measures both in their own process, in milliseconds. */
 async function drawn(page: string): Promise<{ ours: number; bare: number }> {
   const tree = pathToFileURL(join(folder, 'tree.js')).href;
   const child = fork(drawings, [server.address, tree, page, String(WARM), String(ROUNDS)], {

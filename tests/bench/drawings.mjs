@@ -1,8 +1,8 @@
-/* Draws one page as the server does, and its tree by renderToString alone, by turns, of the same data: `drawings.mjs SITE TREE PAGE WARM ROUNDS`. */
+/* Renders a page as the server does, and its tree with only renderToString, in turn: `drawings.mjs SITE TREE PAGE WARM ROUNDS`. */
 const [site, bare, page, warm, rounds] = process.argv.slice(2);
 const web = new URL('../../web/', import.meta.url);
 
-/** Answers each read of the page from what the site answered once. */
+/** Caches the site's answer to each read, so that later reads don't reach the server. */
 const answers = new Map();
 const transport = async ({ endpoint, input }) => {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name) => input.params[name]);

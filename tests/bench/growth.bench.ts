@@ -14,12 +14,12 @@ import { keep, keepFigures, median, whole } from './table.ts';
 const FEW = 50;
 const MANY = 50_000;
 const ROUNDS = 60;
-/** Some of many take at most so many times what the same of few take. */
+/** Reading one page of many documents may take at most this many times as long as the same page of few. */
 const SLOWER = 1.3;
 
-/** What a desktop's copy holds, of each collection. */
+/** How many documents of each collection a desktop copies. */
 const copied = { projects: 1_000, services: 100, contactRequests: 3_500 };
-/** Bytes of an answer about what changed, where nothing did, and where one document did. */
+/** Maximum bytes of an answer to a changes request, if nothing changed and if one document changed. */
 const bytesAtMost = { nothing: 2_000, one: 10_000 };
 
 let folder: string;
@@ -57,7 +57,7 @@ test.afterAll(async () => {
   await removeFolder(folder);
 });
 
-/** Has a collection hold so many documents, as copies of one that the server made, each a second older than the one before. */
+/** Fills a collection with this many copies of a document that the server made, each one second older than the last. */
 async function fill(name: string, count: number): Promise<void> {
   const connection = await mongoose.createConnection(database.uri, { dbName: 'agency' }).asPromise();
   const all = connection.collection(name);
@@ -74,7 +74,7 @@ async function fill(name: string, count: number): Promise<void> {
   await connection.close();
 }
 
-/** What an address takes to be answered, in milliseconds, the middle of many; and how long its answer is. */
+/** The median response time of an address in milliseconds, and the size of its answer. */
 async function asked(path: string): Promise<{ ms: number; bytes: number; body: string }> {
   const took: number[] = [];
   const headers = { Authorization: `Bearer ${api.token}` };
@@ -93,7 +93,7 @@ test('what a desktop asks for again does not grow with what it has', async () =>
   test.setTimeout(300_000);
   for (const [name, count] of Object.entries(copied)) await fill(name, count);
   let { next: again } = await api.unwrap(changes.read);
-  // What was written right before is told of twice.
+  // A change made shortly before a read is reported twice: in that read and in the next.
   await expect
     .poll(
       async () => {
@@ -157,6 +157,6 @@ test('some of many projects take as long as the same of few', async () => {
 
 const figuresOf = ({ ms, bytes }: { ms: number; bytes: number }) => ({ ms, bytes });
 
-/** A place in the list that half of all stands behind, as they were made one a second. */
+/** A cursor to the middle of the list, whose documents are one second apart. */
 const placeInTheMiddle = (newest: string): string =>
   (Date.parse(newest) - (MANY / 2) * 1_000).toString(36).padStart(9, '0');

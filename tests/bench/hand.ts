@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { feelInteractions, slowLine } from './measure.ts';
 
-/** What was done, and how long it took until something of it was seen, in milliseconds. */
+/** Each interaction, and the milliseconds until its first visible effect. */
 export type Felt = Map<string, number>;
 
 type Step = [name: string, act: () => Promise<unknown>];
@@ -15,7 +15,7 @@ const thumb = {
   hasTouch: true,
 };
 
-/** Does with the public pages what visitors do, each as on a slow computer and line, and measures what the hand feels. */
+/** Uses the public pages as visitors do, on a slow computer and network, and measures the response to each interaction. */
 export async function feel(browser: Browser, site: string, gallery: string): Promise<Felt> {
   const felt: Felt = new Map();
   const context = await browser.newContext({ ...desk, baseURL: site });
@@ -72,7 +72,7 @@ export async function feel(browser: Browser, site: string, gallery: string): Pro
   return felt;
 }
 
-/** The same by touch on a phone of 390 px: what the first tap on each page takes, and the theme, the form and the lightbox. */
+/** The same by touch on a 390 px phone: the first tap on each page, the theme, the form and the lightbox. */
 export async function feelByThumb(browser: Browser, site: string, gallery: string): Promise<Felt> {
   const felt: Felt = new Map();
   const onPage = async (path: string, steps: (page: Page) => Step[]) => {
@@ -100,18 +100,18 @@ export async function feelByThumb(browser: Browser, site: string, gallery: strin
   return felt;
 }
 
-/** Runs steps one after the other, and keeps the longest interaction of each. */
+/** Runs steps in sequence, and records the longest interaction of each. */
 const stepsOn = (page: Page, felt: Felt) => async (steps: Step[]) => {
   for (const [name, act] of steps) {
     await page.evaluate(() => (window.slowest = 0));
     await act();
-    // Until the browser has told of it, which it does with its next frame at rest.
+    // Wait until the browser has reported the interaction; it does so with its next idle frame.
     await page.waitForTimeout(900);
     felt.set(name, await page.evaluate(() => window.slowest));
   }
 };
 
-/** From the press on Projects to its first project, without having pointed at it before. */
+/** Milliseconds from the click on Projects to the first project, without hovering first (which would prefetch). */
 async function arrival(browser: Browser, site: string): Promise<number> {
   const context = await browser.newContext({ ...desk, baseURL: site });
   const page = await context.newPage();

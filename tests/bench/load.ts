@@ -5,17 +5,17 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const autocannon = fileURLToPath(new URL('../../node_modules/autocannon/autocannon.js', import.meta.url));
 
-/** What makes the load: wrk where it is, which takes less of the machine, else autocannon. */
+/** The load generator: wrk if installed, because it needs less processor time, else autocannon. */
 export const loader = spawnSync('wrk', ['--version']).error ? 'autocannon' : 'wrk';
 
 export interface Load {
-  /** Answers a second. */
+  /** Answers per second. */
   rate: number;
-  /** Of a hundred answers the slowest came after so many milliseconds. */
+  /** The 99th percentile of the response time, in milliseconds. */
   p99: number;
 }
 
-/** Asks one address over and over on so many connections. */
+/** Requests one address repeatedly on this many connections. */
 export async function load(
   address: string,
   headers: Record<string, string>,

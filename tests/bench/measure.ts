@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { gzipped } from '../fixtures/scriptBudget.ts';
 
-/** What one visit showed; times in milliseconds, sizes in bytes as gzip makes them. */
+/** The figures of one visit: times in milliseconds, sizes in bytes after gzip. */
 export interface Visit {
   lcp: number;
   cls: number;
@@ -15,7 +15,7 @@ export interface Visit {
   scripts: string[];
 }
 
-/** A middling phone: its screen, a processor four times slower than this one, 10 Mbit/s with 40 ms there and back. */
+/** A mid-range phone: its screen, a processor four times slower than this one, and 10 Mbit/s with 40 ms round trip. */
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const SLOWER = 4;
 const MEGABIT = 1_000_000 / 8;
@@ -26,10 +26,10 @@ const line = {
   uploadThroughput: 10 * MEGABIT,
 };
 
-/** How long a page is watched without anyone touching it; the home page's intro lies within. */
+/** How long a page is watched without interaction; long enough for the home page's intro. */
 const WATCHED = 6_000;
 
-/** Opens a page as a first visitor does, on that phone, and watches it until it has long come to rest. */
+/** Opens a page with an empty cache on that phone, and watches it until well after it is idle. */
 export async function visit(browser: Browser, address: string): Promise<Visit> {
   const context = await browser.newContext(phone);
   try {
@@ -44,7 +44,7 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
   }
 }
 
-/** Gives a page the processor and the line of that phone. */
+/** Throttles a page's processor and network to those of that phone. */
 export async function slowLine(page: Page): Promise<CDPSession> {
   const slow = await page.context().newCDPSession(page);
   await slow.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
@@ -55,7 +55,7 @@ export async function slowLine(page: Page): Promise<CDPSession> {
 
 type Fetched = Map<string, string>;
 
-/** Every request's address and kind, data addresses aside. */
+/** Records every request's address and type, except data URLs. */
 function listen(session: CDPSession): Fetched {
   const fetched: Fetched = new Map();
   session.on('Network.responseReceived', ({ response, type }) => {
@@ -93,7 +93,7 @@ declare global {
   }
 }
 
-/** Runs in the page, before anything of it: keeps what the browser tells of its painting, shifting and blocking. */
+/** Runs in the page before its own code: records paints, layout shifts and long tasks. */
 function watch() {
   let lcp = 0;
   let cls = 0;
@@ -115,7 +115,7 @@ function watch() {
       lcp,
       cls,
       longest: Math.max(0, ...tasks.map(({ duration }) => duration)),
-      // What of each task lies beyond 50 ms, from the first paint on.
+      // The part of each task beyond 50 ms, from the first paint on.
       tbt: tasks
         .filter(({ startTime, duration }) => startTime + duration > painted)
         .reduce((sum, { startTime, duration }) => {
@@ -126,7 +126,7 @@ function watch() {
   };
 }
 
-/** Runs in the page: keeps the longest time from an interaction to the next paint. */
+/** Runs in the page: records the longest time from an interaction to the next paint. */
 export function feelInteractions() {
   window.slowest = 0;
   new PerformanceObserver((list) => {

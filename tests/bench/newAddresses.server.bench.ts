@@ -7,7 +7,7 @@ import { keep, whole } from './table.ts';
 
 const CONNECTIONS = 50;
 const SECONDS = 25;
-/** What deploy/kubernetes requests, in MB. */
+/** The memory request in deploy/kubernetes, in MB. */
 const REQUESTED_MB = 640;
 
 const floods = [
@@ -59,7 +59,7 @@ async function measured(encoding: 'br' | 'both', address: (number: number) => st
         for (const form of forms) {
           const { status } = await raw(server.address + address(own), { 'accept-encoding': form });
           if (status === 200) answers++;
-          // A busy server asks to come again.
+          // A busy server asks clients to retry.
           else await pause(50);
         }
       }
@@ -76,7 +76,7 @@ async function measured(encoding: 'br' | 'both', address: (number: number) => st
   }
 }
 
-/** A figure of a process's memory, in MB. */
+/** One memory figure of a process, in MB. */
 function memory(pid: number, figure: 'VmRSS' | 'VmHWM'): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return (Number(new RegExp(`^${figure}:\\s+(\\d+)`, 'm').exec(status)?.[1]) * 1_024) / 1_000_000;

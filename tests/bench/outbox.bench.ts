@@ -9,7 +9,7 @@ import { slowLine } from './slowLine.ts';
 import { keep } from './table.ts';
 
 const EDITS = Number(process.env['EDITS'] ?? 3_000);
-/** Of the line, there and back, in milliseconds. */
+/** The network's round-trip time, in milliseconds. */
 const LINE = 40;
 
 test('a week of edits goes out', async ({ launch, server, api, allow }) => {
@@ -81,7 +81,7 @@ test('a week of edits goes out', async ({ launch, server, api, allow }) => {
   }
 });
 
-/** Runs in the page: puts an edit of each of these projects into the outbox, as if typed without a network. */
+/** Runs in the page: puts an edit of each of these projects into the outbox, as if made offline. */
 async function write(ids: string[]) {
   const [{ name = '' } = {}] = (await indexedDB.databases()).filter((each) =>
     each.name?.startsWith('drafts '),
@@ -114,7 +114,7 @@ async function write(ids: string[]) {
   database.close();
 }
 
-/** Runs in the page: opens the ledger; answers how long it took to its next paint. */
+/** Runs in the page: opens the list of drafts; returns the milliseconds until the next paint. */
 async function openLedger(): Promise<number> {
   const begun = performance.now();
   document.querySelector<HTMLAnchorElement>('header a[href*="drafts"], header [role=status] a')!.click();
@@ -145,8 +145,8 @@ const longestPause = (page: Page) =>
   });
 
 /**
- * Watches the largest process that belongs to the app, the page's: its resident memory, which counts the browser's program
- * in each of its processes, and what is its own of that (what Chromium's task manager shows), where the system tells (Linux).
+ * Watches the app's largest process, which is the page's: its resident memory, which includes the browser's program
+ * in each process, and the private part of it (as in Chromium's task manager), which only Linux reports.
  */
 function watchMemory(root: number) {
   const most = { resident: 0, own: 0 };
@@ -177,7 +177,7 @@ function watchMemory(root: number) {
   };
 }
 
-/** What a process holds that comes from no file, in MB; 0 where nobody tells. */
+/** A process's anonymous memory (not backed by a file), in MB; 0 if the system doesn't report it. */
 function anonymousOf(pid: number): number {
   try {
     return Number(/^RssAnon:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;

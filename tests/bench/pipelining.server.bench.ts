@@ -6,18 +6,18 @@ import { raw } from '../fixtures/raw.ts';
 import { type Server, startServer } from '../fixtures/server.ts';
 import { keep, keepFigures, whole } from './table.ts';
 
-/** Connections that each send a block of requests at once and read no answer. */
+/** Each connection sends a block of requests at once and reads no answer. */
 const CONNECTIONS = 100;
 const BLOCK_BYTES = 64 * 1024;
 const SECONDS = 8;
-/** What they may cost: memory of the server's process in MB, and the longest wait of another visitor in milliseconds. */
+/** Limits: the memory of the server's process in MB, and the longest wait of another visitor in milliseconds. */
 const MAX_MB = 100;
 const MAX_WAIT_MS = 1_000;
 
 const attacks = [
   ['GET /', 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'],
   ['GET /api/health', 'GET /api/health HTTP/1.1\r\nHost: a\r\n\r\n'],
-  // Node refuses these itself.
+  // Node itself rejects these.
   ['Expect: that Node refuses', 'GET / HTTP/1.1\r\nHost: a\r\nExpect: a\r\n\r\n'],
   ['long heads', `GET /api/health HTTP/1.1\r\nHost: a\r\nA: ${'a'.repeat(3_000)}\r\n\r\n`],
 ] as const;
@@ -72,7 +72,7 @@ async function measured(request: string): Promise<{ mb: number; longest: number;
   }
 }
 
-/** How long somebody waited for each answer who asked for one after the other meanwhile, in milliseconds. */
+/** The response times of another visitor who sends one request after the other meanwhile, in milliseconds. */
 async function waitsOfVisitor({ address }: Server): Promise<number[]> {
   const until = performance.now() + SECONDS * 1_000;
   const waits: number[] = [];
@@ -85,7 +85,7 @@ async function waitsOfVisitor({ address }: Server): Promise<number[]> {
   return waits;
 }
 
-/** The most that the server's process has held at once, in MB. */
+/** The peak memory of the server's process, in MB. */
 function peakMemory({ pid }: Server): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return (Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1]) * 1_024) / 1_000_000;

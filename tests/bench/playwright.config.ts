@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from '../fixtures/chromium.ts';
 
-/** One at a time, so that nothing measured disturbs another. */
+/** One at a time, so that measurements don't disturb each other. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.bench.ts',

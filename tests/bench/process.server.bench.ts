@@ -6,10 +6,10 @@ import { aFolder, freePort, removeFolder, until } from '../fixtures/server.ts';
 import { load } from './load.ts';
 import { keep, keepFigures, median, whole } from './table.ts';
 
-/** Of the server's own process, in MB, after so many connections have asked it for so long. */
+/** Maximum memory of the server's process in MB, after this many connections have sent requests for this long. */
 const MEMORY = 200;
 const [CONNECTIONS, SECONDS] = [500, 60];
-/** From `npm start` to the first page, in milliseconds, where everything is built and the database is filled. */
+/** Maximum milliseconds from `npm start` to the first page, with a finished build and a filled database. */
 const START = 1_200;
 const STARTS = 5;
 
@@ -74,11 +74,11 @@ test('a second start is short', async () => {
   }
 });
 
-/** What a process takes, in MB. */
+/** A process's resident memory, in MB. */
 const memoryOf = (pid: number) =>
   (Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) * 1_024) / 1_000_000;
 
-/** From the command to its first page, in milliseconds; ends it then. */
+/** Measures the time from the command to the first page in milliseconds, then stops the server. */
 async function timeOfStart(folder: string): Promise<number> {
   const begun = performance.now();
   const { end } = await startedByNpm(folder);
@@ -87,7 +87,7 @@ async function timeOfStart(folder: string): Promise<number> {
   return took;
 }
 
-/** A server as `npm start` makes it, once it answers with a page. */
+/** Starts a server with `npm start`, and waits until it answers with a page. */
 async function startedByNpm(folder: string, settings: Record<string, string> = {}) {
   const port = await freePort();
   const npm = spawn('npm', ['start'], {
@@ -105,13 +105,13 @@ async function startedByNpm(folder: string, settings: Record<string, string> = {
     pid: serverIn(group),
     async end() {
       process.kill(-group, 'SIGTERM');
-      // With its database, which the next start would wait for.
+      // Including its database, which the next start would wait for.
       await until(() => !isThere(-group), 'its end');
     },
   };
 }
 
-/** The server among the processes that npm has started. */
+/** The server's process id among those that npm has started. */
 function serverIn(group: number): number {
   const all = execFileSync('ps', ['-A', '-o', 'pid=,pgid=,args='], { encoding: 'utf8' });
   const [, pid] = new RegExp(`^ *(\\d+) +${group} +\\S*node .*scripts/start\\.mjs`, 'm').exec(all) ?? [];

@@ -1,4 +1,4 @@
-/* Asks for some addresses by turns, as fast as it goes or at a rate, and tells every two seconds how it went. A process of its own, so that whoever measures has time for that. */
+/* Requests addresses in turn, at full speed or a given rate; reports every two seconds. A separate process, to not slow the test. */
 import autocannon from 'autocannon';
 
 const EVERY = 2_000;

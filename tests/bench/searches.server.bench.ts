@@ -8,11 +8,11 @@ import { raw } from '../fixtures/raw.ts';
 import { aFolder, removeFolder, type Server, startServer } from '../fixtures/server.ts';
 import { keep, median, whole } from './table.ts';
 
-/** The size of the site that is attacked. */
+/** The number of projects on the attacked site. */
 const PROJECTS = 520;
 /** An attacker may delay other visitors by this much, in milliseconds. */
 const DELAY_MS = 1_000;
-/** The Arabic phrase of one character that compatibility decomposition makes eighteen of. */
+/** An Arabic ligature: one character, which Unicode compatibility decomposition expands to eighteen. */
 const LONG_LETTER = '\ufdfa';
 
 test('searches of one visitor cost the others little', async () => {
@@ -22,7 +22,7 @@ test('searches of one visitor cost the others little', async () => {
   let server = await startServer({ folder, settings });
   try {
     await fill(server);
-    // The pages that are drawn ahead are drawn, and the code of a search is compiled.
+    // Warm-up: by now the prerendered pages are rendered, and the search code is compiled.
     for (let number = 0; number < 20; number++) await timed(server, `/api/projects?search=warm${number}`);
     const search = await each(20, (number) => timed(server, `/api/projects?limit=1&search=word${number}`));
     const long = await timed(server, `/api/projects?search=${encodeURIComponent(LONG_LETTER.repeat(500))}`);
@@ -104,7 +104,7 @@ async function each<Value>(count: number, ask: (number: number) => Promise<Value
   return all;
 }
 
-/** Copies of the starter projects, each under its own title. */
+/** Adds copies of the starter projects, each with its own title. */
 async function fill(server: Server) {
   const api = anApi(server);
   await api.signIn();
@@ -123,7 +123,7 @@ async function fill(server: Server) {
   }
 }
 
-/** Sends requests one behind the other on one connection, and closes it without reading. */
+/** Sends pipelined requests on one connection, and closes it without reading the answers. */
 async function sentAndClosed(server: Server, paths: readonly string[]) {
   const { hostname, port } = new URL(server.address);
   const socket = connect(Number(port), hostname);
@@ -133,7 +133,7 @@ async function sentAndClosed(server: Server, paths: readonly string[]) {
   socket.destroy();
 }
 
-/** As many connections as that, each of which asks for the next address once it was answered. */
+/** Opens this many connections; each requests the next address as soon as it gets an answer. */
 function flood(server: Server, connections: number, path: (number: number) => string) {
   let isOver = false;
   let number = 0;

@@ -8,11 +8,11 @@ import { beside, ROUNDS } from './beside.ts';
 import { type Load, loader } from './load.ts';
 import { keep, keepFigures, ratio, whole } from './table.ts';
 
-/** What ours is held to, of what the others send a second. */
+/** Our minimum answers per second, as a share of what each bare server sends. */
 const bars = { call: { koa: 1, node: 0.6 }, page: { koa: 0.9, node: 0.6 }, held: { koa: 1, node: 0 } };
-/** The slowest of a hundred takes at most so many times what it takes of bare Koa. */
+/** Our 99th percentile may be at most this many times that of bare Koa. */
 const SLOWEST = 3;
-/** What ours is held to, of what Koa sends a second of a file on its disk. */
+/** Our minimum for a picture, as a share of what Koa sends per second when it streams a file from disk. */
 const PICTURE = 0.6;
 
 const gzip = { 'Accept-Encoding': 'gzip' };

@@ -7,15 +7,15 @@ import { feel, feelByThumb, type Felt } from './hand.ts';
 import { type Visit, visit } from './measure.ts';
 import { keep, median } from './table.ts';
 
-/** Each figure is the middle one of this many visits. */
+/** Each figure is the median of this many visits. */
 const VISITS = 5;
-/** What every page keeps to. */
+/** The limits for every page. */
 const bars = { lcp: 900, cls: 0, tbt: 80, longest: 150 };
-/** From a key or a click to the next paint, in milliseconds: of what is pressed, and of words that are typed and pages that are gone to. */
+/** Limits from a key or click to the next paint, in milliseconds: for presses, and for typed words and navigation. */
 const AT_HAND = { pressed: 100, others: 200 };
 const isOther = /: (go to|type a word|take it back|until)/;
 
-/** As it starts at an agency's for the first time. */
+/** A server with the settings of an agency's first start. */
 const newSite = () =>
   startServer({ settings: { STARTER_CONTENT: 'demo', RATE_LIMITS: undefined, CAPTCHA: undefined } });
 
@@ -37,7 +37,7 @@ test('the public pages, on a slow phone and a middling line', async ({ browser }
   };
   const results: [string, Visit][] = [];
   for (const [name, path] of Object.entries(pages)) {
-    // The server's first drawing of a page is not the visitor's usual one.
+    // Warm up the server's page cache: visitors usually get a cached page.
     await fetch(server.address + path);
     const visits: Visit[] = [];
     for (let count = 0; count < VISITS; count++) visits.push(await visit(browser, server.address + path));
@@ -58,7 +58,7 @@ test('the public pages, on a slow phone and a middling line', async ({ browser }
   }
 });
 
-/** What visitors see for whom nothing was drawn before: each is the first of a site of their own. */
+/** Visits before the server has cached any page: each is the first visit to a new site. */
 async function firstVisits(browser: Browser): Promise<Visit[]> {
   const visits: Visit[] = [];
   for (let count = 0; count < VISITS; count++) {
@@ -77,7 +77,7 @@ test('the public pages answer a thumb at once, on a slow phone of 390 px and a m
   browser,
 }) => holdInteractions('thumb', (gallery) => feelByThumb(browser, server.address, gallery)));
 
-/** Measures interactions in several rounds, keeps the table of their medians, and holds it to the bars. */
+/** Measures interactions in several rounds, records a table of the medians, and checks them against the limits. */
 async function holdInteractions(table: string, measure: (gallery: string) => Promise<Felt>): Promise<void> {
   test.setTimeout(600_000);
   const gallery = (await anApi(server).unwrap(projects.list)).find(

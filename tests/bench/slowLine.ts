@@ -1,14 +1,14 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A line to a server on which everything takes a while, as long in both directions. */
+/** A proxy to a server that delays all data, equally in both directions. */
 export interface SlowLine {
   address: string;
-  /** How many requests crossed it since this was last asked, by method. */
+  /** The number of requests since the last call, by method. */
   requests: () => Record<string, number>;
   stop: () => Promise<void>;
 }
 
-/** Puts a line of so many milliseconds, there and back, in front of a server. */
+/** Starts a proxy with this round-trip time in front of a server. */
 export async function slowLine(target: string, milliseconds: number): Promise<SlowLine> {
   const { hostname, port } = new URL(target);
   const open = new Set<Socket>();

@@ -12,18 +12,18 @@ import { builders, submission } from '../fixtures/content.ts';
 import { childrenOf, type Server, startServer } from '../fixtures/server.ts';
 import { keep, keepFigures, median, ratio, whole } from './table.ts';
 
-/** How long it is asked, and how long its maximum is looked for before that, in seconds. */
+/** How long the load runs, and how long we measure the maximum rate before that, in seconds. */
 const SECONDS = Number(process.env['SOAK_MINUTES'] ?? 10) * 60;
 const FOR_MAXIMUM = 25;
 const READERS = 40;
 const EVERY = 2_000;
-/** What memory may be in the last third, of what it was in the middle one; and the slowest of a hundred reads. */
+/** Limits for the last third relative to the middle third: memory, and the 99th percentile of reads. */
 const MEMORY = 1.05;
 const SLOWEST = { times: 1.25, orMs: 2 };
 
-/** What visitors ask for: pages, calls, and what a page fetches. */
+/** What visitors request: pages, API calls, and what a page fetches. */
 const paths = ['/', '/projects', '/services', '/api/projects', '/api/home', '/api/chatbot'];
-/** Beside every so many milliseconds: a change by a person, a message by a visitor, a list for the dashboard. */
+/** Other traffic, as intervals in milliseconds: a person's change, a visitor's message, a list for the dashboard. */
 const beside = { change: 250, message: 2_000, list: 1_000 };
 
 const readers = fileURLToPath(new URL('readers.mjs', import.meta.url));
@@ -36,7 +36,7 @@ interface Reads {
 }
 
 interface Sample extends Reads {
-  /** In MB: what the server's processes take of the machine, what each whole collection left on the heap, and what its database takes. */
+  /** In MB: resident memory of the server's processes, heap size after each full garbage collection, memory of the database. */
   own: number;
   heaps: number[];
   database: number;
@@ -46,7 +46,7 @@ test('what a server takes that is asked for long stays what it was', async () =>
   test.setTimeout((SECONDS + FOR_MAXIMUM + 120) * 1_000);
   const server = await startServer({
     settings: { STARTER_CONTENT: 'demo', NODE_ENV: 'production' },
-    // As `npm start` runs it; and it tells of its collections.
+    // The options of `npm start`, plus a trace of garbage collections.
     within: ['sh', '-c', 'exec "$0" --max-semi-space-size=8 --trace-gc "$@"'],
   });
   try {
@@ -96,7 +96,7 @@ test('what a server takes that is asked for long stays what it was', async () =>
   }
 });
 
-/** Has it read, as fast as it goes or at a rate, written and watched for so long. */
+/** Reads at full speed or at a rate, writes, and samples memory for this long. */
 async function during(
   server: Server,
   api: Api,
@@ -142,7 +142,7 @@ async function during(
   return { samples, written };
 }
 
-/** What its processes take now, in MB. */
+/** The current memory of its processes, in MB. */
 function memoryOf(pid: number) {
   const of = (pids: readonly number[]) =>
     execFileSync('ps', ['-o', 'rss=', '-p', pids.join()], { encoding: 'utf8' })
@@ -157,11 +157,11 @@ function memoryOf(pid: number) {
   };
 }
 
-/** What whole collections left, in MB, as V8 tells of them. */
+/** Heap sizes after full garbage collections, in MB, from V8's trace. */
 const heapsIn = (output: string): number[] =>
   [...output.matchAll(/Mark-Compact.* -> ([\d.]+) \(/g)].map(([, left]) => Number(left) * 1.048576);
 
-/** Nothing of one that has just ended. */
+/** A process's command line; empty if it has just ended. */
 function commandOf(pid: number): string {
   try {
     return execFileSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' });

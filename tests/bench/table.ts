@@ -6,11 +6,10 @@ const figures = new URL('../../docs/performance.server.json', import.meta.url);
 export const whole = (figure: number) => Math.round(figure).toLocaleString('en');
 export const ratio = (one: number, other: number) => (one / other).toFixed(2);
 
-/** The one in the middle. */
 export const median = (numbers: number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-/** Puts a table into the docs, between the marks of its name. */
+/** Writes a table into the docs, between the markers with its name. */
 export async function keep(name: string, table: string): Promise<void> {
   const text = await readFile(record, 'utf8');
   const [start, end] = [`<!-- bench:${name} -->`, `<!-- /bench:${name} -->`];
@@ -20,7 +19,7 @@ export async function keep(name: string, table: string): Promise<void> {
   await writeFile(record, `${before}\n\n${table}\n\n${text.slice(text.indexOf(end))}`);
 }
 
-/** Puts what a table says beside it, for programs. */
+/** Writes a table's figures to a JSON file, for programs. */
 export async function keepFigures(name: string, value: unknown): Promise<void> {
   const all = JSON.parse(await readFile(figures, 'utf8')) as Record<string, unknown>;
   await writeFile(figures, `${JSON.stringify({ ...all, [name]: value }, null, 2)}\n`);

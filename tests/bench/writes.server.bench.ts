@@ -12,7 +12,7 @@ import { ROUNDS } from './beside.ts';
 import { keep, keepFigures, median, ratio, whole } from './table.ts';
 import { type Writable, writes } from './writes.ts';
 
-/** A write with revision, name and a line in the activity takes at most so many times what a bare one takes. */
+/** A write with revision, idempotency key and activity entry may take at most this many times as long as a bare one. */
 const WRITE = 2.5;
 
 test('a write takes little longer than a bare one', async () => {
@@ -31,7 +31,7 @@ test('a write takes little longer than a bare one', async () => {
     const both: Writable[] = [await ourProjects(ours), await bareProjects(bare, database.uri)];
     const rows: string[] = [];
     const figures: object[] = [];
-    // So that the code of both is compiled: a process that has just begun writes twice as slowly.
+    // Warm-up: a new process without compiled code writes half as fast.
     for (const one of both) await writes(one, { connections: WRITERS, seconds: 5 });
     for (const connections of [1, WRITERS]) {
       const rounds = both.map((): { p50: number; rate: number }[] => []);

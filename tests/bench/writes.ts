@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { median } from './table.ts';
 
-/** Where documents are written one by one, each by one writer who knows its revision. */
+/** Documents to write to. Each has a single writer, which knows its revision. */
 export interface Writable {
   addressOf: (id: string) => string;
   ids: string[];
   headers: Record<string, string>;
 }
 
-/** Writes on so many connections for so many seconds; answers how many milliseconds a write took in the middle, and how many were made. */
+/** Writes on this many connections for this many seconds; returns the median milliseconds per write, and the rate. */
 export async function writes(
   { addressOf, ids, headers }: Writable,
   { connections, seconds }: { connections: number; seconds: number },
@@ -34,7 +34,7 @@ export async function writes(
   return { p50: median(took), rate: took.length / seconds };
 }
 
-/** How often each document was written so far. */
+/** The current revision of each document. */
 const revisions = new Map<string, number>();
 
 function put(

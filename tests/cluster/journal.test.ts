@@ -15,7 +15,7 @@ describe.skipIf('none' in mongod)('the journal on a set of three', () => {
   });
   afterAll(() => set.stop());
 
-  /** Has something happen to the primary; answers how long the set had none. */
+  /** Disturbs the primary during writes; returns how long the set had no primary. */
   const hurt = (
     what: string,
     happens: (primary: Member) => Promise<void>,

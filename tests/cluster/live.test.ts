@@ -41,7 +41,7 @@ describe.skipIf('none' in mongod)('who follows through another server on the sam
     there.token = await here.signIn();
     if (!hasNginx()) return console.log('Left out: there is no nginx on this machine.');
     const folder = await aFolder();
-    // The certificate is of the test's own making.
+    // The test uses a self-signed certificate.
     process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0';
     const ports = servers.map(({ address }) => new URL(address).port) as [string, string];
     nginx = await startNginx(join(folder, 'nginx'), await freePort(), ports);
@@ -54,7 +54,7 @@ describe.skipIf('none' in mongod)('who follows through another server on the sam
   });
 
   test('is told of a change, of who edits, and sees pages and the end of a session, within two seconds', async () => {
-    // What stands in front passes each event on as it comes.
+    // The proxy in front must forward each event at once, without buffering.
     const follower = await followed(nginx ? { ...there, address: nginx.address } : there);
     const page = async () => (await raw(`${there.address}/`)).bytes.toString();
     await page();

@@ -6,28 +6,28 @@ import { expect } from 'vitest';
 import type { Answer, Api } from '../fixtures/api.ts';
 import { projectFields } from '../fixtures/content.ts';
 
-/** What came of a load that ran while something happened. */
+/** The result of a load. */
 export interface Told {
-  /** Writes that were answered. */
+  /** Acknowledged writes. */
   written: number;
-  /** How long the slowest of them took until it was answered, its repeats included, in milliseconds. */
+  /** Milliseconds until the slowest write was acknowledged, including its retries. */
   longestWrite: number;
   reads: number;
   longestRead: number;
-  /** Reads that failed, as they were answered. */
+  /** The answers of failed reads. */
   failedReads: string[];
 }
 
 export interface Load {
-  /** Waits until so many more writes were answered. */
+  /** Waits for this many more acknowledged writes. */
   writes(more: number): Promise<void>;
-  /** Waits until so many more reads were answered. */
+  /** Waits for this many more answered reads. */
   reads(more: number): Promise<void>;
-  /** Ends it, and expects every answered write to be there, once. */
+  /** Stops the load, and expects every acknowledged write to be stored exactly once. */
   stop(): Promise<Told>;
 }
 
-/** Why a read failed; nothing where it didn't. */
+/** Why a read failed; undefined if it didn't. */
 const failureOf = (address: string): Promise<string | undefined> =>
   fetch(address, { signal: AbortSignal.timeout(30_000) })
     .then(async (answer) => {
@@ -38,24 +38,24 @@ const failureOf = (address: string): Promise<string | undefined> =>
     })
     .catch((error: unknown) => String((error as Error).cause ?? error));
 
-/** What came of it in words, for who reads the run. */
+/** The result in words, for the test output. */
 export const tellOf = (what: string, { written, longestWrite, reads, longestRead }: Told): string =>
   `${what}: ${written} writes, the longest ${(longestWrite / 1_000).toFixed(1)} s; ` +
   `${reads} reads, the longest ${(longestRead / 1_000).toFixed(2)} s`;
 
-/** Somebody who makes a project and changes it over and over, and sends again what had no answer. */
+/** A writer that creates a project and changes it repeatedly, and retries writes without an answer. */
 interface Writer {
   title: string;
   id: string | undefined;
   revision: number;
 }
 
-/** Has so many people write through these servers, and some read, until it is stopped. */
+/** Writes with this many writers, and some readers, through these servers until it is stopped. */
 export function startLoad(apis: readonly Api[], writers: number): Load {
   let isOver = false;
   const told: Told = { written: 0, longestWrite: 0, reads: 0, longestRead: 0, failedReads: [] };
 
-  /** Sends a write, again and again under its name, until it is answered; through the other server where one is away. */
+  /** Sends a write with an idempotency key and retries until it is answered; uses the other server if one is unreachable. */
   async function write<Body>(
     from: number,
     send: (api: Api, name: string) => Promise<Answer<Body>>,
@@ -70,7 +70,7 @@ export function startLoad(apis: readonly Api[], writers: number): Load {
         told.longestWrite = Math.max(told.longestWrite, performance.now() - began);
         return answer.body;
       }
-      // A server that is away says so; anything else is a fault.
+      // An unavailable server answers 502 to 504; anything else is a bug.
       if (answer && ![502, 503, 504].includes(answer.status))
         throw new Error(`A write was answered with ${answer.status}: ${JSON.stringify(answer.body)}`);
       await pause(100);
@@ -119,7 +119,7 @@ export function startLoad(apis: readonly Api[], writers: number): Load {
     }),
   );
   const all = Promise.all([...writing, ...reading]);
-  // A fault ends the load, and is thrown by whoever waits for it.
+  // An error ends the load. The callers that await `all` get the error.
   all.catch(() => (isOver = true));
 
   const more = async (what: 'written' | 'reads', count: number) => {

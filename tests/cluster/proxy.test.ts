@@ -36,7 +36,7 @@ describe.skipIf(missing)('two servers behind nginx, on a set of three that asks 
   };
 
   beforeAll(async () => {
-    // The certificate is of the test's own making.
+    // The test uses a self-signed certificate.
     process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0';
     ends.push(async () => delete process.env['NODE_TLS_REJECT_UNAUTHORIZED']);
     set = await startReplicaSet('binary' in mongod ? mongod.binary : '', { isLocked: true });
@@ -67,7 +67,7 @@ describe.skipIf(missing)('two servers behind nginx, on a set of three that asks 
     const at = (what: string) => timeline.push(`${new Date().toISOString()} ${what}`);
     const over = pause(120_000);
     await load.writes(100);
-    // One after the other: the proxy sends somebody to a server again two seconds after it was away.
+    // Stop them in turn: the proxy uses a server again only two seconds after it was unavailable.
     const backInUse = () => load.reads(200);
     for (const number of [0, 1]) {
       at(`stop ${number}`);

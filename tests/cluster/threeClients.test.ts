@@ -33,7 +33,7 @@ describe.skipIf('none' in mongod)('a desktop and two browsers on two servers of 
     await set.stop();
   });
 
-  /** Kills a leader that nobody has followed for a while: what it was told meanwhile is lost with it. */
+  /** Kills a primary that could not replicate for a while: its writes of that time are lost. */
   const killUnheard = async (leading: Member) => {
     const others = set.members.filter((member) => member !== leading);
     for (const other of others) other.freeze(true);
@@ -42,7 +42,7 @@ describe.skipIf('none' in mongod)('a desktop and two browsers on two servers of 
     for (const other of others) other.freeze(false);
   };
 
-  /** Has the members take turns at leading, by a word or by a kill, until that is ended. */
+  /** Changes the primary again and again, by stepping it down or by killing it, until that is stopped. */
   const electing = (how: 'asked' | 'killed') => () => {
     let isOver = false;
     const turns = (async () => {
@@ -50,7 +50,7 @@ describe.skipIf('none' in mongod)('a desktop and two browsers on two servers of 
         const leading = await set.primary();
         if (how === 'killed') await killUnheard(leading);
         const isAnother = async () => {
-          // Refused where nobody has followed to the end.
+          // MongoDB refuses to step down if no secondary has caught up.
           if (how === 'asked') await leading.run({ replSetStepDown: 10 }).catch(() => {});
           return (await set.primary()) !== leading;
         };
@@ -58,7 +58,7 @@ describe.skipIf('none' in mongod)('a desktop and two browsers on two servers of 
         elections += 1;
         if (how === 'killed') await leading.start();
         await set.whole();
-        // As long as elections are apart somebody gets to write.
+        // Leave time between elections in which clients can write.
         await pause(2_000);
       }
     })();

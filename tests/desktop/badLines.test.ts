@@ -26,7 +26,7 @@ test('a service and a gallery’s image arrive once, whatever fault the line has
   api,
   build,
 }) => {
-  // A lost request is sent again after 10 s, and may have to be once more on a busy machine.
+  // A lost request is retried after 10 s, on a busy machine perhaps twice.
   test.slow();
   const { page, signIn, choose } = await launch({ server: line.address });
   await signIn();
@@ -95,7 +95,7 @@ test('what waits is not asked about one by one before it is sent', async ({ laun
   expect(titles).toEqual(expect.arrayContaining(made.map(({ title }) => `${title} again`)));
   expect(asked.filter((request) => request.startsWith('PUT '))).toHaveLength(made.length);
   expect(asked.filter((request) => /^OPTIONS .*\/services\/./.test(request))).toEqual([]);
-  // Of those that leave together, none waits for what another is told.
+  // Requests that are sent together don't wait for each other's preflight answer.
   expect(asked.filter((request) => request === 'OPTIONS /api/writes').length).toBeLessThan(made.length);
 });
 
@@ -109,7 +109,7 @@ test('a site that has moved is named, and the drafts are taken along to its new 
   build,
 }) => {
   allow(/CORS policy|Content Security Policy/);
-  // By what was made there the app knows that it is the same site.
+  // The app recognizes the site by its documents.
   await build.aService({ title: 'At both addresses' });
   const { page, signIn, choose, offline } = await launch({ server: line.address });
   await signIn();
@@ -150,7 +150,7 @@ test('a site that has moved is named, and the drafts are taken along to its new 
   await dialog.cancel.click();
   await discard.getByRole('button', { name: 'Discard' }).click();
 
-  // Not offered once more.
+  // It is not offered again.
   await page.reload();
   await ledger.open();
   await expect(page.getByText('Nothing to send.')).toBeVisible();
@@ -169,7 +169,7 @@ test('who has to sign in where the site no longer is goes on where it is', async
   const notice = page.getByText(`The site has moved to ${server.address}.`);
   await expect(notice).toBeVisible();
   await page.getByRole('button', { name: 'Go to new address' }).click();
-  // The form is there before and after: what is typed into the first is gone with it.
+  // The form is replaced by one for the new address: input into the old one would be lost.
   await expect(notice).toBeHidden();
   await signIn();
   await expect(draftsScreen(page).status).toHaveText('Online');
@@ -193,7 +193,7 @@ test('a picture on a slow line says how far it is', async ({ launch, server, bui
       uploadThroughput,
     });
   await carry(50_000);
-  // What follows the end of a JPEG is part of the file, and of no picture.
+  // Bytes after the end of a JPEG make the file larger, but not the picture.
   const buffer = Buffer.concat([await aPicture({ color: '#385' }), Buffer.alloc(1_000_000)]);
   await manager.files.setInputFiles([{ name: 'slow.jpg', mimeType: 'image/jpeg', buffer }]);
   await expect(page.getByText(/^Uploading\.\.\. [1-9]\d? %$/)).toBeVisible();
@@ -230,7 +230,7 @@ test('a picture over a line that breaks off goes on where it was, and says how f
   await manager.files.setInputFiles([{ name: 'photo.jpg', mimeType: 'image/jpeg', buffer }]);
   await expect(statusBehind).toHaveText(/, [1-9]\d? %$/);
   go();
-  // The line breaks some seven times, and after each the app waits a little longer.
+  // The connection breaks about seven times, and the app waits a little longer each time.
   await expect
     .poll(async () => (await api.unwrap(projects.read, { params: { id: project.id } })).galleryImages, {
       timeout: 60_000,

@@ -32,7 +32,7 @@ test('somebody signs in to the app by the browser, with a passkey there', async 
   await begin.click();
   const asked = page.getByRole('status').filter({ hasText: 'Allow this app in your browser' });
   await expect(asked).toBeVisible();
-  // Given up, and begun anew.
+  // Cancel, and start again.
   await asked.getByRole('button', { name: 'Cancel' }).click();
   await begin.click();
   const code = await asked.locator('strong').innerText();

@@ -97,7 +97,7 @@ test('a form that stays open after a save without a network shows what others sa
   await choose('sync');
   await expect(field('Headline')).toHaveValue('Corrected in the office');
 
-  // With a network nobody has to ask for it, and sees who else edits.
+  // Online, changes arrive by themselves, and the user sees who else is editing.
   await api.unwrap(home.update, { body: { headline: 'Followed by itself' } });
   await expect(field('Headline')).toHaveValue('Followed by itself');
   const office = api.as(undefined);
@@ -125,7 +125,7 @@ test('so does a gallery', async ({ ready, api, build }) => {
   const files = [{ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await aPicture() }];
   await manager.files.setInputFiles(files);
   await expect(manager.images).toHaveCount(1);
-  // The gallery lies over the status.
+  // The gallery's dialog covers the status.
   await expect(page.getByText('Offline, 1 draft')).toBeVisible();
   await offline(false);
   await expect(page.getByText('All your changes are on the server.')).toBeVisible();
@@ -163,7 +163,7 @@ test('who works in drafts sends them together; what is discarded can be had back
   expect((await titles()).slice(0, 2)).toEqual(['Lighthouses', 'Foghorns']);
   await expectAccessible(page);
 
-  // Another place among the others is a draft like any other.
+  // A new order is a draft like any other.
   await choose('go:service');
   await page.getByRole('button', { name: 'Change order' }).click();
   const order = page.getByRole('dialog', { name: 'Order of Services' });
@@ -269,10 +269,10 @@ test('without a keyring one works on offline, and signs in when the server is ba
   const again = page.getByRole('dialog', { name: 'Your session has ended' });
   await expect(again).toBeVisible();
   await expect(page.getByLabel('Password')).toHaveCount(1);
-  // Whoever doesn't want to sign in now can still read and export what was written.
+  // A user who doesn't want to sign in now can still read and export the drafts.
   await again.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible();
-  // Nothing waits for a sign-in that nobody wants.
+  // The draft doesn't wait for a sign-in that was cancelled.
   await expect(ledger.draft('New: Anchors')).toContainText('Saved on this computer');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expectAccessible(page);
@@ -383,7 +383,7 @@ test('a file that could do harm is refused whole, and the app goes on', async ({
     await ledger.importDrafts.click();
     await expect(page.getByText(`${name} contains no drafts. Nothing was imported.`)).toBeVisible();
   }
-  // A sound one from elsewhere says where it is from.
+  // For a valid file from another server, the question says where it comes from.
   await writeFile(join(userData, 'sound.json'), fileOf({ edit: { type: 'create', body: one } }));
   await answerFiles(desktop, join(userData, 'sound.json'));
   await ledger.importDrafts.click();
@@ -414,10 +414,10 @@ test('a full disk is said at once, and everything can be saved elsewhere, what i
   await addService(page, 'Before it was full');
   await expect(ledger.status).toHaveText('Offline, 1 draft');
 
-  // The disk is only seen from within.
+  // The disk is mounted only in the app's namespace.
   const other = `/proc/${app.process().pid}/root${userData}/other`;
   fill(other);
-  // What can be done without makes way.
+  // Files that can be downloaded again make room.
   await add.click();
   await dialog.title.fill('Still kept');
   await dialog.description.fill('In the room that is left to words. '.repeat(500));
@@ -445,7 +445,7 @@ test('a full disk is said at once, and everything can be saved elsewhere, what i
   for (const words of ['Before it was full', 'Still kept', 'Typed on a full disk', 'Nowhere to keep it.'])
     expect(text).toContain(words);
 
-  // There is room again, and nothing has to be done about it.
+  // There is room again, and the app recovers by itself.
   freeAgain();
   await expect(said).toBeHidden();
   await dialog.save.click();
@@ -453,7 +453,7 @@ test('a full disk is said at once, and everything can be saved elsewhere, what i
   await expect(card('Typed on a full disk')).toBeVisible();
   await expect(ledger.status).toHaveText('Offline, 3 drafts');
 
-  // What was only typed is back in its form where the file is taken in.
+  // After the import, unsaved input is back in its form.
   await ledger.status.click();
   await ledger.importDrafts.click();
   await expect(ledger.taking).toHaveAccessibleName('Import 1 unsaved text?');
@@ -465,7 +465,7 @@ test('a full disk is said at once, and everything can be saved elsewhere, what i
   await removeFolder(stick);
 });
 
-/** Puts a row into the local copy, as a damaged disk or another version might. */
+/** Adds an invalid row to the local copy, as after a disk error or from another version. */
 const damage = (page: Page) =>
   page.evaluate(async () => {
     const [found] = (await indexedDB.databases()).filter(({ name }) => name?.startsWith('drafts '));
@@ -493,7 +493,7 @@ test('a damaged local copy is read anew', async ({ ready, build }) => {
   await expect(card('Ballast')).toBeVisible();
 });
 
-/** What the server's own answers bear. */
+/** The header that marks the server's own answers. */
 const marked = { [MARK]: '1', 'access-control-expose-headers': MARK };
 
 // P30 P51
@@ -505,7 +505,7 @@ test('nonsense from the server does not take the place of the local copy', async
   await page.route('**/api/admin/{changes*,services}', (route) =>
     route.fulfill({ headers: marked, json: [{ id: '' }] }),
   );
-  // The next part is read when this one has been taken over.
+  // The app reads the next part only after it has taken over this one.
   const next = page.waitForResponse('**/api/admin/home');
   await page.reload();
   await next;

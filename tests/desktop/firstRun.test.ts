@@ -14,7 +14,7 @@ const screen = (page: Page) => ({
   },
 });
 
-/** Something that answers, but isn't the agency's server, or isn't well. */
+/** A server that answers but isn't the agency's, or has a failure. */
 async function something(status: number, body: object, headers = {}) {
   const answering = createServer((_, response) => {
     response.writeHead(status, { 'content-type': 'application/json', ...headers });
@@ -34,7 +34,7 @@ test('at first the app asks for the server, signs in there, and knows it at the 
   const first = await launch();
   await expect(first.page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
   await expect(screen(first.page).address).toBeFocused();
-  // As one would paste it.
+  // As a user would paste it.
   await screen(first.page).enter(` ${server.address}/dashboard/projects `);
   await expect(first.page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
   await first.signIn();
@@ -47,7 +47,7 @@ test('at first the app asks for the server, signs in there, and knows it at the 
 test('a wrong address is explained', async ({ launch }) => {
   await using stranger = await something(200, { status: 'ok' });
   await using unwell = await something(503, { code: 'databaseAway', message: '' }, { [MARK]: '1' });
-  // A port that no other program is ever given.
+  // A port that the system gives to no program.
   const nobody = '127.0.0.1:1';
   const { page } = await launch();
   const { address } = screen(page);

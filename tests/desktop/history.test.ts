@@ -15,7 +15,7 @@ test('a history and a trash that were read are there offline, and what is restor
   allow,
 }) => {
   allow(/ERR_INTERNET_DISCONNECTED|status of 412/);
-  // Other tests on this server open the first gallery that there is.
+  // No gallery: other tests on this server open the first one they find.
   const project = await build.aProject({ title: 'Felucca', hasGallery: false });
   const other = await build.aProject({ title: 'Never looked at', hasGallery: false });
   await api.unwrap(projects.update, { params: { id: project.id }, body: { title: 'Felucca by night' } });
@@ -53,7 +53,7 @@ test('a history and a trash that were read are there offline, and what is restor
   await page.getByRole('button', { name: 'Edit Felucca', exact: true }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'History' }).click();
   await expect(versions.first()).toHaveText(/changed Title.*Current/);
-  // A version that was looked at can be restored, too: it is a change like any other.
+  // A version that was viewed before can also be restored offline: it is a normal change.
   await versions.nth(1).click();
   await page.getByRole('button', { name: 'Restore', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
@@ -67,7 +67,7 @@ test('a history and a trash that were read are there offline, and what is restor
   await expect(page.getByRole('heading', { name: 'Felucca by night', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Edit Felucca by night' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'History' }).click();
-  // What was not looked at is told of by its line alone.
+  // A version that was never viewed has only its line in the list.
   await versions.last().click();
   await expect(page.getByRole('region', { name: 'What changed' })).toContainText(
     'https://ferries.example.com/',
@@ -80,7 +80,7 @@ test('a history and a trash that were read are there offline, and what is restor
     page.getByText('The history is on the server, which can’t be reached right now.'),
   ).toBeVisible();
 
-  // Somebody else changes another field meanwhile: both stand in the end.
+  // Someone else changes another field meanwhile: both changes are kept.
   await api.unwrap(projects.update, { params: { id: project.id }, body: { category: 'Ships' } });
   await offline(false);
   await expect(drafts.status).toHaveText('Online');

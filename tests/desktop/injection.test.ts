@@ -10,10 +10,10 @@ import { type ScreenName, screenNames, screens } from '../../shared-ui/src/dashb
 import { test } from './fixtures/app.ts';
 import { held } from '../fixtures/held.ts';
 
-/** The screens that show what is there only once it has come. */
+/** The screens that show their content only once it has loaded. */
 const lists = new Set<ScreenName>(['project', 'service', 'contactRequest', 'people']);
 
-// Every screen, and what each of them opens.
+// Visits every screen and everything that opens from it.
 test.slow();
 
 test('what is written into every text is text on every screen of the window, and in its drafts', async ({
@@ -34,7 +34,7 @@ test('what is written into every text is text on every screen of the window, and
   await signIn();
   const drafts = draftsScreen(page);
   await expect(drafts.status).toHaveText('Online');
-  // Toasts make room by moving what is pressed below.
+  // A disappearing toast would move the elements that we click.
   await expect(page.getByText('Login successful')).toHaveCount(0);
   const clean = async (where: string) =>
     expect({ where, ...(await see(page)) }).toEqual({ where, ...nothing });
@@ -48,7 +48,7 @@ test('what is written into every text is text on every screen of the window, and
   for (const name of screenNames) {
     await choose(`go:${name}`);
     await expect(async () => {
-      // A press may have changed what a form holds.
+      // A click may have changed a form's input.
       const leaves = page.getByRole('alertdialog').getByRole('button', { name: /^Discard/ });
       if (await leaves.isVisible()) await leaves.click();
       expect(new URL(page.url()).pathname).toBe(screens[name].path);
@@ -75,7 +75,7 @@ test('what is written into every text is text on every screen of the window, and
   await page.getByRole('dialog').getByRole('link', { name: 'History' }).click();
   await walk('a history');
 
-  // What waits, and what a person is asked about it.
+  // Waiting drafts, and the questions about them.
   await offline();
   await expect(drafts.status).toHaveText('Offline');
   await choose('go:service');

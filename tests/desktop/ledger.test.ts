@@ -33,7 +33,7 @@ test('the menu exports drafts and takes them in from any screen', async ({ ready
   await ledger.takeIn.click();
   await expect(page.getByText('1 draft imported from drafts.json.')).toBeVisible();
   await expect(ledger.drafts).toHaveCount(1);
-  // Where it is open already, too.
+  // Also if the screen is already open.
   await choose('import');
   await expect(page.getByText('Everything in drafts.json is already here.')).toBeVisible();
   await page.reload();
@@ -166,7 +166,7 @@ test('what a colleague changes meanwhile shows beside what was written here', as
 
 const cannotOpen = (page: Page) => page.getByRole('heading', { name: 'Your saved work can’t be opened' });
 
-/** Lets nothing be opened on this computer until the page is loaded once more. */
+/** Makes IndexedDB fail as on a full disk, until the page is reloaded. */
 const fullDisk = () => {
   indexedDB.open = () => {
     throw new DOMException('No space left.', 'QuotaExceededError');
@@ -185,7 +185,7 @@ test('where this computer’s copy can’t be opened, the window says so', async
   await expect(draftsScreen(page).status).toHaveText('Online');
 });
 
-/** Has what this computer keeps of drafts be of a later version of the app. */
+/** Makes the drafts database look as if a later version of the app had written it. */
 const ofTomorrow = () => {
   const { open } = indexedDB;
   indexedDB.open = (name, version) => {
@@ -251,10 +251,10 @@ test('of hundreds of drafts only what is in sight is drawn, and each can be reac
   await page.keyboard.press('End');
   await expect(ledger.draft('New: Anchor 300')).toBeInViewport();
   await expect(item('Anchor 300')).toHaveAttribute('aria-setsize', '301');
-  // What has the focus stays, and what was opened is open again.
+  // The focused element stays in the DOM, and opened entries are open again.
   await expect(first.getByRole('button', { name: 'Hide what changes' })).toBeFocused();
   await expect(async () => {
-    // Rows that are measured only now may hold it back once.
+    // Rows that are measured only now may stop the scroll once.
     await page.keyboard.press('Home');
     await expect(first.getByRole('button', { name: 'Hide what changes' })).toBeInViewport({ timeout: 1_000 });
   }).toPass();

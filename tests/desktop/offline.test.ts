@@ -18,7 +18,7 @@ import { toast } from '../pages/toast.ts';
 import { test } from './fixtures/app.ts';
 import { held } from '../fixtures/held.ts';
 
-// Its pictures are looked at.
+// The test looks at its pictures.
 test.use({ starterContent: 'demo' });
 
 const KEPT = 'Saved on this computer';
@@ -114,11 +114,11 @@ test('a day without a network: everything written is there again, and on the sit
   await expect(manager.images).toHaveCount(images + 1);
   await manager.done.click();
   await expect(drafts.status).toHaveText('Offline, 9 drafts');
-  // Closing asks, with what is not sent yet.
+  // Closing asks, because of the unsent drafts.
   await morning.answers(1);
   await morning.quit();
 
-  // At the station, the app started once more.
+  // At the station: the app is started again.
   const noon = await launch({ offline: true });
   const ledger = draftsScreen(noon.page);
   await expect(ledger.status).toHaveText('Offline, 9 drafts');

@@ -11,7 +11,7 @@ test('the packed app holds what it needs, and starts by itself', async ({ launch
   await pack(join(userData, 'collected'), archive);
   expect(faultsOf(archive)).toEqual([]);
 
-  // Far from the checkout and its packages.
+  // Outside the checkout, so that its packages can't be found.
   const installed = join(userData, 'installed');
   asar.extractAll(archive, installed);
   const { page, signIn } = await launch({ appFolder: installed, server: server.address });

@@ -8,7 +8,7 @@ import { test } from './fixtures/app.ts';
 
 const VISITOR = 'Mona by Night';
 
-/** Everything that this computer keeps of the content, as one text. */
+/** All content stored on this computer, as one text. */
 const keptHere = (page: Page) =>
   page.evaluate(async () => {
     const all: unknown[] = [];
@@ -93,7 +93,7 @@ test('what an editor wrote offline waits in the ledger when they are an author b
   await drafts.open();
   await expect(page.getByText('Only editors and owners can do this. Your role is author.')).toBeVisible();
   await notForAuthors(page);
-  // What visitors sent is no longer on this computer.
+  // The visitors' messages are no longer on this computer.
   await expect.poll(() => keptHere(page)).not.toContain(VISITOR);
   await offline();
   await page.reload();

@@ -16,7 +16,7 @@ import { loginForm } from '../pages/login.ts';
 import { servicesScreen } from '../pages/services.ts';
 import { ORIGINS, test } from './fixtures/app.ts';
 
-// Its pictures are looked at.
+// The test looks at its pictures.
 test.use({ starterContent: 'demo' });
 
 const noKeyring = 'This computer has no keyring, so you’ll have to sign in each time you start the app.';
@@ -31,7 +31,7 @@ test('what is added in the app is on the server', async ({ launch, server, api }
   await dialog.description.fill('Written in the app.');
   await dialog.save.click();
   await expect(card('Desktop Editing')).toBeVisible();
-  // It shows before it is sent.
+  // The screen shows it before it is sent.
   const added = async () =>
     (await api.unwrap(services.adminList)).find(({ title }) => title === 'Desktop Editing');
   await expect.poll(added).toMatchObject({ description: 'Written in the app.' });
@@ -40,7 +40,7 @@ test('what is added in the app is on the server', async ({ launch, server, api }
 
 test('pictures come from the server', async ({ launch, server }) => {
   const { page, signIn, choose } = await launch({ server: server.address });
-  // Those that this computer fetches to keep them don't arrive: they would show instead.
+  // Downloads for the local copy never arrive, because otherwise the stored pictures would be shown.
   await page.route('**/media/**', (route) =>
     route.request().resourceType() === 'image' ? route.continue() : undefined,
   );
@@ -72,7 +72,7 @@ test('pictures that are here need no server', async ({ launch, server }) => {
     .toBeGreaterThan(1);
 });
 
-/** What kind of file this computer keeps as a picture; nothing where it keeps none. */
+/** The type of the file stored as this picture; undefined if there is none. */
 const keptAs = (page: Page, address: string) =>
   page.evaluate(async (id) => {
     const found = (await indexedDB.databases()).find(({ name }) => name?.startsWith('drafts '));
@@ -84,7 +84,7 @@ const keptAs = (page: Page, address: string) =>
     return (reading.result as { blob: Blob } | undefined)?.blob.type;
   }, mediaIdOf(address)!);
 
-/** Keeps a page in a picture's place, as the version before did, which looked at none. */
+/** Stores an HTML page as a picture, as an earlier version did, which didn't check them. */
 const keepPageAs = (page: Page, address: string) =>
   page.evaluate(async (id) => {
     const found = (await indexedDB.databases()).find(({ name }) => name?.startsWith('drafts '));
@@ -108,7 +108,7 @@ test('pictures show at the first visit of a screen without a network, and no por
   const project = (await api.unwrap(projects.adminList)).find(({ image }) => image !== '');
   const { image, title } = project!;
   const { page, signIn, offline, choose } = await launch({ server: server.address });
-  // A hotel's network, until someone signs in to it.
+  // A captive portal, as in a hotel's network.
   const portal = '<h1>Sign in to our network</h1>';
   await page.route('**/media/**', (route) => route.fulfill({ contentType: 'text/html', body: portal }));
   const asked = page.waitForResponse(`**${image}`);
@@ -130,7 +130,7 @@ test('pictures show at the first visit of a screen without a network, and no por
 });
 
 test('with a keyring one is still signed in at the next start', async ({ launch, server, allow }) => {
-  // The local copy may be reading when the session ends.
+  // The app may be reading content when the session ends.
   allow(/401 \(Unauthorized\)/);
   const first = await launch({ server: server.address });
   await expect(first.page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
@@ -217,15 +217,15 @@ test('whoever signs in sees at once what they wrote and did not send', async ({ 
   await first.quit();
 
   const second = await launch({ keyring: false });
-  // As the server has it, until it is known who is there.
+  // Before the sign-in the title is the server's, without drafts.
   await expect(second.page).toHaveTitle('Admin Login | Infinity Works');
-  // Not only once something has changed on the server.
+  // The draft must show at once, without waiting for an answer from the server.
   await second.page.route('**/api/admin/**', () => {});
   await second.signIn();
   await expect(second.page).toHaveTitle(/Harbour Works$/);
 });
 
-/** The files of a folder that hold a text, in either of the ways in which Chromium writes texts. */
+/** The files in a folder that contain a text, in either of Chromium's encodings. */
 async function filesWith(text: string, folder: string): Promise<string[]> {
   const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((each) =>
     each.isFile(),
@@ -283,7 +283,7 @@ test('without a network the app starts all the same, and goes on when it is ther
   await expect.poll(online).toBe(false);
 });
 
-/** Opens a database of the page with one shelf in it, and does one thing there. */
+/** Opens a test database with one object store, and writes or reads a value there. */
 const onShelf = (page: Page, act: 'keep' | 'read') =>
   page.evaluate(
     (what) =>
@@ -307,7 +307,7 @@ test('an app that is killed has at the next start what it had put on disk', asyn
   const first = await launch({ server: server.address });
   await first.signIn();
   await onShelf(first.page, 'keep');
-  // It is answered when the session, too, is kept.
+  // It answers only after the session is stored, too.
   await first.page.evaluate(() => window.desktop['token:read']());
   await first.kill();
 

@@ -12,7 +12,7 @@ const bounds = ({ app }: Desktop) =>
     return { ...window!.getNormalBounds(), maximized: window!.isMaximized() };
   });
 
-/** Says what the drafts would say. */
+/** Reports this number of unsent drafts to the main process. */
 const hold = ({ page }: Desktop, count: number) =>
   page.evaluate((number) => window.desktop['drafts:state']({ count: number, needsYou: false }), count);
 
@@ -114,13 +114,13 @@ test('a page that crashes is there again at once, and says what happened', async
   await desktop.choose('go:service');
   await expect(desktop.page.getByRole('heading', { name: 'Edit Services' })).toBeVisible();
   const page = await desktop.crash();
-  // Said in passing, perhaps before the screen is there.
+  // A toast that may show before the screen has loaded.
   await expect(page.getByText('The window crashed and was restarted.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Edit Services' })).toBeVisible();
   expect(await desktop.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
 });
 
-/** Leaves the system's questions open from now on. */
+/** Leaves system dialogs open from now on. */
 const leaveOpen = ({ app }: Desktop) =>
   app.evaluate(({ dialog }) => {
     const watched = dialog as unknown as Record<string, unknown>;
@@ -130,7 +130,7 @@ const leaveOpen = ({ app }: Desktop) =>
     };
   });
 
-/** Crashes the page, and waits until there is a question instead of a window. */
+/** Crashes the page, and waits for a dialog instead of a window. */
 async function asksWithoutWindow({ app }: Desktop): Promise<void> {
   await app.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows().forEach(({ webContents }) => webContents.forcefullyCrashRenderer()),
@@ -145,7 +145,7 @@ async function asksWithoutWindow({ app }: Desktop): Promise<void> {
     .toEqual([0, 'The window keeps crashing.']);
 }
 
-/** Answers the question that was left open. */
+/** Answers the open dialog. */
 const choose = ({ app }: Desktop, response: number) =>
   app.evaluate(({ dialog }, chosen) => {
     const watched = dialog as unknown as { open?: string; choose: (answer: object) => void };
@@ -166,7 +166,7 @@ test('a page that keeps crashing asks what to do, and the app waits for the answ
   }
   await leaveOpen(desktop);
   await asksWithoutWindow(desktop);
-  // Whoever starts it again meanwhile is asked already.
+  // A second start during the question opens nothing: the dialog is already there.
   await startSecond(desktop.userData);
   const another = desktop.app.waitForEvent('window');
   await choose(desktop, 0);
@@ -195,7 +195,7 @@ test('the menu leads to the screens, to the search and to something new', async 
   await expect(page.getByRole('dialog', { name: 'Add Project' })).toBeVisible();
 });
 
-/** Chooses items of the menu while the page is being loaded anew, before it can hear of them. */
+/** Chooses menu items while the page reloads and can't receive them yet. */
 const chooseWhileLoading = ({ app }: Desktop, items: readonly string[]) =>
   app.evaluate(({ BrowserWindow, Menu }, ids) => {
     const [window] = BrowserWindow.getAllWindows();
@@ -217,7 +217,7 @@ test('what is chosen from the menu before the screen is there is done once it is
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Edit Home' })).toBeVisible();
 
-  // Once done, it is done: also for the page that comes next.
+  // A command runs once, and not again on the next page.
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Edit Home' })).toBeVisible();
   await choose('go:project');

@@ -8,7 +8,7 @@ import { build, type Rolldown } from 'vite';
 import { chromiumLaunch } from '../fixtures/chromium.ts';
 import type { Commands } from './page.ts';
 
-/** A page with the drafts and nothing else, served from an origin of its own. */
+/** Serves a page with only the drafts code, on its own origin. */
 export async function servePage(): Promise<{ origin: string; stop: () => void }> {
   const built = (await build({
     configFile: false,
@@ -41,13 +41,13 @@ export async function servePage(): Promise<{ origin: string; stop: () => void }>
   };
 }
 
-/** A browser with that page, which can be killed. */
+/** A browser with that page; tests can kill it. */
 export interface Bare {
   tell: <Name extends keyof Commands>(
     name: Name,
     ...input: Parameters<Commands[Name]>
   ) => Promise<Awaited<ReturnType<Commands[Name]>>>;
-  /** Ends all its processes in the middle of whatever they do. */
+  /** Kills all its processes without warning. */
   kill: () => Promise<void>;
 }
 
@@ -55,7 +55,7 @@ export interface Bare {
 export async function openBare(origin: string, profile: string): Promise<Bare> {
   const { executablePath, args } = await chromiumLaunch();
   const own = [`--user-data-dir=${profile}`, '--remote-debugging-port=0', '--headless=new', '--no-first-run'];
-  // A group of its own: its processes end together.
+  // Its own process group, so that all its processes can be killed together.
   const child = spawn(executablePath, [...args, ...own, 'about:blank'], {
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -89,7 +89,7 @@ function killGroup({ pid }: ChildProcess): void {
   try {
     process.kill(-pid!, 'SIGKILL');
   } catch {
-    // It has ended already.
+    // The group has already ended.
   }
 }
 

@@ -15,7 +15,7 @@ interface Options {
   role?: () => Role | undefined;
 }
 
-/** The app's drafts without its window: the same database calls, the same calls to the server. */
+/** The app's drafts without its UI: the same database and server calls. */
 export const openClient = ({
   address,
   token,

@@ -16,14 +16,14 @@ import { startFaultProxy } from '../fixtures/faultProxy.ts';
 
 let accounts = 0;
 
-/** Drafts of one computer, against a real server behind a line that fails as it is told to. */
+/** Drafts on one computer, against a real server behind a proxy that simulates network faults. */
 export const test = base
   .extend('proxy', async ({ server }, { onCleanup }) => {
     const proxy = await startFaultProxy(server.address);
     onCleanup(() => proxy.stop());
     return proxy;
   })
-  // Opened when all is there that the test begins with.
+  // A function, because tests set up their content before they open the drafts.
   .extend('open', async ({ api, proxy }, { onCleanup }) => {
     const opened: Drafts[] = [];
     onCleanup(() => opened.forEach((each) => each.close()));
@@ -44,7 +44,7 @@ export const test = base
   });
 type Call = Parameters<typeof writeAs> extends [unknown, ...infer Rest] ? Rest : never;
 
-/** Tries as often as it takes until so many entries wait for a person. */
+/** Retries until this many entries need a decision by the user. */
 export async function untilRefused(
   { goOnline, outbox }: Pick<Drafts, 'outbox'> & { goOnline: (online: boolean) => Promise<void> },
   wanted: number,
@@ -61,7 +61,7 @@ export const noSuchCall = {
   body: JSON.stringify(new Problem('noSuchCall')),
 };
 
-/** What the server has of a part. */
+/** Reads a part of the content from the server. */
 export const onServer = (api: Api, part: Part) => api.unwrap(readOf(part));
 
 export const item = (title: string) => ({ id: anId(), title, description: '', icon: 'Code2' as const });

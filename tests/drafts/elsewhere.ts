@@ -7,24 +7,24 @@ import type { Backup } from '../fixtures/olderCopy.ts';
 import type { Chance } from './forms.ts';
 import { wordsIn, type Promises } from './promises.ts';
 
-/** Somebody's line to the server, and the drafts they keep, if they do. */
+/** One person's proxy to the server, and their drafts, if they keep any. */
 interface Working {
   proxy: FaultProxy;
   drafts?: Drafts;
   meanwhile: readonly Promise<unknown>[];
 }
 
-/** What happens around those who write: to the server, between it and them, and from one computer to another. */
+/** Events outside the writers' control or between their computers: restores, middleboxes, exported files. */
 export interface Elsewhere {
-  /** Something answers in the server's place; or no longer. */
+  /** Turns on or off a middlebox that answers instead of the server. */
   middlebox: (client: Working) => void;
-  /** Who runs the server keeps a copy of its content. */
+  /** The operator backs up the content. */
   backUp: () => Promise<void>;
-  /** The server is set back to the last copy. */
+  /** The operator restores the last backup. */
   setBack: () => Promise<void>;
-  /** Someone's drafts go into a file. */
+  /** Exports a client's drafts to a file. */
   export: (client: Working) => Promise<void>;
-  /** Someone takes in a file, of their own or of another. */
+  /** Imports a file into a client, from itself or from another one. */
   import: (client: Working) => Promise<void>;
 }
 
@@ -33,7 +33,7 @@ interface Options {
   promises: Promises;
   backup: Backup | undefined;
   clients: readonly Working[];
-  /** Everything that the server has. */
+  /** The server's whole content. */
   content: () => Promise<unknown>;
 }
 
@@ -41,7 +41,7 @@ export function makeElsewhere({ chance, promises, backup, clients, content }: Op
   const between = new Map<FaultProxy, Standin>();
   const files: string[] = [];
   let older: { restore: () => Promise<void>; content: unknown } | undefined;
-  /** Nobody is answered meanwhile. */
+  /** Waits until all requests in flight are answered. */
   const silence = () => Promise.all(clients.flatMap(({ meanwhile }) => meanwhile));
 
   return {
@@ -54,14 +54,14 @@ export function makeElsewhere({ chance, promises, backup, clients, content }: Op
       const onlyWrites = chance.below(2) === 0;
       if (!isThere) between.set(proxy, standin);
       const answers = (request: string) => !isThere && !(onlyWrites && request.startsWith('GET '));
-      // Whoever is at a browser forgets what they tried when the page is closed: there, no answer is lost.
+      // A browser without drafts forgets its write when the page is closed, so its answers must never be lost.
       proxy.gateway((request) => (answers(request) && (drafts || !standin.passesOn) ? standin : undefined));
       drafts?.connection.heard(true);
     },
     async backUp() {
       if (!backup) return;
       await silence();
-      // Who keeps drafts may be sending some of their own accord.
+      // Clients with drafts may send in the background: repeat until nothing was written during the copy.
       for (let before = await content(); ;) {
         const restore = await backup.copy();
         const now = await content();
@@ -94,10 +94,10 @@ export function makeElsewhere({ chance, promises, backup, clients, content }: Op
   };
 }
 
-/** What may have arrived counts as what has. */
+/** An entry that was sent without an answer may have arrived, so it doesn't count as unsent. */
 const isUnsent = ({ sent }: Entry) => sent === undefined;
 
-/** The words that an edit brings. */
+/** The words that an edit adds. */
 function newIn(edit: Edit): string[] {
   const before = wordsIn('base' in edit ? edit.base : undefined);
   const wanted = { ...edit, base: undefined, seen: undefined };

@@ -19,15 +19,15 @@ import { kinds } from '@agency/desktop/src/renderer/drafts/kinds.ts';
 import * as z from 'zod/mini';
 import { idsIn, without, type Promises } from './promises.ts';
 
-/** Someone at a dashboard. */
+/** A person who uses a dashboard. */
 export interface Person {
   name: string;
   transport: Transport;
-  /** What the dashboard shows. */
+  /** The content that the dashboard shows. */
   view: () => Known;
 }
 
-/** Chance, the same for the same seed. */
+/** A seeded random generator. */
 export interface Chance {
   below: (end: number) => number;
   pick: <One>(list: readonly One[]) => One | undefined;
@@ -53,20 +53,20 @@ export interface Form {
   opened: Fields;
   base: Fields;
   draft: Fields;
-  /** None for what isn't made yet. */
+  /** Undefined for a new document. */
   from: Document | undefined;
 }
 
 const fieldsOfForms: Partial<Record<Kind, string[][]>> = { about: [['mission'], ['journey'], ['team']] };
 
-/** The fields of a document that one form writes. */
+/** The shape of the fields that a form writes. */
 function shapeOf(kind: Kind, form: Fields): Shape {
   return Object.fromEntries(Object.entries(kinds[kind].shape).filter(([name]) => name in form));
 }
 const partOf = (all: Fields, some: Fields): Fields =>
   Object.fromEntries(Object.keys(some).map((name) => [name, all[name]]));
 
-/** Opens a form on a document; about has three of them. */
+/** Opens a form on a document; the about page has three forms. */
 export function openForm(kind: Kind, id: string, person: Person, chance: Chance): Form | undefined {
   const there = kinds[kind].find(person.view(), id);
   if (!there) return undefined;
@@ -98,7 +98,7 @@ const textsOfItems: Record<string, string[]> = {
   team: ['name', 'role'],
   facts: ['label', 'value'],
 };
-/** The server limits these lists. Each person adds so few that three people together stay below the limit. */
+/** The server limits these lists. Each person adds only this many, so that three people together stay below the limit. */
 const mostItems: Record<string, number> = { facts: 2 };
 
 /** Whether these tests can type into a field: lists, and fields that hold any word. */
@@ -145,7 +145,7 @@ function edited(name: string, value: unknown, chance: Chance, services: readonly
   return list;
 }
 
-/** Chooses a side in each conflict, and notes what was shown and not chosen. */
+/** Chooses a side in each conflict, and records the side that was shown and not chosen. */
 export function chooseSides(conflicts: readonly Conflict[], chance: Chance, promises: Promises): Choices {
   return Object.fromEntries(
     conflicts.map((conflict): [string, Side] => {
@@ -155,7 +155,7 @@ export function chooseSides(conflicts: readonly Conflict[], chance: Chance, prom
       if (conflict.kind !== 'order') promises.decide(other, wanted);
       if (conflict.kind === 'value') promises.keep(idsIn(wanted));
       const item = conflict.path.split('/').at(-1)!;
-      // Who lets another's removal be decides nothing anew.
+      // Accepting someone else's removal is not a new decision.
       if (conflict.kind === 'removed' && wanted === undefined && side === 'mine')
         promises.delete(item, 'a choice');
       if (conflict.kind === 'removed' && wanted !== undefined) promises.keep([item]);
@@ -164,7 +164,7 @@ export function chooseSides(conflicts: readonly Conflict[], chance: Chance, prom
   );
 }
 
-/** Saves a form as the dashboard does: merged with what others saved, asked where both changed the same. */
+/** Saves a form as the dashboard does: merges it with what others saved, and asks where both changed the same field. */
 export async function saveForm(
   form: Form,
   person: Person,
@@ -182,12 +182,12 @@ export async function saveForm(
       : await ask(person, calls.update, { ...params, body: form.draft, ifMatch: form.from });
     if (!error) {
       promises.accept(person.name, form.opened, form.draft, form.base);
-      // Chosen in the face of a removal, which may be told only after that.
+      // This person kept items that someone else removed. That removal may be recorded only later.
       promises.keep(without(idsIn(form.draft), idsIn(form.base)));
       return 'saved';
     }
     if (error.code === 'notFound' || error.code === 'deleted') {
-      // As 'Add it again' does, or 'Discard'.
+      // Chooses 'Add it again' or 'Discard' at random.
       if (!calls.restore || chance.below(2) === 0) return 'gone';
       const back = await ask(person, calls.restore, { params: { id } });
       if (back.error && isUnanswered(back.error)) return 'later';
@@ -195,7 +195,7 @@ export async function saveForm(
       promises.revive(id);
       continue;
     }
-    // Someone deleted the question above it.
+    // Someone deleted its parent question.
     if (kind === 'question' && error.fields?.['parent']) return 'gone';
     if (error.code !== 'staleRevision') {
       if (isUnanswered(error) || error.code === 'otherEra') return 'later';

@@ -14,9 +14,9 @@ interface Opening {
 let client: Drafts;
 let edits: ReturnType<typeof thirtyEdits> = [];
 
-/** What a page of the grid can be told to do. */
+/** The commands that the grid test can send to the page. */
 const commands = {
-  /** Opens the drafts of an account, and reads what the server has. */
+  /** Opens an account's drafts, and reads the server's content. */
   async open({ pictures, ...options }: Opening) {
     client = await openClient(options);
     const bytes = Object.entries(pictures).map(([name, text]) => [
@@ -32,7 +32,7 @@ const commands = {
     throw new Error('Not everything could be read.');
   },
 
-  /** Makes some of the thirty edits; held back where they shall be sent together later. */
+  /** Makes some of the thirty edits; with `together`, they are not sent yet. */
   async edit({ from, to, together }: { from: number; to: number; together: boolean }) {
     await client.setWorkInDrafts(together);
     for (const step of edits.slice(from, to)) {
@@ -41,7 +41,7 @@ const commands = {
     }
   },
 
-  /** Sends what waits. Answers what is left of it. */
+  /** Sends the waiting entries. Returns those that are left. */
   async send() {
     for (let tries = 0; tries < 20 && client.outbox.entries().length > 0; tries++) {
       client.connection.heard(true);

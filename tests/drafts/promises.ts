@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-/** A picture's bytes as text may hold what looks like a word. */
+/** The quotes are needed: a picture's bytes as text may contain what looks like a word. */
 const WORD = /(?<=")w\d+w(?=")/g;
 
 /** The unique words and the pictures anywhere in a value. */
@@ -9,7 +9,7 @@ export const wordsIn = (value: unknown): Set<string> => {
   return new Set([...(text.match(WORD) ?? []), ...(text.match(/\/media\/[0-9a-f]{32}/g) ?? [])]);
 };
 
-/** The ids anywhere in a value, but for a project's services and a question's parent, which are elsewhere. */
+/** The ids anywhere in a value, except references (a project's services, a question's parent). */
 export const idsIn = (value: unknown): Set<string> =>
   new Set(
     [...(JSON.stringify(value ?? null, withoutReferences) ?? '').matchAll(/"id":"([0-9a-f]{24})"/g)].map(
@@ -19,7 +19,7 @@ export const idsIn = (value: unknown): Set<string> =>
 const withoutReferences = (name: string, value: unknown) =>
   ['services', 'parent', 'placeholders'].includes(name) ? undefined : value;
 
-/** Those of all that are not among others. */
+/** Set difference. */
 export const without = <One>(all: ReadonlySet<One>, those: ReadonlySet<One>) =>
   [...all].filter((each) => !those.has(each));
 
@@ -32,50 +32,50 @@ interface Hanging {
   subQuestions: Hanging[];
 }
 
-/** Where each question of a tree hangs. */
+/** Each question of a tree, with its parent. */
 const placesIn = (tree: readonly Hanging[], parent?: string): Place[] =>
   tree.flatMap(({ id, subQuestions }) => [{ id, parent }, ...placesIn(subQuestions, id)]);
 
 const questionsIn = (content: unknown): Place[] =>
   placesIn((content as { chatbot: { categories: Hanging[] } }).chatbot.categories);
 
-/** What hangs below a question, if it is one. */
+/** All descendants of `seen`, if it is a question. */
 const below = (seen: unknown): Place[] => {
   const { id, subQuestions = [] } = (seen ?? {}) as Partial<Hanging>;
   return placesIn(subQuestions, id);
 };
 
-/** What clients were promised: each accepted word is on the server, or was written over by someone who had seen it. */
+/** What clients were promised: each accepted word is on the server, or was overwritten by someone who had seen it. */
 export class Promises {
   private readonly accepted = new Map<string, string>();
   private readonly givenUp = new Set<string>();
-  /** What is deleted, and by whom. */
+  /** Deleted ids, and who deleted them. */
   private readonly deleted = new Map<string, Set<string>>();
-  /** What was deleted with the question that it hung below, as whoever deleted that one saw it. */
+  /** Questions deleted together with their parent, by id: the parent as seen by the person who deleted it. */
   private readonly fell = new Map<string, string>();
   private readonly revived = new Set<string>();
   private readonly repeated = new Set<string>();
   private readonly places = new Map<string, string>();
   private readonly parents = new Map<string, string>();
 
-  /** `who` was told that what turned `seen` into `wanted` is kept; `latest` is what others made of it meanwhile. */
+  /** `who` got the confirmation that their change from `seen` to `wanted` is kept; `latest` includes others' changes since. */
   accept(who: string, seen: unknown, wanted: unknown, latest: unknown = seen): void {
     for (const word of without(wordsIn(wanted), wordsIn(seen))) this.accepted.set(word, who);
     for (const id of without(idsIn(latest), idsIn(wanted))) this.delete(id, who);
     for (const { id, parent } of below(latest)) if (parent && this.deleted.has(id)) this.fell.set(id, parent);
   }
 
-  /** Someone who saw the one decided for the other. */
+  /** Someone saw `seen` and chose `wanted` instead. */
   decide(seen: unknown, wanted: unknown): void {
     for (const word of without(wordsIn(seen), wordsIn(wanted))) this.givenUp.add(word);
   }
 
-  /** What was deleted may be there again: someone decided so. */
+  /** These deleted ids may exist again: someone decided to keep them. */
   keep(ids: Iterable<string>): void {
     for (const id of ids) this.deleted.delete(id);
   }
 
-  /** Someone had it brought back, and with it what went with it. */
+  /** Someone restored it, together with everything that was deleted with it. */
   revive(id: string): void {
     this.deleted.delete(id);
     this.revived.add(id);
@@ -87,7 +87,7 @@ export class Promises {
     this.deleted.set(id, (this.deleted.get(id) ?? new Set()).add(by));
   }
 
-  /** Someone wants it deleted no more; others may. */
+  /** `by` withdraws their deletion; deletions by others remain. */
   spare(ids: Iterable<string>, by: string): void {
     for (const id of ids) {
       const others = this.deleted.get(id);
@@ -96,25 +96,25 @@ export class Promises {
     }
   }
 
-  /** Is written once more, as something new. */
+  /** This value is written again, as a new document. */
   repeat(value: unknown): void {
     for (const word of wordsIn(value)) this.repeated.add(word);
   }
 
-  /** A question hangs below another: whoever deletes that one, deletes it too. */
+  /** Records a question's parent: deleting the parent deletes the question, too. */
   hang(id: string, words: unknown, parent: string | undefined): void {
     for (const word of wordsIn(words)) this.places.set(word, id);
     if (parent) this.parents.set(id, parent);
   }
 
-  /** A word that was written into a question. */
+  /** Records words that were written into a question. */
   place(id: string, words: unknown): void {
     for (const word of wordsIn(words)) this.places.set(word, id);
   }
 
   /**
-   * The server was set back: what had arrived since is gone, but for what waits somewhere to be sent; what was deleted since
-   * is there again, and hangs where it hung.
+   * The server was restored to `older`: what had arrived since is lost, unless it still waits somewhere to be sent; what was
+   * deleted since exists again, below its old parent.
    */
   setBack(now: unknown, older: unknown, waiting: ReadonlySet<string>): void {
     for (const word of without(wordsIn(now), wordsIn(older))) if (!waiting.has(word)) this.givenUp.add(word);
@@ -126,7 +126,7 @@ export class Promises {
     }
   }
 
-  /** What the server has keeps all promises, and has nothing twice. */
+  /** Expects the server's content to keep all promises, and to have nothing twice. */
   check(content: unknown): void {
     const text = JSON.stringify(content, (name, value: unknown) =>
       name === 'placeholders' ? undefined : value,
@@ -139,7 +139,7 @@ export class Promises {
 
     const ids = [...text.matchAll(/"id":"([0-9a-f]{24})"/g)].map(([, id]) => id!);
     const parents = new Map(questionsIn(content).map(({ id, parent }) => [id, parent]));
-    // Such as after a set back: what hangs elsewhere did not fall with what was deleted.
+    // For example after a restore: a question that now has another parent was not deleted with the old one.
     const hangsElsewhere = (id: string): boolean => {
       const above = this.fell.get(id);
       return above !== undefined && (above !== parents.get(id) || hangsElsewhere(above));

@@ -11,16 +11,16 @@ import type { Known } from '@agency/desktop/src/renderer/drafts/content.ts';
 import { kinds } from '@agency/desktop/src/renderer/drafts/kinds.ts';
 import type { Kind } from '@agency/desktop/src/renderer/drafts/entry.ts';
 
-/** The ids that the script gives to what it makes. */
+/** The ids of documents that the script creates. */
 export const idOf = (number: number): string => number.toString(16).padStart(24, 'a');
 
-/** Who writes: the transport of the app, and what its screens show. */
+/** A writing client: the app's transport, and the content that its screens show. */
 export interface Writer {
   transport: Transport;
   view: () => Known;
 }
 
-/** Makes a write as a screen does: from the state that it shows. */
+/** Writes as a screen does: based on the state that it shows. */
 export async function writeAs(
   { transport, view }: Writer,
   endpoint: unknown,
@@ -40,7 +40,7 @@ export async function writeAs(
 type Do = (endpoint: unknown, on: readonly [Kind, string], input?: Call['input']) => Promise<unknown>;
 export type Step = (write: Do, view: () => Known) => Promise<unknown>;
 
-/** Pictures by their colours, as the script's runner makes them. */
+/** Pictures by colour; the script's runner makes them. */
 export type Pictures = Record<'red' | 'green' | 'blue' | 'grey', Uint8Array>;
 
 const base64 = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
@@ -96,7 +96,7 @@ const [hosting, apps, ferry, harbour, tower] = [1, 2, 3, 4, 5].map(idOf) as [
 ];
 const [why, how, when] = [6, 7, 8].map(idOf) as [string, string, string];
 
-/** 30 edits of all kinds that build upon each other. */
+/** 30 edits of all kinds, which depend on each other. */
 export const thirtyEdits = ({ red, green, blue, grey }: Pictures): Step[] => [
   (write) =>
     write(services.create, ['service', hosting], { body: service({ id: hosting, title: 'Hosting' }) }),

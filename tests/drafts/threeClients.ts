@@ -50,7 +50,7 @@ import {
 } from './forms.ts';
 import { idsIn, Promises, wordsIn } from './promises.ts';
 
-/** What someone may do, and how often of all. */
+/** The possible actions, with their relative frequency. */
 const whats = Object.entries({
   edit: 6,
   'edit both': 1,
@@ -91,7 +91,7 @@ export interface Script {
 
 const who = fc.constantFrom<0 | 1 | 2>(0, 1, 2);
 
-/** What three people do, and what befalls their lines. */
+/** The actions of three people, and the faults of their connections. */
 export const scripts: fc.Arbitrary<Script> = fc.record({
   chance: fc.nat(),
   steps: fc.array(fc.record({ who, what: fc.constantFrom(...whats) }), { minLength: 30, maxLength: 75 }),
@@ -110,12 +110,12 @@ function chanceFrom(seed: number): Chance {
   return { below, pick: (list) => list[below(list.length)], word: () => `w${++words}w` };
 }
 
-/** Someone, the line they have, and the forms they left open. */
+/** A person with their proxy and open forms. */
 interface Client extends Person {
   proxy: FaultProxy;
   away: boolean;
   forms: Form[];
-  /** Of those who keep drafts. */
+  /** Only for clients that keep drafts. */
   drafts?: Drafts;
   refresh: (part: Part) => Promise<unknown>;
   reopen: () => Promise<void>;
@@ -127,15 +127,15 @@ let accounts = 0;
 export interface World {
   api: Api;
   token: string;
-  /** Who runs the server, if somebody sets it back now and then. */
+  /** If given, the server is backed up and restored now and then. */
   backup?: Backup;
-  /** Pictures that nobody used yet. */
+  /** Returns a picture that was not used before. */
   picture: () => Uint8Array;
-  /** Who writes, and on which server. */
+  /** The writers, and the server that each uses. */
   people: readonly { keepsDrafts: boolean; address: string }[];
-  /** What happens to the servers while they write; the answer ends it. */
+  /** Disturbs the servers while people write; the returned function ends that. */
   disturb?: () => () => Promise<void>;
-  /** What those who keep drafts wait by; without it the pauses between tries are the script's. */
+  /** The clock that clients with drafts use for retries; without it the script controls the pauses between retries. */
   clock?: Clock;
 }
 
@@ -144,7 +144,7 @@ const itemOf = (chance: Chance, fields: string[]) => ({
   ...Object.fromEntries(fields.map((field) => [field, chance.word()])),
 });
 
-/** Does what the script says, lets all sync, and checks that they agree and that every promise was kept. */
+/** Runs the script, lets all clients sync, and checks that they agree and that every promise was kept. */
 export async function play(script: Script, world: World): Promise<void> {
   const { api } = world;
   const chance = chanceFrom(script.chance);
@@ -156,7 +156,7 @@ export async function play(script: Script, world: World): Promise<void> {
       return keepsDrafts ? aDraftsman(who) : aBrowser(who);
     }),
   );
-  // Whoever wrote alone has nobody to disagree with.
+  // A single writer can have no conflicts.
   const alone = script.steps.every((step) => step.who === 0);
   const content = () => everything(api);
   const elsewhere = makeElsewhere({ chance, promises, backup: world.backup, clients, content });
@@ -165,7 +165,7 @@ export async function play(script: Script, world: World): Promise<void> {
   const leaveAlone = world.disturb?.();
   try {
     for (const { who: one, number, fault } of script.faults) {
-      // A page in a browser forgets what it tried when it is closed: there, an answer is never lost.
+      // A browser without drafts forgets its write when the page is closed, so its answers must never be lost.
       const harmless = fault === 'drop request' || fault === 'duplicate';
       if (clients[one]!.drafts || harmless) clients[one]!.proxy.plan(number, fault);
     }
@@ -244,7 +244,7 @@ const NAMES = ['Ann', 'Ben', 'Cleo'];
 
 interface Who {
   name: string;
-  /** Of the server. */
+  /** The server's address. */
   address: string;
   token: string;
   clock: Clock;
@@ -329,7 +329,7 @@ const questionsOf = (view: Known): Question[] => {
   return all(view.chatbot?.categories ?? []);
 };
 
-/** A form on something, with something typed into it. */
+/** Opens a form on a random document, and types into it. */
 async function filledForm(client: Client, { chance }: Around): Promise<Form | undefined> {
   const [kind, id] = chance.pick(targets(client.view())) ?? (['home', ''] as const);
   await client.refresh(partOf(kind));
@@ -394,7 +394,7 @@ async function act(what: string, client: Client, around: Around): Promise<void> 
       return drafts?.sync.run();
     case 'sync meanwhile':
       drafts?.connection.heard(true);
-      // Its database may be closed under it.
+      // A later step may close the client's database during this sync.
       if (drafts) client.meanwhile.push(drafts.sync.run().catch(() => {}));
       return;
     case 'restart':
@@ -421,7 +421,7 @@ async function act(what: string, client: Client, around: Around): Promise<void> 
     case 'export':
       return elsewhere.export(client);
     case 'import':
-      // What one's own file says in other words than one said later is asked about.
+      // Importing one's own older file may conflict with one's later edits, and a single writer must never be asked.
       return alone ? undefined : elsewhere.import(client);
     default:
       throw new Error(`Nobody can ${what}.`);
@@ -465,14 +465,14 @@ async function remove(client: Client, { chance, promises }: Around): Promise<voi
   else expectUsual('delete', error);
 }
 
-/** What may come of a write: someone was faster, or it doesn't get through. Anything else should not happen. */
+/** A write may fail because someone was faster, or because it doesn't get through. Any other error is a bug. */
 function expectUsual(what: string, error: ProblemReply | undefined): void {
   const usual = ['staleRevision', 'notFound', 'otherEra'];
   if (error && !isUnanswered(error) && !usual.includes(error.code))
     throw Object.assign(new Error(`${what}: ${error.message}`), error);
 }
 
-/** Puts something elsewhere in its list. */
+/** Moves a document to another place in its list. */
 async function put(client: Client, { chance }: Around): Promise<void> {
   const kind = chance.pick(['project', 'service'] as const)!;
   await client.refresh(kind);
@@ -520,7 +520,7 @@ async function changeGallery(
   }
 }
 
-/** Hangs a question below another. No screen can; who speaks to the API can. */
+/** Moves a question below another. No screen offers this, but API clients can do it. */
 async function moveQuestion(client: Client, { chance, promises }: Around): Promise<void> {
   if (client.drafts) return;
   await client.refresh('chatbot');
@@ -550,7 +550,7 @@ async function replaceTree(client: Client, { chance, promises }: Around): Promis
   if (!error) promises.accept(client.name, there.categories, categories);
 }
 
-/** Someone looks at what waits for them, and decides one of it. Answers whether there was any. */
+/** Decides one of the entries that wait for the user. Returns whether there was one. */
 async function decideOne({ drafts, name }: Client, { chance, promises }: Around): Promise<boolean> {
   if (!drafts) return false;
   const entry = chance.pick(drafts.outbox.entries().filter(({ trouble }) => trouble));
@@ -563,10 +563,10 @@ async function decideOne({ drafts, name }: Client, { chance, promises }: Around)
   };
   switch (trouble.why) {
     case 'refused': {
-      // Who looks at what is there since the server was set back has it sent.
+      // After a restore of the server, the user reviews the entry and has it sent.
       if (isUnanswered(trouble.problem) || trouble.problem.code === 'otherEra')
         return tryAgain([entry], drafts).then(() => true);
-      // Below a question that someone deleted.
+      // Its parent question was deleted by someone.
       expect([target.kind, trouble.problem.code], JSON.stringify(trouble)).toEqual(['question', 'invalid']);
       await letGo([entry]);
       break;
@@ -594,7 +594,7 @@ async function decideOne({ drafts, name }: Client, { chance, promises }: Around)
     case 'editedThere':
       if (first) {
         promises.decide(trouble.theirs, undefined);
-        // What was moved elsewhere meanwhile stays.
+        // Questions that were moved elsewhere meanwhile are not deleted.
         const there = idsIn(trouble.theirs);
         promises.spare(
           idsBelow(edit).filter((id) => !there.has(id)),
@@ -627,7 +627,7 @@ async function decideOne({ drafts, name }: Client, { chance, promises }: Around)
   return true;
 }
 
-/** The questions that a deletion was to take along. */
+/** The questions that a deletion was meant to include. */
 const idsBelow = (edit: Entry['edit']): string[] =>
   edit.type === 'delete'
     ? (JSON.stringify(edit.base['subQuestions'] ?? []).match(/[0-9a-f]{24}/g) ?? [])
@@ -651,7 +651,7 @@ async function expectNoQuestions({ drafts, proxy, meanwhile }: Client): Promise<
 const MOST_ROUNDS = 60;
 const MOST_DECISIONS = 500;
 
-/** All lines are good again: everything is sent, and everyone decides what waits for them. */
+/** Ends all faults, sends everything, and lets everyone decide their open entries. */
 async function settle(clients: readonly Client[], around: Around): Promise<void> {
   for (const client of clients) {
     await client.proxy.calm();
@@ -672,7 +672,7 @@ async function settle(clients: readonly Client[], around: Around): Promise<void>
   }
 }
 
-/** Everything that the server's dashboard shows. */
+/** All content that the server's dashboard shows. */
 const everything = async (api: Api): Promise<Fields> => {
   const all = { ...(await contentOf(api)) };
   delete all['activity'];

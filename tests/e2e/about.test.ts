@@ -43,7 +43,7 @@ test('when the story can not be read, the last one that was is shown, and the fa
 }) => {
   allow(/status of 500/);
   await page.goto('/about');
-  // It is kept once the page has been taken over.
+  // It is stored once the page is hydrated.
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage)))
     .toContain('infinity-works-last-about');

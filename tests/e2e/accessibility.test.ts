@@ -5,7 +5,7 @@ import { servicesScreen } from '../pages/services.ts';
 import { toast } from '../pages/toast.ts';
 import { held, takenOver, windUntil } from '../pages/waiting.ts';
 
-// Two themes in two widths each: more than other tests do.
+// Slow: checks two themes, each in two widths.
 test.slow();
 emptyTest.slow();
 
@@ -78,7 +78,7 @@ test('the overview, and a toast', async ({ page }) => {
   await page.goto('/login');
   await takenOver(loginForm(page).button);
   await loginForm(page).signIn();
-  // It stays while it is pointed at, however long the rest takes.
+  // A toast stays while the pointer is on it, however long the checks take.
   await toast(page, 'Login successful').hover();
   await expect(
     page.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem').first(),
@@ -154,7 +154,7 @@ test('the sign-in over a session that ended, and what remains without it', async
   allow,
 }) => {
   allow(/status of 401/);
-  // What is still on its way would tell of the end before anything is pressed.
+  // A request still under way would reveal the end of the session before we click anything.
   const counted = page.waitForResponse('**/api/admin/contact/counts');
   await enter(page, '/dashboard/services');
   await expect(servicesScreen(page).card('Custom Software')).toBeVisible();

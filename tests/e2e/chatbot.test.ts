@@ -9,10 +9,10 @@ const CHATBOT = '**/api/chatbot';
 const related = 'Here are some related questions:';
 const anythingElse = 'Is there anything else I can help you with?';
 
-/** From the top to a question without others below it, three deep. */
+/** A path of three levels, from a category to a question without sub-questions. */
 const branch = ['What we do', 'Which services do you offer?', 'Do you make hardware?'] as const;
 
-/** From here on time stands still unless it is wound: what is under way must have come before. */
+/** Stops the fake clock; it only moves when a test advances it. Wait for pending work before. */
 const stopTime = (page: Page) => page.clock.pauseAt(new Date(Date.now() + 60_000));
 
 test('every page offers the chat', async ({ page }) => {
@@ -53,7 +53,7 @@ test('nothing of the chat is fetched before someone wants it', async ({ page, ca
   await chat(page).launcher.hover();
   await expect.poll(ofTheChat).toHaveLength(1);
   await chat(page).launcher.click();
-  // The pointer rests where the chat's links come to stand, and what they lead to is fetched ahead.
+  // The chat's links appear under the pointer, so their targets are prefetched, too.
   await expect.poll(() => calls).toContain('GET /api/chatbot');
 });
 
@@ -123,11 +123,11 @@ test('the last question of a branch asks what else, and leads back step by step'
   await open();
   await ask(branch[0]);
   await expect(panel.getByText('Current: What we do', { exact: true })).toBeVisible();
-  // Beside related questions stands nothing else to choose from.
+  // While related questions are offered, there are no other options.
   for (const name of ['Ask Another', 'Go Back', 'New Chat', 'Contact Us'])
     await expect(button(name)).toHaveCount(0);
   await ask(branch[1]);
-  // Of what was asked before, only question and answer are left.
+  // Earlier questions keep only their text and answer, without options.
   await expect(said.filter({ hasText: related })).toHaveCount(1);
   await ask(branch[2]);
   await expect(said.filter({ hasText: related })).toHaveCount(0);
@@ -271,7 +271,7 @@ emptyTest(
     await expect(answer).toHaveCSS('white-space', 'pre-line');
     await button('Ask Another').click();
     await ask('Everything');
-    // Read from its start: the question above it is the first that is in view.
+    // A long answer is read from its start: the question above it is at the top of the view.
     await expect(log.getByText('You: Everything')).toBeInViewport();
     await expect(said.filter({ hasText: 'First.' })).toBeFocused();
     expect(await log.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
@@ -288,7 +288,7 @@ test('the newest is in view, but whoever scrolls back is left there', async ({ p
   await option(branch[2]).click();
   await expect(thinking).toBeInViewport();
   await log.hover();
-  // Where it was scrolled to, as the page itself is told.
+  // Records the scroll position from the page's own scroll events.
   await log.evaluate((box) =>
     box.addEventListener('scroll', () => (box.dataset['scrolled'] = `${box.scrollTop}`)),
   );
@@ -320,7 +320,7 @@ test('the chat works by keyboard alone, and the focus follows what is said', asy
   await page.keyboard.press('Enter');
   await expect(option('What we do')).toBeFocused();
 
-  // Nobody is held in the chat, and nobody who left it is called back.
+  // The chat is no focus trap, and doesn't take the focus back after the user left it.
   await page.keyboard.press('Enter');
   await tabTo(page, button('Reset'), 'Shift+Tab');
   await page.clock.runFor(1300);

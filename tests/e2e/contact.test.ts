@@ -28,7 +28,7 @@ test('the page says how to reach the agency, and brings that along', async ({ pa
     'href',
     'https://www.google.com/maps/search/?api=1&query=30.0615%2C31.2210',
   );
-  // Nothing is asked for before somebody uses the form.
+  // Nothing is requested before the visitor uses the form.
   expect(calls).toEqual([]);
   await name.click();
   await expect.poll(() => calls).toEqual(['GET /api/contact/recaptcha-site-key']);
@@ -70,7 +70,7 @@ test('the form comes first on a phone, with the services that the address names'
   await expect(services).toContainText(third?.title ?? '');
   const [above, below] = await Promise.all([form.boundingBox(), card.boundingBox()]);
   expect(above?.y).toBeLessThan(below?.y ?? 0);
-  // Another address in the same tab, or in a copy of it, chooses its own; what the visitor chose stays.
+  // Another address, in the same tab or a duplicate, preselects its own service; the visitor's own choice stays.
   await page.getByLabel('Name').fill('Ada Lovelace');
   await open(`/contact?service=${first?.id}`);
   await expect(page.getByLabel('Name')).toHaveValue('Ada Lovelace');
@@ -91,7 +91,7 @@ test('without JavaScript the page offers mail and phone in place of the button',
   ).newPage();
   await still.goto('/contact');
   const { form, send } = contactPage(still);
-  // By its elements: Playwright reads no text and no roles inside <noscript>.
+  // Found by elements, because Playwright finds no text or roles inside <noscript>.
   const instead = form.locator('noscript');
   await expect(instead.locator('p')).toBeVisible();
   const [notice, field] = await Promise.all([

@@ -7,7 +7,7 @@ import { sent, requestsOf } from '../pages/contact.ts';
 
 const SUBMIT = '**/api/contact';
 
-/** Stands in for Google's script: a button that gives a token. */
+/** Replaces Google's script with a button that gives a token. */
 const stand = `window.grecaptcha = {
   ready: (then) => then(),
   render(place, { sitekey, callback }) {
@@ -43,7 +43,7 @@ test.describe('with the captcha of our own', () => {
     await expect(again).toBeVisible();
     expect(await requestsOf(api, 'Mona Human')).toHaveLength(1);
 
-    // A token that the server refuses, such as after a change of networks: the form solves another one and sends again.
+    // The server refuses a token, for example after a change of networks: the form gets a new one and sends again.
     const old = 'The captcha was already used. Please solve it again.';
     const refusal = { code: 'captchaFailed', message: 'No.', fields: { recaptchaToken: old } };
     const refuse = (times: number) =>
@@ -57,7 +57,7 @@ test.describe('with the captcha of our own', () => {
     await expect(again).toBeVisible();
     expect(await requestsOf(api, 'Mona Elsewhere')).toHaveLength(1);
 
-    // Refused again: said at the captcha, which starts from the beginning.
+    // Refused again: the error shows at the captcha, which is reset.
     await fill('Mona Again');
     await expect(robot).not.toBeChecked();
     await robot.click();

@@ -12,7 +12,7 @@ test('every rule that is broken is told at its field, and no longer once the fie
   await open();
   for (let presses = 0; presses < 3; presses++) await send.click();
   await expect(toast(page, correct)).toHaveCount(1);
-  // Specification, section 9: it leaves after 4000 ms. The library counts those from the end of its entry.
+  // Specification, section 9: it leaves after 4000 ms. The library counts them from the end of the entry animation.
   const shownFor = await toast(page, correct).evaluate((element) =>
     [element, element.querySelector('.Toastify__progress-bar')!]
       .map((each) => parseFloat(getComputedStyle(each).animationDuration))

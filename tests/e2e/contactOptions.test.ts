@@ -14,7 +14,7 @@ const contactOptions = (page: Page) => {
   return {
     button,
     menu,
-    /** What stands in its place where there is but one way. */
+    /** Replaces the menu if there is only one way to get in contact. */
     only: page.getByRole('link', { name: 'Chat on WhatsApp' }),
     items: menu.getByRole('menuitem'),
     async open() {
@@ -55,7 +55,7 @@ test('what floats keeps to the margin, comes out when one looks for it, and leav
   await page.getByLabel('Company').focus();
   await expect(dock).toHaveCSS('opacity', '0');
   await expect(dock).toHaveCSS('pointer-events', 'none');
-  // The keyboard finds it all the same.
+  // It can still be reached with the keyboard.
   await launcher.focus();
   await expect(dock).toHaveCSS('opacity', '1');
 });
@@ -164,7 +164,7 @@ emptyTest("the numbers are the agency's own", async ({ page, api }) => {
   const { only } = contactOptions(page);
   await page.goto('/about');
   await expect(only).toHaveAttribute('href', /^https:\/\/wa\.me\/201220000000\?text=Hello%20Delta%20Works/);
-  // Without a number of their own, messages go to the agency's phone rather than to ours.
+  // Without a messaging number, messages go to the agency's phone number, not to the default one.
   await api.unwrap(settings.update, { body: { messagingNumber: '', phone: '+20 2 1111 1111', brand: '' } });
   await page.reload();
   await expect(only).toHaveAttribute('href', /^https:\/\/wa\.me\/20211111111\?/);

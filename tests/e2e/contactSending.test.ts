@@ -18,7 +18,7 @@ test('a message arrives with everything that was written, and the form is empty 
   await page.setViewportSize({ width: 390, height: 780 });
   await open();
   await fill('Mona Whole');
-  // A number names its country.
+  // The number's prefix selects the country.
   await phone.fill('+20 1012345678');
   await expect(country).toHaveValue('EG');
   await company.fill('Delta Foods');
@@ -30,11 +30,11 @@ test('a message arrives with everything that was written, and the form is empty 
   await expect(send).toBeDisabled();
   answer();
   await expect(toast(page, sent)).toBeVisible();
-  // Nothing stands there to be sent once more.
+  // The form is replaced, so that nothing can be sent twice.
   await expect(form.getByText('Your message is with our team now.')).toBeInViewport();
   await expect(form.getByText('We reply to mona@example.com.')).toBeInViewport();
   const toRead = form.getByRole('region', { name: 'While you wait, see how we work' }).getByRole('link');
-  // Of the service that was asked about.
+  // Projects of the service that the visitor asked about.
   await expect(toRead).toContainText(['Benban Watch', 'Zeit & Zaytoun']);
   await expect(toRead.first()).toHaveAttribute('href', /^\/gallery\//);
   await expect(page.getByRole('link', { name: 'Our projects' })).toBeHidden();
@@ -131,7 +131,7 @@ test('a lost answer and another try make one request, and other words another', 
   await expect(again).toBeVisible();
   expect(await requestsOf(api, 'Mona Repeats')).toHaveLength(1);
 
-  // The same once more is the same; then the words change, once after a success, once after a lost answer.
+  // Sending the same message again makes no second request; then the text changes, once after a success and once after a lost answer.
   await fill('Mona Repeats');
   await send.click();
   await expect(again).toBeVisible();

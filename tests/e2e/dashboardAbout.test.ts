@@ -158,7 +158,7 @@ test('what could not be saved is said and kept for the next try', async ({ page,
   await enter(page, SCREEN);
   const { mission, save, problem, addEvent, event, events, remove, confirm } = aboutScreen(page);
   await expect(events).toHaveCount(3);
-  // Writes alone: the page is read again after each, and that it can't be read would be said, too.
+  // Only writes fail: the page is read again after each, and a failed read would show an error, too.
   const fail = () => refuse(page, ABOUT, 'PUT');
   await fail();
   await mission.fill('Patience');
@@ -243,13 +243,13 @@ test.describe('when two admins write the story', () => {
     await journey.getByRole('button', { name: 'Move down 2022 A lab' }).click();
     await journey.getByRole('button', { name: 'Move down 2022 A lab' }).click();
     await expect.poll(saved).toEqual([desks, house, lab]);
-    // The screen reads again after it saved: what someone else saves must come later.
+    // The screen reads again after its save; someone else's save must come after that.
     const { revision } = await api.unwrap(about.adminRead);
     await expect.poll(() => read).toContain(`"${revision}"`);
     await api.unwrap(about.update, { body: { journey: [house!, desks!, lab!] } });
     await journey.getByRole('button', { name: 'Move down 2018 A house' }).click();
     await expect(conflict).toContainText('Our Journey');
-    // Nothing is saved before the answer.
+    // Nothing is saved before the user has decided.
     expect((await api.unwrap(about.adminRead)).journey).toEqual([house, desks, lab]);
     await conflict.getByRole('radio', { name: /Yours/ }).check();
     await conflict.getByRole('button', { name: 'Save' }).click();
@@ -321,7 +321,7 @@ test('someone joins the team with a picture, changes roles and leaves', async ({
     mimeType: 'image/png',
     buffer: await aPicture({ format: 'png', color: '#335577' }),
   });
-  // The picture has been read: what is chosen while it is saved is another change.
+  // Wait until the picture is read, because the next choice, during the save, is a separate change.
   await expect(member.getByRole('button', { name: 'Replace image' })).toBeVisible();
   await member.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Team member added successfully')).toBeVisible();

@@ -84,7 +84,7 @@ test('questions that stand beside each other are put in order, as visitors get t
   await sorting(categories, 'Prices').up.click();
   await expect(categories.getByRole('listitem')).toHaveText(['Prices', 'Services', 'Nothing yet']);
   await categories.getByRole('button', { name: 'Done' }).click();
-  // The tree shows what is saved; in the dialog it stood before that.
+  // The tree shows what is saved; the dialog showed the new order before that.
   await expect(tree.getByRole('listitem')).toContainText(['Prices', 'Services', 'Nothing yet']);
   await page.getByRole('button', { name: 'Change order of sub-questions of Services' }).click();
   const below = page.getByRole('dialog', { name: 'Order of Sub-questions' });
@@ -114,7 +114,7 @@ test('a question is moved below another and shown there; who moves it elsewhere 
   await toggle('Services').click();
   await edit('Web').click();
   await expect(form.parent.locator('option:checked')).toHaveText('Services');
-  // Itself is not among them.
+  // A question can't be its own parent.
   await expect(form.parent.locator('option')).toHaveText([
     'None (a category)',
     'Services',
@@ -155,7 +155,7 @@ test('a category and its sub-question are added, and visitors get them', async (
   await form.question.fill('Hosting');
   await form.save.click();
   await expect(item('Hosting')).toBeVisible();
-  // It stands last, perhaps far below: the reader goes on there.
+  // It is last in the list, perhaps out of view, so it gets the focus.
   await expect(edit('Hosting')).toBeFocused();
   await expect(edit('Hosting')).toBeInViewport();
   await expect(toast(page, 'Category added successfully')).toBeVisible();
@@ -305,7 +305,7 @@ test('what was exported can be imported again, and is the same', async ({ page, 
     '2 questions in 3 categories',
   );
   await expect(replace.getByRole('heading', { name: 'mine.json' }).locator('..')).toContainText('Services');
-  // What a colleague has put there meanwhile is what would go.
+  // The dialog names what a colleague has added meanwhile, because that would be replaced.
   await expect(replace.getByRole('heading', { name: 'On the site now' }).locator('..')).toContainText(
     'Something else',
   );
@@ -363,7 +363,7 @@ test('a file that can’t be imported changes nothing, and is told what is wrong
     expect(await api.unwrap(chatbot.adminRead), what).toEqual(before);
   }
 
-  // What only the server can refuse.
+  // A file that only the server can refuse.
   const id = 'a'.repeat(24);
   await importData.setInputFiles(
     jsonFile([
@@ -442,7 +442,7 @@ test('what two admins add to a branch is kept, and so are different fields of a 
   await mine.edit('Prices').click();
   await theirs.edit('Prices').click();
   await theirs.form.question.fill('What does it cost?');
-  // They have read again what they saved, and know nothing of what comes next.
+  // The colleague's screen has read its own save, and doesn't know of what follows.
   const readAgain = colleague.waitForResponse(ADMIN_CHATBOT);
   await theirs.form.save.click();
   await readAgain;

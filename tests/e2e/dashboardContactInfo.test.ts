@@ -19,7 +19,7 @@ test.beforeEach(async ({ api }) => {
   });
 });
 
-// Tests of other files share the server.
+// Reset, because tests in other files share the server.
 test.afterEach(
   async ({ api }) => void (await api.unwrap(contactInfo.update, { body: unwrittenContactInfo })),
 );
@@ -111,7 +111,7 @@ test('a save that fails says so and keeps what was typed', async ({ page, enter,
   await expect(problem).toContainText('Failed to update contact information');
   await expect(page.getByText('Failed to update contact information')).toHaveCount(1);
   await expect(field('Address')).toHaveValue('Alexandria');
-  // Where the network is the cause, it is named.
+  // If the network is the cause, the message says so.
   allow(/ERR_INTERNET_DISCONNECTED/);
   await page.unroute('**/api/contact-info');
   await page.context().setOffline(true);

@@ -8,13 +8,13 @@ import { screens } from '../../shared-ui/src/dashboard/screens.ts';
 import { emptyTest as test, expect } from '../fixtures/browser.ts';
 
 interface Form {
-  /** The buttons and rows that open it, one after the other, where it isn't on the screen itself. */
+  /** The buttons and rows that open the form, in order, if it isn't on the screen itself. */
   open?: string[];
-  /** What it writes, where that isn't the whole document. */
+  /** The fields that it writes, if that isn't the whole document. */
   fields?: Fields;
 }
 
-/** Forms of kinds that have others than the usual: of a single document on its screen, of a list behind 'Add' and its label. */
+/** Kinds with unusual forms. Usual: a single document's form is on its screen, a list's form opens with 'Add' and its label. */
 const otherForms: Partial<Record<Kind, Form[]>> = {
   home: [
     {},
@@ -31,7 +31,7 @@ const otherForms: Partial<Record<Kind, Form[]>> = {
     { open: ['Add Project', 'Add Fact'], fields: project.fields.facts.fields },
   ],
   chatbot: [{ open: ['Add Category'], fields: questionFields }],
-  // Visitors write it, in the contact form.
+  // No dashboard form: visitors write it in the contact form.
   contactRequest: [],
 };
 

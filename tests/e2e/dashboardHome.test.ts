@@ -23,7 +23,7 @@ test.beforeEach(async ({ api }) => {
   });
 });
 
-// Tests of other files share the server.
+// Reset, because tests in other files share the server.
 test.afterEach(async ({ api }) => void (await api.unwrap(home.update, { body: unwrittenHome })));
 
 test('an admin rewrites the hero, and visitors read it', async ({ page, enter, another }) => {
@@ -66,7 +66,7 @@ test('a save without changes says so and sends nothing; links lead to the parts 
   await page.getByText('Our Solutions').last().click();
   await expect(link).toBeHidden();
   await save.click();
-  // What is wrong opens.
+  // A row with an error opens.
   await expect(link).toBeFocused();
   await expect(sections.getByRole('link')).toHaveText(['Hero Section', 'Our Solutions1 error', 'Insights']);
 });
@@ -80,7 +80,7 @@ test('solutions and insights are added, written, put in order and removed', asyn
   await solutions.getByRole('button', { name: 'Add Solution' }).click();
   await expect(solutions.getByRole('textbox', { name: 'Title' }).last()).toBeFocused();
   await page.keyboard.type('Delta');
-  // However far down one is.
+  // Visible at any scroll position.
   await expect(save).toBeInViewport();
   await solutions.getByRole('radio', { name: 'Globe' }).last().check();
   const link = solutions.getByRole('combobox', { name: 'Link' });
@@ -143,7 +143,7 @@ test('what the contract refuses is said at its field, and nothing is sent; what 
   await expect(field('CTA Link')).toHaveAccessibleDescription(/Enter a full link/);
   await expect(field('CTA Link')).toBeFocused();
   expect(calls).not.toContain('PUT /api/admin/home');
-  // A field at the lower edge, which has the focus already: its message comes into view.
+  // The field at the lower edge already has the focus: its message is scrolled into view.
   await unfold('Insights', 'Projects');
   const label = page.getByRole('region', { name: 'Insights' }).getByRole('textbox', { name: 'Label' });
   await field('CTA Link').fill('/contact');
@@ -187,7 +187,7 @@ test('a save that fails says so, in passing and in place, and keeps what was typ
   await expect(toast(page, 'Failed to save home data.')).toHaveText(sentence, { useInnerText: true });
   await expect(problem).toContainText(sentence, { useInnerText: true });
   await expect(field('Headline')).toHaveValue('Typed with care');
-  // Neither signing out nor going back to what is saved loses it unasked.
+  // Signing out and discarding both ask before the input is lost.
   await page.getByRole('button', { name: 'Logout' }).click();
   await discard.getByRole('button', { name: 'Stay' }).click();
   await expect(field('Headline')).toHaveValue('Typed with care');
@@ -214,7 +214,7 @@ test('where the browser has no room for what is typed, that is said until it is 
       try {
         for (let place = 0; ; place++) localStorage.setItem(`full ${size} ${place}`, 'x'.repeat(size));
       } catch {
-        // As much as that is no longer free.
+        // A block of this size no longer fits.
       }
   });
   await field('Headline').fill('Typed with care');

@@ -12,7 +12,7 @@ const aFile = async (name: string, color: string) => ({
   buffer: await aPicture({ color }),
 });
 
-/** Presses a button that asks for files, and answers with these. */
+/** Presses a button that opens a file chooser, and chooses these files. */
 async function choose(page: Page, button: Locator, ...files: Awaited<ReturnType<typeof aFile>>[]) {
   await tabTo(page, button);
   const asked = page.waitForEvent('filechooser');
@@ -26,7 +26,7 @@ test('by keyboard alone: a service, a project with it, three gallery images in a
   api,
 }) => {
   test.slow();
-  // The browser hands its choosers over only while someone listens; it must know that before the first key is pressed.
+  // File choosers are intercepted only while there is a listener, which must be set before the first key press.
   page.on('filechooser', () => {});
   await enter(page, '/dashboard/services');
   const services = servicesScreen(page);

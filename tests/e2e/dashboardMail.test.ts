@@ -8,7 +8,7 @@ import { freePort } from '../fixtures/server.ts';
 import { tabTo } from '../pages/keyboard.ts';
 import { toast } from '../pages/toast.ts';
 
-// Two themes in two widths each, and a mail that is tried again after five seconds.
+// Slow: two themes, each in two widths, and a mail that is retried after five seconds.
 test.slow();
 
 test('a mail that was given up is told of on the overview, and is sent or not as somebody decides', async ({
@@ -24,7 +24,7 @@ test('a mail that was given up is told of on the overview, and is sent or not as
   const { id } = await api.unwrap(contactRequests.submit, { body: submission() });
   const mail = async () => (await api.unwrap(mails.unsent)).mails.find((each) => each.id === id);
   await expect.poll(async () => (await mail())?.tries).toBe(1);
-  // Its mail is given up at the next try.
+  // The mail of a deleted request is given up at the next try.
   await api.unwrap(contactRequests.remove, { params: { id } });
   await expect.poll(async () => (await mail())?.state, { timeout: 30_000 }).toBe('givenUp');
   await api.unwrap(contactRequests.restore, { params: { id } });
@@ -43,7 +43,7 @@ test('a mail that was given up is told of on the overview, and is sent or not as
   await page.keyboard.press('Enter');
   await expect(toast(page, 'The email won’t be sent')).toBeVisible();
   await expect(entry).toHaveCount(0);
-  // It is found without being told of it, too.
+  // The page can also be found without the notice.
   await page.getByRole('navigation').locator('xpath=..').getByRole('link', { name: 'Settings' }).click();
   await page
     .getByRole('region', { name: 'People, mail and trash' })

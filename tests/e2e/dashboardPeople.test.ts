@@ -13,7 +13,7 @@ import { takenOver, watchRequests } from '../pages/waiting.ts';
 import { screens } from '../../shared-ui/src/dashboard/screens.ts';
 import { paths } from '../../shared-ui/src/paths.ts';
 
-// Two themes in two widths each: more than other tests do.
+// Slow: checks two themes, each in two widths.
 test.slow();
 
 test('an owner invites somebody by a link, who joins, has another role, and is removed', async ({
@@ -37,7 +37,7 @@ test('an owner invites somebody by a link, who joins, has another role, and is r
   await dialog.getByRole('button', { name: 'Create link' }).click();
   const link = await dialog.getByLabel('Link').inputValue();
   await expectAccessible(page);
-  // It is shown only now: closing asks.
+  // The link is shown only this once, so closing asks.
   await page.keyboard.press('Escape');
   const question = page.getByRole('alertdialog', { name: 'Close without copying the link?' });
   await question.getByRole('button', { name: 'Go back' }).click();
@@ -59,7 +59,7 @@ test('an owner invites somebody by a link, who joins, has another role, and is r
   await salma.getByLabel('Password').fill(PASSWORD);
   await salma.getByRole('button', { name: 'Join' }).click();
 
-  // An author has no business with requests, settings and people.
+  // An author doesn't see requests, settings and people.
   await expect(salma.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
   await salma.setViewportSize({ width: 1280, height: 900 });
   const ways = salma.getByRole('navigation', { name: 'Dashboard' });
@@ -187,7 +187,7 @@ test('what somebody typed stays when their role became less meanwhile', async ({
   await page.getByRole('button', { name: 'Save' }).first().click();
   await expect(page.getByText('Only editors and owners can use this page.')).toBeVisible();
   await expect(page.getByText('Your session has ended')).toHaveCount(0);
-  // As somebody who may again, they find it.
+  // As an editor again, they find their input.
   await api.unwrap(people.changeRole, { params: { id }, body: { role: 'editor' } });
   await page.reload();
   await expect(address).toHaveValue('1 Nile Street');
@@ -207,7 +207,7 @@ test('a profile has a name, and shows where one is signed in', async ({ page, ow
   await expect(page.getByText('same network as this device').first()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
-  // The button's name is another one already while they end.
+  // The button's name already changes while the sessions are being ended.
   await expect(toast(page, 'Signed out everywhere else')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toHaveCount(0);
   expect((await elsewhere.call(session.read)).status).toBe(401);
@@ -238,7 +238,7 @@ test('a forgotten password is chosen anew', async ({ page, ownServer, allow }) =
   await loginForm(page).signIn({ email: ADMIN.email, password: PASSWORD });
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
 
-  // The link was good once.
+  // The link works only once.
   const late = await page.context().newPage();
   await late.goto(link);
   await takenOver(late.getByRole('button', { name: 'Set password' }));

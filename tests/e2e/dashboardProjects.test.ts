@@ -14,7 +14,7 @@ const SCREEN = '/dashboard/projects';
 const broken = { status: 500, body: 'broken' };
 const picture = async () => ({ name: 'picture.jpg', mimeType: 'image/jpeg', buffer: await aPicture() });
 
-/** Fills in what is required. */
+/** Fills in the required fields. */
 async function fillIn(page: Page, title: string) {
   const { dialog } = projectsScreen(page);
   await dialog.title.fill(title);
@@ -108,7 +108,7 @@ test('a new project comes first, and a changed one stays where it is, until they
     'Third',
   ]);
 
-  // Two people put them in order at the same time: both moves hold. Of the same one, the first holds.
+  // Two people reorder at the same time: both moves are kept. If both move the same project, the first move wins.
   const colleague = await another();
   await enter(colleague, SCREEN);
   const orders = [page, colleague].map((window) => window.getByRole('dialog', { name: 'Order of Projects' }));
@@ -143,7 +143,7 @@ test('services are found by typing, and chosen ones are chips that can be remove
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(dialog.chips).toHaveText(['Web Development']);
-  // The list stays for the next one.
+  // The list stays open for the next choice.
   await dialog.option('Training').click();
   await expect(dialog.chips).toHaveText(['Web Development', 'Training']);
   await expect(dialog.option('Training')).toHaveAttribute('aria-selected', 'true');
@@ -281,7 +281,7 @@ test('a project is deleted after a question; a failure says so and changes nothi
   await enter(page, SCREEN);
   const { edit, remove, confirm, titles } = projectsScreen(page);
   const onSite = async () => (await api.unwrap(projects.list)).map(({ title }) => title);
-  // At rest a row shows 'Edit' alone; the mouse and the keyboard bring the others.
+  // A row only shows 'Edit'; hover or focus shows the other actions.
   await expect(remove('Unwanted')).toHaveCSS('opacity', '0');
   await edit('Unwanted').hover();
   await expect(remove('Unwanted')).toHaveCSS('opacity', '1');
@@ -300,7 +300,7 @@ test('a project is deleted after a question; a failure says so and changes nothi
   await confirm.getByRole('button', { name: 'Delete' }).click();
   await expect(toast(page, 'Failed to delete project')).toBeVisible();
   expect(await onSite()).toEqual(['Unwanted', 'Kept']);
-  // A colleague's change is a reason, and there is a way on.
+  // If a colleague has changed the project, the dialog says so and lets the user go on.
   await page.unroute(PROJECT);
   await api.unwrap(projects.update, { params: { id }, body: { category: 'Changed' } });
   await confirm.getByRole('button', { name: 'Delete' }).click();
@@ -323,7 +323,7 @@ test('projects are found by title, description, category and service', async ({ 
   const { search, titles } = projectsScreen(page);
   await expect(search).toHaveAttribute('placeholder', 'Search projects...');
   for (const [words, found] of [
-    // What is in a title comes before what is in the text.
+    // Matches in the title come before matches in the text.
     ['FERR', ['Ferries', 'Queue']],
     ['monitor', ['Solar']],
     ['commerce', ['Olives']],
@@ -334,7 +334,7 @@ test('projects are found by title, description, category and service', async ({ 
   }
   await search.fill('nothing like it');
   await expect(page.getByText('No projects found matching your search criteria.')).toBeVisible();
-  // What was looked for is there again after a reload.
+  // The search survives a reload.
   await expect(page).toHaveURL(/search=nothing/);
   await page.reload();
   await expect(search).toHaveValue('nothing like it');
@@ -368,7 +368,7 @@ test('projects are filtered and sorted, which a reload keeps, while their order 
     await expect(titles).toHaveText([...found]);
   }
   await service.selectOption('All services');
-  // It is in all descriptions, and in one title.
+  // The word is in all descriptions, and in one title.
   await search.fill('ferries');
   await expect(titles).toHaveText(['Ferries', 'Solar', 'Queue']);
   await sort.selectOption('Newest first');
@@ -414,7 +414,7 @@ test('only projects with a gallery offer to manage it', async ({ page, enter, bu
   await expect(titles).toHaveCount(2);
   await expect(gallery('With')).toBeVisible();
   await expect(gallery('Without')).toHaveCount(0);
-  // The buttons of all rows are in columns.
+  // The buttons of all rows are aligned in columns.
   const leftOf = async (title: string) =>
     (await page.getByRole('link', { name: `View ${title} on site` }).boundingBox())?.x;
   expect(await leftOf('Without')).toBe(await leftOf('With'));
@@ -440,7 +440,7 @@ test('a press anywhere in a row opens the project, on phones too, where the rest
   await dialog.cancel.click();
   await expect(remove('Felucca')).toBeHidden();
   await page.getByRole('button', { name: 'More actions for Felucca' }).click();
-  // The menu's own name says of what.
+  // The visible label is short, because the menu's name says which project it is for.
   const words = remove('Felucca').evaluate((button) => getComputedStyle(button, '::after').content);
   expect(await words).toBe('"Delete"');
   await remove('Felucca').click();

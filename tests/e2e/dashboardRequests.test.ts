@@ -60,7 +60,7 @@ test('the details show everything that was sent, and lead to a reply', async ({ 
   await page.keyboard.press('Escape');
   await expect(details).toBeHidden();
   await expect(name('Mona Adel')).toBeFocused();
-  // They have an address of their own, which the browser's Back leaves.
+  // The details have their own URL, and the browser's Back closes them.
   await name('Mona Adel').click();
   await expect(page).toHaveURL(/\?request=[0-9a-f]{24}$/);
   await page.reload();
@@ -71,17 +71,17 @@ test('the details show everything that was sent, and lead to a reply', async ({ 
   await show('Karim Fathy').click();
   await expect(entry('How they heard about us')).toHaveText('a-friend-in-Giza');
   await expect(entry('Company')).toHaveCount(0);
-  // Of a long message the first lines, until it is asked for.
+  // Only the first lines of a long message show until the user expands it.
   const heightOf = async () => (await entry('Note').boundingBox())!.height;
   const short = await heightOf();
   await details.getByRole('button', { name: 'Show all' }).click();
   expect(await heightOf()).toBeGreaterThan(short * 1.5);
-  // A tooltip in it takes no Escape away.
+  // An open tooltip inside doesn't swallow the Escape key.
   await details.getByRole('button', { name: 'Close' }).first().hover();
   await expect(page.getByRole('tooltip')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(details).toBeHidden();
-  // Reached and pressed at once: none stays above the dialog.
+  // Focused and pressed at once: no tooltip stays above the dialog.
   await page.keyboard.press('Tab');
   await show('Mona Adel').evaluate((button: HTMLElement) => {
     button.focus();
@@ -122,7 +122,7 @@ test('requests are marked as answered or archived, and filtered by that', async 
   await expect(toast(page, 'Marked as answered')).toBeVisible();
   await toast(page, 'Marked as answered').getByRole('button', { name: 'Undo' }).click();
   await expect(mark('New')).toHaveAttribute('aria-pressed', 'true');
-  // Who replies has answered. No mail program is here to take over.
+  // Replying marks the request as answered. The link is prevented, because there is no mail program here.
   const reply = details.getByRole('link', { name: 'Reply' });
   await reply.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
   await reply.click();
@@ -165,7 +165,7 @@ test('a mark that could not be kept is said with the reason, and can be made aga
   await show('Mona Adel').click();
   const problem = details.getByRole('alert');
   await page.route(ONE, (route) => route.fulfill({ status: 500, body: 'broken' }));
-  // Also after a failure the list is read again: without what someone else does next.
+  // The list is read again after a failure, too. Wait for that, so that it doesn't include someone else's next change.
   const readAgain = page.waitForResponse(PAGE);
   await mark('Archived').click();
   await expect(problem).toContainText('Failed to update contact request');
@@ -307,7 +307,7 @@ test('many requests are read page by page; what is shown is in the address, and 
   await expect(page.getByText('26–30 of 30')).toBeVisible();
   await expect(state('New')).toHaveAttribute('aria-pressed', 'true');
 
-  // From one to the next, also on another page.
+  // Goes to the next request, also across pages.
   await show('Visitor 5').click();
   await expect(details.getByText('26 of 30')).toBeVisible();
   await page.keyboard.press('ArrowLeft');
@@ -322,7 +322,7 @@ test('many requests are read page by page; what is shown is in the address, and 
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\?state=new&page=2$/);
 
-  // What is marked leaves the filter, and stays open.
+  // A marked request no longer matches the filter, but its details stay open.
   await show('Visitor 1').first().click();
   await mark('Archived').click();
   await expect(page.getByText('26–29 of 29')).toBeVisible();
@@ -335,7 +335,7 @@ test('many requests are read page by page; what is shown is in the address, and 
   await search.fill('Visitor 30');
   await expect(rows).toHaveCount(1);
   await expect(page).toHaveURL(/\?state=new&search=Visitor\+30$/);
-  // All of them at once are never asked for.
+  // The unpaged list is never requested.
   expect(lists).not.toContain('/api/admin/contact');
 });
 
@@ -355,7 +355,7 @@ test('the requests and their dialogs are accessible', async ({ page, enter, buil
 });
 
 test('an owner erases all that is kept about a person', async ({ page, enter, build, api, allow }) => {
-  // The details that are still open ask once more for what is gone.
+  // The open details request the deleted one once more.
   allow(/status of 404/);
   await build.aRequest({ name: 'Mona Adel', email: 'erase.me@example.com' });
   await build.aRequest({ name: 'Mona again', email: 'Erase.Me@example.com' });

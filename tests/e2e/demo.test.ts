@@ -12,7 +12,7 @@ test('a demo server signs everybody in by itself, and says that it is one', asyn
   expect(await heldToken(page)).toMatch(/^ey/);
   expect(await page.evaluate(() => Object.values(localStorage))).toContain('true');
 
-  // Whoever leaves on purpose has left.
+  // After an explicit logout there is no automatic sign-in.
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
 });

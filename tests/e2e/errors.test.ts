@@ -15,7 +15,7 @@ const asked = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
 test.beforeEach(({ allow }) => allow(/the server responded with a status of \d+/));
 
-/** A page that stands alone: readable in both themes, and nothing loaded or run. */
+/** Expects a standalone page: readable in both themes, without scripts or other resources. */
 async function expectPage(page: Page, { heading, sentence }: { heading: string; sentence: RegExp }) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   await expect(page.getByText(sentence)).toBeVisible();
@@ -75,7 +75,7 @@ test('a page that only the server can’t draw is drawn by the browser; where th
   await expectPage(page, { heading: 'Something went wrong', sentence: /The error is on our side/ });
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveTitle('Infinity Works');
-  // Before its server ends.
+  // Leave the page before its server ends.
   await page.goto('about:blank');
 });
 
@@ -208,7 +208,7 @@ test('someone who comes while the server starts is answered once it is there, an
 }) => {
   const port = await freePort();
   const starting = ownServer({ settings: { PORT: port } });
-  // Each try says how long its answer took: a start that is slower than the server's patience (3 s) is told to wait, and only that.
+  // Records how long each answer took: only a start that takes longer than 3 s may be answered with a request to wait.
   const first = await until(async () => {
     const since = Date.now();
     const answer = await raw(`http://127.0.0.1:${port}/`, asked).catch(() => undefined);
@@ -217,7 +217,7 @@ test('someone who comes while the server starts is answered once it is there, an
   expect(first.wasHeld ? 200 : first.status).toBe(200);
   await starting;
 
-  // A database that says nothing at all.
+  // A database that accepts connections but never answers.
   const silence = createServer().listen(0, '127.0.0.1');
   await once(silence, 'listening');
   const { port: database } = silence.address() as AddressInfo;

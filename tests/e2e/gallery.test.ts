@@ -91,7 +91,7 @@ test('Back closes the lightbox, stays in the gallery, and then leads to the proj
   await expect(lightbox(page)).toBeHidden();
   await expect(page).toHaveURL(/\/gallery\//);
   await expect(picture(page, 2)).toBeFocused();
-  // Closed by itself it leaves nothing behind either.
+  // Closing it without the browser's Back leaves no history entry behind either.
   await picture(page, 1).click();
   await expect(lightbox(page)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -134,7 +134,7 @@ test('the pictures beside the one that is seen are fetched ahead', async ({ page
   await expect(lightbox(page)).toContainText('1 / 7');
   const near = lightbox(page).locator('[hidden] img');
   await expect(near).toHaveCount(2);
-  // Asked for, though not seen: what a browser has chosen of the offered sizes.
+  // Preloaded but not visible: the size that the browser has chosen.
   const chosen = () => near.evaluateAll((all) => all.map((one) => (one as HTMLImageElement).currentSrc));
   await expect.poll(chosen).toEqual([expect.stringContaining('/media/'), expect.stringContaining('/media/')]);
 });
@@ -147,7 +147,7 @@ test('what opens a picture is fetched as soon as one is pointed at, and styles n
   await code;
   await picture(page, 1).click();
   await expect(lightbox(page)).toContainText('1 / 7');
-  // The page has its style sheet in itself; fetched again, it would be laid out from nothing.
+  // The page's styles are inline; loading a style sheet would lay the page out again.
   await expect(page.locator('link[rel="stylesheet"]')).toHaveCount(0);
 });
 

@@ -21,13 +21,13 @@ const aFile = async (name: string, color: string) => ({
 
 interface Opened {
   project: Project;
-  /** How many pictures the server has now. */
+  /** The pictures that the server has now. */
   kept: () => Promise<string[]>;
   /** Opens the same gallery in another browser. */
   openIn: (page: Page) => Promise<ReturnType<typeof projectsScreen>['manager']>;
 }
 
-/** Opens the gallery of a project with so many pictures. */
+/** Opens the gallery of a project with this number of pictures. */
 const test = emptyTest.extend<{ open: (count: number) => Promise<Opened> }>({
   open: async ({ page, enter, api, build }, use) => {
     await use(async (count) => {
@@ -120,7 +120,7 @@ test('what is no picture is refused by name, what is too large is made smaller, 
   await expect(toast(page, 'notes.txt is not an image file')).toBeVisible();
   await expect(toast(page, 'empty.png is not an image file')).toBeVisible();
   const uploaded = toast(page, 'Uploaded 2 image(s) successfully');
-  // It stays while it is pointed at.
+  // A toast stays while the pointer is on it.
   await uploaded.hover();
   await expect(manager.images).toHaveCount(2);
   expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(2);
@@ -132,7 +132,7 @@ test('what is no picture is refused by name, what is too large is made smaller, 
   for (const name of ['notes.txt', 'empty.png'])
     await manager.box.getByRole('button', { name: `Dismiss ${name}` }).click();
   await expect(manager.uploads).toHaveCount(0);
-  // To close a toast closes nothing else.
+  // Closing a toast closes nothing else.
   await uploaded.getByRole('button', { name: 'close' }).click();
   await expect(uploaded).toBeHidden();
   await expect(manager.box).toBeVisible();
@@ -314,7 +314,7 @@ test('what two people do to a gallery at the same time holds; of the same move t
     await conflict.getByRole('button', { name: 'Keep theirs' }).click();
     await expect(conflict).toBeHidden();
     await expect.poll(() => addresses(page)).toEqual([b, a, d]);
-    // From what is there now, the same move is only mine.
+    // Based on the current order, the same move has no conflict.
     await sorting(manager.box, 'image 3').up.click();
     await expect.poll(kept).toEqual([b, d, a]);
   });

@@ -29,7 +29,7 @@ test('a project’s history tells each change in words, shows two versions side 
   await api.unwrap(projects.uploadPictures, { params, files });
   await api.unwrap(projects.update, { params, body: { services: [service.id] } });
 
-  // From the form, and by the keyboard alone.
+  // Opened from the form, with the keyboard only.
   await enter(page, '/dashboard/projects');
   await page.getByRole('button', { name: 'Edit Night Ferries' }).click();
   const link = page.getByRole('dialog').getByRole('link', { name: 'History' });
@@ -52,20 +52,20 @@ test('a project’s history tells each change in words, shows two versions side 
   await expect(changed.locator('mark')).toHaveText(['Harbour', 'Night', 'late ']);
   await versions.nth(3).click();
   await expect(changed).toContainText('https://ferries.example.com/');
-  // On a phone it stands below the list, and comes into sight.
+  // On a phone it is below the list, and is scrolled into view.
   await page.setViewportSize({ width: 360, height: 640 });
   await versions.nth(1).click();
   await expect(changed.getByLabel('Compare with')).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 1280, height: 720 });
   await versions.nth(3).click();
 
-  // One field comes back, the others stay.
+  // Restores one field; the others stay.
   await changed.getByRole('button', { name: 'Restore' }).click();
   const dialog = page.getByRole('dialog', { name: 'Restore this version?' });
   await dialog.getByRole('checkbox', { name: 'Services' }).uncheck();
   await dialog.getByRole('checkbox', { name: 'Gallery images' }).uncheck();
   await dialog.getByRole('checkbox', { name: 'Description' }).uncheck();
-  // Somebody else is quicker: it is said, and shown how it stands.
+  // Someone else saves first: the dialog says so, and shows the current state.
   await api.unwrap(projects.update, { params, body: { category: 'Boats' } });
   await dialog.getByRole('button', { name: 'Restore selected' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Someone else just changed this.');

@@ -84,7 +84,7 @@ test('what is written into every text is text on every page, in every mail and t
   expect(table).toContain(`"'=HYPERLINK`);
   expect(table).not.toMatch(/(^|,|\n)"[=+@-]/);
 
-  // Each kind of mail, about people with such names.
+  // Sends each kind of mail, about people with such names.
   const { account, id, email } = await aPerson(api, 'author', canaries[1]);
   const { passkey } = await addPasskey(account);
   await account.unwrap(passkeys.rename, { params: { id: passkey.id }, body: { name: canaries[2]! } });
@@ -120,7 +120,7 @@ test('what is written into every text is text on every page, in every mail and t
   await expect.poll(() => kinds.filter((kind) => !subjects().includes(`Subject: ${kind}`))).toEqual([]);
   for (const mail of office.mails) {
     const [head = '', text = ''] = mail.split('\r\n\r\n', 2);
-    // They have one part, which is text.
+    // Each mail has a single text part.
     expect(head).toMatch(/^Content-Type: text\/plain; charset=utf-8$/im);
     expect(head).not.toMatch(/^(Bcc|Cc|Content-Type: (?!text\/plain))/im);
     expect(text).not.toBe('');
@@ -206,7 +206,7 @@ test('what is written into every text is text in every dialog and menu that a sc
     expect({ where, ...(await see(page)) }).toEqual({ where, ...nothing });
   const dialog = page.getByRole('dialog');
 
-  // What takes more than presses: a person's name, a password, a picture, a session that is old.
+  // Flows that need more than clicks: a person's name, a password, a picture, an old session.
   await page.goto(server.address + screens.contactRequest.path);
   const { details } = requestsScreen(page);
   await page
@@ -240,7 +240,7 @@ test('what is written into every text is text in every dialog and menu that a sc
     buffer: await aPicture({ format: 'png' }),
   };
   await page
-    // The newer one has come back from the trash.
+    // The newer one was restored from the trash.
     .getByRole('button', { name: /^Edit =HYPERLINK/ })
     .last()
     .click();

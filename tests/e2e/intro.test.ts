@@ -119,7 +119,7 @@ test.describe('with less motion', () => {
   test('he comes at the same times and stands still until someone wants him to move', async ({ page }) => {
     await openHome(page);
     const { logo, video } = await meet(page);
-    // No waiting: nothing fades.
+    // Checked without waiting, because nothing fades.
     expect(await logo.evaluate((element) => getComputedStyle(element).opacity)).toBe('0');
     await expect(video).toHaveJSProperty('paused', true);
     await expect(video).toHaveJSProperty('readyState', 0);
@@ -278,7 +278,7 @@ const intro = (page: Page) => {
 
 const opened = Date.parse('2026-03-01T10:00:00Z');
 
-/** Opens a page whose clock stands still, and waits until it has been taken over: its times count from then. */
+/** Opens a page with a stopped clock, and waits for hydration, from which its times are counted. */
 async function takeOver(page: Page, path = '/'): Promise<void> {
   await page.clock.install({ time: opened - 1_000 });
   await page.clock.pauseAt(opened);
@@ -286,7 +286,7 @@ async function takeOver(page: Page, path = '/'): Promise<void> {
   const toggle = page.getByTitle('Toggle theme');
   const theme = page.locator('html[data-theme=dark]');
   await expect(theme).toHaveCount(0);
-  // A press before the page was taken over is lost.
+  // A click before hydration is lost, so repeat it.
   await expect(async () => {
     await toggle.click();
     await expect(theme).toHaveCount(1, { timeout: 1_000 });
@@ -295,7 +295,7 @@ async function takeOver(page: Page, path = '/'): Promise<void> {
   await expect(theme).toHaveCount(0);
 }
 
-/** Opens home, one second in, when the intro's code has come. */
+/** Opens the home page and advances to one second, when the intro's code has loaded. */
 async function openHome(page: Page): Promise<void> {
   await takeOver(page);
   await fetchIntro(page);
@@ -306,11 +306,11 @@ async function fetchIntro(page: Page): Promise<void> {
   await expect(intro(page).fetcho).toBeAttached();
 }
 
-/** Winds the clock until so many milliseconds after the page was taken over, and lets the page draw what is due. */
+/** Advances the clock to this many milliseconds after hydration, and lets the page render. */
 async function windTo(page: Page, time: number): Promise<void> {
   const now = await page.evaluate(() => Date.now());
   await page.clock.runFor(opened + time - now);
-  // React draws in tasks of its own; this one queues behind them.
+  // React renders in its own tasks; this task is queued after them.
   await page.evaluate(
     () =>
       new Promise((done) => {
@@ -321,7 +321,7 @@ async function windTo(page: Page, time: number): Promise<void> {
   );
 }
 
-/** Winds on until he is there, and answers what to meet. */
+/** Advances until Fetcho is there, and returns his elements. */
 async function meet(page: Page) {
   await windTo(page, 2_000);
   await windTo(page, 2_400);
@@ -329,7 +329,7 @@ async function meet(page: Page) {
   return intro(page);
 }
 
-/** Listens for the event that opens the chat; the answer tells how often it came. */
+/** Listens for the event that opens the chat; the returned function tells how often it was fired. */
 async function heard(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     document.body.dataset['asked'] = '0';

@@ -91,7 +91,7 @@ test('and in what was done lately', async ({ page, enter }) => {
   await fits(page);
 });
 
-/** Nothing makes the page scroll sideways, and no dialog does inside. */
+/** Expects no horizontal scrolling, neither in the page nor inside a dialog. */
 async function fits(page: Page): Promise<void> {
   expect(await overflow(page)).toEqual([]);
   for (const dialog of await page.getByRole('dialog').or(page.getByRole('alertdialog')).all()) {

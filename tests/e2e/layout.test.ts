@@ -115,7 +115,7 @@ test("a project's title and whole cover are in the first window; the next one's 
     const words = await box(title);
     expect(words.y + words.height, `at ${width} px`).toBeLessThanOrEqual(height);
   }
-  // On a phone its title is below.
+  // On a phone the title is below the cover.
   const cover = await box(link.locator('div').first());
   expect((await box(link.getByRole('heading'))).y).toBeGreaterThanOrEqual(cover.y + cover.height);
 });
@@ -139,7 +139,7 @@ test('no screen of the dashboard is wider than a window of 320 px', async ({ pag
     await expect(link).toHaveAttribute('aria-current', 'page');
     await expect(page.locator('main [aria-busy]')).toHaveCount(0);
     await page.setViewportSize({ width: 320, height: 700 });
-    // The preview beside a form goes once the script has heard of the new width.
+    // The preview beside a form is removed once the script has noticed the new width.
     await expect.poll(() => overflow(page), page.url()).toEqual([]);
   }
 });

@@ -37,7 +37,7 @@ test('an open list shows what another saves, and an open form keeps what was typ
   await theirs.dialog.save.click();
   await expect(mine.card('Cloud Hosting')).toBeVisible();
 
-  // What nobody has typed into follows; what was typed stays, and is merged when it is saved.
+  // Fields without input follow the server; input stays, and is merged when it is saved.
   await mine.edit('Cloud Hosting').click();
   await mine.dialog.description.fill('As I see it.');
   await api.unwrap(services.update, { params: { id }, body: { title: 'Cloud' } });
@@ -46,7 +46,7 @@ test('an open list shows what another saves, and an open form keeps what was typ
   await mine.dialog.save.click();
   await expect(mine.card('Cloud')).toContainText('As I see it.');
 
-  // A line that was away costs nothing but time. Only the stream is sure to be cut: a list asked for before may still arrive.
+  // A lost connection only costs time. Only the stream is sure to be cut; the reply to an earlier list request may still arrive.
   const cut = page.waitForEvent('requestfailed', (request) => request.url().endsWith(live.follow.path));
   await page.context().setOffline(true);
   await cut;
@@ -72,7 +72,7 @@ test('where something on the way holds the stream back, what others save shows a
   api,
 }) => {
   const { id } = await build.aService({ title: 'Held back' });
-  // A proxy that passes an answer on once all of it is there: of a stream, never.
+  // Simulates a proxy that buffers whole responses, so a stream never arrives.
   await page.route(/\/api\/admin\/live$/, () => {});
   await page.clock.install();
   await enter(page, SCREEN);
@@ -144,7 +144,7 @@ test('while the database is away the dashboard says so in words, and what is sav
   try {
     await expect(page.getByRole('status').filter({ hasText: 'The database' })).toHaveText(
       'The database cannot be reached. Nothing is lost. Saving resumes automatically.',
-      // That nothing answers is found by waiting, on a busy machine for longer.
+      // A missing answer is only detected by a timeout, which takes longer on a busy machine.
       { timeout: 60_000 },
     );
     await save.click();

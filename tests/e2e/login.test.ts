@@ -22,7 +22,7 @@ const dashboardPaths = [
   '/contact-info',
 ].map((path) => `/dashboard${path}`);
 
-/** Opens the sign-in page, ready to be pressed. */
+/** Opens the sign-in page and waits until it can be used. */
 async function openLogin(page: Page): Promise<void> {
   await page.goto('/login');
   await takenOver(loginForm(page).button);
@@ -146,7 +146,7 @@ test('people who want less motion can read a toast as long as others, and it goe
   const said = toast(page, 'Login successful');
   await expect(said).toBeVisible();
   expect(await lifetime(page)).toBe(4_000);
-  // The toast's clock is an animation.
+  // The toast's timer is an animation.
   await clockOf(page).evaluate((bar) => bar.getAnimations().forEach((animation) => animation.finish()));
   await expect(said).toBeHidden();
 });
@@ -190,7 +190,7 @@ test('while it finds out who is there, it says so', async ({ page, enter }) => {
 test('logging out ends the session here and on the server', async ({ page, enter, api }) => {
   await enter(page, '/dashboard/services');
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Dashboard' }).click();
-  // Whatever is still on its way would be refused, and the console would say so.
+  // Requests still under way would be refused, and logged in the console.
   await expect(page.getByRole('definition')).toHaveText([/\d/, /\d/, /\d/]);
   await expect(
     page.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem').first(),
@@ -217,7 +217,7 @@ test('logging out works without a connection too', async ({ page, enter, allow }
   await expect(page).toHaveURL('/login');
   expect(await heldToken(page)).toBeNull();
 
-  // It stays while it is pointed at, but not for who comes next.
+  // The toast stays while the pointer is on it, but not for the next user.
   const farewell = toast(page, 'Logged out successfully');
   await farewell.hover();
   const { email, password } = loginForm(page);
@@ -230,7 +230,7 @@ test('logging out works without a connection too', async ({ page, enter, allow }
 
 test('who was logged out may go home, or come back by signing in', async ({ page, enter, api, allow }) => {
   allow(/status of 401/);
-  // What is still on its way, or is told, would tell of the end before anything is pressed.
+  // A request under way, or a live message, would reveal the end of the session before we click anything.
   await unfollowed(page);
   const counted = page.waitForResponse('**/api/admin/contact/counts');
   await enter(page, '/dashboard/services');
@@ -247,7 +247,7 @@ test('who was logged out may go home, or come back by signing in', async ({ page
   await expect(page).toHaveURL('/login');
   await loginForm(page).signIn();
   await expect(page).toHaveURL('/dashboard/projects');
-  // A list that is still on its way would tell of the end before anything is pressed.
+  // A list request under way would reveal the end of the session before we click anything.
   await expect(page.getByRole('button', { name: 'Edit Benban Watch' })).toBeVisible();
 
   await api.as((await heldToken(page)) ?? '').unwrap(session.logout);
@@ -257,7 +257,7 @@ test('who was logged out may go home, or come back by signing in', async ({ page
   await expect(page).toHaveURL('/');
 });
 
-/** Two animations measure how long a toast stays: it comes in, then its time runs. */
+/** The progress bar whose animation is the toast's timer. */
 const clockOf = (page: Page) => page.locator('.Toastify__progress-bar');
 
 const lifetime = (page: Page) =>

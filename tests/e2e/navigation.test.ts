@@ -32,7 +32,7 @@ test('the header and the footer lead everywhere', async ({ page }) => {
   await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getFullYear()} Infinity Works`);
   await page.goto('/projects');
   const logo = page.getByRole('link', { name: 'Infinity Works, home' });
-  // It is pressed where it is seen, and not beside it.
+  // Its clickable area is not wider than the visible logo.
   expect((await logo.boundingBox())?.width).toBeLessThan(240);
   await logo.click();
   await expect(page).toHaveURL('/');
@@ -43,7 +43,7 @@ test('whoever goes back may be given a public page as they left it', async ({ pa
   const devtools = await page.context().newCDPSession(page);
   for (const path of ['/', '/about', '/services', '/projects', `/gallery/${first?.id}`, '/contact']) {
     const answer = await page.goto(path);
-    // The browsers of these tests keep no page; these are what would forbid it to those that do.
+    // The test browsers have no back/forward cache, so we check for what would prevent it in other browsers.
     expect(answer?.headers()['cache-control'], path).not.toContain('no-store');
     await takenOver(mainLinks(page).first());
     const { result } = await devtools.send('Runtime.evaluate', { expression: 'window' });
@@ -116,7 +116,7 @@ test('who goes back twice in a hurry is where the address says', async ({ page }
   await expect(page).toHaveTitle('Projects | Infinity Works');
   await page.getByRole('main').locator('a[href^="/gallery/"]').first().click();
   await expect(page).not.toHaveTitle('Projects | Infinity Works');
-  // A browser that is slow to take the picture from which the old page fades.
+  // Simulates a browser that is slow to capture the old page for the view transition.
   const fade = await page.evaluateHandle(() => {
     const start = document.startViewTransition.bind(document);
     let go = () => {};

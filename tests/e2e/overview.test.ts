@@ -45,7 +45,7 @@ test('the overview counts what is there, and leads to it', async ({ page, enter,
   await expect(details).toBeHidden();
   await expect(page).toHaveURL('/dashboard/requests?state=new');
 
-  // The counts are read anew each time.
+  // The counts are read again on each visit.
   await build.aProject({ title: 'Four' });
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Dashboard' }).click();
   await expect(count('Total Projects').getByRole('definition')).toHaveText('4');
@@ -67,7 +67,7 @@ test('recent activity tells who did what, the newest first, and when exactly', a
   await expect(lines.nth(1)).toContainText(`${ADMIN.email} updated the project River Ferries`);
   await expect(lines.nth(2)).toContainText(`${ADMIN.email} added the project Ferries`);
   await expect(lines.nth(3)).toContainText(`${ADMIN.email} added the service Hosting`);
-  // Under its day; who signed in how often is one line at its end.
+  // Lines are grouped by day; a person's sign-ins are one line at the end.
   const today = page.getByRole('region', { name: 'Today' }).getByRole('listitem');
   await expect(today.last()).toContainText('signed in');
   await expect(today.filter({ hasText: `${ADMIN.email} signed in` })).toHaveCount(1);
@@ -78,7 +78,7 @@ test('recent activity tells who did what, the newest first, and when exactly', a
     new Date(time.dateTime).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' }),
   );
   await expect(page.getByRole('tooltip')).toHaveText(exactly);
-  // What it says something about leads to all that was written to it.
+  // The link on a line's subject leads to its history.
   await lines.nth(1).getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'History of ‘River Ferries’' })).toBeVisible();
 });
@@ -121,7 +121,7 @@ test('what happened before is shown when it is asked for, to the first line', as
   await windUntil(page, failure);
   await expect(line('Barges 60')).toBeVisible();
   await page.unroute(`${ACTIVITY}?*`);
-  // Other tests on this server have left lines, too.
+  // Other tests on this server have added lines, too.
   const { headers } = await api.call(activity.list, { params: { limit: 1, count: 'true' } });
   for (let shown = SOME; shown < Number(headers.get('X-Total-Count')); shown += SOME) await older.click();
   await expect(line('Barges')).toContainText('added the project');
@@ -142,7 +142,7 @@ test('while it is on its way, places are kept; what fails says so', async ({ pag
   answer();
   await expect(page.getByRole('definition')).toHaveText(['0', '0', '0']);
   await expect(page.getByRole('region', { name: 'Requests by week' })).toHaveCount(0);
-  // Where there is nothing to show yet, it says where to begin.
+  // An empty site gets hints where to begin.
   await expect(
     page.getByRole('region', { name: 'First steps' }).getByRole('link', { name: /your services/ }),
   ).toHaveAttribute('href', '/dashboard/services');
@@ -169,7 +169,7 @@ test('an owner confirms the date after a pause of the server, and is told where 
 }) => {
   allow(/status of 400/);
   const today = new Date().toISOString().slice(0, 10);
-  // The clock can't be set here, so the notice is not the server's own. What is confirmed is sent to the server.
+  // We can't set the server's clock, so the notice is faked. The confirmation goes to the real server.
   const announce = (day: string) =>
     page.route('**/api/admin/notices', (route) =>
       route.fulfill({ json: [{ id: 'sweep', message: 'The last sweep was 40 days ago.', day }] }),

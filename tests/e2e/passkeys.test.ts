@@ -8,19 +8,19 @@ import { loginForm } from '../pages/login.ts';
 import { toast } from '../pages/toast.ts';
 import { takenOver } from '../pages/waiting.ts';
 
-// Two themes in two widths each: more than other tests do.
+// Slow: checks two themes, each in two widths.
 test.slow();
 
 test.use({ baseURL: async ({ server }, use) => use(named(server.address)) });
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Second factor' });
 const passkeyButton = (page: Page) => page.getByRole('button', { name: 'Sign in with a passkey' });
-/** A notice; toasts of before are alerts, too. */
+/** A notice with this text, because earlier toasts are alerts, too. */
 const said = (page: Page, what: string | RegExp) => page.getByRole('alert').filter({ hasText: what });
 const cancelled = 'Cancelled, or this device has no passkey for this site.';
 const dashboard = (page: Page) => page.getByRole('heading', { name: 'Dashboard', level: 1 });
 
-/** Adds a passkey in the profile; answers the recovery codes, where there are some. */
+/** Adds a passkey in the profile; returns the recovery codes, if any are shown. */
 async function addPasskey(page: Page, { isFirst }: { isFirst: boolean }) {
   const dialog = page.getByRole('dialog');
   await panel(page).getByRole('button', { name: 'Add a passkey' }).click();
@@ -71,7 +71,7 @@ test('somebody adds a passkey, and signs in with it alone and beside the passwor
   await page.keyboard.press('Enter');
   await expect(passkeys).toContainText('The laptop in the studio');
 
-  // Alone, by the keyboard.
+  // Signs in with the passkey alone, by keyboard.
   await leave(page);
   await expectAccessible(page);
   await loginForm(page).button.focus();
@@ -81,7 +81,7 @@ test('somebody adds a passkey, and signs in with it alone and beside the passwor
   await expect(dashboard(page)).toBeVisible();
   await expect(toast(page, 'Login successful')).toBeVisible();
 
-  // Beside the password.
+  // As a second factor after the password.
   await leave(page);
   await loginForm(page).signIn({ email, password: PASSWORD });
   const second = page.getByRole('button', { name: 'Use a passkey' });
@@ -110,7 +110,7 @@ test('somebody adds a passkey, and signs in with it alone and beside the passwor
     passkeys: [],
   });
 
-  // The device still has it; here it is known no more.
+  // The device still has the passkey, but the server has deleted it.
   await leave(page);
   await passkeyButton(page).click();
   await expect(said(page, /^We don’t know this passkey\./)).toBeVisible();
@@ -139,15 +139,15 @@ test('where the browser offers passkeys among what it fills in, one is enough, a
   await leave(page);
   await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username webauthn');
   await expect.poll(() => asked.length).toBe(1);
-  // Its challenge is over after five minutes: before that it is offered anew.
+  // A challenge expires after five minutes. The page requests a new one before that.
   await page.clock.fastForward('04:30');
   await expect.poll(() => asked.length).toBe(2);
   await expectAccessible(page);
-  // Who takes the button is asked by that.
+  // After a click on the button, the button's own request is used, not the form's autofill.
   await device.isTouched(true);
   await passkeyButton(page).click();
   await expect(dashboard(page)).toBeVisible();
-  // Signed out, what is offered is chosen at once.
+  // After signing out, the offered passkey is chosen at once.
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(toast(page, 'Login successful').last()).toBeVisible();
   await expect(dashboard(page)).toBeVisible();
@@ -159,12 +159,12 @@ test('what goes wrong at the device is said, and can be tried again', async ({ p
   const { account } = await aPerson(api, 'author');
   await page.goto('/login');
   await takenOver(passkeyButton(page));
-  // There is none.
+  // The device has no passkey.
   await passkeyButton(page).click();
   await expect(said(page, cancelled)).toBeVisible();
   await expectAccessible(page);
   await holdToken(page, account.token ?? '', '/dashboard/profile');
-  // It isn't unlocked.
+  // The user doesn't unlock the device.
   await device.unlocks(false);
   const dialog = page.getByRole('dialog');
   await panel(page).getByRole('button', { name: 'Add a passkey' }).click();
@@ -175,7 +175,7 @@ test('what goes wrong at the device is said, and can be tried again', async ({ p
   await device.unlocks(true);
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('button', { name: 'I’ve saved my codes' }).click();
-  // It has one already.
+  // The device already has a passkey for this account.
   await panel(page).getByRole('button', { name: 'Add a passkey' }).click();
   await dialog.getByLabel('Your password').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Continue' }).click();

@@ -42,7 +42,7 @@ test('a changed password counts from then on, and ends all other sessions', asyn
   await expect(page.getByRole('main').getByRole('status')).toContainText('signed out everywhere else');
   await expect(form.current).toHaveValue('');
 
-  // Still in, with a new token; the others are out.
+  // This session continues with a new token; the others have ended.
   const now = await heldToken(page);
   expect(now).not.toBe(before);
   expect((await elsewhere.as(now ?? '').call(session.read)).status).toBe(200);

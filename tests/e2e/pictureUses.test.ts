@@ -7,7 +7,7 @@ import { servicesScreen } from '../pages/services.ts';
 import { tabTo } from '../pages/keyboard.ts';
 import { toast } from '../pages/toast.ts';
 
-// Two themes in two widths each: more than other tests do.
+// Slow: checks two themes, each in two widths.
 test.slow();
 
 const bytesOf = (color: string) => aPicture({ color, format: 'png' });
@@ -25,7 +25,7 @@ test('a picture that a form changes can be replaced wherever else it is used', a
   api,
   allow,
 }) => {
-  // The form is saved over what the replacement wrote, and merged with it.
+  // The form's save is based on the state before the replacement: it gets a 412, and is merged.
   allow(/status of 412/);
   const { image } = await build.aService({ title: 'Hosting', image: await urlOf('#7a3311') });
   const { id } = await build.aService({ title: 'Training', image });
@@ -47,7 +47,7 @@ test('a picture that a form changes can be replaced wherever else it is used', a
   expect(now).not.toBe(image);
   expect(await imageOf('Training')).toBe(now);
   await expect(dialog.box.getByText('The previous image')).toHaveCount(0);
-  // What is saved besides is asked nothing about.
+  // Saving other fields asks nothing about pictures.
   await dialog.title.fill('Teaching');
   await dialog.save.click();
   await expect(dialog.box).toHaveCount(0);
@@ -56,7 +56,7 @@ test('a picture that a form changes can be replaced wherever else it is used', a
     image: now,
   });
 
-  // One that the site has already can take its place, too.
+  // A picture from the library can replace it, too.
   await edit('Teaching').click();
   await dialog.box.getByRole('button', { name: 'Choose from library' }).click();
   const chooser = page.getByRole('dialog', { name: 'Image library' });
@@ -80,7 +80,7 @@ test('a picture that a form changes can be replaced wherever else it is used', a
       await api.unwrap(services.update, { params: { id: each.id }, body: { image: now ?? '' } });
   await page.reload();
 
-  // Nothing is said of one that is used here alone.
+  // No question about a picture that is only used here.
   await edit('Alone').click();
   await dialog.picture.setInputFiles(await fileOf('#11337a'));
   await expect(dialog.box.getByRole('button', { name: 'Replace image' })).toBeVisible();

@@ -7,7 +7,7 @@ import { servicesScreen } from '../pages/services.ts';
 
 const SERVICES = '/dashboard/services';
 
-// Tests of other files share the server.
+// Reset, because tests in other files share the server.
 test.afterEach(async ({ api }) => {
   await api.unwrap(contactInfo.update, { body: unwrittenContactInfo });
   await api.unwrap(home.update, { body: unwrittenHome });

@@ -4,7 +4,7 @@ import { takenOver } from '../pages/waiting.ts';
 
 const pages = ['/', '/about', '/services', '/projects', '/contact', '/privacy'];
 
-/** How much darker a text must be than white paper for everyone to read it (WCAG 2.2, 1.4.3). */
+/** The minimum contrast of text with white paper (WCAG 2.2, 1.4.3). */
 const ENOUGH = 4.5;
 
 for (const path of pages)
@@ -24,7 +24,7 @@ for (const path of pages)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const brand = page.getByRole('link', { name: 'Infinity Works, home' });
     await expect(brand).toBeVisible();
-    // What only a script draws is there by then.
+    // Wait for hydration: then everything that scripts render is there.
     await takenOver(brand);
     await expect(page.getByRole('navigation')).toHaveCount(0);
     await expect(page.getByRole('contentinfo')).toHaveCount(0);

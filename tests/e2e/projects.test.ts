@@ -20,7 +20,7 @@ const controls = (page: Page) => ({
   headings: page.getByRole('main').getByRole('heading', { level: 2 }),
 });
 
-/** Goes there from another page, so that its data has to be fetched. */
+/** Opens the page by a link from home, so that its data has to be fetched. */
 async function openFromHome(page: Page): Promise<void> {
   await page.goto('/');
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Projects' });
@@ -36,7 +36,7 @@ test("projects come under their services, and those without one under 'Other'", 
   await expect(grid).toHaveAttribute('aria-pressed', 'false');
   await expect(headings).toHaveText(filled.map(({ name }) => name));
   await expect(headings.last()).toHaveText('Other');
-  // A project of several services has one card, and a line under each other service; each service has a card.
+  // A project of several services has one card, and only a line under its other services; each service has a card.
   const titles = (all: { title: string }[]) => all.map(({ title }) => title);
   for (const section of withCardsOnce(filled)) {
     const region = page.getByRole('region', { name: section.name, exact: true });
@@ -117,7 +117,7 @@ test('the best match comes first, and the terms of a trade find its projects', a
     await search.fill(words);
     await expect(cards.getByRole('heading').first()).toHaveText(title);
   }
-  // One grid in either view; a ferry whose story says 'nobody on the bank' is under a heading of its own.
+  // Results are one grid in both views. A ferry project whose story says 'nobody on the bank' has a heading of its own.
   await search.fill('bank');
   await expect(sections).toHaveAttribute('aria-pressed', 'true');
   await expect(
@@ -212,7 +212,7 @@ test('a project with a gallery opens it', async ({ page }) => {
   await page.goto('/projects?view=grid');
   const card = controls(page).card('Felucca: the Nile, on time');
   await expect(card.getByRole('link')).toHaveAttribute('href', /^\/gallery\/[0-9a-f]{24}$/);
-  // All of the card leads there.
+  // The whole card is a link.
   await card.click({ position: { x: 20, y: 20 } });
   await expect(page).toHaveURL(/\/gallery\/[0-9a-f]{24}$/);
 });
@@ -244,7 +244,7 @@ test('every project of the starter content tells its story, with pictures, on th
   for (const link of await cards.getByRole('link').all())
     await expect(link).toHaveAttribute('href', /^\/gallery\/[0-9a-f]{24}$/);
   for (const { title, description, image, facts, galleryImages } of all) {
-    // The page shows the cover above the gallery.
+    // The page already shows the cover above the gallery.
     expect(galleryImages, title).not.toContain(image);
     expect(facts.length, title).toBeGreaterThan(3);
     expect(galleryImages.length, title).toBeGreaterThan(2);
@@ -321,7 +321,7 @@ emptyTest(
     const calls: string[] = [];
     page.on('request', (request) => {
       const { pathname, search, searchParams } = new URL(request.url());
-      // A card that comes to lie below the pointer reads what its own page shows: the one after it, uncounted.
+      // A card under the pointer prefetches its page, with the next project: a request with a cursor and without a count. Ignore it.
       const readsAhead = searchParams.has('cursor') && !searchParams.has('count');
       if (/^\/api\/(admin\/)?projects(\/by-services)?$/.test(pathname) && !readsAhead)
         calls.push(pathname + search);
@@ -337,7 +337,7 @@ emptyTest(
     await page.getByRole('button', { name: 'Show more' }).click();
     await expect(cards).toHaveCount(120);
     expect(calls).toEqual([]);
-    // The oldest did not come along with the page.
+    // The oldest projects were not in the first page of results.
     await search.fill('boat 1.');
     await expect(page.getByText('21 projects for “boat 1.”')).toBeVisible();
     await expect(card('Boat 1.')).toBeVisible();
@@ -350,7 +350,7 @@ emptyTest(
     }
     await expect(more).toBeHidden();
 
-    // By section, and without scripts, too.
+    // Also in a section, and without scripts.
     await page.goto(`/projects?service=${id}&search=boat+2.`);
     await expect(card('Boat 2.')).toBeVisible();
     await expect(cards).toHaveCount(21);

@@ -36,7 +36,7 @@ test.describe('without JavaScript', () => {
   });
 
   test('projects can be searched and filtered, and pictures opened', async ({ page, allow }) => {
-    // By the browser itself, around a picture that is looked at alone.
+    // The browser's own inline style, when a picture is opened as a document.
     allow(/Applying inline style violates/);
     await page.goto('/projects');
     const search = page.getByPlaceholder('Search projects...');

@@ -9,12 +9,12 @@ import { heldToken, loginForm } from '../pages/login.ts';
 import { toast } from '../pages/toast.ts';
 import { takenOver } from '../pages/waiting.ts';
 
-// Two themes in two widths each: more than other tests do.
+// Slow: checks two themes, each in two widths.
 test.slow();
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Second factor' });
 
-/** Goes through the set-up in its dialogs; answers the secret and the recovery codes. */
+/** Goes through the set-up dialogs; returns the secret and the recovery codes. */
 async function setUp(page: Page, password: string) {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Your password').fill(password);
@@ -27,7 +27,7 @@ async function setUp(page: Page, password: string) {
   await expect(list.getByRole('listitem')).toHaveCount(10);
   const codes = await list.getByRole('listitem').allInnerTexts();
   await expectAccessible(page);
-  // They are shown only now: closing asks.
+  // The codes are shown only this once, so closing asks.
   await page.keyboard.press('Escape');
   const question = page.getByRole('alertdialog', { name: 'Close without saving the codes?' });
   await question.getByRole('button', { name: 'Go back' }).click();
@@ -73,7 +73,7 @@ test('somebody sets up an app, signs in with its code, and with a recovery code'
   await loginForm(page).signIn({ email, password: PASSWORD });
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
 
-  // Not without its cookie.
+  // Without its cookie, the device is not recognized.
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.context().clearCookies();
   await loginForm(page).signIn({ email, password: PASSWORD });

@@ -33,7 +33,7 @@ test('only what two admins both changed is asked about; one may go on editing be
   await dialog.description.fill('As I see it.');
   await dialog.save.click();
   await expect(conflict).toBeVisible();
-  // It has the keyboard.
+  // The dialog has the keyboard focus.
   await expect(conflict.locator(':focus')).toBeAttached();
   await expect(conflict).toHaveAccessibleName('You also changed this in another tab or on another device');
   await expect(conflict.getByRole('group')).toHaveCount(1);
@@ -150,7 +150,7 @@ test('a removal says what uses the service, is not made unseen, and counts where
   await api.unwrap(services.update, { params: { id }, body: { title: 'Better Hosting' } });
   await confirm.getByRole('button', { name: 'Remove' }).click();
   await expect(confirm.getByRole('alert')).toContainText('Someone else changed this in the meantime.');
-  // It is named as it stands now, before it goes at another press.
+  // The dialog shows the current title, and only a second press removes the service.
   await expect(confirm.getByText('Better Hosting')).toBeVisible();
   expect(await api.unwrap(services.list)).toHaveLength(2);
   await confirm.getByRole('button', { name: 'Remove' }).click();
@@ -208,7 +208,7 @@ test('a service that can not come back as it was says what is missing, and is ad
   await edit('Gone').click();
   await dialog.description.fill('A long and careful text.');
   await api.unwrap(services.remove, { params: { id } });
-  // Nobody can wait until the trash is emptied: the server is asked for what it never had.
+  // Simulates an emptied trash: we ask the server to restore an id that it never had.
   const erased = '/api/admin/services/ffffffffffffffffffffffff/restore';
   await page.route('**/restore', (route) => route.continue({ url: new URL(erased, page.url()).href }));
   await dialog.save.click();

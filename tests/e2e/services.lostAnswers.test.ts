@@ -62,7 +62,7 @@ test('when the answer to a new service is lost, and a colleague finds it first, 
   await enter(page, SCREEN);
   const { add, dialog, card, conflict, deleted } = servicesScreen(page);
   const newest = async () => (await api.unwrap(services.list))[0]!;
-  /** A blank is left behind while the next word is thought of. */
+  /** The text ends with a space, as if the user were about to type the next word. */
   const lost = async (title: string) => {
     await loseNew(page, title, 'As it was. ');
     return { id: (await newest()).id };

@@ -30,7 +30,7 @@ test('the first service is added, and stands on the site at once', async ({ page
 });
 
 test('a new service comes first', async ({ page, enter, allow, build, api }) => {
-  // A move that meets a colleague's change is sent once more.
+  // A move that conflicts with a colleague's change is retried.
   allow(/status of 412/);
   await build.aService({ title: 'Older' });
   await enter(page, SCREEN);
@@ -39,7 +39,7 @@ test('a new service comes first', async ({ page, enter, allow, build, api }) => 
   await add.click();
   await dialog.title.fill('Newer');
   await dialog.description.fill('Just thought of.');
-  // What is saved is read again: before the colleague writes.
+  // The screen reads again after a save; wait for that before the colleague writes.
   const readAgain = page.waitForResponse(
     (answer) => answer.url().endsWith('/api/admin/services') && answer.request().method() === 'GET',
   );
@@ -51,7 +51,7 @@ test('a new service comes first', async ({ page, enter, allow, build, api }) => 
     ['Older', 'Globe'],
   ]);
 
-  // Until it is moved; that a colleague writes something else in it meanwhile is in nobody's way.
+  // The order stays until someone moves an item. A colleague's change to another field doesn't disturb the move.
   const [newer] = await api.unwrap(services.list);
   await page.getByRole('button', { name: 'Change order' }).click();
   const order = page.getByRole('dialog', { name: 'Order of Services' });
@@ -68,7 +68,7 @@ test('a new service comes first', async ({ page, enter, allow, build, api }) => 
       ['Newer', 'Cpu'],
     ]);
   }).toPass();
-  // An icon says in words what it does, to the mouse and to the keyboard, in the dashboard's own way.
+  // Icon buttons have the dashboard's own tooltips, on hover and on focus.
   await sorting(order, 'Newer').up.focus();
   await page.keyboard.press('Shift+Tab');
   const hint = page.getByRole('tooltip', { name: 'Reorder Newer' });
@@ -170,7 +170,7 @@ test('a service is removed after a question; a failure says so and changes nothi
   expect(await api.unwrap(services.list)).toHaveLength(2);
   await page.unroute(SERVICE);
 
-  // Under way, it can't be left: its end would end the next question.
+  // The dialog can't be closed while the removal is under way: its end would close the next dialog.
   const letGo = await held(page, SERVICE);
   await confirm.getByRole('button', { name: 'Remove' }).click();
   await expect(confirm.getByRole('button', { name: 'Removing...' })).toBeVisible();
@@ -231,7 +231,7 @@ test('what is no picture is refused when it is chosen, and one that is too large
   });
   await expect(dialog.box.getByText(refusal)).toBeVisible();
   await expect(dialog.title).toHaveValue('Mobile Apps');
-  // What is wrong gets the focus: the button, never the browser's own field behind it.
+  // The focus goes to the picture's button, never to the hidden file input behind it.
   await dialog.box.getByText('Image', { exact: true }).dispatchEvent('click');
   await expect(dialog.box.getByRole('button', { name: 'Choose image' })).toBeFocused();
   await expect(dialog.box.getByRole('button', { name: 'Choose image' })).toHaveAccessibleDescription(
@@ -403,7 +403,7 @@ test('the sidebar leads to every screen, and out', async ({ page, enter }) => {
     Object.values(entries),
   );
   await expect(links.and(page.locator('[aria-current=page]'))).toHaveText(['Services']);
-  // A press shows at once, however long the screen's code takes to come.
+  // The pressed link is highlighted at once, however long the screen's code takes to load.
   const look = (name: string) =>
     links.filter({ hasText: name }).evaluate((link) => getComputedStyle(link).boxShadow);
   const lit = await look('Services');

@@ -25,7 +25,7 @@ test('what two tabs typed into one service is kept for each of them', async ({
   await enter(tab, SCREEN);
   const second = servicesScreen(tab);
   await second.edit('Hosting').click();
-  // The first tab's words are offered, and not taken away.
+  // The first tab's input is offered, but not removed from that tab.
   await expect(second.dialog.box.getByRole('status')).toContainText(
     'You have unsaved changes from another tab',
   );
@@ -163,6 +163,6 @@ test('a session that ended elsewhere is renewed in place, over what is being typ
   await loginForm(again).signIn();
   await expect(again).toBeHidden();
   expect(await heldToken(page)).not.toBe(before);
-  // The save goes through by itself.
+  // The save is completed automatically.
   await expect(card('Written before the end')).toBeVisible();
 });

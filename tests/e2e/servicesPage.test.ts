@@ -39,7 +39,7 @@ test('a service leads to its projects, at an address that stays over reload and 
   await page.goto('/services');
   const link = page.getByRole('link', { name: `See projects for ${service!.title}` });
   await takenOver(link);
-  // All of the card leads there.
+  // The whole card is a link.
   const card = page.getByRole('main').getByRole('listitem').last();
   await card.click({ position: { x: 30, y: 30 } });
   await expect(page).toHaveURL(`/projects?service=${service!.id}`);
@@ -56,7 +56,7 @@ test('a service leads to its projects, at an address that stays over reload and 
   await page.goBack();
   await expect(page).toHaveURL('/services');
 
-  // So do the chips of a gallery.
+  // The chips of a gallery lead there, too.
   await page.goForward();
   await page.getByRole('article').getByRole('link').first().click();
   await page.getByRole('main').getByRole('link', { name: service!.title, exact: true }).click();

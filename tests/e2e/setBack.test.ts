@@ -12,7 +12,7 @@ test('what is typed while a backup is restored is not saved unasked, and compare
   page,
   allow,
 }) => {
-  // The screens' code is still being fetched when the server stops.
+  // The screens' code may still be loading when the server stops.
   allow(/ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE)|status of (401|412|503)/);
   const folder = await aFolder();
   const settings = { PORT: await freePort() };

@@ -8,13 +8,13 @@ import { toast } from '../pages/toast.ts';
 emptyTest.use(moving);
 
 interface Open {
-  /** The place at first of each picture, as they are shown now. */
+  /** The original places of the pictures, in the order that is shown now. */
   shown: () => Promise<number[]>;
-  /** The same, as the server has them. */
+  /** The same, in the server's order. */
   kept: () => Promise<number[]>;
 }
 
-/** Opens the gallery of a project with so many pictures. */
+/** Opens the gallery of a project with this number of pictures. */
 const test = emptyTest.extend<{ open: (count: number) => Promise<Open> }>({
   open: async ({ page, enter, api, build }, use) => {
     await use(async (count) => {
@@ -27,7 +27,7 @@ const test = emptyTest.extend<{ open: (count: number) => Promise<Open> }>({
       const { gallery, manager } = projectsScreen(page);
       await gallery('Ferries').click();
       await expect(manager.images).toHaveCount(count);
-      // It rises as it comes: what is measured must stay where it is.
+      // Wait for the dialog's opening animation, because we measure positions.
       await manager.box.evaluate((box) =>
         Promise.all(box.getAnimations().map((animation) => animation.finished)),
       );
@@ -117,7 +117,7 @@ test('near an edge the dialog scrolls along', async ({ page, open }) => {
   await page.mouse.move(...(await middle(handle(page, 1))));
   await page.mouse.down();
   await page.mouse.move(150, 556, { steps: 8 });
-  // The last one is in sight, and has made room.
+  // The last picture is in view, and has moved aside.
   await expect(handle(page, 10)).toBeInViewport();
   await page.mouse.move(280, 430, { steps: 8 });
   await expect(announced(page)).toHaveText('Moved image 1 to position 10 of 10.');
@@ -171,7 +171,7 @@ test('a picture is put in its place with the keyboard', async ({ page, open }) =
   await page.keyboard.press('ArrowLeft');
   await expect(announced(page)).toHaveText('Moved image 1 to position 2 of 6.');
   await expect(handle(page, 1)).toBeFocused();
-  // A row down, where four stand beside each other.
+  // One row down, with four pictures per row.
   await page.keyboard.press('ArrowDown');
   await expect(announced(page)).toHaveText('Moved image 1 to position 6 of 6.');
   await page.keyboard.press('ArrowUp');
@@ -242,7 +242,7 @@ test.describe('by touch', () => {
     await expect(announced(page)).toHaveText('Lifted image 1, position 1 of 6.');
     for (const part of [0.25, 0.5, 0.75, 1])
       await finger('touchMove', x + (toX - x) * part, y + (toY - y) * part);
-    // A finger never lies quite still.
+    // A finger always moves a little.
     await expect(async () => {
       await finger('touchMove', toX + 2, toY);
       await finger('touchMove', toX, toY);

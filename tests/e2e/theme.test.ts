@@ -27,12 +27,12 @@ for (const system of themes)
       await page.getByTitle('Toggle theme').click();
       await expect(page.locator('html')).toHaveAttribute('data-theme', other[system]);
 
-      // Over a reload: from the first moment at which there is something to paint.
+      // After a reload, the theme is right from the first paint.
       await page.reload();
       expect(await page.evaluate(() => window.firstTheme)).toBe(other[system]);
       await expect(page.locator('html')).toHaveAttribute('data-theme', other[system]);
 
-      // A choice outlasts what the system does.
+      // The user's choice survives changes of the system's theme.
       await page.emulateMedia({ colorScheme: other[system] });
       await page.emulateMedia({ colorScheme: system });
       await expect(page.locator('html')).toHaveAttribute('data-theme', other[system]);
@@ -83,7 +83,7 @@ declare global {
   }
 }
 
-/** Notes the theme at the moment the body begins. */
+/** Records the theme when the body element appears. */
 function noteFirstTheme() {
   new MutationObserver((_, observer) => {
     if (!document.body) return;

@@ -17,7 +17,7 @@ test('toasts cover no control and move nothing: after signing in on a form, over
   const said = toast(page, 'Login successful');
   for (const width of [1440, 1280, 768, 360]) {
     await page.setViewportSize({ width, height: 800 });
-    // It stays while it is pointed at.
+    // A toast stays while the pointer is on it.
     await said.hover();
     await expect.poll(() => coveredByToasts(page), `at ${width} px`).toEqual([]);
     await expect(said).toBeInViewport({ ratio: 1 });
@@ -45,7 +45,7 @@ test('toasts cover no control and move nothing: after signing in on a form, over
   await expect.poll(() => coveredByToasts(page)).toEqual([]);
   await expect(failed).toBeInViewport({ ratio: 1 });
 
-  // Where a dialog is as high as it can be, too.
+  // Also with a dialog of the maximum height.
   const middle = dialog.locator('header + div');
   await fillWithButtons(middle);
   for (const far of [600, 0]) {
@@ -86,7 +86,7 @@ test('of two deletions, each toast says of what, and both can be undone', async 
   for (const title of ['Ferries', 'Trams']) await expect(row(title)).toBeVisible();
 });
 
-/** Leaves no place in it that is free. */
+/** Fills the box with buttons, so that no free space is left. */
 const fillWithButtons = (box: Locator) =>
   box.evaluate((element) => {
     const all = Array.from(

@@ -8,21 +8,21 @@ import { windUntil } from '../pages/waiting.ts';
 interface Reading {
   /** The call that fails. */
   call: string;
-  /** What the place is called in which it will stand. */
+  /** The name of the loading placeholder. */
   loads: string;
   says: string;
-  /** Says it in passing, too. */
+  /** The text of the toast, if there is one. */
   toast?: string;
-  /** What it shows once it could be read. */
+  /** What the screen shows once the read succeeds. */
   shows: (page: Page) => Locator;
-  /** Words that are wrong while nobody knows. */
+  /** A text that must not show while the content is unknown. */
   never?: string;
 }
 
 const field = (name: string) => (page: Page) => page.getByRole('textbox', { name, exact: true });
 const text = (words: string) => (page: Page) => page.getByRole('main').getByText(words).first();
 
-/** How the screen of each kind starts, and says that it can't. */
+/** How each kind's screen loads, and reports a failed read. */
 const readings: Record<Kind, Reading> = {
   project: {
     call: '**/api/admin/projects{,?*}',

@@ -17,7 +17,7 @@ import { until } from '../fixtures/server.ts';
 import { aPicture, dataUrl } from '../fixtures/pictures.ts';
 import { fill } from '../fixtures/versions/record.ts';
 
-/** What a restore changes of what it restores: who was signed in is no longer, and later migrations are noted. */
+/** Leaves out what a restore changes: it ends all sessions, and records the migrations. */
 const { BSON } = mongoose.mongo;
 const comparable = ({ documents: { admins, schema: _, ...documents }, media }: Archive) => ({
   documents: Object.entries({
@@ -27,7 +27,7 @@ const comparable = ({ documents: { admins, schema: _, ...documents }, media }: A
   media: [...media].map(([name, bytes]) => [name, bytes.toString('hex')]),
 });
 
-/** Document by document and byte by byte. */
+/** Compares all documents, and the bytes of all pictures. */
 const expectSame = (one: Archive, other: Archive) => expect(comparable(other)).toEqual(comparable(one));
 
 const withAnother = (bytes: Buffer, at: number): Buffer => {
@@ -36,7 +36,7 @@ const withAnother = (bytes: Buffer, at: number): Buffer => {
   return other;
 };
 
-/** Writes all the time until it is told to end: each round says its number in three documents, one after the other. */
+/** Writes until it is stopped. Each round writes its number into three documents, one after the other. */
 function writing(api: Api, ids: { project: string; service: string }) {
   let isOver = false;
   let round = 0;
@@ -81,7 +81,7 @@ test(
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect((await readdir(folder)).toSorted()).toEqual(['data', 'one.tar', 'tmp']);
 
-    // Each round of writes began once the one before it was answered.
+    // Each write began after the previous one was answered, so a consistent backup has rounds that differ by at most one.
     const { documents, media, names } = await archiveIn(file);
     const round = (text: unknown) => Number(/^Round (\d+)$/.exec(String(text))?.[1] ?? 0);
     const numberOf = (collection: string, id: string) =>
@@ -117,7 +117,7 @@ test(
     await copyFile(new URL(import.meta.url), damaged);
     await expect(verifyHere(damaged)).rejects.toThrow('is not a backup of this program');
 
-    // The database without its server, and a name that is taken.
+    // With only the database running, and a file name that already exists.
     await server.stop();
     const again = await runCommand(['backup', file], { folder });
     expect(again).toMatchObject({ code: 1, errors: `${file} already exists. Name another file.\n` });
@@ -138,7 +138,7 @@ test(
     const none = await runCommand(['backup', join(nowhere, 'none.tar')], { folder: nowhere });
     expect(none.errors).toContain('There is no database in');
 
-    // Into an empty database: everything is as it was, but that a restore begins another era and ends all sessions.
+    // Into an empty database: everything is restored, but with a new era, and without sessions.
     const empty = await aKeptFolder();
     const restored = await runCommand(['restore', quiet], { folder: empty });
     expect(restored, restored.errors).toMatchObject({ code: 0, errors: '' });
@@ -148,7 +148,7 @@ test(
     expectSame(await archiveIn(quiet), await archiveIn(back));
     expect((await verifyHere(back)).manifest.moment).not.toBe((await verifyHere(quiet)).manifest.moment);
 
-    // Into a full one, which a server runs on at first.
+    // Into a database with content, first while a server still uses it.
     const other = await ownServer({ folder });
     const later = anApi(other);
     await later.signIn();
@@ -176,7 +176,7 @@ test(
     expect(await runCommand(['backup', full], { folder })).toMatchObject({ code: 0 });
     expectSame(await archiveIn(quiet), await archiveIn(full));
 
-    // Who was signed in signs in anew, and what was written before the restore is not taken unasked.
+    // Everybody must sign in again, and writes based on the content before the restore are refused.
     const now = anApi(await ownServer({ folder }));
     expect(await now.as(later.token).call(services.adminList)).toMatchObject({ status: 401 });
     await now.signIn();

@@ -147,7 +147,7 @@ test('of many deletes of the same project one is answered 204, the others 404', 
 
 test('what is read while something is written is never shown beyond the write', async ({ api, visitor }) => {
   for (let round = 1; round <= 8; round++) {
-    // The picture has to be decoded first, so there is time to read what was there before.
+    // Decoding the picture takes a while, so that reads can still see the old state.
     const image = dataUrl(await aPicture({ width: 900, height: 900, color: `#${round}${round}3344` }));
     let writing = true;
     const write = api

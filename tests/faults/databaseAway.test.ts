@@ -15,19 +15,19 @@ test('with the database away, what is kept is given, other calls and pages say s
   const api = anApi(server);
   const isThere = async () =>
     [(await api.call(services.list)).status, (await raw(`${server.address}/services`)).status].join();
-  // Home's page was drawn before this, and nobody has asked for it since.
+  // Home was cached before this update and not requested since.
   await api.signIn();
   await api.unwrap(home.update, { body: { headline: 'Another one' } });
   expect(await isThere()).toBe('200,200');
 
   await database.stop();
   await expect.poll(async () => (await api.call(health.read)).status, { timeout: 20_000 }).toBe(503);
-  // All servers lose it at once: what is kept is still to be had.
+  // All servers lose the database at once, so this one stays ready and serves its caches.
   const ready = async () => {
     const { status, bytes } = await raw(`${server.address}/health/ready`);
     return { status, ...(JSON.parse(bytes.toString()) as object) };
   };
-  // For a second what was known is taken for what is.
+  // The readiness result is cached for a second.
   await expect.poll(ready).toEqual({ status: 200, ready: true, message: 'The database does not answer.' });
   const [read, login, earlier, page, dashboard, sitemap, forProgram] = await Promise.all([
     api.call(home.read),
@@ -45,7 +45,7 @@ test('with the database away, what is kept is given, other calls and pages say s
       message: expect.stringMatching(/database/) as string,
     });
   }
-  // A minute old at most: better than none.
+  // A stale cached page, at most a minute old, is better than an error.
   expect(earlier.status).toBe(200);
   expect(earlier.bytes.toString()).toContain('Shaping the Infinity Future of Technology');
   expect(page.status).toBe(503);
@@ -53,9 +53,9 @@ test('with the database away, what is kept is given, other calls and pages say s
   expect(page.headers['cache-control']).toBe('no-store');
   const html = page.bytes.toString();
   expect(html).toContain('Failed to fetch projects');
-  // Drawn in the browser, so there is nothing in it that could be missing.
+  // The dashboard is rendered in the browser, so its page needs no database.
   expect(dashboard.headers['content-type']).toContain('text/html');
-  // What isn't a page says it on a page of its own, to people.
+  // Other addresses answer browsers with an error page.
   expect(sitemap.status).toBe(503);
   expect(sitemap.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
   expect(sitemap.bytes.toString()).toContain('We’ll be right back');

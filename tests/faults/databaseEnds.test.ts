@@ -22,7 +22,7 @@ test.for([{ WORKERS: '1' }, { WORKERS: '2' }])(
     await api.signIn();
     await api.unwrap(home.update, { body: { headline: 'Kept while it is away' } });
     const keptEverywhere = async () => {
-      // A connection each, so that both workers have it.
+      // One connection per request, so that both workers cache it.
       const answers = await Promise.all(Array.from({ length: 8 }, () => raw(`${server.address}/api/home`)));
       return answers.map(({ status, bytes }) => status === 200 && bytes.includes('Kept while it is away'));
     };
@@ -49,7 +49,7 @@ test.for([{ WORKERS: '1' }, { WORKERS: '2' }])(
     }
     writing = false;
     await Promise.all(writers);
-    // One worker may learn a second later than the other that it is back.
+    // One worker may notice a second later than the other that the database is back.
     const isWell = async () => (await api.call(health.read)).status === 200;
     await until(async () => !(await Promise.all(Array.from({ length: 8 }, isWell))).includes(false), 'all');
     const there = new Set((await api.unwrap(projects.adminList)).map(({ id }) => id));
@@ -111,7 +111,7 @@ test.skipIf(!canMount)(
     const page = () => raw(`${server.address}/`);
     expect((await page()).status).toBe(200);
 
-    // The mount is only seen from within.
+    // The mount is only visible inside the server's namespace.
     const disk = `/proc/${launched.pid}/root${join(folder, 'data')}`;
     const other = join(disk, 'other');
     const full =
@@ -126,12 +126,12 @@ test.skipIf(!canMount)(
     expect((await page()).bytes.toString()).toContain('Shown on a full disk');
     expect(JSON.stringify((await api.call(health.read)).body)).toMatch(full);
 
-    // It ends, as it does when it finds no room for its journal, and can't come back; a mongod of its own has laid some by.
+    // Kill the engine, as if it had no space for its journal. Only a real mongod can restart: it has preallocated its journal.
     const engine = engineOf(server);
     process.kill(engine, 'SIGKILL');
     const said = isMongod ? 'The database is back' : 'could not be started again';
     await until(() => launched.output().includes(said), 'a line in the log');
-    // Whoever asks just then may hear that it can't be reached yet.
+    // At first, the answer may still be that the database is unreachable.
     await expect.poll(() => refused(api)).toBe(true);
     expect((await page()).bytes.toString()).toContain('Shown on a full disk');
     const sick = await api.call(health.read);
@@ -157,7 +157,7 @@ test.skipIf(!canMount)(
     const { id } = await api.unwrap(projects.create, { body: projectFields() });
     const other = `/proc/${server.pid}/root${join(server.folder, 'tmp')}/other`;
     writeFileSync(other, Buffer.alloc(1_000_000));
-    // The smaller ones come in one piece, whose end is known before its writing fails.
+    // The smaller files arrive in one chunk, so that their end is seen before writing them fails.
     const sizes = [50_000, 60_000, 100_000, 200_000, 300_000];
     const pictures = await Promise.all(sizes.map((size) => aPicture({ size })));
     const upload = (bytes: Buffer) =>
@@ -193,7 +193,7 @@ test.skipIf(!canMount)(
         () => '',
       );
     await expect.poll(said, { timeout: 60_000 }).toMatch(/The server's disk is full/);
-    // The engine may come up all the same, with no room left: then there are pages, and only writes are refused.
+    // The engine may still start without any space left: then pages work, and only writes are refused.
     const page = await raw(`${address}/`, { Accept: 'text/html' });
     expect([page.status, /disk is full/.test(page.bytes.toString())]).toEqual(
       page.status === 503 ? [503, true] : [200, false],

@@ -41,7 +41,7 @@ async function aClient(address: string, token: string) {
   return client;
 }
 
-/** What the thirty edits come to on a good line. */
+/** The result of the thirty edits on a good network. */
 let wanted: unknown;
 beforeAll(async () => {
   const { api, proxy, token } = await aServer();
@@ -89,7 +89,7 @@ test('drafts that go to another computer as a file come to the same from there',
 test.each(faults)('a bad line changes nothing about what arrives: %s', async (fault) => {
   const { api, proxy, token } = await aServer();
   const client = await aClient(proxy.address, token);
-  // Every third write meets it.
+  // Every third write has the fault.
   for (let number = 0; number < 200; number += 3) proxy.plan(number, fault);
   for (const step of thirtyEdits(pictures)) {
     await step((...call) => writeAs(client, ...call), client.view);

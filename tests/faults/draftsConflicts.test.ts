@@ -18,7 +18,7 @@ test('two forms of one document that are saved in the same moment are both kept'
     write(about.update, ['about', ''], { body: { mission: 'Both', journey: [] } }),
     write(about.update, ['about', ''], { body: { mission: '', journey: [event] } }),
   ]);
-  // The second learns that there is something newer, as it would of a server.
+  // The second save gets staleRevision, as it would from a server.
   expect(answers[1]).toMatchObject({ status: 'rejected', reason: { code: 'staleRevision' } });
   await write(about.update, ['about', ''], { body: { mission: 'Both', journey: [event] } });
   await goOnline(true);
@@ -179,7 +179,7 @@ test('what others added to a list between two drafts of it is taken out by the l
   await client.sync.pull();
   expect(client.view().home!.solutions.map(({ title }) => title)).toEqual(['Mine', 'Added', 'Second']);
   await client.write(home.update, ['home', ''], { body: { solutions } });
-  // And where nobody else wrote, the two are one.
+  // Without writes by others in between, the two edits merge into one.
   const last = [...solutions, item('Last')];
   await client.write(home.update, ['home', ''], { body: { solutions: last } });
   expect(client.outbox.entries()).toHaveLength(2);

@@ -27,7 +27,7 @@ test('what was changed after its draft went out from another computer is not los
   await there.sync.run();
   await api.unwrap(services.update, { params: { id: shared }, body: { title: 'Theirs' } });
 
-  // It goes there once more, and where it was written the server is reached again.
+  // The other computer imports the file again, and the first one is online again.
   await takeDrafts(second, there);
   for (const each of [there, here]) {
     await each.goOnline(true);
@@ -79,7 +79,7 @@ test('a file of version 0.1 says in other words than the server what is asked ab
   for (const id of [changed, same])
     await client.write(services.create, ['service', id], { body: serviceFields({ id, title: 'Written' }) });
   const file = JSON.parse(await draftsAsText(client)) as { entries: { edit: { body: object } }[] };
-  // Names came with 0.2; before that a file noted what it said of what was new.
+  // Idempotency keys came with 0.2. In 0.1, an entry recorded what was exported of it (`told`).
   const entries = file.entries.map((entry) => {
     const { write: _, handed: __, ...old } = entry as Record<string, unknown>;
     return { ...old, told: [entry.edit.body] };
@@ -118,7 +118,7 @@ test('what a file brings once more after someone took it back stays taken back, 
   await here.write(home.update, ['home', ''], { body: { solutions: [...solutions, item('Added')] } });
   await here.write(services.update, ['service', id], { body: { title: 'Written' } });
   const file = draftsIn(await draftsAsText(here))!;
-  // A file that stays where it was written, or goes out a second time, changes nothing.
+  // Exporting twice, or importing the file on the same computer, changes nothing.
   await takeDrafts(draftsIn(await draftsAsText(here))!, here);
   expect(here.outbox.entries()).toHaveLength(2);
   await there.goOnline(true);

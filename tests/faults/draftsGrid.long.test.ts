@@ -7,7 +7,7 @@ import { faults, startFaultProxy, type FaultProxy } from '../fixtures/faultProxy
 import { aPicture } from '../fixtures/pictures.ts';
 import { aFolder, removeFolder, startServer, type Server } from '../fixtures/server.ts';
 
-/** Each edit is sent at once, or all are made without a network and sent together. */
+/** Each edit is sent at once, or all are made offline and sent together. */
 const manners = ['at once', 'together'] as const;
 type Manner = (typeof manners)[number];
 
@@ -30,7 +30,7 @@ const count = new Map<Manner, number>();
 
 const aServer = () => startServer({ settings: { CORS_ORIGINS: site.origin } });
 
-/** An empty server; the one after it starts meanwhile. */
+/** Returns an empty server, and already starts the next one. */
 async function freshServer(): Promise<Server> {
   const server = await next;
   next = aServer();
@@ -41,7 +41,7 @@ interface Run {
   server: Server;
   api: Api;
   proxy: FaultProxy;
-  /** What the page is opened with. */
+  /** Parameters for the page's `open` command. */
   opening: { address: string; token: string; account: string; pictures: typeof pictures };
 }
 
@@ -90,7 +90,7 @@ for (const manner of manners)
       for (let write = 0; write < count.get(manner)!; write++)
         await run(async ({ api, proxy, opening }) => {
           proxy.plan(write, fault);
-          // And reads are cut now and then.
+          // Also cut off some reads.
           if (write % 3 === 0) proxy.planCut(write % 9);
           await browser.tell('open', opening);
           await browser.tell('edit', { from: 0, to: EDITS, together: manner === 'together' });
@@ -121,7 +121,7 @@ for (const manner of manners)
           await killed;
           browser = await openBare(site.origin, join(profile, 'browser'));
           await browser.tell('open', opening);
-          // The edit that was on its way is on disk.
+          // The edit that was in flight at the kill is stored on disk.
           await browser.tell('send');
           await browser.tell('edit', { from: made + 1, to: EDITS, together });
           expect(await browser.tell('send'), `write ${write}`).toEqual([]);

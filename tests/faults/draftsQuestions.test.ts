@@ -164,7 +164,7 @@ test('the starter tree takes the place of what was just written, and shows at on
   expect(await reset(shown)).not.toHaveProperty('error');
   expect(client.view().chatbot!.categories).toEqual((await api.unwrap(chatbot.adminRead)).categories);
   expect(JSON.stringify(client.view().chatbot)).not.toContain(id);
-  // What someone else wrote, and nobody here has seen, stays.
+  // Someone else's question that this client has not seen yet must stay.
   await api.unwrap(chatbot.create, { body: { question: 'Theirs' } });
   expect(await reset(client.view().chatbot!)).toMatchObject({ error: { code: 'staleRevision' } });
   expect(client.view().chatbot!.categories).toContainEqual(expect.objectContaining({ question: 'Theirs' }));
@@ -262,7 +262,7 @@ test('what is put elsewhere stands there at once, and on the server when it is t
   await client.goOnline(true);
   expect(client.outbox.entries()).toEqual([]);
   expect(titles()).toEqual(moved);
-  // Also where it is sent as it is done.
+  // The same online, where it is sent at once.
   await put(1, 0);
   expect(titles().slice(0, 3)).toEqual(['C', 'B', 'A']);
   expect((await api.unwrap(services.adminList)).map(({ title }) => title)).toEqual(titles());

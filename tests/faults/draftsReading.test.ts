@@ -72,7 +72,7 @@ test('what others wrote comes with one question about what changed', async ({
   });
   await comes();
 
-  // What was written here is there, too, and asked for by nobody.
+  // This client's own writes are in its copy, too, without extra reads.
   await client.write(projects.update, ['project', id], { body: { title: 'Mine' } });
   await client.write(home.update, ['home', ''], { body: { headline: 'Mine' } });
   await comes();
@@ -89,7 +89,7 @@ test('what does not come to the same as on the server is read anew', async ({
   const { id } = await aProject();
   const client = await open();
   await client.sync.pull();
-  // As of a server whose clock is far behind.
+  // As if the server's clock were far behind.
   proxy.newer({
     answer: (request, body) => (isAboutChanges(request) ? withoutProjects(body as Changes) : body),
   });
@@ -101,7 +101,7 @@ test('what does not come to the same as on the server is read anew', async ({
   expect(asked).not.toContain('GET /api/admin/home');
   expect(client.view().project).toContainEqual(expect.objectContaining({ id, title: 'By another clock' }));
 
-  // What a service is called now stands in the projects, too, whose own state doesn't tell.
+  // Projects contain the names of their services. A rename must show there, though the project's revision stays the same.
   const { id: service } = await aService({ title: 'Web' });
   await api.unwrap(projects.update, { params: { id }, body: { services: [service] } });
   await client.sync.pull();
@@ -110,7 +110,7 @@ test('what does not come to the same as on the server is read anew', async ({
   const shown = client.view().project!.find((each) => each.id === id)!;
   expect(shown.services).toEqual([{ id: service, title: 'Sites' }]);
 
-  // A server that doesn't know the call is read part by part.
+  // If the server doesn't have the changes endpoint, each part is read separately.
   proxy.newer(undefined);
   asked = [];
   proxy.gateway((request) => {
@@ -208,7 +208,7 @@ test('what only a newer server knows of a document is carried along, and never w
     answer: (request, body) => {
       if (!request.endsWith('/admin/home')) return body;
       const there = body as Newer;
-      // A refused write changes nothing.
+      // A refused write must not change the accents.
       if (request.startsWith('PUT') && there.headline === 'Written here')
         for (const { id, accent } of written.at(-1)?.solutions ?? []) accents.set(id, accent);
       return {
@@ -226,11 +226,11 @@ test('what only a newer server knows of a document is carried along, and never w
   });
   const client = await open();
   await client.goOnline(false);
-  // As a form has it, which knows nothing of accents.
+  // The body as a form sends it, without the unknown field `accent`.
   await client.write(home.update, ['home', ''], {
     body: { headline: 'Written here', solutions: [{ ...first, title: 'Mine' }, second] },
   });
-  // The file is sound, and so is what is shown.
+  // The exported file is valid, and the view is correct.
   expect(draftsIn(await draftsAsText(client))?.entries).toMatchObject([{ target: { kind: 'home' } }]);
   expect(client.view().home).toMatchObject({ headline: 'Written here', solutions: [{ accent: 'red' }, {}] });
   accents.set(second.id, 'blue');
@@ -275,7 +275,7 @@ test('an app that is too old for its server says so, works on, and gives its dra
   });
   proxy.newer({
     answer: (request, body) => {
-      // What an earlier version told of is told anew.
+      // A newer server makes clients of an earlier version read everything again.
       if (isAboutChanges(request)) return { ...(body as Changes), since: null };
       if (!request.includes('/admin/services')) return body;
       return Array.isArray(body) ? body.map(inWords) : inWords(body);
@@ -284,7 +284,7 @@ test('an app that is too old for its server says so, works on, and gives its dra
   await client.goOnline(true);
   await client.sync.pull();
   expect(status()).toBe('Update this app');
-  // What it knew of them stands, everything else goes on.
+  // The services stay as they were in the copy; everything else still syncs.
   expect(client.view().service).toContainEqual(expect.objectContaining({ id, title: 'Written' }));
   await client.sync.run();
   expect(await api.unwrap(home.read)).toMatchObject({ headline: 'Understood' });
@@ -292,7 +292,7 @@ test('an app that is too old for its server says so, works on, and gives its dra
   const file = draftsIn(await draftsAsText(client))!;
   expect(file.entries).toMatchObject([{ target: { id }, edit: { fields: { title: 'Written' } } }]);
 
-  // Updated, it understands.
+  // After an update, the app understands the answers.
   proxy.newer(undefined);
   await client.sync.pull();
   await tryAgain(client.outbox.entries(), client);

@@ -65,14 +65,14 @@ test('what something in between answers in the place of the server never counts 
     const { id } = await aService();
     await client.sync.pull();
     proxy.gateway(() => standin);
-    // Online, as far as anybody knows.
+    // The client believes that it is online.
     client.connection.heard(true);
     await client.write(services.remove, ['service', id]);
     expect(client.connection.away()).toMatchObject({ code: 'notOurServer' });
     await client.write(home.update, ['home', ''], { body: { headline: `Round ${round}` } });
     expect(client.outbox.entries()).toHaveLength(2);
     expect(client.outbox.entries().filter(({ trouble }) => trouble)).toEqual([]);
-    // Nor is it asked for more, until it answers as the server does.
+    // Nothing more is sent until the real server answers again.
     expect(await client.connection.check()).toBe(false);
     expect(client.connection.online()).toBe(false);
     expect((await api.unwrap(services.adminList)).map((each) => each.id)).toContain(id);
@@ -115,7 +115,7 @@ test('a gateway that wants to be left alone is left alone by everything, for as 
     });
     await client.goOnline(true);
     expect(asked).toHaveLength(1);
-    // Whatever is tried meanwhile.
+    // None of these may send a request meanwhile.
     client.connection.tryNow();
     expect(await client.connection.check()).toBe(false);
     await client.sync.pull();
@@ -258,7 +258,7 @@ test('who corrects what never got through need not do more', async ({ api, open,
   const heavy = { title: 'Heavy', image: dataUrl(await aPicture({ color: '#234567' })) };
   await client.write(services.create, ['service', made], { body: serviceFields({ id: made, ...heavy }) });
   await client.write(services.update, ['service', there], { body: heavy });
-  // Such as a proxy that finds the picture too large.
+  // Like a proxy that rejects the picture as too large.
   proxy.gateway((request) =>
     request.includes(' /api/admin/services') && !request.startsWith('GET') ? 'refuses' : undefined,
   );
@@ -320,7 +320,7 @@ test('drafts of different documents share the wait for a slow line, those of one
   for (const { id, title } of made) await edit(id, `${title} again`);
   await write(services.create, ['service', ''], { body: serviceFields({ title: 'First new' }) });
   await write(services.create, ['service', ''], { body: serviceFields({ title: 'Second new' }) });
-  // No answer comes before four are on their way together.
+  // Hold all answers back until four writes are in flight.
   let waiting = 0;
   let go = () => {};
   const four = new Promise<void>((resolve) => (go = resolve));

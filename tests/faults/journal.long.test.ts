@@ -9,7 +9,7 @@ import { during, holdEach, killEach, killImports, moveMany, type Place } from '.
 
 const seed = Number(process.env['SEED'] ?? 1);
 
-// Where one command takes rows and documents, the way of older databases is tested, too.
+// On databases that can write rows and documents in one command, also test the two commands for older databases.
 describe.each(isMongod ? [undefined] : [undefined, false])('with one command: %s', (oneCommand) => {
   let database: EmbeddedDatabase;
   let place: Place;

@@ -6,7 +6,7 @@ import type { JournalServer } from '../fixtures/journalProcess.ts';
 import type { Fate, Load } from '../fixtures/journalServer.ts';
 import { until } from '../fixtures/server.ts';
 
-/** A journal that faults are done to: its database, and whether rows and documents are written with one command. */
+/** The journal under test: its database, and whether rows and documents are written with one command. */
 export interface Place {
   uri: string;
   oneCommand?: boolean | undefined;
@@ -21,7 +21,7 @@ export const says = (what: string, figures: object): void => {
 
 const stateOf = (pid: number) => /\) (\S)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1];
 
-/** Each side of the first commands that a writer sends. */
+/** Before and after each of the first commands that a writer sends. */
 const fates = (signal: Fate['signal'], commands: number): Fate[] =>
   Array.from({ length: commands * 2 }, (_, index) => ({
     command: Math.floor(index / 2),
@@ -29,7 +29,7 @@ const fates = (signal: Fate['signal'], commands: number): Fate[] =>
     signal,
   }));
 
-/** Writes with two servers while something happens; expects each answered write once, and two followers to have seen each row once. */
+/** Writes with two servers during a fault; expects each acknowledged write once, and two followers to see each row once. */
 export async function during(
   what: string,
   { uri, oneCommand }: Place,
@@ -63,7 +63,7 @@ export async function during(
   return all;
 }
 
-/** Ends a writer at each side of its first commands. */
+/** Kills a writer before and after each of its first commands. */
 export async function killEach(place: Place, commands = 4): Promise<void> {
   const more: JournalServer[] = [];
   await during('writers killed at each step', place, { writers: 5, documents: 3, more }, async () => {
@@ -77,7 +77,7 @@ export async function killEach(place: Place, commands = 4): Promise<void> {
   });
 }
 
-/** Holds a writer at each side of its first commands for 30 s, and lets it go on. */
+/** Freezes a writer for 30 s before and after each of its first commands, then resumes it. */
 export async function holdEach(place: Place, commands = 3): Promise<void> {
   const more: JournalServer[] = [];
   await during('writers held at each step for 30 s', place, { writers: 5, documents: 3, more }, async () => {
@@ -95,7 +95,7 @@ export async function holdEach(place: Place, commands = 3): Promise<void> {
   });
 }
 
-/** Moves questions below each other on two servers; no state of the tree ever has a circle, or is too deep. */
+/** Moves questions below each other on two servers; the tree must never have a cycle or be too deep. */
 export async function moveMany({ uri, oneCommand }: Place, moves: number): Promise<void> {
   const rows = await openRows(uri);
   const servers = [await aJournalServer(uri, oneCommand), await aJournalServer(uri, oneCommand)];
@@ -124,7 +124,7 @@ export async function moveMany({ uri, oneCommand }: Place, moves: number): Promi
   await Promise.all(servers.map(({ kill }) => kill()));
 }
 
-/** Ends a server at each step of an import of so many questions, while others read all of them and write something else. */
+/** Kills a server at each step of an import of this many questions, while others read them all and write other documents. */
 export async function killImports(place: Place, questions: number): Promise<void> {
   const { uri, oneCommand } = place;
   const first = await aJournalServer(uri, oneCommand);

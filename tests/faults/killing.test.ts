@@ -25,7 +25,7 @@ test.for(victims)(
     });
     await killed;
     expect(answered).toBeGreaterThanOrEqual(last);
-    // A server stays when its database ends, and what it was asked meanwhile may be written once that is back.
+    // If only the database is killed, the server keeps running, and may finish waiting writes once the database is back.
     if (whom === 'the server') expect(answered).toBeLessThan(200);
     if (whom !== 'the server') await expectAllKept(server, ledgers);
     if (whom !== 'the server') await server.stop();

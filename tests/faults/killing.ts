@@ -9,22 +9,22 @@ import { anId, projectFields, serviceFields } from '../fixtures/content.ts';
 import { engineOf, isMongod, keeperOf } from '../fixtures/engine.ts';
 import { type Server, until } from '../fixtures/server.ts';
 
-/** Every field of a write carries the same mark, so that half a write would show. */
+/** Every field of a write has the same mark, so that a partial write would be detected. */
 interface Written {
-  /** The mark of the last write that was answered; 0 before any. */
+  /** The mark of the last acknowledged write; 0 before the first. */
   answered: number;
-  /** The marks of later writes that were sent and never answered, of several kills perhaps. */
+  /** The marks of later writes that got no answer, possibly from several kills. */
   unanswered: number[];
 }
 
-/** What one writer wrote, and what of it was answered. No two writers write to the same document. */
+/** One writer's writes, and which of them were acknowledged. No two writers write to the same document. */
 export interface Ledger {
   projects: Map<string, Written>;
   services: Map<string, Written>;
   questions: Map<string, Written>;
-  /** The first writer alone writes the home page. */
+  /** Only the first writer writes the home page. */
   home: Written | undefined;
-  /** Ids whose deletion was sent, and whether it was answered. */
+  /** Ids whose deletion was sent, and whether it was acknowledged. */
   deleted: Map<string, boolean>;
   count: number;
 }
@@ -39,7 +39,7 @@ export const emptyLedgers = (): Ledger[] =>
     count: 0,
   }));
 
-/** Does one write, chosen by chance, and notes it in the ledger before it is sent and after it was answered. */
+/** Makes one random write, and records it in the ledger before sending it and after its answer. */
 async function writeOnce(api: Api, ledger: Ledger, random: () => number): Promise<void> {
   const mark = ++ledger.count;
   const text = `Write ${mark}`;
@@ -54,7 +54,7 @@ async function writeOnce(api: Api, ledger: Ledger, random: () => number): Promis
     map.set(id, written);
     return { id, written };
   };
-  // A create that was never answered may be there or not: such ones are left alone.
+  // A create without an answer may have succeeded or not, so such projects aren't used.
   const known = [...ledger.projects].filter(([id, { answered }]) => answered > 0 && !ledger.deleted.has(id));
   const [id, project] = known[Math.floor(random() * known.length)] ?? [];
 
@@ -91,7 +91,7 @@ async function writeOnce(api: Api, ledger: Ledger, random: () => number): Promis
   );
 }
 
-/** Writes with all writers at once until `count` writes were answered or the server is gone; answers how many were. */
+/** Writes with all writers in parallel until `count` writes are acknowledged or the server is dead; returns the number. */
 export async function writeUntilKilled(
   api: Api,
   ledgers: readonly Ledger[],
@@ -107,7 +107,7 @@ export async function writeUntilKilled(
         await writeOnce(api, ledger, random);
         answered(++done);
       } catch (error) {
-        // A write that is refused, or never answered, would be a fault; a server that is gone is what we are here for.
+        // A refused write or a timeout is a bug; a dead server is expected here.
         if (error instanceof Error && / answered (4\d\d|500)/.test(error.message)) throw error;
         if (error instanceof Error && error.name === 'TimeoutError') throw error;
         gone = true;
@@ -118,7 +118,7 @@ export async function writeUntilKilled(
   return done;
 }
 
-/** Who can be killed: where the database is a mongod, also the process of ours that runs it, and that it outlives. */
+/** What can be killed; with a real mongod, also our process that runs it (mongod survives that). */
 export const victims = [
   'the server',
   'the database',
@@ -127,7 +127,7 @@ export const victims = [
 
 export type Victim = (typeof victims)[number];
 
-/** Ends the server, or a process of its database, without a warning; returns when it is gone, or the database is back. */
+/** Kills the server or a database process (SIGKILL); returns when the server has ended, or the database is back. */
 export async function killHard(server: Server, whom: Victim): Promise<void> {
   if (whom === 'the server') {
     server.child.kill('SIGKILL');
@@ -141,7 +141,7 @@ export async function killHard(server: Server, whom: Victim): Promise<void> {
   await until(async () => (await anApi(server).call(health.read)).status === 200, 'the server to have it');
 }
 
-/** Every answered write is there, nothing is half there, and what was sent without an answer is there or not. */
+/** Expects every acknowledged write, and no partial writes. Writes without an answer may be stored or not. */
 export async function expectAllKept(server: Server, ledgers: readonly Ledger[]): Promise<void> {
   const api = anApi(server);
   await api.signIn();
@@ -183,7 +183,7 @@ export async function expectAllKept(server: Server, ledgers: readonly Ledger[]):
   }
 }
 
-/** The texts of each, by id; each is there once. */
+/** The texts of each document, by id; expects each id once. */
 function textsById<One extends { id: string }>(list: readonly One[], texts: (one: One) => string[]) {
   const all = new Map(list.map((one) => [one.id, texts(one)]));
   expect(all.size).toBe(list.length);

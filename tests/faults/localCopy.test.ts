@@ -34,7 +34,7 @@ test('what the disk did not take is on it before it counts as read', async () =>
   expect(copy.known().service).toMatchObject([{ title: 'New' }]);
 
   isFull = false;
-  // Nothing is another than what is known, and all the same it gets there.
+  // Equal to the copy in memory, but it must still be written to disk.
   await copy.takeRead({ service: [service('New', 2)] });
   await copy.keepSince(since);
   const reopened = await openCopy(database);

@@ -33,7 +33,7 @@ const versions = (await readdir(recordings, { withFileTypes: true })).flatMap((e
   each.isDirectory() ? each.name : [],
 );
 
-/** What a version left, as an archive: of 0.1 documents before the first migration. */
+/** The recorded archive of a version; for 0.1, its documents are from before the first migration. */
 const archiveOf = (version: string) => fileURLToPath(new URL(`${version}/backup.tar`, recordings));
 
 test.each(versions)(
@@ -51,7 +51,7 @@ test.each(versions)(
     });
     await first.stop();
 
-    // Beside the file that is restored stands what was there: the fixtures' folder is none to write to.
+    // A restore saves the previous content next to the file, so copy the file: the fixtures' folder must not change.
     const file = join(folder, 'old.tar');
     await copyFile(old, file);
     const earlier = [1, 2, 3, 4, 5].map((day) => `before-restore-2026-01-0${day}T00-00-00Z-0000.tar`);
@@ -72,7 +72,7 @@ test.each(versions)(
   },
 );
 
-/** All documents that a backup holds, as they stand. */
+/** The current documents of all collections in a backup. */
 async function documentsOf(uri: string): Promise<Record<string, object[]>> {
   const connection = await mongoose.createConnection(uri, { dbName: 'agency' }).asPromise();
   const all = keptCollections.map(
@@ -118,7 +118,7 @@ test('what a desktop wrote without a network before a restore is kept, and sent 
   expect(await read()).toMatchObject({ title: 'At first', description: 'Mine' });
 });
 
-/** Connects this very process, as a server does. */
+/** Connects the test's own process to the database, as a server does. */
 async function here(uri: string): Promise<void> {
   await connect(uri);
   onTestFinished(disconnect);
@@ -136,13 +136,13 @@ test(
     await here(uri);
     const { db } = mongoose.connection;
     const before = await documentsOf(uri);
-    // Something that is not in the archive, of each collection.
+    // Add a document to each collection that is not in the archive.
     await runCommand(['backup', file], { folder, settings });
     const mark = async (text: string) => {
       for (const name of keptCollections)
         await db!.collection<{ _id: string }>(name).insertOne({ _id: text, email: text } as { _id: string });
     };
-    // What a start does notes in two of them.
+    // A server's start writes to two of the collections.
     const shapeOf = ({ schema: _, sweeps: __, ...all }: Record<string, object[]>) =>
       Object.entries(all).map(([name, documents]) => [name, documents.length]);
     const restored = shapeOf(before);
@@ -152,18 +152,18 @@ test(
       await mark(`only here ${index}`);
       const old = shapeOf(await documentsOf(uri));
       const command = await beginCommand(['restore', file], { folder, settings });
-      // One that is quicker than it can be seen has gone through.
+      // A restore may finish before its state is seen.
       const isThrough = command.ended.then(() => true);
       const isSeen = async () => (await restoring().findOne({ _id: 'restore' }))?.state === state;
       await until(async () => Promise.race([isThrough, isSeen()]), state);
       await command.kill();
-      // The last time a server does it, once whoever began it is taken for gone.
+      // In the last round, a starting server finishes the restore, after the lease of the killed process has expired.
       const isLast = index === 2 * states.length - 1;
       if (isLast) await restoring().updateOne({ _id: 'restore' }, { $set: { until: new Date(0) } });
       const said = isLast ? await startedOn(settings) : await finishRestore({ alone: true });
       const now = shapeOf(await documentsOf(uri));
       if (said?.includes('as before')) expect(now).toEqual(old);
-      // It had gone through by itself, or does so now.
+      // The restore had finished before the kill, or was finished now.
       else expect(now).toEqual(restored);
       expect(
         (await db!.listCollections().toArray()).filter(({ name }) => name.startsWith('restoring.')),
@@ -177,7 +177,7 @@ test(
   },
 );
 
-/** What a server says of a restore that it found when it started. */
+/** Starts a server; returns its output about the unfinished restore. */
 async function startedOn(settings: Settings): Promise<string> {
   const server = await startServer({ settings: { ...settings, STARTER_CONTENT: 'none' } });
   await server.stop();
@@ -185,7 +185,7 @@ async function startedOn(settings: Settings): Promise<string> {
 }
 
 const holdingScript = fileURLToPath(new URL('../../server/src/backup/holdWrites.mjs', import.meta.url));
-/** Has writes held as a backup does, for ever. */
+/** Blocks writes like a backup does, without an end. */
 const holder = `
   const { spawn } = require('node:child_process');
   spawn(process.execPath, [process.env.SCRIPT], { stdio: ['pipe', 'inherit', 'inherit'] });
@@ -216,7 +216,7 @@ test('where people write all the time, writes wait for a backup, and go on when 
     return rounds[0]! - rounds[1]!;
   };
   for (let tries = 0; tries < 5; tries++) expect([0, 1]).toContain(await ends());
-  // Whoever holds them is killed: they go on.
+  // If the process that blocks writes is killed, writes continue.
   const holding = spawn(process.execPath, ['-e', holder], {
     env: { ...process.env, AGENCY_DATABASE: uri, SCRIPT: holdingScript },
     stdio: ['ignore', 'pipe', 'inherit'],

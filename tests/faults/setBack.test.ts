@@ -68,7 +68,7 @@ test('after a server was set back, a revision that happens to be equal is not ta
   expect(refused[0]!.problem.current).toEqual(now.project);
   expect(refused[2]!.problem.current).toMatchObject({ question: 'Theirs?' });
 
-  // What is there now may be named with its time, or by its revision alone.
+  // For the current content, If-Match accepts the revision with its time, or only the revision.
   const { id, revision } = now.project;
   const taken = await api.call(projects.update, { params: { id }, body, ifMatch: tag(now.project) });
   expect(taken.status).toBe(200);
@@ -104,7 +104,7 @@ test('what was written for content that was set back, or filled anew, is refused
   expect(taken).toMatchObject({ status: 200, body: { headline: 'Mine' } });
 });
 
-/** Of what was written before the content was set back nothing goes out unasked; then someone has it sent. */
+/** Expects that drafts from before the restore are not sent without consent; then consents, and sends them. */
 async function agree(client: Drafts, api: Api): Promise<void> {
   const all = async () => [await api.unwrap(services.adminList), await api.unwrap(chatbot.adminRead)];
   const before = await all();
@@ -116,7 +116,7 @@ async function agree(client: Drafts, api: Api): Promise<void> {
   expect(asked()).toEqual(client.outbox.entries());
   expect(await all()).toEqual(before);
   expect(client.copy.known().service).toEqual(before[0]);
-  // A server that runs sees within a second that it was set back.
+  // A running server notices within a second that its content was restored.
   await expect
     .poll(async () => {
       await tryAgain(asked(), client);
@@ -128,7 +128,7 @@ async function agree(client: Drafts, api: Api): Promise<void> {
 
 let accounts = 0;
 
-/** The desktop of someone who has read everything and works in drafts. */
+/** A desktop that has read everything and collects its writes as drafts. */
 async function inDrafts({ address, token }: Api) {
   const client = await openClient({ address, token: token!, account: `set back ${++accounts}` });
   client.connection.heard(true);
@@ -194,7 +194,7 @@ test('what a server that was set back no longer has can be made anew from its wo
   await writeAs(client, services.update, ['service', edited.id], { body });
   await setBack();
   await agree(client, api);
-  // The trash, where they are looked for first, has neither.
+  // First, the app tries to restore them from the trash, but neither is there.
   for (const comesBack of [true, false]) {
     await client.sync.run();
     for (const entry of client.outbox.entries()) {

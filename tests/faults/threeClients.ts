@@ -5,7 +5,7 @@ import { play, scripts, type World } from '../drafts/threeClients.ts';
 
 const made: Uint8Array[] = [];
 
-/** Small pictures, each another one. */
+/** Makes small pictures that all differ. */
 async function makePictures(count: number): Promise<void> {
   while (made.length < count) {
     const number = made.length;
@@ -22,7 +22,7 @@ let used = 0;
 
 type Surroundings = Pick<World, 'api' | 'backup' | 'clock' | 'disturb'> & Partial<Pick<World, 'people'>>;
 
-/** Lets three people write at once as the seed says, two of whom keep drafts; or one of them does all of it alone. */
+/** Plays the script of a seed with three people who write at once, two of them with drafts; or with one person alone. */
 export async function playSeed(
   seed: number,
   {

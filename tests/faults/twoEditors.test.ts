@@ -39,7 +39,7 @@ const start: Draft = {
 };
 const draftOf = ({ headline, subheadline, solutions }: Home): Draft => ({ headline, subheadline, solutions });
 
-/** A place that holds what is typed as long as the test runs. */
+/** Stores typed input in memory. */
 function aPlace(): Place<Home, Draft> {
   let text: string | undefined;
   return {
@@ -53,7 +53,7 @@ function aPlace(): Place<Home, Draft> {
   };
 }
 
-/** Someone with the home page open in the dashboard, who answers every question the same way. */
+/** A person with the home page open in the dashboard, who always chooses the same side in conflicts. */
 class Editor {
   private readonly api: Api;
   private readonly prefers: Side;
@@ -94,13 +94,13 @@ class Editor {
     this.saver.change({ solutions });
   }
 
-  /** Saves, and finds what both sides did, unless it was asked about. */
+  /** Saves, and expects the changes of both sides in the result, except in fields with a conflict. */
   async save(): Promise<void> {
     const before = flat(draftOf(this.saver.state().base!));
     const mine = flat(this.draft);
     const stored = await this.api.unwrap(home.adminRead);
     const theirs = flat(draftOf(stored));
-    // Where nothing was typed nothing is sent: the screen shows what it reads.
+    // Without unsaved input nothing is sent: the screen only shows the content that it reads.
     if (!this.saver.state().unsaved) this.saver.use({ ...this.edited, stored });
     const asked: Conflict[] = [];
     for (let isSaved = await this.saver.save(); !isSaved;) {
@@ -121,7 +121,7 @@ class Editor {
   }
 }
 
-/** Each field that can be changed by itself, by its path; an item that was removed is undefined. */
+/** Each independently editable field, by its path; undefined for removed items. */
 function flat({ headline, subheadline, solutions }: Draft): Map<string, unknown> {
   const fields = solutions.flatMap(({ id, title, description }) => [
     [`solutions/${id}/title`, title] as const,
@@ -159,7 +159,7 @@ const steps = fc.array(
   { minLength: 4, maxLength: 24 },
 );
 
-// 60 scripts of saves: 8 s alone, several times that beside other work.
+// 60 scripts of saves: 8 s alone, several times that if the machine is busy.
 // P17
 test(
   'two editors save in any order: nothing is lost without having been shown, and both end with the same',

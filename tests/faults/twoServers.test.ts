@@ -18,7 +18,7 @@ import { aPicture, dataUrl } from '../fixtures/pictures.ts';
 import { raw } from '../fixtures/raw.ts';
 import { seenWithin, startServer, until } from '../fixtures/server.ts';
 
-/** One session, seen by two servers on one database. */
+/** One session, used on two servers with one database. */
 const both = test
   // oxlint-disable-next-line no-empty-pattern -- Vitest reads the names of the fixtures it needs from this pattern.
   .extend('servers', { scope: 'file' }, async ({}, { onCleanup }) => {
@@ -74,7 +74,7 @@ describe('two servers on one database', () => {
         ]);
         return [JSON.stringify(list), JSON.stringify(sections), html];
       };
-      await seen(); // So that both have something kept.
+      await seen(); // Fill the cache of both servers.
       await aProject({ title: 'Seen everywhere' });
       await seenWithin(2, async () => (await seen()).every((text) => text.includes('Seen everywhere')));
 

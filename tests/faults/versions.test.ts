@@ -25,7 +25,7 @@ const versions = (await readdir(folder, { withFileTypes: true })).flatMap((each)
   each.isDirectory() ? each.name : [],
 );
 
-/** A release writes down what its version leaves: `RECORD_VERSION=0.2.0`. */
+/** Each release records its version's data: `RECORD_VERSION=0.2.0`. */
 const recording = process.env['RECORD_VERSION'];
 
 if (recording)
@@ -73,7 +73,7 @@ test.each(versions)('what version %s left is answered as it was, and goes on fro
   for (const id of trashed('projects')) await api.unwrap(projects.restore, { params: { id } });
   const [{ trash }] = left.collections['chatbot'] as [{ trash: { id: string }[] }];
   for (const { id } of trash) await api.unwrap(chatbot.restore, { params: { id } });
-  // What named the service in the trash names it again.
+  // Projects that referenced the deleted service reference it again.
   const titles = (await api.unwrap(projects.list)).map((each) => each.services.map(({ title }) => title));
   expect(titles).toContainEqual(['Web', 'Gone']);
 });
@@ -112,7 +112,7 @@ test.each(versions)(
     );
     expect(upgraded.output).not.toContain('already up to date');
 
-    // Again: another backup, and nothing else to do.
+    // A second upgrade makes another backup, and changes nothing else.
     const again = await upgrade();
     expect(again, again.errors).toMatchObject({ code: 0, errors: '' });
     expect(again.output).toContain('The database was already up to date.');
@@ -133,7 +133,7 @@ test.each(versions)(
     await api.unwrap(home.update, { body: { headline: 'Written since' } });
     await server.stop();
 
-    // The way back, by the very words.
+    // Downgrade with exactly the command that the output gives.
     const [, words = ''] = /run `npm run restore -- (.*)` with this version/.exec(upgraded.output) ?? [];
     const back = await runCommand(['restore', ...words.split(' ')], { folder, settings });
     expect(back, back.errors).toMatchObject({ code: 0, errors: '' });
@@ -147,7 +147,7 @@ test('drafts that version 0.1 of the desktop left are all sent, each once', asyn
   const { uri } = await aDatabase();
   const { profile, answers, ...left } = await recordedProfile('0.1');
   await putBack(left, uri);
-  // As though one field of projects had come since.
+  // Simulates a field of projects that was added in a later version.
   for (const { value } of profile.stores['documents']!)
     delete (value as { document: { category?: string } }).document.category;
   await openProfile(profile);
@@ -183,7 +183,7 @@ test('several servers that start on what 0.1 left bring it up to date once; what
   expect(rest).toEqual({ _id: 'schema' });
   const apis = servers.map((server) => anApi(server));
   for (const api of apis) await api.signIn();
-  // Everybody was what an owner is now.
+  // Accounts from before roles have become owners.
   expect(await apis[0]!.unwrap(session.read)).toMatchObject({ role: 'owner' });
   const moments = await Promise.all(
     apis.map(async (api) => (await api.call(services.adminList)).headers.get(MOMENT)),

@@ -17,9 +17,9 @@ export const chat = (page: Page) => {
     /** The offered questions. */
     options: log.getByRole('list').getByRole('button'),
     thinking: log.getByText('Thinking...'),
-    /** Everything that was said, visitor's questions marked. */
+    /** All messages; the visitor's questions are marked. */
     said: log.locator('[data-from]'),
-    /** Opens a page, with its clock in our hands, and the chat on it. */
+    /** Opens a page with a fake clock, and the chat on it. */
     async open(path = '/') {
       await page.clock.install();
       await page.goto(path);
@@ -39,7 +39,7 @@ export const chat = (page: Page) => {
   };
 };
 
-/** Writes down what the page broadcasts about the chat, from the start on. */
+/** Records all chat states that the page broadcasts, from the start. */
 export async function hearStates(page: Page): Promise<() => Promise<unknown[]>> {
   await page.addInitScript(() => {
     const heard: unknown[] = [];

@@ -22,11 +22,11 @@ export const contactPage = (page: Page) => {
     source: form.getByLabel('How did you hear about us?'),
     note: form.getByLabel('Note'),
     send,
-    /** What stands in place of the fields once they are sent. */
+    /** Replaces the fields after sending. */
     again: form.getByRole('button', { name: 'Write another message' }),
     robot: form.getByLabel("I'm not a robot"),
     card: page.getByRole('region', { name: 'Get in Touch' }),
-    /** Opens the page, taken over and ready. The map is not fetched. */
+    /** Opens the page and waits for hydration. The map is not loaded. */
     async open(path = '/contact') {
       await page.route('https://www.openstreetmap.org/**', (route) =>
         route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' }),
@@ -34,7 +34,7 @@ export const contactPage = (page: Page) => {
       await page.goto(path);
       await takenOver(services);
     },
-    /** What has to be filled in. */
+    /** Fills in the required fields. */
     async fill(name = 'Mona Adel') {
       const again = form.getByRole('button', { name: 'Write another message' });
       if (await again.isVisible()) await again.click();
@@ -49,7 +49,7 @@ export const contactPage = (page: Page) => {
   };
 };
 
-/** What the form says, or asks for. */
+/** Messages of the form. */
 export const sent = "Message sent successfully! We'll get back to you soon.";
 
 export const messages = {
@@ -59,6 +59,6 @@ export const messages = {
   services: 'Please select at least one service.',
 };
 
-/** The requests of one visitor, who has a name of her own in each test. */
+/** The requests of one visitor, whose name is unique per test. */
 export const requestsOf = async (api: Api, name: string) =>
   (await api.unwrap(contactRequests.list)).filter((request) => request.name === name);

@@ -12,7 +12,7 @@ export const chatbotScreen = (page: Page) => {
     search: page.getByRole('searchbox', { name: 'Search questions' }),
     tree: page.getByRole('list', { name: 'Questions' }),
     item,
-    /** Shows or hides what hangs below a question. */
+    /** Shows or hides a question's sub-questions. */
     toggle: (question: string) => page.getByRole('button', { name: new RegExp(`^${question} \\d`) }),
     addBelow: (question: string) => page.getByRole('button', { name: `Add sub-question to ${question}` }),
     edit: (question: string) => page.getByRole('button', { name: `Edit ${question}` }),

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 
-/** What the desktop app shows of drafts. */
+/** The desktop app's drafts screen and status. */
 export const draftsScreen = (page: Page) => {
   const draft = (name: string) => page.getByRole('article', { name });
   return {
     status: page.getByRole('banner').getByRole('link', {
       name: /Online|Offline|draft|Syncing|Needs you|Disk full|Site moved|Wrong server|Server busy|Update this app/,
     }),
-    /** The same, where a dialog keeps it from who listens. */
+    /** The same, found also while a dialog hides it from assistive technology. */
     statusBehind: page.locator('header [data-tone]'),
     open: () => page.getByRole('link', { name: 'Unsent changes' }).click(),
     drafts: page.getByRole('list', { name: 'Drafts' }).getByRole('article'),
     draft,
     sendAll: page.getByRole('button', { name: 'Send all' }),
     discardAll: page.getByRole('button', { name: 'Discard all' }),
-    /** Whether the drafts of a file shall be taken in. */
+    /** The question whether to import a file's drafts. */
     taking: page.getByRole('alertdialog', { name: /^Import/ }),
     takeIn: page.getByRole('alertdialog').getByRole('button', { name: 'Import' }),
     importDrafts: page.getByRole('button', { name: 'Import drafts' }),

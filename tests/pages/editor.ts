@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { toast } from './toast.ts';
 
-/** What the dashboard's long forms have in common. */
+/** The common parts of the dashboard's long forms. */
 export const editor = (page: Page) => ({
   save: page.getByRole('button', { name: 'Save Changes' }),
   field: (name: string) =>
     page.getByRole('textbox', { name, exact: true }).or(page.getByRole('combobox', { name, exact: true })),
-  /** Opens rows, one in the other, by what they show. */
+  /** Opens nested rows, found by their text. */
   unfold: async (...rows: string[]) => {
     for (const row of rows) await page.locator('details:not([open]) > summary', { hasText: row }).click();
   },
@@ -17,7 +17,7 @@ export const editor = (page: Page) => ({
   discard: page.getByRole('alertdialog', { name: 'Keep your changes as a draft?' }),
 });
 
-/** Answers a call of the dashboard with a failure, so many times as it is made. */
+/** Answers every such call of the dashboard with an error. */
 export const refuse = (page: Page, address: string, method: string, message = 'Something went wrong') =>
   page.route(address, (route) =>
     route.request().method() === method
@@ -25,7 +25,7 @@ export const refuse = (page: Page, address: string, method: string, message = 'S
       : route.fallback(),
   );
 
-/** Lets the server do what it is asked for once, and loses its answer. */
+/** Lets one call reach the server, and loses the answer. */
 export const loseAnswer = (page: Page, address: string) =>
   page.route(
     address,

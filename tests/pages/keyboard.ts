@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Goes on with the Tab key, or back with Shift+Tab, until something has the focus. */
+/** Presses Tab or Shift+Tab until the target has the focus. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 40; presses++) {
     await page.keyboard.press(key);

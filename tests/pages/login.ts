@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { ADMIN } from '../fixtures/server.ts';
 
-/** The sign-in form, on its page or in the dialog over what was being done. */
+/** The sign-in form, on its page or in the dialog after a session has ended. */
 export const loginForm = (around: Page | Locator) => {
   const email = around.getByLabel('Email');
   const password = around.getByLabel('Password');

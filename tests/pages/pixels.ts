@@ -3,7 +3,7 @@ import sharp from 'sharp';
 
 type Color = readonly [red: number, green: number, blue: number];
 
-/** What is painted of something, row by row from its top. */
+/** The pixels of an element's screenshot, row by row from the top. */
 async function rowsOf(locator: Locator): Promise<Color[][]> {
   const { data, info } = await sharp(await locator.screenshot())
     .removeAlpha()
@@ -30,7 +30,7 @@ function contrast(one: Color, other: Color): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** How clearly the edge of something round stands out from what is around it: the best contrast of its first pixels, inwards. */
+/** The contrast of a round element's edge with its surroundings: the best of the first pixels, inwards. */
 export async function edgeContrast(locator: Locator): Promise<number> {
   const rows = await rowsOf(locator);
   const [around] = rows[0]!;
@@ -38,14 +38,14 @@ export async function edgeContrast(locator: Locator): Promise<number> {
   return Math.max(...inwards.map((color) => contrast(around!, color)));
 }
 
-/** How clearly a mark stands out along the lower edge of something. */
+/** The contrast of a mark along an element's lower edge. */
 export async function underlineContrast(locator: Locator): Promise<number> {
   const rows = await rowsOf(locator);
   const below = rows.slice(-12).flat();
   return Math.max(...below.map((color) => contrast(below[0]!, color)));
 }
 
-/** How clearly the two colours of a focus ring inside the left edge of something stand out from each other. */
+/** The contrast between the two colours of a focus ring inside an element's left edge. */
 export async function ringContrast(locator: Locator): Promise<number> {
   const rows = await rowsOf(locator);
   const inwards = rows[Math.floor(rows.length / 2)]!.slice(0, 9);

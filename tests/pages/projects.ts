@@ -13,7 +13,7 @@ export const projectsScreen = (page: Page) => ({
   titles: page.getByRole('table').getByRole('heading'),
   row: (title: string) => page.getByRole('row').filter({ has: page.getByRole('heading', { name: title }) }),
   gallery: (title: string) => page.getByRole('button', { name: `Manage gallery of ${title}` }),
-  /** What a row's other actions are behind on phones. */
+  /** The button that opens a row's other actions on phones. */
   more: (title: string) => page.getByRole('button', { name: `More actions for ${title}` }),
   edit: (title: string) => page.getByRole('button', { name: `Edit ${title}` }),
   remove: (title: string) => page.getByRole('button', { name: `Delete ${title}` }),
@@ -58,7 +58,7 @@ const galleryManager = (page: Page) => {
   };
 };
 
-/** What puts a list in order: the handle of an item and its buttons, by the item's name. */
+/** The controls to reorder an item of a list, by its name: the handle and the buttons. */
 export const sorting = (box: Locator, name: string) => ({
   handle: box.getByRole('button', { name: `Reorder ${name}`, exact: true }),
   up: box.getByRole('button', { name: new RegExp(`^Move (up|earlier) ${name}$`) }),

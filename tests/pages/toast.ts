@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What is said in passing, at the top right; a screen may say the same in its own place, too. */
+/** A toast at the top right. The screen itself may show the same text, too. */
 export const toast = (page: Page, text: string): Locator =>
   page
     .getByRole('region', { name: /Notifications/ })
     .getByRole('alert')
     .filter({ hasText: text });
 
-/** The controls that a toast lies over, although they could be pressed otherwise. */
+/** The otherwise clickable controls that are covered by a toast. */
 export const coveredByToasts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const toasts = [...document.querySelectorAll('.Toastify__toast')].map((each) =>

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
 
-/** Holds the answers of an address back; the answer lets them go. */
+/** Holds back the answers from an address; the returned function releases them. */
 export async function held(page: Page, address: string): Promise<() => void> {
   let letGo = () => {};
   const wait = new Promise<void>((resolve) => (letGo = resolve));
@@ -12,8 +12,8 @@ export async function held(page: Page, address: string): Promise<() => void> {
 }
 
 /**
- * Winds the page's clock (page.clock.install() first) until something is seen, or holds: repeats come seconds apart. It is
- * looked for while the clock is wound, too: a toast leaves after seconds that no clock of the page counts.
+ * Advances the page's fake clock (page.clock.install() first) until something is visible, or a check passes: retries are seconds
+ * apart. It also looks while the clock advances, because a toast disappears after real seconds, not those of the fake clock.
  */
 export async function windUntil(page: Page, holds: Locator | (() => Promise<void>)): Promise<void> {
   let seen = false;
@@ -25,19 +25,19 @@ export async function windUntil(page: Page, holds: Locator | (() => Promise<void
   await expect(async () => {
     await page.clock.runFor(2_000);
     if (typeof holds === 'function') await holds();
-    // As it stands now: a slow computer may need longer to say so than a short wait lasts.
+    // Checks the current state again: on a slow computer the short wait above may end too early.
     else expect(seen || (await holds.isVisible())).toBe(true);
   }).toPass();
 }
 
-/** What of React's root tells whether a page that the server has drawn is still to be taken over. */
+/** The part of React's root that tells whether a server-rendered page is still to be hydrated. */
 interface Fiber {
   stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
 }
 
 /**
- * Waits until an element that the server has drawn answers to its script. React tells nobody but itself: while it takes a
- * page over in slices, elements know their props already, but a click may still be the browser's own.
+ * Waits until a server-rendered element is hydrated. React has no public sign for this: while it hydrates a page in slices,
+ * elements have their props already, but a click may still be handled by the browser alone.
  */
 export const takenOver = (element: Locator): Promise<void> =>
   expect
@@ -55,8 +55,8 @@ export const takenOver = (element: Locator): Promise<void> =>
     .toBe(true);
 
 /**
- * Watches what a page asks the server for; the answer waits until it waits for nothing, but for the stream of what others change, which
- * never ends.
+ * Watches a page's requests. The returned function waits until none is open, except for the stream of live changes, which never
+ * ends.
  */
 export function watchRequests(page: Page): () => Promise<void> {
   const busy = new Set<Request>();

@@ -29,14 +29,14 @@ test('the image is built of what is there, and runs what is built', () => {
   expect(copied).toEqual(
     expect.arrayContaining(workspaces.map((workspace) => `${workspace}/package.json`)) as string[],
   );
-  // What is neither built nor installed by then has to be in the repository.
+  // Copied paths that are neither build output nor installed packages must be in the repository.
   for (const path of matches(run, /^COPY --from=build \/agency\/(\S+) /gm))
     expect(existsSync(join(root, path.replace(/(node_modules|dist)$/, ''))), path).toBe(true);
   expect(image).toContain('"server/dist/main.js"]');
   expect(read('scripts/start.mjs')).toContain("'server/dist/main.js'");
   expect(files.systemd).toContain('server/dist/main.js');
 
-  // Both stages begin with the same, of a version that the program runs on.
+  // Both stages use the same base image, with a Node version that the program supports.
   const [base = '', ...others] = new Set(matches(image, /^FROM (\S+)/gm));
   expect(others).toEqual([]);
   const [, major, minor] = /^node:(\d+)\.(\d+)\.\d+-\S+@sha256:[0-9a-f]{64}$/.exec(base) ?? [];
@@ -73,7 +73,7 @@ test('all of it is of this version, and by names that the server knows', () => {
     expect(settings, name).toContain(`\`${name}\``);
   const [ready = ''] = matches(read('server/src/health/ready.ts'), /READY = '(.+)'/g);
   for (const name of ['image', 'kubernetes', 'caddy'] as const) expect(files[name]).toContain(ready);
-  // What compose changes in the example of nginx has to be in it.
+  // The nginx example must contain every line that compose replaces with sed.
   const changed = matches(files.compose, /-e s,([^,]+),/g);
   expect(changed).toHaveLength(4);
   for (const pattern of changed) expect(files.nginx).toMatch(new RegExp(pattern));

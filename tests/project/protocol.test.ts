@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 
 const root = new URL('../../', import.meta.url).pathname;
 
-/** A comment that says which rules the test below it holds. */
+/** A comment that names the rules that the test below it checks. */
 const MARK = /^ *\/\/ (P\d+(?: P\d+)*)\n(?<next>.*)/gm;
 
 const folders = ['tests', 'server/src', 'server/contract/src', 'shared-ui/src', 'web/src', 'desktop/src'];
 
-/** The tests that are run each time, which those of the long suites are not. */
+/** The test files that run each time, without the long suites. */
 async function testFiles(): Promise<string[]> {
   const listed = folders.map(async (folder) =>
     (await readdir(root + folder, { recursive: true })).map((name) => `${folder}/${name}`),
@@ -16,7 +16,7 @@ async function testFiles(): Promise<string[]> {
   return (await Promise.all(listed)).flat().filter((name) => /(?<!\.long)\.test\.tsx?$/.test(name));
 }
 
-/** The rules that tests name, with the files that name them. */
+/** The rules named in tests, with the files that name them. */
 async function named(): Promise<Map<string, string[]>> {
   const rules = new Map<string, string[]>();
   for (const file of await testFiles())

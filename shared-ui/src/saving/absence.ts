@@ -2,18 +2,18 @@ import type { ProblemReply } from '@agency/contract/problems';
 import { problemOf } from '@agency/contract/unforeseen';
 import type { Answer } from './answer.ts';
 
-/** So long a write is sent again while the database is away, in milliseconds: most absences are an election, of seconds. */
+/** How long a write is retried while the database is away, in milliseconds. Most outages are elections, which take seconds. */
 const LONGEST = 90_000;
 const PAUSE = 2;
 
 interface Waiting {
-  /** Told why it waits, each time that it does. */
+  /** Called before each retry, with the reason for the wait. */
   tell: (problem: ProblemReply) => void;
-  /** Whether it is still wanted. */
+  /** Whether the caller still wants this write. */
   isWanted: () => boolean;
 }
 
-/** Makes a write, and again as long as the database is away: under its name it is done once. */
+/** Makes a write, and retries it while the database is away. Its idempotency key makes sure that it is done only once. */
 export async function throughAbsence<Doc>(
   write: () => Promise<Answer<Doc>>,
   { tell, isWanted }: Waiting,
@@ -24,7 +24,7 @@ export async function throughAbsence<Doc>(
     const problem = problemOf(answer.error);
     if (problem?.code !== 'databaseAway' || !isWanted() || performance.now() - began > LONGEST) return answer;
     tell(problem);
-    // Not all at once, who were told so at once.
+    // Jitter, so that clients that failed at the same moment don't retry at the same moment.
     const pause = (problem.retryAfter ?? PAUSE) * (1 + Math.random() / 4);
     await new Promise((resolve) => setTimeout(resolve, pause * 1_000));
     if (!isWanted()) return answer;

@@ -1,14 +1,14 @@
 import { problemOf } from '@agency/contract/unforeseen';
 
-/** What a write came to: the document as it is then, or why not. */
+/** The result of a write: the document after it, or the error. */
 export interface Answer<Doc> {
   data?: Doc | undefined;
   error?: unknown;
 }
 
 /**
- * The document as it stands, where a write came from a state that others have changed since, or another was done under its
- * name before.
+ * The current document, if a write failed because others changed the document since, or because another write used the same
+ * idempotency key.
  */
 export function currentIn<Doc>({ error }: Answer<Doc>): Doc | undefined {
   const { code, current } = problemOf(error) ?? {};

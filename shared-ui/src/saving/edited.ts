@@ -4,44 +4,44 @@ import type { Shape } from '@agency/contract/document/shape';
 import type { Answer } from './answer.ts';
 import type { Place } from './kept.ts';
 
-/** What goes with a write besides what it says. */
+/** What is sent along with a write's content. */
 export interface Named {
-  /** Under this name it is done once, however often it is sent. */
+  /** Idempotency key: the server does the write once, however often it is sent. */
   write: string;
-  /** The moment of the content that it was written for. */
+  /** The content moment that the write is based on (see the contract's MOMENT). */
   moment?: string;
 }
 
-/** A document that is edited: what is particular to it, and how it is written. */
+/** A document in an editor: its own settings, and how it is read and written. */
 export interface Edited<Doc extends Revised, Draft extends object> {
-  /** As the server has it; none for a new document. */
+  /** The document as the server has it; undefined for a new document. */
   stored: Doc | undefined;
   blank: Draft;
   /** The part of a document that the form writes. */
   draftOf: (doc: Doc) => Draft;
   shape: Shape;
   place: Place<Doc, Draft>;
-  /** The moment of the content that was last heard of. */
+  /** The content moment that the server sent last. */
   momentNow?: () => string | undefined;
-  /** What is typed, in the form that the server gives it: it is saved and compared so. */
+  /** Brings a draft into the form in which the server stores it. That form is saved and compared. */
   normalize?: (draft: Draft) => Draft;
-  /** What is wrong with it, by the fields' paths; empty when all is well. */
+  /** Validation errors by field path; empty if the draft is valid. */
   check?: (draft: Draft) => Record<string, string>;
   update: (draft: Draft, base: Doc, named: Named) => Promise<Answer<Doc>>;
-  /** With an id chosen here, so that a repeat makes no second one. */
+  /** The id is chosen here, so that a retry creates no second document. */
   create?: (draft: Draft, id: string, named: Named) => Promise<Answer<Doc>>;
-  /** Takes it out of the trash as it was; by its id, where it was created here. */
+  /** Restores the document from the trash. `id` is used if it was created here, and so has no base. */
   restore?: (id: string, base: Doc | undefined) => Promise<{ error?: unknown }>;
-  /** What does not come back once it is erased there, too; a sentence. */
+  /** A sentence that says what is lost for good once the document is also erased from the trash. */
   lost?: (base: Doc) => string;
-  /** The field with a picture, about which the server may have something to say. */
+  /** The picture field, at which the server's errors about the picture are shown. */
   picture?: keyof Draft & string;
   onSaved?: (saved: Doc) => void;
-  /** It was saved as it stands in the form: nothing more was typed meanwhile, so a dialog may close. */
+  /** Saved, and nothing more was typed during the save: a dialog may close. */
   onFinished?: () => void;
   /** There was nothing to save. */
   onUnchanged?: () => void;
   onFailed?: (problem: ProblemReply) => void;
-  /** Someone else deleted the document, and it was let go here too. */
+  /** Someone else deleted the document, and this user gave up their changes to it. */
   onGone?: () => void;
 }

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { keepInBrowser, type Keeping } from './kept.ts';
 
-/** What a browser keeps for its tabs, as far as it is needed here. */
+/** A browser's storage, as far as these tests need it. */
 class Texts {
   private readonly texts: Map<string, string>;
   constructor(like?: Texts) {
     this.texts = new Map(like?.texts);
-    // A browser's storage lists what is kept as its own properties.
+    // A browser's storage has its keys as own properties.
     return new Proxy(this, { ownKeys: ({ texts }) => [...texts.keys()], getOwnPropertyDescriptor: listed });
   }
   getItem = (name: string) => this.texts.get(name) ?? null;
@@ -28,7 +28,7 @@ function openTab(session = new Texts()): Tab {
   vi.stubGlobal('sessionStorage', session);
   vi.stubGlobal('addEventListener', (type: string, listener: () => void) => heard.push([type, listener]));
   const kept = keepInBrowser();
-  // Its name is made when it is first needed.
+  // The tab's name is made on first use.
   kept.placeOf('me', 'home');
   return {
     kept,
@@ -57,7 +57,7 @@ test('whatever several tabs type, save and take over, nothing is gone that was n
     fc.property(steps, (script) => {
       vi.stubGlobal('localStorage', new Texts());
       const tabs = [openTab(), openTab(), openTab()];
-      /** Who sits at each tab, and what each typed last into which document. */
+      /** The account of each tab, and its last input into each document. */
       const who = [0, 1, 2];
       let people = 3;
       const wanted = new Map<string, string>();
@@ -82,7 +82,7 @@ test('whatever several tabs type, save and take over, nothing is gone that was n
           tabs[tab] = openTab(session);
           expect(tabs[tab].kept.placeOf('me', document).name).toBe(here);
         } else if (what === 'copy') {
-          // A browser copies a tab with what is stored for it.
+          // Duplicating a tab copies its sessionStorage.
           const copy = (tab + 1) % 3;
           tabs[copy] = openTab(new Texts(session));
           who[copy] = people++;

@@ -1,42 +1,42 @@
 import { isPicture } from '../merge/pictures.ts';
 import { tabNaming } from './tab.ts';
 
-/** What someone typed and hasn't saved, with what it started from. */
+/** Unsaved input, and the document that it is based on. */
 export interface Kept<Doc, Draft> {
   base: Doc | undefined;
   draft: Draft;
-  /** Of a new document: the id it is to be created under. */
+  /** The id under which a new document will be created. */
   id?: string;
-  /** The name of the write that saves it. */
+  /** The idempotency key of the write that saves it. */
   write?: string;
-  /** What was sent under that name without an answer; `true` where it is what is typed now. */
+  /** What was sent with that key but not answered yet; `true` if it equals the current draft. */
   sent?: Draft | true | undefined;
-  /** The moment of the content that it was typed for. */
+  /** The content moment at which it was typed. */
   moment?: string | undefined;
-  /** What people call its fields. */
+  /** The labels of its fields. */
   labels?: Readonly<Record<string, string>>;
   /** When it was last typed in, ISO 8601. */
   at: string;
 }
 
-/** Something that is kept, wherever it was typed. */
+/** Unsaved input found in storage, from this tab or another one. */
 export interface Found {
-  /** Under which it is kept. */
+  /** Its storage key. */
   name: string;
-  /** Of which document, such as `projects/5f…`. */
+  /** The document that it belongs to, such as `projects/5f…`. */
   document: string;
   kept: Kept<unknown, Record<string, unknown>>;
 }
 
-/** Small texts by name, such as a browser's own storage. */
+/** A store of texts by key, such as localStorage. */
 interface Texts extends Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   names: () => string[];
 }
 
-/** How much of what is typed there was room for. */
+/** How much of the input fitted into the storage. */
 export type Room = 'all' | 'allButPictures' | 'none';
 
-/** Where what is typed is kept until it is saved. */
+/** The place in storage where a form's input is kept until it is saved. */
 export interface Place<Doc, Draft> {
   name: string;
   read: () => Kept<Doc, Draft> | undefined;
@@ -47,18 +47,18 @@ export interface Place<Doc, Draft> {
 const prefix = (account: string) => `unsaved:${account}:`;
 const TAB = /#[0-9a-f]{24}$/;
 
-/** What was typed and not saved, of whoever works here. */
+/** The store of unsaved input, for all accounts that use this browser. */
 export type Keeping = ReturnType<typeof keepIn>;
 
-/** Keeps what is typed in such texts. Where several windows have the same, each has a place of its own in them. */
+/** Keeps unsaved input in `texts`. If several windows share one store, `placeHere` gives each its own key suffix. */
 export function keepIn(texts: Texts, placeHere: () => string = () => '') {
   const listeners = new Set<() => void>();
   const tell = () => listeners.forEach((listener) => listener());
 
-  /** Under which name something typed here is kept: whose it is, of which document, and in which tab. */
+  /** The storage key for input from this tab: account, document and tab. */
   const nameOf = (account: string, document: string): string => prefix(account) + document + placeHere();
 
-  /** Answers what was typed and never saved, such as before a crash of the tab. */
+  /** Reads input that was never saved, for example because the tab crashed. */
   function read<Doc, Draft>(name: string): Kept<Doc, Draft> | undefined {
     try {
       const text = texts.getItem(name);
@@ -68,14 +68,14 @@ export function keepIn(texts: Texts, placeHere: () => string = () => '') {
     }
   }
 
-  /** Everything that someone typed and never saved, in whatever tab, of the documents whose names begin so; the latest first. */
+  /** An account's unsaved input from all tabs, for documents whose names start with `under`; the latest first. */
   function list(account: string, under = ''): Found[] {
     const start = prefix(account);
     let names: string[] = [];
     try {
       names = texts.names().filter((name) => name.startsWith(start + under));
     } catch {
-      // Where storage is forbidden nothing was kept.
+      // If storage is forbidden, nothing was kept.
     }
     return names
       .flatMap((name): Found[] => {
@@ -85,7 +85,7 @@ export function keepIn(texts: Texts, placeHere: () => string = () => '') {
       .toSorted((one, other) => other.kept.at.localeCompare(one.kept.at));
   }
 
-  /** Tells when something more or less is kept than before; of what is typed in other tabs, each time. */
+  /** Calls the listener when an item is added or removed here, and on every change in another tab. */
   function watch(listener: () => void): () => void {
     const heard = ({ key }: StorageEvent) => (key === null || key.startsWith('unsaved:')) && listener();
     listeners.add(listener);
@@ -96,7 +96,7 @@ export function keepIn(texts: Texts, placeHere: () => string = () => '') {
     };
   }
 
-  /** Keeps what is typed. A picture too large for that is left out, rather than all the rest with it. */
+  /** Stores the input. If it doesn't fit, it is stored without its pictures. */
   function keep<Doc, Draft>(name: string, kept: Kept<Doc, Draft>): Room {
     for (const [room, replacer] of [['all'], ['allButPictures', withoutPictures]] as const)
       try {
@@ -105,29 +105,29 @@ export function keepIn(texts: Texts, placeHere: () => string = () => '') {
         if (isNew) tell();
         return room;
       } catch {
-        // No room: once more without pictures.
+        // No room: retry without pictures.
       }
     return 'none';
   }
 
-  /** Once saved, or given up on purpose. */
+  /** Deletes input that was saved or discarded. */
   function forget(name: string): void {
     try {
       if (texts.getItem(name) === null) return;
       texts.removeItem(name);
       tell();
     } catch {
-      // Where storage is forbidden nothing was kept.
+      // If storage is forbidden, nothing was kept.
     }
   }
 
-  /** The place of what someone types here into a document. */
+  /** The place for input into one document in this tab. */
   function placeOf<Doc, Draft>(account: string, document: string): Place<Doc, Draft> {
     const name = nameOf(account, document);
     return { name, read: () => read(name), keep: (kept) => keep(name, kept), forget: () => forget(name) };
   }
 
-  /** Makes what was typed elsewhere be at home in this tab, unless something else of that document is. */
+  /** Moves input from another tab to this one, unless this tab has unsaved input of its own for that document. */
   function takeOver(account: string, { name, document, kept }: Found): void {
     const here = nameOf(account, document);
     if (name === here || read(here)) return;
@@ -138,7 +138,7 @@ export function keepIn(texts: Texts, placeHere: () => string = () => '') {
   return { list, watch, forget, placeOf, takeOver };
 }
 
-/** Keeps it in this browser, where each tab has a place of its own. */
+/** Keeps unsaved input in localStorage, separately for each tab. */
 export function keepInBrowser(): Keeping {
   const tab = tabNaming();
   return keepIn(

@@ -1,9 +1,9 @@
 import { currentIn, type Answer } from './answer.ts';
 
-/** Someone who saves at the same time again and again is given way to in the end. */
+/** After this many attempts we give up: someone else keeps saving at the same time. */
 const MOST_TRIES = 8;
 
-/** Does something, and once more as long as it was overtaken by what others did; answers what it came to in the end. */
+/** Repeats an attempt while others' changes overtake it; returns the last result. */
 export async function keepTrying<Result>(
   attempt: () => Promise<Result>,
   isOvertaken: (result: Result) => boolean,
@@ -15,8 +15,8 @@ export async function keepTrying<Result>(
 }
 
 /**
- * Makes a write, and after each change of others in between once more, from what is there then: `write` decides each time
- * what is left to do. `meanwhile` is told of such a change, with the state that the write came from.
+ * Makes a write with optimistic concurrency: each time others changed the document in between, it is repeated from their state,
+ * and `write` decides what is left to do. `meanwhile` gets each such state, with the one that the write was based on.
  */
 export function persist<Doc, Result extends Answer<unknown>>(
   from: Doc,

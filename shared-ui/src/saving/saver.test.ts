@@ -17,11 +17,11 @@ interface Doc extends Draft {
 const draftOf = ({ title, text }: Doc): Draft => ({ title, text });
 const start: Doc = { id: 'one', revision: 1, title: 'As it was', text: 'As it was' };
 
-/** A document under compare-and-set, with whatever happens on the way to it and back. */
+/** A server document with optimistic concurrency, on which tests can lose answers and let others write. */
 function aDocument(...there: Doc[]) {
   const made = new Map(there.map((one) => [one.id, one]));
   const erased = new Set<string>();
-  /** What becomes of the next calls: their answer is lost, or others write before they arrive. */
+  /** What happens to the next calls: the answer is lost, or others write before the call arrives. */
   const ahead: ('lost' | (() => void))[] = [];
   const onTheWay = <Answer extends object>(work: () => Answer) => {
     const next = ahead.shift();
@@ -31,7 +31,7 @@ function aDocument(...there: Doc[]) {
   };
   const refusal = (code: ProblemCode, current?: Doc) => ({ error: new Problem(code, { current }).toJSON() });
   const done = new Map<string, { of: string; answer: { data: Doc } }>();
-  /** What was done under its name is not done again. */
+  /** Does a write once per idempotency key. */
   const once = (
     name: string,
     draft: Draft,
@@ -82,7 +82,7 @@ function aDocument(...there: Doc[]) {
   };
 }
 
-/** An editor of it, and what is kept of what is typed there. */
+/** An editor of that document, and its stored input. */
 function anEditor(there: ReturnType<typeof aDocument>, changes: Partial<Edited<Doc, Draft>> = {}) {
   const done: string[] = [];
   let text: string | undefined;
@@ -278,7 +278,7 @@ test('a create that got through, and was changed before that was heard, is one d
   there.ahead.push('lost');
   await saver.save();
   saver.change({ text: 'Second' });
-  // The repeat of the create is answered; of the change that follows nothing is heard.
+  // The retried create is answered; the answer to the change that follows is lost.
   there.ahead.push(() => {}, 'lost');
   expect(await saver.save()).toBe(false);
   const after = reopen();
@@ -342,7 +342,7 @@ test.for(['an older state of it', 'another moment'])(
     await again.save();
     expect(again.state().question).toEqual({ about: 'otherEra' });
     expect(await again.startAnew()).toBe(false);
-    // What both sides once had in common is no longer known: all that differs is asked about.
+    // The common base is no longer known: the user is asked about every difference.
     expect(again.state().question).toMatchObject({
       about: 'conflict',
       conflicts: [{ path: 'title' }, { path: 'text', mine: 'Lost', theirs: 'As it was' }],

@@ -14,15 +14,15 @@ const aboutPicture = ({ code }: ProblemReply, field: string): Record<string, str
 const pictureProblems = new Set<ProblemCode>(['pictureTooLarge', 'tooManyPixels', 'tooLong', 'notAPicture']);
 
 /**
- * Holds what is typed into one document and loses none of it: it is kept before it is sent, survives failures and reloads,
- * is merged with what others saved meanwhile, and a person is asked where both can't be.
+ * Holds the input for one document and never loses it: it is stored before it is sent, survives failures and reloads, and is
+ * merged with what others saved in the meantime. The user decides about conflicts.
  */
 export function createSaver<Doc extends Revised, Draft extends object>(
   first: Edited<Doc, Draft>,
 ): Saver<Doc, Draft> {
   let edited = first;
   const found = edited.place.read();
-  // It was saved, and only the word of it was lost.
+  // It was saved; only the server's reply was lost.
   const isSaved = found && edited.stored && same(edited.draftOf(edited.stored), found.draft);
   const kept = isSaved ? undefined : found;
   const draftFrom = (base: Doc | undefined) => (base ? edited.draftOf(base) : edited.blank);
@@ -54,28 +54,28 @@ export function createSaver<Doc extends Revised, Draft extends object>(
     if (!takeStored()) for (const listener of listeners) listener();
   }
 
-  /** Takes what others saved, where nothing is typed; answers whether there was something. */
+  /** Takes over what others saved if there is no unsaved input; returns whether there was something new. */
   function takeStored(): boolean {
     const { stored } = edited;
     if (!stored || !state.base || !isNewer(stored, state.base) || state.unsaved || state.busy) return false;
-    // Nothing that was sent is wanted any more, whether it arrived or not.
+    // The user no longer wants anything that was sent, whether it arrived or not.
     tries = triesOf();
     setBase(stored, { draft: edited.draftOf(stored) });
     return true;
   }
 
-  /** With what there was no room for as it was: nothing else is known of it. */
+  /** Fills fields that did not fit into storage (pictures) from the base: we know no other value for them. */
   function whole(left: Tries<Draft>, base: Doc | undefined): Tries<Draft> {
     return left.sent ? { ...left, sent: { ...draftFrom(base), ...left.sent } } : left;
   }
 
-  /** Takes what the server has now for what is typed to start from. */
+  /** Rebases the draft on what the server has now. */
   function setBase(base: Doc | undefined, changes: Partial<Saving<Doc, Draft>>) {
     moment = edited.momentNow?.();
     set({ ...changes, base });
   }
 
-  /** Keeps what is typed as long as it isn't saved. */
+  /** Stores the input until it is saved. */
   function keepIt() {
     if (!state.unsaved) edited.place.forget();
     state = { ...state, room: state.unsaved ? keepTries() : 'all' };
@@ -86,7 +86,7 @@ export function createSaver<Doc extends Revised, Draft extends object>(
       base: state.base,
       draft: state.draft,
       ...tries,
-      // With a picture in it, there would hardly be room for both.
+      // With a picture in it, two copies might not fit.
       sent: tries.sent && same(tries.sent, state.draft) ? true : tries.sent,
       moment,
       labels: Object.fromEntries(Object.entries(edited.shape).map(([field, { label }]) => [field, label])),
@@ -99,7 +99,7 @@ export function createSaver<Doc extends Revised, Draft extends object>(
     else edited.place.forget();
   }
 
-  /** A draft to go on with, and in it what was typed while an earlier one was on its way. */
+  /** Merges into a draft what the user typed while an earlier draft was being sent. */
   const withWhatWasTypedSince = (earlier: Draft, theirs: Draft): Draft =>
     merge(edited.shape, { base: earlier, mine: state.draft, theirs }).value;
 
@@ -139,14 +139,14 @@ export function createSaver<Doc extends Revised, Draft extends object>(
     const { picture } = edited;
     const errors = { ...problem.fields, ...(picture && aboutPicture(problem, picture)) };
     if (problem.code === 'otherEra') return set({ errors, question: { about: 'otherEra' } });
-    // What was created without an answer may be deleted, too.
+    // This may also be a new document: it was created without an answer, and then deleted.
     if (isGone(problem)) return set({ errors, question: { about: 'deleted' } });
     set({ errors, failure: problem });
     edited.onFailed?.(problem);
   }
 
   function startOver(changes: Partial<Saving<Doc, Draft>>) {
-    // What comes next is another one: under the old id it would change the one that may have arrived.
+    // The next write needs a new id and key: with the old ones it would change the document that may have arrived.
     tries = triesOf();
     moment = edited.momentNow?.();
     set(changes);
@@ -169,14 +169,14 @@ export function createSaver<Doc extends Revised, Draft extends object>(
     },
 
     change(changes) {
-      // A field's error goes when the field, or anything in it, is edited.
+      // Editing a field, or anything inside it, clears its errors.
       const errors = Object.entries(state.errors).filter(([path]) => !(path.split('.')[0]! in changes));
       set({ draft: { ...state.draft, ...changes }, errors: Object.fromEntries(errors) });
     },
 
     async save() {
       if (state.busy) return false;
-      // What was sent without an answer may be there: only another save tells.
+      // A write without an answer may have arrived; only another save can tell.
       if (state.base && !state.unsaved && tries.sent === undefined) {
         set({ errors: {}, failure: undefined });
         edited.onUnchanged?.();
@@ -200,7 +200,7 @@ export function createSaver<Doc extends Revised, Draft extends object>(
     },
 
     take(found) {
-      // Where nothing of it was sent, it is another write here than where it was typed.
+      // Input that was never sent gets a new id and idempotency key in this tab, so that two tabs can't claim the same write.
       moment = found.moment;
       tries = found.sent === undefined ? triesOf() : whole(triesOf(found as Kept<Doc, Draft>), found.base);
       set({ base: found.base, draft: { ...draftFrom(found.base), ...found.draft }, restoredAt: found.at });

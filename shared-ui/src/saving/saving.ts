@@ -5,29 +5,29 @@ import type { Edited } from './edited.ts';
 import type { Kept, Room } from './kept.ts';
 import type { Clash } from './send.ts';
 
-/** What a person has to decide before it can be saved. */
+/** What the user has to decide before the draft can be saved. */
 export type Question<Doc, Draft> =
   | ({ about: 'conflict' } & Clash<Doc, Draft>)
-  /** Someone else deleted it; `erased` says what of it can't come back any more, where it can't be restored. */
+  /** Someone else deleted it. `erased` is set if it can't be restored, and says what is lost. */
   | { about: 'deleted'; erased?: string }
-  /** The content was set back, or filled anew, since it was typed. */
+  /** The content was restored from a backup or started over since the draft was typed. */
   | { about: 'otherEra' };
 
 export interface Saving<Doc, Draft> {
-  /** What was typed starts from it; none for a new document. */
+  /** The document that the draft is based on; undefined for a new document. */
   base: Doc | undefined;
   draft: Draft;
   unsaved: boolean;
-  /** When it was typed, where it is what was kept before a reload or in another tab. */
+  /** When the draft was typed, if it was restored after a reload or taken from another tab. */
   restoredAt: string | undefined;
-  /** How much of it is kept. */
+  /** How much of the draft fitted into storage. */
   room: Room;
   busy: boolean;
-  /** What is wrong, by the fields' paths. */
+  /** Errors by field path. */
   errors: Record<string, string>;
   /** Why the last save failed, unless it was only because of `errors`. */
   failure: ProblemReply | undefined;
-  /** Why what is being saved waits: it goes on by itself. */
+  /** Why the save under way is waiting. It continues by itself. */
   waiting: ProblemReply | undefined;
   question: Question<Doc, Draft> | undefined;
 }
@@ -35,23 +35,23 @@ export interface Saving<Doc, Draft> {
 export interface Saver<Doc extends Revised, Draft extends object> {
   state: () => Saving<Doc, Draft>;
   subscribe: (listener: () => void) => () => void;
-  /** Told of the document whenever it may be another: what others saved is taken where nothing was typed. */
+  /** Called whenever the document may have changed. Others' changes are taken over if nothing was typed. */
   use: (edited: Edited<Doc, Draft>) => void;
   change: (changes: Partial<Draft>) => void;
-  /** Answers whether it is saved; nothing is sent where nothing was changed. */
+  /** Resolves to whether the draft is saved. Sends nothing if nothing was changed. */
   save: () => Promise<boolean>;
-  /** Goes back to what the server has. */
+  /** Discards the draft and goes back to what the server has. */
   discard: () => void;
-  /** Goes on here with what was typed elsewhere. */
+  /** Continues here with input from another tab. */
   take: (kept: Kept<Doc, Partial<Draft>>) => void;
-  /** Answers a conflict, and saves what comes of it. */
+  /** Resolves a conflict with the user's choices, and saves the result. */
   settle: (choices: Choices) => Promise<boolean>;
-  /** Brings back what someone deleted, as it was, and saves what was typed on top; what is erased is made anew. */
+  /** Restores what someone deleted and saves the draft on top of it. If it was erased, a new document is created. */
   addAgain: () => Promise<boolean>;
-  /** Gives up what someone deleted. */
+  /** Gives up the changes to a document that someone deleted. */
   letGo: () => void;
-  /** Goes on from what is there since the content was set back: what differs is asked about. */
+  /** Continues from the content after a restore: the user is asked about every difference. */
   startAnew: () => Promise<boolean>;
-  /** Leaves a question for later: everything stays as it is. */
+  /** Closes the question without a decision; everything stays as it is. */
   later: () => void;
 }

@@ -19,36 +19,36 @@ import type { Edited } from './edited.ts';
 import { persist } from './persist.ts';
 import { triesOf, type Log } from './tries.ts';
 
-/** What has to be asked before it can be saved, and from where both sides started. */
+/** The conflicts that the user must decide about before the draft can be saved, and the common base of both sides. */
 export interface Clash<Doc, Draft> {
   base: Draft;
   current: Doc;
   conflicts: Conflict[];
-  /** The content was set back: what both sides have in common isn't known. */
+  /** The content was restored from a backup: the common base is unknown. */
   anew?: true;
-  /** Who changed it last, where the server says so. */
+  /** Who changed the document last, if the server says so. */
   by?: ChangedBy;
 }
 
-/** What came of sending a draft. */
+/** The result of sending a draft. */
 export type Sent<Doc, Draft> =
   | { came: 'through'; doc: Doc }
-  /** Others changed the same as `draft`. */
+  /** Others changed the same fields as `draft`. */
   | { came: 'clash'; clash: Clash<Doc, Draft>; draft: Draft }
   | { came: 'refused'; problem: ProblemReply };
 
-/** Nothing can be brought back or changed under that id. */
+/** There is no document with that id that could be changed. */
 export const isGone = ({ code }: ProblemReply): boolean => code === 'notFound' || code === 'deleted';
 
-/** A draft as the server keeps it: without blanks around its texts, its pictures at the addresses they have there. */
+/** A draft as the server stores it: texts trimmed, pictures as the addresses they have there. */
 const asKept = async <Draft>(draft: Draft, theirs: unknown): Promise<Draft> =>
   withKeptPictures(await replacing(draft, (text) => text.trim()), theirs);
 
 interface Sending<Doc, Draft> {
   mine: Draft;
-  /** What it starts from; none for a new document. */
+  /** The document that the draft is based on; undefined for a new document. */
   base: Doc | undefined;
-  /** The content was set back since: nothing is known of what both sides have in common. */
+  /** The content was restored from a backup since: the common base is unknown. */
   anew: boolean;
 }
 
@@ -57,11 +57,11 @@ const nothingOf = (shape: Shape): object =>
     Object.entries(shape).map(([name, { kind }]) => [name, kind === 'value' ? undefined : []]),
   );
 
-/** Whether an answer says what became of a write; of earlier tries of the same it may know nothing yet. */
+/** Whether an error answer settles a write. If it was sent `before`, a lost session or a rate limit says nothing about that try. */
 const isDecided = (problem: ProblemReply, { before }: { before: boolean }): boolean =>
   isRefusal(problem) && !(before && (isSignedOut(problem) || problem.code === 'tooMany'));
 
-/** Sends a draft that starts from a document, or is to be a new one; merged with what others saved meanwhile. */
+/** Sends a draft of a new or an existing document, merged with what others saved in the meantime. */
 export async function send<Doc extends Revised, Draft extends object>(
   edited: Edited<Doc, Draft>,
   log: Log<Doc, Draft>,
@@ -69,12 +69,12 @@ export async function send<Doc extends Revised, Draft extends object>(
 ): Promise<Sent<Doc, Draft>> {
   const { draftOf, shape } = edited;
   let [draft, from] = [mine, base];
-  /** Who changed what the server has last. */
+  /** Who last changed the document on the server. */
   let by: ChangedBy | undefined;
-  /** What the server has of ours, as far as is known: what differs from it is others' doing. */
+  /** Our last state that the server is known to have. Whatever differs from it there was changed by others. */
   let since = anew ? (nothingOf(shape) as Draft) : base ? draftOf(base) : edited.blank;
 
-  /** Brings the draft up to what the server has. */
+  /** Rebases the draft on what the server has. */
   async function rebase(there: Doc): Promise<(Answer<Doc> & { clash?: Clash<Doc, Draft> }) | undefined> {
     const [before, theirs] = await Promise.all([since, draftOf(there)].map((each) => asKept(each, there)));
     draft = await asKept(draft, there);
@@ -97,7 +97,7 @@ export async function send<Doc extends Revised, Draft extends object>(
     return undefined;
   }
 
-  /** What was sent without an answer is sent again as it was, under its name: then it is known to be there, or not. */
+  /** A write without an answer is first resent unchanged with the same idempotency key, to learn whether it arrived. */
   async function write(isAgain = false): Promise<Answer<Doc>> {
     if (!from && !edited.create) return {};
     const { id, write: name, sent: before } = log.now();
@@ -112,7 +112,7 @@ export async function send<Doc extends Revised, Draft extends object>(
     const problem = problemOf(answer.error);
     by = problem?.by;
     if (problem && !isDecided(problem, { before: before !== undefined })) return answer;
-    // What was made and deleted since is known by the same words, should it come back.
+    // Created and then deleted: id and key are kept, so that the same write still fits if the document is restored.
     if (problem && isGone(problem) && !from) return answer;
     log.note({ sent: undefined, write: newId() });
     const current = answer.data ?? (problem?.code === 'keyReused' ? currentIn(answer) : undefined);
@@ -120,10 +120,10 @@ export async function send<Doc extends Revised, Draft extends object>(
       since = sent;
       return { error: new Problem('staleRevision', { current }).toJSON() };
     }
-    // Another tab had the same words back, and created them with others.
+    // Another tab continued with the same input and already created a document with this id.
     const isTaken = problem?.code === 'idTaken';
     if (isTaken) log.note(triesOf());
-    // Such as before the content was set back: nothing was done under that name to what is there now.
+    // The key belongs to another write, such as one from before a restore: it did nothing to the current content.
     const isAnothers = isTaken || problem?.code === 'keyReused';
     const goesOn = problem && !currentIn(answer) && !isGone(problem) && (isAnothers || !same(sent, draft));
     return goesOn && !isAgain ? write(true) : answer;

@@ -3,8 +3,8 @@ import { newId } from '../api/newId.ts';
 const NAME = 'tab';
 
 /**
- * Answers a function that returns this tab's name, the same after a reload. While the tab is open its name isn't stored, so that
- * a copy of the tab, with all that is stored for it, gets a name of its own.
+ * Returns a function that returns this tab's name, which survives a reload. The name isn't in sessionStorage while the tab is open:
+ * a duplicated tab copies the sessionStorage, and must get a name of its own.
  */
 export function tabNaming(): () => string {
   let tab: string | undefined;
@@ -19,7 +19,7 @@ function begin(): string {
     addEventListener('pageshow', () => sessionStorage.removeItem(NAME));
     return id;
   } catch {
-    // Where storage is forbidden nothing is kept.
+    // If storage is forbidden, nothing is kept.
     return newId();
   }
 }

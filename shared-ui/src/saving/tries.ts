@@ -2,14 +2,14 @@ import type { ProblemReply } from '@agency/contract/problems';
 import { newId } from '../api/newId.ts';
 import type { Kept } from './kept.ts';
 
-/** Under which id something is created, the name of the write under way, and what was sent under it until an answer comes. */
+/** The id for a create, the idempotency key of the current write, and what was sent with it and not answered yet. */
 export interface Tries<Draft> {
   id: string;
   write: string;
   sent: Draft | undefined;
 }
 
-/** Those of a document of which nothing was sent, or that something earlier left behind. */
+/** New ones for a document that was never sent, or those that were stored with earlier input. */
 export const triesOf = <Draft>(
   kept: Partial<Pick<Kept<unknown, Draft>, 'id' | 'write' | 'sent' | 'draft'>> = {},
 ): Tries<Draft> => ({
@@ -18,14 +18,14 @@ export const triesOf = <Draft>(
   sent: kept.sent === true ? kept.draft : kept.sent,
 });
 
-/** What is noted of saving before it leaves: whoever comes back after a crash must know of it. */
+/** Notes each step of a save before it is sent, so that the save can be continued after a crash. */
 export interface Log<Doc, Draft> {
   now: () => Tries<Draft>;
-  /** The moment of the content that what is typed was typed for. */
+  /** The content moment at which the draft was typed. */
   moment: () => string | undefined;
   note: (changes: Partial<Tries<Draft>>) => void;
-  /** The database is away: it is tried again until it is there. */
+  /** The database is away; the write is retried until it is back. */
   waits: (problem: ProblemReply) => void;
-  /** What is sent from here on starts from there. */
+  /** The draft was rebased: from here on, writes are based on `from`. */
   goOn: (from: Doc, draft: Draft) => void;
 }

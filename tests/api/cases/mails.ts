@@ -3,7 +3,7 @@ import { builders } from '../../fixtures/content.ts';
 import type { Cases } from '../case.ts';
 import { withMail } from '../postOffice.ts';
 
-/** A mail that was sent, or will be. */
+/** The parameters of a mail that was sent or is queued. */
 const anyMail = async (api: Api) => ({
   params: { kind: 'request', id: (await builders(api).aRequest()).id },
 });

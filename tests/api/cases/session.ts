@@ -7,10 +7,10 @@ import { type Cases, type Refusal, nothing, proof, proofRules } from '../case.ts
 import { thePostOffice, withMail } from '../postOffice.ts';
 import { email, long, missing, oneLine, badImages } from '../rules.ts';
 
-/** What an app sends of what it alone knows. */
+/** The PKCE challenge for a verifier. */
 const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
 
-/** Passwords that are guessed at once, and why. */
+/** Weak passwords, and the reason that the error message gives. */
 const weak = [
   ['1234567890', 'it is one of the most common passwords'],
   [' '.repeat(10), 'it repeats itself'],

@@ -6,7 +6,7 @@ import { long, required, oneLine } from '../rules.ts';
 export const cases: Cases = {
   'GET /admin/activity': { ready: anyProject },
   'GET /admin/changes': { ready: content },
-  // What it tells while it goes on is in live.test.ts.
+  // live.test.ts tests the events of a running stream.
   'GET /admin/live': { ready: async () => ({ params: { once: 'true' } }) },
   'PUT /admin/live/editing': {
     ready: async () => ({ body: { stream: 'a-stream', kind: 'home', id: 'only', field: 'Headline' } }),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What an app does while someone writes, in the order in which one save does it; it can be killed at each. */
+/** The steps of the app during one save, in order. The app can be killed at each. */
 export const moments = [
   'a key',
   'the text kept',
@@ -11,29 +11,29 @@ export const moments = [
   'the word that it is saved',
 ] as const;
 
-/** What it does while it sends. */
+/** The steps while it sends. */
 export const sendingMoments = ['a call', 'its answer', 'a write begun', 'a write on disk'] as const;
 
 export type Moment = (typeof moments)[number] | (typeof sendingMoments)[number];
 
 export interface Ambush {
   moment: Moment;
-  /** At which of them. */
+  /** At which occurrence of the moment. */
   nth: number;
 }
 
-/** How a screen says that something is saved: an element with these words that wasn't there before. */
+/** How a screen shows that something is saved: a new element with these words. */
 export interface Sign {
   selector: string;
   words: string;
 }
 
 export interface Heard {
-  /** The page has come to the moment, and stands still there. */
+  /** The page has reached the moment, and is blocked there. */
   struck: () => void;
-  /** What the field that is typed in held when it was put on disk. */
+  /** The value of the current field when it was stored on disk. */
   typed: (value: string) => void;
-  /** The sign that was waited for is on the screen. */
+  /** The awaited sign is on the screen. */
   said: () => void;
 }
 
@@ -45,17 +45,17 @@ declare global {
   }
 }
 
-/** Hears from a page what someone who looks at it would notice, and what is on disk. */
+/** Makes a page report what a user would notice, and what is on disk. */
 export async function listen(page: Page, heard: Heard): Promise<void> {
   await page.exposeFunction('ambushTold', (what: keyof Heard, given = '') => heard[what](given));
   await page.evaluate(watch);
 }
 
-/** Has the page stop at a moment, in the middle of its work, for good. */
+/** Makes the page block for good at a moment in the middle of its work. */
 export const lieInWait = (page: Page, ambush: Ambush): Promise<void> =>
   page.evaluate((at) => window.ambushAt(at), ambush);
 
-/** Has the page tell when a sign shows. */
+/** Makes the page report when a sign shows. */
 export const waitFor = (page: Page, sign: Sign): Promise<void> =>
   page.evaluate((wanted) => window.ambushWaitsFor(wanted), sign);
 
@@ -66,11 +66,11 @@ function watch(): void {
   const pass = (moment: Moment) => {
     if (moment !== ambush?.moment || ++count < ambush.nth) return;
     void window.ambushTold('struck');
-    // It goes no further.
+    // Block the page here.
     for (;;);
   };
 
-  // Before the page's own listeners.
+  // Capture listeners, which run before the page's own.
   addEventListener('input', () => pass('a key'), true);
   addEventListener(
     'click',

@@ -23,16 +23,16 @@ interface World {
 /** Something that is being written. */
 interface Work {
   writing: Writing;
-  /** What of it is typed and on disk. */
+  /** The input that is typed and on disk. */
   typed: Map<Typed, string>;
-  /** It was kept, and the person was not told. */
+  /** It was stored, but the app was killed before it showed so. */
   untold: boolean;
 }
 
-/** The app asks after one more end of its page within a minute. */
+/** After one more crash of its page within a minute, the app asks what to do. */
 const MOST_ENDS_OF_A_PAGE = 2;
 
-/** How often it comes to pass while a few things are written, or sent. */
+/** How often each moment usually occurs while a few things are written or sent. */
 const USUALLY: Record<Moment, number> = {
   'a key': 60,
   'the text kept': 60,
@@ -45,12 +45,12 @@ const USUALLY: Record<Moment, number> = {
   'its answer': 6,
 };
 
-/** Where nothing strikes before, the kill comes after so many. */
+/** If the ambush isn't reached before, the kill comes after this many writings. */
 const MOST_WRITINGS = 6;
 
 /**
- * One person writes without a network, and the app is killed again and again, once more while all of it is sent. Each time
- * everything is there of which they were told so; in the end it is on the server, once.
+ * One person writes offline, and the app is killed again and again, and once more while it sends everything. After each kill
+ * everything must be there that the app reported as saved; in the end it must be on the server exactly once.
  */
 export async function playKills(seed: number, kills: number, world: World): Promise<void> {
   const person = await aPerson(seed, world);
@@ -67,9 +67,9 @@ async function aPerson(seed: number, { launch, server, api, build }: World) {
   await build.aService({ title: given.service });
   await build.aProject({ title: given.project });
 
-  /** All of which the person knows that it is saved. */
+  /** Everything that the app reported as saved. */
   const saved: Writing[] = [];
-  /** The latest in each place. */
+  /** The latest writing in each place. */
   const latest = () => [...new Map(saved.map((writing) => [writing.place, writing])).values()];
   let [number, galleryNumber] = [seed * 1000, 0];
   let work: Work | undefined;
@@ -99,7 +99,7 @@ async function aPerson(seed: number, { launch, server, api, build }: World) {
   }
   await hear();
 
-  /** Lets the page run into a kill. */
+  /** Sets an ambush at a random moment. */
   async function lurk(some: readonly Moment[]): Promise<{ at: Ambush; struck: Promise<'struck'> }> {
     const moment = oneOf(some);
     const at = { moment, nth: 1 + Math.floor(random() * USUALLY[moment]) };
@@ -108,7 +108,7 @@ async function aPerson(seed: number, { launch, server, api, build }: World) {
     return { at, struck };
   }
 
-  /** Kills the page's process or all of the app, and starts it again. */
+  /** Kills the page's process or the whole app, and starts it again. */
   async function kill({ moment, nth }: Ambush, offline: boolean): Promise<void> {
     const onlyPage = random() < 0.5 && endsOfPage < MOST_ENDS_OF_A_PAGE;
     console.log(`  killed ${onlyPage ? 'the page' : 'the app'} at ${moment} ${nth}`);
@@ -116,7 +116,7 @@ async function aPerson(seed: number, { launch, server, api, build }: World) {
     if (onlyPage) {
       page = await app.crash();
       await expect(draftsScreen(page).status).toBeVisible();
-      // A form that has what was typed asks before one leaves it.
+      // A form with unsaved input would ask before the user leaves it.
       await page.goto(new URL('/dashboard', page.url()).href);
     } else {
       await app.kill();
@@ -126,7 +126,7 @@ async function aPerson(seed: number, { launch, server, api, build }: World) {
     await hear();
   }
 
-  /** Types what the form doesn't have yet, and saves it. */
+  /** Types the missing input into the form, and saves it. */
   async function write({ writing, typed: before, untold }: Work): Promise<void> {
     await app.choose(`go:${writing.screen}`);
     await writing.open(page);
@@ -134,7 +134,7 @@ async function aPerson(seed: number, { launch, server, api, build }: World) {
       expect(await typed.field(page).inputValue(), `typed before the kill: ${text}`).toContain(text);
     const last = writing.typed.at(-1);
     if (untold && last && writing.entry.startsWith('New')) {
-      // Nobody said that it is saved, and whoever finds it in the form goes on with it.
+      // The app had not reported it as saved: a person who finds the input in the form continues with it.
       if ((await last.field(page).inputValue()) === '') {
         await page.getByRole('button', { name: 'Cancel' }).click();
         return;
@@ -156,7 +156,7 @@ async function aPerson(seed: number, { launch, server, api, build }: World) {
     if (!untold) await said;
   }
 
-  /** A form may hold what was saved when the kill came, and says that it wasn't; the person knows better. */
+  /** After a kill a form may show input as unsaved that was saved. The person knows that, and discards it. */
   async function discardWhatIsSaved({ typed: [first] }: Writing): Promise<void> {
     const discard = page.getByRole('button', { name: 'Discard changes' });
     if (first && (await first.field(page).inputValue()) !== '' && (await discard.isVisible()))
@@ -187,7 +187,7 @@ async function aPerson(seed: number, { launch, server, api, build }: World) {
     for (let count = 0; count < MOST_WRITINGS; count++) {
       work ??= nextWork();
       const written = write(work);
-      // What it waits for goes with the page.
+      // It fails when the page is killed.
       written.catch(() => {});
       if ((await Promise.race([struck, written])) === 'struck') break;
       work = undefined;
@@ -213,13 +213,13 @@ async function aPerson(seed: number, { launch, server, api, build }: World) {
       const isAlone = latest().every((each) => each.place !== place || each.entries !== entries);
       if (isAlone && names.filter((name) => name === entry).length === entries) {
         saved.push(work.writing);
-        // A picture is nothing that a form would hold.
+        // Forms don't restore pictures.
         work = work.writing.typed.length > 0 ? { ...work, untold: true } : undefined;
       }
     }
     const underWay = work?.writing;
     const wanted = latest().flatMap(({ entry, entries }) => Array<string>(entries).fill(entry));
-    // What changes what is on the server may be kept already, without a word.
+    // The current writing, if it changes existing content, may already be stored although the app has not reported it.
     const some = underWay && !wanted.includes(underWay.entry) && names.includes(underWay.entry);
     expect(names.toSorted()).toEqual([...wanted, ...(some ? [underWay.entry] : [])].toSorted());
     for (const { entry, words, place } of latest()) {

@@ -6,13 +6,13 @@ import { projectsScreen } from '../../pages/projects.ts';
 import { servicesScreen } from '../../pages/services.ts';
 import type { Sign } from './ambush.ts';
 
-/** What is on the server before anybody writes: a service, and a project without pictures. */
+/** The server's content at the start: a service, and a project without pictures. */
 export interface Given {
   service: string;
   project: string;
 }
 
-/** What the site has in the end. */
+/** The site's content at the end. */
 export interface Site {
   services: readonly { title: string; description: string }[];
   projects: readonly {
@@ -26,45 +26,45 @@ export interface Site {
   mission: string;
 }
 
-/** A field that is typed in. */
+/** A field, and the text to type into it. */
 export interface Typed {
   field: (page: Page) => Locator;
   text: string;
 }
 
-/** Something that is written and saved. */
+/** One thing to write and save. */
 export interface Writing {
-  /** What a later writing in the same place replaces, or joins. */
+  /** A later writing with the same place replaces this one, or is joined to it. */
   place: string;
-  /** What the ledger calls it, and how many entries of that name it has with this one. */
+  /** Its name in the ledger, and the number of entries with that name, including this one. */
   entry: string;
   entries: number;
-  /** What the ledger shows of it. */
+  /** The text that the ledger shows for it. */
   words: string;
   screen: 'service' | 'project' | 'chatbot' | 'home' | 'about';
   open: (page: Page) => Promise<void>;
   typed: Typed[];
-  /** What else the form wants. */
+  /** Fills in other required fields. */
   choose?: (page: Page) => Promise<void>;
   save: (page: Page) => Promise<void>;
   sign: Sign;
-  /** It is on its screen, and there once. */
+  /** Expects it on its screen exactly once. */
   expectShown: (page: Page) => Promise<void>;
-  /** How often the site has it. */
+  /** How many times the site has it. */
   count: (site: Site) => number;
 }
 
 interface Wish {
-  /** A number that no other writing has. */
+  /** A unique number. */
   number: number;
-  /** Which it is of those that add to the gallery. */
+  /** Its number among the writings that add to the gallery. */
   galleryNumber: number;
   given: Given;
 }
 
 const SAVED: Sign = { selector: '[role=alert]', words: 'Saved on this computer' };
 
-/** A picture that no other writing has. */
+/** A unique picture. */
 const picture = async (number: number) => ({
   name: 'a.jpg',
   mimeType: 'image/jpeg',
@@ -162,7 +162,7 @@ function aProject({ number, given: { service } }: Wish): Writing {
   };
 }
 
-/** The pictures of a gallery are added one at a time. */
+/** Adds one picture to the gallery. */
 export function aGalleryPicture({ number, galleryNumber, given: { project } }: Wish): Writing {
   const open = (page: Page) => projectsScreen(page).gallery(project).click();
   return {
@@ -206,7 +206,7 @@ function aQuestion({ number }: Wish): Writing {
     open: (page) => chatbotScreen(page).addCategory.click(),
     typed: [{ field: (page) => chatbotScreen(page).form.question, text: question }, answer],
     save: (page) => saveIn(chatbotScreen(page).form),
-    // It says so by standing in the tree.
+    // Its sign of being saved is that it shows in the tree.
     sign: { selector: 'main li', words: question },
     expectShown: (page) => expect(chatbotScreen(page).item(question)).toHaveCount(1),
     count: ({ questions }) =>
@@ -236,7 +236,7 @@ const onePage =
     };
   };
 
-/** The kinds of things that are written. */
+/** All kinds of writings. */
 export const writings: readonly ((wish: Wish) => Writing)[] = [
   aService,
   aChangedService,

@@ -15,7 +15,7 @@ class App extends EventEmitter {
   };
   #ready = false;
   #quitting = false;
-  /** Every window, in a function: windows know the app, not the reverse. */
+  /** Returns all windows. A function that is set later, because windows import the app, not the reverse. */
   windows = () => [];
 
   get name() {
@@ -43,14 +43,14 @@ class App extends EventEmitter {
     return this.#quitting;
   }
 
-  /** One process for each folder of user data; another one is told to the first, and sent away. */
+  /** Allows one process per user data folder. A second start is reported to the first process, and gets false. */
   requestSingleInstanceLock() {
     const folder = this.getPath('userData');
     mkdirSync(folder, { recursive: true });
     const lock = join(folder, 'stand-in.lock');
     const others = join(folder, 'stand-in.second');
     if (isRunning(lock)) {
-      // Whole at once: whoever watches reads it as soon as it is there.
+      // Written atomically by rename, because the watcher reads the file as soon as it appears.
       writeFileSync(`${others}.${process.pid}`, `${JSON.stringify(process.argv)}\n`);
       renameSync(`${others}.${process.pid}`, others);
       return false;
@@ -74,7 +74,7 @@ class App extends EventEmitter {
   quit() {
     if (this.#quitting) return;
     this.#quitting = true;
-    // Whoever prevents it does so before this returns, and may start it again at once.
+    // A listener prevents quitting synchronously, and may call `quit` again at once.
     if (this.#isPrevented('before-quit')) return void (this.#quitting = false);
     const closing = this.windows().map((window) => window.tryToClose());
     if (closing.includes(false)) return void (this.#quitting = false);

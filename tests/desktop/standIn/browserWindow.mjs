@@ -6,7 +6,7 @@ import { WebContents } from './webContents.mjs';
 
 let made = 0;
 
-/** A window: what the system would draw around a page, remembered. */
+/** A window that only stores what the system would draw around a page. */
 export class BrowserWindow extends EventEmitter {
   static all = new Map();
   static getAllWindows = () => [...BrowserWindow.all.values()];
@@ -46,7 +46,7 @@ export class BrowserWindow extends EventEmitter {
   loadURL = (url) => this.webContents.loadURL(url);
   reload = () => this.webContents.reload();
 
-  /** Asks whoever listens; false when one of them prevents it, else whether the page let itself be closed. */
+  /** Emits `close`; false if a listener prevents it, otherwise resolves to whether the page allowed to be closed. */
   tryToClose() {
     const event = anEvent();
     this.emit('close', event);

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { extras } from '../../../scripts/chromium.mjs';
 
 /**
- * Chromium, spoken to over a pipe by the DevTools protocol. It also opens a port, on which Playwright finds it. It ends
- * with this process, however that ends, as Electron's would.
+ * Chromium, controlled over a pipe with the DevTools protocol. It also opens a port for Playwright. It ends with this process,
+ * even if that is killed, as in Electron.
  */
 class Chromium extends EventEmitter {
   #process;
@@ -14,9 +14,9 @@ class Chromium extends EventEmitter {
   #made = 0;
   #rest = '';
 
-  /** Starts it with a profile of its own; resolves when it answers. */
+  /** Starts it with its own profile; resolves when it answers. */
   async start(profile) {
-    // The app has its own lock; Chromium's may be left of a process that was killed.
+    // Chromium's own lock may be left over from a killed process. The app has a lock of its own.
     for (const name of ['Lock', 'Socket', 'Cookie'])
       rmSync(join(profile, `Singleton${name}`), { force: true });
     const program = process.env.CHROMIUM_PATH || 'chromium';
@@ -61,7 +61,7 @@ class Chromium extends EventEmitter {
     });
   }
 
-  /** Ends it in peace, so that everything it holds is on disk. */
+  /** Closes it properly, so that all its data is written to disk. */
   async close() {
     if (!this.#process) return;
     this.send('Browser.close').catch(() => {});

@@ -10,7 +10,7 @@ export const option = (name) =>
 const given = resolve(words.find((word) => !word.startsWith('--')) ?? '.');
 const isFolder = statSync(given).isDirectory();
 
-/** What the app says of itself. */
+/** The app's package.json. */
 export const appPackage = isFolder ? JSON.parse(readFileSync(join(given, 'package.json'), 'utf8')) : {};
 export const appFolder = isFolder ? given : resolve(given, '..');
 export const mainFile = isFolder ? resolve(given, appPackage.main ?? 'index.js') : given;

@@ -14,7 +14,7 @@ import { screen } from './screen.mjs';
 import { session } from './session.mjs';
 import { WebContents } from './webContents.mjs';
 
-/** Answers as someone does who closes a question without choosing; a test puts its own answer in place. */
+/** Answers dialogs like a user who closes them without a choice. Tests replace these answers. */
 const dialog = {
   showMessageBox: async (...given) => ({ response: given.at(-1).cancelId ?? 0, checkboxChecked: false }),
   showMessageBoxSync: (...given) => given.at(-1).cancelId ?? 0,
@@ -26,7 +26,7 @@ const dialog = {
 let copied = '';
 const clipboard = { writeText: (text) => void (copied = text), readText: () => copied };
 
-/** What an app finds in the module of that name. */
+/** The `electron` module for the app. */
 export const electron = {
   app,
   BrowserWindow,
@@ -48,17 +48,17 @@ export const electron = {
 globalThis.standIn.offline = (away) => WebContents.takeNetworkAway(away);
 app.windows = BrowserWindow.getAllWindows;
 
-/** Runs the app; it is ready when Chromium is, and when Playwright, if it started us, has taken hold of both. */
+/** Runs the app. It becomes ready when Chromium has started, and when Playwright, if it started us, has connected to both. */
 export async function run() {
   const driven = option('remote-debugging-port') === undefined ? undefined : taken();
   await import(pathToFileURL(mainFile).href);
   if (app.isQuitting) return;
   await chromium.start(join(app.getPath('userData'), 'Chromium'));
-  // A window without its browser is none.
+  // Without Chromium there are no windows, so end the app.
   void chromium.ended.then(() => app.isQuitting || process.exit(1));
   await driven;
   app.becomeReady();
 }
 
-/** Playwright calls this by name when it is done connecting; Electron's own start waits for it, too. */
+/** Playwright calls this global when it has connected; the real Electron start waits for it, too. */
 const taken = () => new Promise((resolve) => (globalThis.__playwright_run = resolve));

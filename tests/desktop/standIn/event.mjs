@@ -1,4 +1,4 @@
-/** An event whose listeners may prevent what it announces. */
+/** An event with `preventDefault`. */
 export function anEvent(details = {}) {
   const event = {
     defaultPrevented: false,

@@ -10,7 +10,7 @@ export const ipcMain = Object.assign(new EventEmitter(), {
   removeHandler: (channel) => void handlers.delete(channel),
 });
 
-/** Answers what the window asked: `failed`, and the answer or the failure's sentence. */
+/** Runs a call from the window; returns `failed`, and the answer or the error message. */
 export async function invoke(channel, event, given) {
   try {
     const handler = handlers.get(channel);

@@ -1,4 +1,4 @@
-/** The items of a menu, without a menu to see: tests find them and choose them. */
+/** A menu item without a visible menu. Tests find the items and choose them. */
 class MenuItem {
   constructor({ submenu, click, enabled = true, ...rest }) {
     Object.assign(this, { enabled, visible: true, ...rest });

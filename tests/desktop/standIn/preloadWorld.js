@@ -1,4 +1,4 @@
-// What a preload finds, in front of the page's own scripts. The preload itself is put where PRELOAD stands.
+// The environment of a preload script; runs before the page's own scripts. PRELOAD is replaced with the preload script.
 (() => {
   // As in Electron: no preload in frames, and none before there is a page.
   if (window !== window.top || location.protocol === 'about:') return;
@@ -53,7 +53,7 @@
       Object.defineProperty(window, name, { value: frozen(value), enumerable: true }),
   };
 
-  // A sandboxed preload can ask for little more than this.
+  // A sandboxed preload can require little more than this.
   const require = (name) => {
     if (/^electron(\/renderer)?$/.test(name)) return { ipcRenderer, contextBridge };
     throw new Error(`module not found: ${name}`);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { app } from './app.mjs';
 import { option } from './commandLine.mjs';
 
-/** A keyring that lives in the app's own folder; `--password-store=basic` is a computer without one. */
+/** A keyring in the app's own folder; `--password-store=basic` simulates a computer without one. */
 function key() {
   const file = join(app.getPath('userData'), 'stand-in.keyring');
   try {

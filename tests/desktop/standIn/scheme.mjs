@@ -1,8 +1,8 @@
 import { chromium } from './chromium.mjs';
 
 /**
- * The app's own scheme. Chromium has no way to learn one from outside, so its pages stand at `http://{host}.localhost`,
- * which is as secure a context and as lasting an origin, and every address is translated on its way in and out.
+ * The app's own scheme. Chromium can't register a scheme from outside, so the pages are at `http://{host}.localhost`, which is
+ * also a secure context and a stable origin. Every address is translated in both directions.
  */
 const handlers = new Map();
 
@@ -15,23 +15,23 @@ export const protocol = {
 
 const ours = /^http:\/\/([^/.]+)\.localhost(?=[/?#]|$)/;
 
-/** An address as the app knows it. */
+/** Translates Chromium's address to the app's. */
 export const toApp = (url) =>
   handlers.size > 0 ? url.replace(ours, (_, host) => `${[...handlers.keys()][0]}://${host}`) : url;
 
-/** An address as Chromium knows it. */
+/** Translates the app's address to Chromium's. */
 export function toChromium(url) {
   const [, scheme, rest] = /^([a-z][a-z0-9+.-]*):\/\/(.*)$/is.exec(url) ?? [];
   return handlers.has(scheme) ? `http://${rest.replace(/^[^/?#]+/, (host) => `${host}.localhost`)}` : url;
 }
 
-/** What is stopped on its way for us to answer. */
+/** The requests that Chromium pauses, so that we can answer them. */
 export const patterns = [
   { urlPattern: 'http://*.localhost/*' },
   { urlPattern: '*', resourceType: 'Document' },
 ];
 
-/** Answers a stopped request: by the app's handler where it is for its scheme. */
+/** Answers a paused request, with the app's handler if it is for the app's scheme. */
 export async function answer({ requestId, request: { url, method, headers } }, session) {
   const asked = toApp(url);
   const handler = handlers.get(/^[^:]+/.exec(asked)?.[0]);

@@ -1,4 +1,4 @@
-/** Takes what an app sets; what comes of it is seen on the real program only. */
+/** Accepts the app's settings without any effect; only the real Electron shows their effect. */
 export const session = {
   defaultSession: {
     setPermissionCheckHandler() {},

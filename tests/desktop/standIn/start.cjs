@@ -1,5 +1,5 @@
-// Answers `electron` to whoever asks for it by require or import, then runs the app. CommonJS, because Playwright asks
-// by the require of this process's first module.
+// Provides the `electron` module for require and import, then runs the app. CommonJS, because Playwright uses the `require` of
+// this process's first module.
 'use strict';
 const Module = require('node:module');
 const { pathToFileURL } = require('node:url');
@@ -11,7 +11,7 @@ Module._load = (name, ...rest) =>
 
 const here = (file) => import(pathToFileURL(join(__dirname, file)).href);
 
-// What tests ask of the stand-in itself.
+// Functions of the stand-in for tests.
 globalThis.standIn = {};
 
 here('electron.mjs')

@@ -10,13 +10,13 @@ import { session } from './session.mjs';
 const world = readFileSync(new URL('./preloadWorld.js', import.meta.url), 'utf8');
 let made = 0;
 
-/** A page of Chromium, as what an Electron window shows. */
+/** A Chromium page with the interface of Electron's `webContents`. */
 export class WebContents extends EventEmitter {
   static all = new Set();
   static opening = 0;
   static #offline = Boolean(process.env.STAND_IN_OFFLINE);
 
-  /** As if the computer's network were gone; the app's own scheme needs none. */
+  /** Simulates a lost network. The app's own scheme still works. */
   static async takeNetworkAway(away) {
     WebContents.#offline = away;
     await Promise.all([...WebContents.all].map((each) => each.#showNetwork()));
@@ -32,7 +32,7 @@ export class WebContents extends EventEmitter {
   #url = '';
   #frames = new Map();
   #mayOpen = () => ({ action: 'allow' });
-  /** Where the page itself asked to go; what main or a test loads is nobody's wish of the page. */
+  /** Navigations that the page itself requested, by frame; not those that the main process or a test loads. */
   #wished = new Map();
 
   constructor(owner, { preload }, size) {
@@ -83,7 +83,7 @@ export class WebContents extends EventEmitter {
     },
     'Page.frameRequestedNavigation': ({ frameId, url, disposition }) => {
       if (disposition !== 'currentTab') return;
-      // Chromium hands these to the system, and no request would tell of them.
+      // Chromium passes these to the system, so there will be no request for them.
       if (/^(mailto|tel):/i.test(url)) this.#asks('will-navigate', url, frameId);
       else this.#wished.set(frameId, url);
     },
@@ -104,7 +104,7 @@ export class WebContents extends EventEmitter {
     const { requestId, resourceType, frameId, request, redirectedRequestId } = paused;
     if (resourceType === 'Document' && !this.#letsGo(request.url, frameId, redirectedRequestId !== undefined))
       return this.#send('Fetch.failRequest', { requestId, errorReason: 'Aborted' });
-    // A new document has a new process, which doesn't know yet.
+    // A new document may have a new process, which isn't offline yet.
     if (WebContents.#offline && resourceType !== 'Document') await this.#showNetwork();
     await answer(paused, this.#id);
   }
@@ -122,7 +122,7 @@ export class WebContents extends EventEmitter {
     return (!wished && isMain) || this.#asks('will-navigate', url, frameId);
   }
 
-  /** Emits what announces a navigation; false when a listener prevents it. */
+  /** Emits a navigation event; false if a listener prevents it. */
   #asks(name, url, frameId) {
     const isMainFrame = frameId === this.target;
     const event = anEvent({ url: toApp(url), isMainFrame, isSameDocument: false });
@@ -168,7 +168,7 @@ export class WebContents extends EventEmitter {
     void this.#send('Page.reload');
   }
 
-  /** As a page says it when it is about to be left; true when it may be. */
+  /** Dispatches `beforeunload` in the page; true if the page may be left. */
   async mayUnload() {
     const held = await this.executeJavaScript(
       `!dispatchEvent(new Event('beforeunload', { cancelable: true }))`,
@@ -179,7 +179,7 @@ export class WebContents extends EventEmitter {
     return event.defaultPrevented;
   }
 
-  /** Ends the page's process, and no other: Chromium keeps one ready for the next window. */
+  /** Crashes only the page's own process: Chromium keeps a spare one for the next window. */
   forcefullyCrashRenderer() {
     void this.#send('Page.crash').catch(() => {});
   }
@@ -213,7 +213,7 @@ export class WebContents extends EventEmitter {
   replaceMisspelling() {}
 }
 
-// A page that none of ours is was opened by one of ours, whose handler has been told; here it is never let in.
+// A page that we didn't create was opened by one of our pages, whose window-open handler was already called. We close it here.
 chromium.on('browser', (method, { targetInfo } = {}) => {
   if (method !== 'Target.targetCreated' || targetInfo.type !== 'page' || WebContents.opening > 0) return;
   if (!WebContents.fromDevToolsTargetId(targetInfo.targetId))

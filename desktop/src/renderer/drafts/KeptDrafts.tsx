@@ -3,7 +3,7 @@ import { Tooltips } from '@agency/shared-ui/kit/Tooltip.tsx';
 import { LedgerScreen } from './ledger/LedgerScreen.tsx';
 import { useDrafts } from './useDrafts.ts';
 
-/** The drafts of who isn't signed in any more: they can be read, and saved elsewhere. */
+/** Drafts of a user whose session has ended. They can be read and exported. */
 export function KeptDrafts() {
   const { entries } = useDrafts();
   return (

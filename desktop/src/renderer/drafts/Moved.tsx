@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { MovedNotice } from '../MovedNotice.tsx';
 import { useDrafts } from './useDrafts.ts';
 
-/** Where the site went, if it did. */
+/** Shows the site's new address, if it has moved. */
 export function Moved() {
   const { drafts } = useDrafts();
   const to = useSyncExternalStore(drafts.connection.subscribe, drafts.movedTo);

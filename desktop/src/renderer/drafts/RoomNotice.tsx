@@ -10,7 +10,7 @@ import { draftsAsText } from './draftsFile.ts';
 import type { Drafts } from './openDrafts.ts';
 import { useDrafts } from './useDrafts.ts';
 
-/** Says that this computer has no room for what is written, and saves all of it elsewhere, such as on a stick. */
+/** Says that the disk is full, and offers to save all drafts elsewhere, such as on a USB stick. */
 export function RoomNotice() {
   const { drafts } = useDrafts();
   const full = useSyncExternalStore(room.subscribe, room.isFull);

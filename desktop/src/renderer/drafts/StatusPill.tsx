@@ -6,7 +6,7 @@ import { Link } from '@agency/shared-ui/kit/Link.tsx';
 import { LEDGER_PATH } from './ledger/path.ts';
 import { useDrafts } from './useDrafts.ts';
 
-/** How it stands between this computer and the server; leads to what isn't sent yet. */
+/** The sync status; a link to the unsent changes. */
 export function StatusPill() {
   const { status } = useDrafts();
   const part = usePartSent();
@@ -17,7 +17,7 @@ export function StatusPill() {
           <span css={dot} aria-hidden />
           <span css={words}>
             {status.words}
-            {/* Not read out with each step. */}
+            {/* Hidden from screen readers, so that they don't announce every step. */}
             {part !== undefined && <span aria-hidden>, {part} %</span>}
           </span>
         </Link>

@@ -17,18 +17,18 @@ import {
 import type { Document, Entry, Fields } from './entry.ts';
 import { kinds, listWith, type KindRules } from './kinds.ts';
 
-/** A revision that nothing else ever had: the server's, and the last save on top of it. */
+/** Gives the document a unique revision: the server's, plus the number of the last local save. */
 const markedAs = (document: Document, { save, at }: Entry): Document => ({
   ...document,
   revision: (document.revision % SAVE) + save * SAVE,
   ...('updatedAt' in document && { updatedAt: at }),
 });
 
-/** Documents that others name come first: their titles show in those. */
+/** Parts whose documents are referenced by others come first, because their titles are shown there. */
 const named = new Set(listParts.flatMap(partsNamedBy));
 const inOrder: readonly Part[] = [...named, ...parts.filter((part) => !(named as Set<Part>).has(part))];
 
-/** What the server would have if everything written here had arrived. */
+/** The content as it would be on the server if all drafts had arrived. */
 export function applied(known: Known, entries: readonly Entry[]): Known {
   const waiting = new Map<Part, Entry[]>();
   for (const entry of entries) {
@@ -44,7 +44,7 @@ export function applied(known: Known, entries: readonly Entry[]): Known {
   }, known);
 }
 
-/** Of each record the last, with the entries that went into it: a tree isn't grown anew because a project changed. */
+/** Cache: each record's last result and its entries, so that a changed project doesn't rebuild the question tree. */
 const records = new WeakMap<object, { entries: readonly Entry[]; to: Known }>();
 
 function appliedToRecord(known: Known, part: Part, entries: readonly Entry[]): Known {
@@ -66,7 +66,7 @@ function appliedToOne(known: Known, entry: Entry): Known {
   return now ? put(known, now) : remove(known, entry.target.id);
 }
 
-/** All at once: a list of thousands is gone through once, not for each entry. */
+/** Applies all entries in one pass: a list of thousands isn't searched again for each entry. */
 function appliedToList(known: Known, part: ListPart, entries: readonly Entry[]): Known {
   const before: readonly Document[] = known[part] ?? [];
   const there = byId(before);
@@ -89,15 +89,15 @@ function byId(list: readonly Document[]): ReadonlyMap<string, Document> {
 
 interface Outcome {
   from: Document | undefined;
-  /** The lists of the documents that it may name. */
+  /** The lists of documents that it may reference. */
   named: readonly Known[ListPart][];
   to: Document | undefined;
 }
 
-/** Of each entry the last, with what it came from: of thousands that wait, only what changed is merged again. */
+/** Cache: each entry's last result and its input. Of thousands of waiting entries, only those with changed input are merged again. */
 const outcomes = new WeakMap<Entry, Outcome>();
 
-/** What a document is after an entry: undefined where it isn't there. */
+/** The document after an entry is applied; undefined if it doesn't exist. */
 function outcomeOf(entry: Entry, from: Document | undefined, known: Known): Document | undefined {
   const last = outcomes.get(entry);
   const named = partsNamedBy(entry.target.kind).map((part) => known[part]);
@@ -112,11 +112,11 @@ function after(entry: Entry, there: Document | undefined, known: Known): Documen
   const rules = kinds[target.kind];
   if (edit.type === 'create') {
     const fresh = rules.fresh?.(target.id, at);
-    // What is there already has arrived; only the answer was lost.
+    // If the document exists, the create has arrived; only the answer was lost.
     if (there || !fresh) return there;
     return markedAs(rules.withFields(fresh, edit.body, known), entry);
   }
-  // Someone deleted it; the entry says so where it is shown.
+  // Someone deleted it; the ledger says so at the entry.
   if (!there) return undefined;
   switch (edit.type) {
     case 'update': {
@@ -132,7 +132,7 @@ function after(entry: Entry, there: Document | undefined, known: Known): Documen
   }
 }
 
-/** The fields of an update as they come out when they meet what is there now. */
+/** An update's fields, merged with the current document. */
 export function mergedFields(
   rules: KindRules,
   { edit }: Entry,
@@ -148,7 +148,7 @@ export function mergedFields(
   return merge<Fields>(shape, { base: edit.base, mine: edit.fields, theirs }, choices);
 }
 
-/** A gallery's pictures after one change to them; where both moved the same, as it is wanted here. */
+/** A gallery's pictures after one change. If both sides moved the same picture, the order from here wins. */
 function galleryWith(there: Document, entry: Entry): readonly string[] {
   const images = galleryOf(there);
   switch (entry.edit.type) {
@@ -167,7 +167,7 @@ function galleryWith(there: Document, entry: Entry): readonly string[] {
 
 export const galleryOf = (project: Document) => project.galleryImages ?? [];
 
-/** The order that a move comes to among the pictures that are there now, and what has to be asked about it. */
+/** The order that results when a reorder is applied to the current pictures, and its conflicts. */
 export function orderedAs(
   { edit }: Entry,
   images: readonly string[],

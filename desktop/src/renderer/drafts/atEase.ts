@@ -1,8 +1,8 @@
-/** How soon what follows entries on their way is drawn anew, in milliseconds; of thousands, less and less often. */
+/** Pause between redraws while entries are being sent, in milliseconds. It grows when thousands are sent. */
 const FIRST_PAUSE = 100;
 const LONGEST_PAUSE = 500;
 
-/** Does something at once, and where it is wanted again and again no more often than an eye follows. */
+/** Throttles `work`: runs it at once, and repeated calls with growing pauses. */
 export function atEase(work: () => void): () => void {
   let pause = FIRST_PAUSE;
   let resting = false;

@@ -9,7 +9,7 @@ import { countsOf, pageOf } from '@agency/shared-ui/contactRequests/dashboard/re
 import { type Known, type Part, parts } from './content.ts';
 import { contentKind, draftKind, type Kind } from './entry.ts';
 
-/** Which reads are answered from the local copy, and how they are made. */
+/** The call that reads a part of the local copy from the server. */
 export const readOf = (part: Part): Endpoint =>
   part === 'activity' ? activity.list : kinds[contentKind(part)].read;
 
@@ -20,7 +20,7 @@ const publicRead = (name: ContentKind): Endpoint | undefined => {
   return 'list' in row ? calls['list'] : calls['read'];
 };
 
-/** The part that a read is answered from, by the line of its call. */
+/** The part of the local copy that answers a read, by the line of its call. */
 export const partOf: ReadonlyMap<string, Part> = new Map<string, Part>([
   ...parts.map((part) => [readOf(part).line, part] as const),
   ...parts.flatMap((part) => {
@@ -35,21 +35,21 @@ interface Look {
   of: (known: Known, params: unknown) => unknown;
 }
 
-/** A read by what it is asked with, which is what its own call brings. */
+/** A read with its parameters, typed by its own call. */
 const look = <Params extends Schema>(
   { line }: Endpoint<Params>,
   part: Part,
   of: (known: Known, params: z.output<Params>) => unknown,
 ): [string, Look] => [line, { part, of: (known, params) => of(known, params as z.output<Params>) }];
 
-/** The reads that are answered with something of a part, by their lines. */
+/** Reads that return only something from a part, by the lines of their calls. */
 export const looks: ReadonlyMap<string, Look> = new Map([
   look(contactRequests.page, 'request', ({ request = [] }, params = {}) => pageOf(request, params)),
   look(contactRequests.counts, 'request', ({ request = [] }) => countsOf(request)),
   look(contactRequests.read, 'request', ({ request = [] }, { id }) => request.find((each) => each.id === id)),
 ]);
 
-/** In which part documents of a kind stand. */
+/** The part that contains documents of a kind. */
 export const partWith = (kind: Kind): Part => (kind === 'question' ? 'chatbot' : kind);
 
 /** What kind of thing each write is. */
@@ -63,7 +63,7 @@ export interface Writing {
   write: Write;
 }
 
-/** The writes that every kind has in the same way. */
+/** The writes that all kinds have in common. */
 function standardWrites(name: ContentKind): (readonly [Endpoint, Write])[] {
   const { create, update, remove }: KindWrites = kinds[name];
   const kind = draftKind(name);
@@ -74,7 +74,7 @@ function standardWrites(name: ContentKind): (readonly [Endpoint, Write])[] {
   ];
 }
 
-/** Every write that can be drafted, by its line. What isn't here needs the server: signing in, passwords, the starter tree. */
+/** Every write that can be a draft, by the line of its call. Others need the server: signing in, passwords, the starter tree. */
 export const writes: ReadonlyMap<string, Writing> = new Map(
   (
     [

@@ -2,20 +2,20 @@ import type { ProblemReply } from '@agency/contract/problems';
 import type { Clock } from '@agency/shared-ui/api/clock.ts';
 import { makeListeners } from '../listeners.ts';
 
-/** Whether the server can be reached, as far as the last answers tell. */
+/** Whether the server can be reached, judging by the last answers. */
 export interface Connection {
   online: () => boolean;
-  /** Whether anything is known of it yet. */
+  /** Whether the server's state is known yet. */
   asked: () => boolean;
-  /** Why it can't be worked with. */
+  /** Why the server can't be used. */
   away: () => ProblemReply | undefined;
-  /** While the server wants to be left alone: what it said. Nothing at all is sent to it then. */
+  /** The server's answer that demands a pause (Retry-After), during that pause. Nothing is sent meanwhile. */
   quiet: () => ProblemReply | undefined;
-  /** An answer came, or none did. */
+  /** Reports that a call was answered, or not. */
   heard: (answered: boolean, problem?: ProblemReply) => void;
-  /** Asks the server now, and answers whether it could be reached. */
+  /** Probes the server now; resolves to whether it can be reached. */
   check: () => Promise<boolean>;
-  /** Tries at once, rather than when the next pause is over. */
+  /** Probes at once, without waiting for the current pause to end. */
   tryNow: () => void;
   subscribe: (listener: () => void) => () => void;
   stop: () => void;
@@ -23,22 +23,22 @@ export interface Connection {
 
 const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 30_000;
-/** Whoever asks for more is asked again then, all the same. */
+/** Upper limit for a server's Retry-After, in milliseconds. */
 const LONGEST_QUIET = 3_600_000;
 
 interface Options {
-  /** Asks the server for the least it can answer; answers what is wrong. */
+  /** Makes the smallest possible call to the server; resolves to its problem, if any. */
   probe: () => Promise<ProblemReply | undefined>;
   clock: Clock;
 }
 
-/** Whether the server is there to be worked with: what answers in its place isn't it, nor one that wants to be left alone. */
+/** Whether the server can be used: not if something else answers in its place, or if it demands a pause. */
 export const isThere = (problem: ProblemReply | undefined): boolean =>
   !problem || !(['offline', 'notOurServer', 'moved'].includes(problem.code) || asksForQuiet(problem));
 
 const asksForQuiet = ({ retryAfter = 0 }: ProblemReply) => retryAfter > 0;
 
-/** Watches whether the server can be reached; while it can't, asks again after longer and longer pauses. */
+/** Watches whether the server can be reached; while it can't, probes it with exponential backoff. */
 export function watchConnection({ probe, clock }: Options): Connection {
   let online: boolean | undefined;
   let why: ProblemReply | undefined;
@@ -50,7 +50,7 @@ export function watchConnection({ probe, clock }: Options): Connection {
   const { tell, subscribe } = makeListeners();
 
   function heard(answered: boolean, problem?: ProblemReply) {
-    // What was on its way before doesn't end the quiet, whatever became of it.
+    // Answers to calls that were sent before don't end the pause.
     if (quiet && !(problem && asksForQuiet(problem))) return;
     if (answered) {
       pause = FIRST_PAUSE;

@@ -10,7 +10,7 @@ import {
 } from '@agency/contract/kinds';
 import { contentKind, type Kind } from './entry.ts';
 
-/** In the copy, contact requests have a name of their own. */
+/** The local copy has its own name for contact requests. */
 type PartOf<Name> = Name extends 'contactRequest' ? 'request' : Name;
 const partName = <Name extends ListKind | SingleKind>(kind: Name): PartOf<Name> =>
   (kind === 'contactRequest' ? 'request' : kind) as PartOf<Name>;
@@ -21,16 +21,16 @@ type Content = {
 } & { [Name in SingleKind]: Reply<(typeof kinds)[Name]['read']> } & { activity: readonly Activity[] };
 
 export type Part = keyof Content;
-/** A part that lists documents which can be written. */
+/** A part that is a list of editable documents. */
 export type ListPart = PartOf<ListKind>;
 
-/** As much of it as has been read so far. */
+/** The parts that have been read so far. */
 export type Known = Partial<Content>;
 
 export const listParts: readonly ListPart[] = listKinds.map(partName);
 export const parts: readonly Part[] = [...listParts, 'activity', ...singleKinds];
 
-/** The parts whose documents are named by those of a kind. */
+/** The parts whose documents are referenced by documents of a kind. */
 export const partsNamedBy = (kind: Kind): readonly ListPart[] =>
   kindsNamedBy(contentKind(kind)).map(partName);
 

@@ -1,16 +1,16 @@
 import type { Moments } from '@agency/shared-ui/api/moments.ts';
 import type { Database } from './database.ts';
 
-/** The moment of the content that is known here; what answers tell of may be later than what was read of it. */
+/** The content moment of the local copy. Answers may report a later moment than that of the content read so far. */
 export interface CopiedMoments {
   now: () => string | undefined;
-  /** That of the last answer. */
+  /** The moment in the last answer. */
   heard: () => string | undefined;
-  /** All that the content was at that moment is known here. */
+  /** Records that the local copy is complete up to that moment. */
   reach: (moment: string | undefined) => Promise<void>;
 }
 
-/** The moment up to which the content is known here, also after a restart. */
+/** Opens the stored moment of the local copy, which survives a restart. */
 export async function openMoments(
   database: Database,
   heard: Moments,
@@ -25,7 +25,7 @@ export async function openMoments(
       if (moment === undefined || moment === now) return;
       now = moment;
       onMoment(moment);
-      // Where there is no room for it, an earlier one is known after a restart.
+      // If the disk is full, an earlier moment is used after a restart.
       await database.use((all) => all.put('meta', moment, 'moment')).catch(() => {});
     },
   };

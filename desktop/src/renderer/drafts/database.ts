@@ -10,12 +10,12 @@ interface KeptPicture {
 }
 
 export interface Tables extends DBSchema {
-  /** The last known answers of the server: a row for each document of a list, one for each single record. */
+  /** The local copy of the server's content: a row for each document of a list, and one for each single record. */
   documents: { key: [kind: string, id: string]; value: { kind: string; id: string; document: unknown } };
-  /** What was written here and is not on the server yet, in the order it was written. */
+  /** Drafts that are not on the server yet, in the order they were written. */
   outbox: { key: number; value: Entry };
   pictures: { key: string; value: KeptPicture };
-  /** The ids of pictures that were added here and are not known to have reached the server. */
+  /** The ids of pictures that were added here and may not have reached the server yet. */
   unsent: { key: string; value: true };
   meta: { key: string; value: unknown };
 }
@@ -24,15 +24,15 @@ export type Database = Steady<Tables>;
 
 const MARK = 'drafts';
 
-/** Whose drafts a database of that name holds; nothing where it holds none. */
+/** Server and account of a drafts database, read from its name; undefined for other databases. */
 export function draftsOf(name: string): { server: string; account: string } | undefined {
   const [is, server, account] = name.split(' ');
   return is === MARK && server !== undefined && account !== undefined ? { server, account } : undefined;
 }
 
-/** The local copy and the drafts of one account at one server; what others wrote here is never mixed in. */
+/** The local copy and the drafts of one account at one server. Other accounts on this computer have their own database. */
 export const openDatabase = (server: string, account: string): Promise<Database> =>
   openSteadily<Tables>(`${MARK} ${server} ${account}`, migrations);
 
-/** On disk, not only handed to the system, when it resolves. */
+/** Transactions resolve only when the data is on disk, not already when the operating system has it. */
 export const strictly = { durability: 'strict' } as const;

@@ -8,7 +8,7 @@ import type { Answer } from './plan/answered.ts';
 /** Makes a call to the server. */
 export type Send = (call: Call) => Promise<Answer>;
 
-/** What drafts are kept and sent with. */
+/** Everything needed to store and send drafts. */
 export interface Desk {
   copy: LocalCopy;
   outbox: Outbox;

@@ -19,7 +19,7 @@ import type { Answer } from './plan/answered.ts';
 import { aboveRole, refuse, refusedForRoom } from './refusals.ts';
 import { makeRestoring } from './restoring.ts';
 
-/** What a deletion took out of the outbox when it was written: its own number, where it waits there, and the entries that said less. */
+/** A drafted deletion: its number, if it waits in the outbox, and the other entries that it removed from the outbox. */
 interface TakenOut {
   number: number | undefined;
   others: readonly Entry[];
@@ -31,9 +31,8 @@ const questionsBelow = ({ chatbot: tree }: Known, { kind, id }: Target): Target[
 };
 
 /**
- * The transport of an app that works without a network. Reads are answered from the local copy with everything written
- * here applied to it. A write is on disk before anything else happens to it, goes through at once where it can, and stays
- * as a draft where it can't.
+ * The transport of the offline app. Reads are answered from the local copy with all drafts applied. A write is first stored
+ * on disk, then sent at once if possible; otherwise it stays as a draft.
  */
 export function drafting(options: DraftingOptions): Transport {
   const { desk, view, sync, connection, online, role, holdsBack, onSaved } = options;
@@ -46,7 +45,7 @@ export function drafting(options: DraftingOptions): Transport {
 
   const takenOut = new Map<string, TakenOut>();
 
-  /** Puts a write on disk, provided that its writer saw what there is. */
+  /** Stores a write on disk, if it is based on the current state. */
   async function keep(
     call: Call,
     writing: Writing,
@@ -60,14 +59,14 @@ export function drafting(options: DraftingOptions): Transport {
       if (!there) return refuse(isComplete(copy.known()) ? 'notFound' : 'offline');
       if (ifMatch && !isSameState(ifMatch, there)) return refuse('staleRevision', there);
     }
-    // Created before, and only the word of it was lost.
+    // Already created; only the answer was lost.
     else if (there) {
       const entry = outbox.entries().find((each) => sameTarget(each.target, target));
       return entry && { entry, joined: true };
     }
     const edit = await editOf(wanted, writing, call, there, desk);
     if (!edit) return refuse('notFound');
-    // Also what was deleted below it here and is still on the server; not what was moved elsewhere.
+    // Includes sub-questions that are deleted here but still on the server, but not those that were moved elsewhere.
     const deletedBelow = questionsBelow(copy.known(), target).filter(
       ({ id }) => !findIn(shown.chatbot?.categories ?? [], id),
     );
@@ -92,7 +91,7 @@ export function drafting(options: DraftingOptions): Transport {
     return kept;
   }
 
-  /** Takes a deletion back of which the server knows nothing yet, with what it took out here; answers whether there was one. */
+  /** Undoes a deletion that the server doesn't know of yet, with the entries it removed; returns whether there was one. */
   const takenBack = (target: Target): Promise<boolean> =>
     outbox.alone(async () => {
       const out = takenOut.get(target.id);
@@ -114,19 +113,19 @@ export function drafting(options: DraftingOptions): Transport {
     const { target } = wanted;
     const kept = await outbox.alone(() => keep(call, writing, wanted)).catch(refusedForRoom);
     if (kept && 'error' in kept) return kept;
-    // Either nobody hears of it, or the server has it.
+    // Nothing waits: a deletion cancelled a create that was never sent, or the create had already arrived.
     if (!kept) return answer(target, writing.write.type === 'delete' ? 'kept' : 'sent');
     const { entry, joined } = kept;
-    // Where this computer can't note what came of it, it is kept all the same, and found out with the next try.
+    // If the result can't be stored (disk full), the entry stays, and the next try finds out what happened.
     const outcome =
       connection.online() && !holdsBack() ? await sync.sendNow(entry).catch(() => 'waits' as const) : 'waits';
     if (outcome === 'waits' || outcome.came === 'away' || outcome.came === 'signedOut')
       return answer(target, 'kept');
     if (outcome.came === 'through') return answer(target, 'sent');
 
-    // With it, something waits of which its writer was told that it is kept.
+    // The entry also contains an earlier write that was already reported as saved.
     if (joined) return answer(target, 'kept');
-    // Someone is there to be asked, and still has what they typed: this is no draft.
+    // The user is at the form and still has the input there, so the error goes to the form, and no draft is kept.
     const { trouble } = outcome;
     const ours = outbox.entries().find(({ number }) => number === entry.number);
     if (ours) await outbox.remove(ours);
@@ -135,11 +134,11 @@ export function drafting(options: DraftingOptions): Transport {
     return refuse('staleRevision', kinds[target.kind].find(view(), target.id));
   }
 
-  /** The starter tree is the server's. It takes the place of what is shown, provided that the server has it so. */
+  /** Only the server has the starter tree. It replaces the tree that is shown, if that equals the server's. */
   const reset: Transport = async (call, query, extra) => {
     const shown = view().chatbot;
     await sync.pull(['chatbot']);
-    // What was written from here has moved the server's revision on.
+    // Writes from here have increased the server's revision.
     const asked = call.input.ifMatch;
     const isAsShown =
       shown && asked && isSameState(shown, asked) && same(shown.categories, view().chatbot?.categories);
@@ -159,7 +158,7 @@ export function drafting(options: DraftingOptions): Transport {
     const look = looks.get(call.endpoint.line);
     const part = look?.part ?? partOf.get(call.endpoint.line);
     if (part) {
-      // Drafts alone are not all there is.
+      // The part was never read: drafts alone would not be the whole content.
       if (copy.known()[part] === undefined) await sync.pull([part]);
       const known = view()[part];
       const { params } = call.input;
@@ -177,7 +176,7 @@ export function drafting(options: DraftingOptions): Transport {
   };
 }
 
-/** What everything comes to that the server has and that was written here; the same until one of them changes. */
+/** The local copy with all drafts applied; the same object until one of them changes. */
 export function viewOf({ copy, outbox }: Pick<Desk, 'copy' | 'outbox'>): () => Known {
   let from: [Known, readonly Entry[]] | undefined;
   let view: Known = {};

@@ -5,24 +5,24 @@ import type { Known } from './content.ts';
 import type { Desk } from './desk.ts';
 import type { Sync } from './sync.ts';
 
-/** How a write ended that was answered without an error. */
+/** The result of a write without an error. */
 export type SavedAs = 'sent' | 'kept';
 
-/** What the transport of an app that works without a network is made of. */
+/** What the offline app's transport needs. */
 export interface DraftingOptions {
   desk: Desk;
   /** What the screens show. */
   view: () => Known;
   sync: Sync;
   connection: Connection;
-  /** What can't be answered from here goes straight to the server. */
+  /** For calls that can't be answered here: sends them to the server. */
   online: Transport;
-  /** Reads what was written before. */
+  /** Reads earlier versions of documents. */
   versions: Transport;
-  /** Who writes here may do so much, as far as that is known. */
+  /** The role of the signed-in account, if known. */
   role: () => Role | undefined;
-  /** Whether everything written is held back, to be sent together later. */
+  /** Whether the user works in drafts: writes are held back and sent together later. */
   holdsBack: () => boolean;
-  /** Told how each write ended, before it is answered. */
+  /** Called with the result of each write, before the caller gets it. */
   onSaved: (how: SavedAs) => void;
 }

@@ -9,7 +9,7 @@ import { writtenEntry } from './writtenEntry.ts';
 
 const MARK = 'agency drafts';
 
-/** What was typed into a form, as a form keeps it. */
+/** A form's stored, unsaved input. */
 const Kept = z.object({ draft: z.record(z.string(), z.unknown()), at: z.string() });
 const TypedText = z.object({
   name: z.string().check(z.startsWith(UNSAVED)),
@@ -19,16 +19,16 @@ const TypedText = z.object({
 const File = z.object({
   is: z.literal(MARK),
   version: z.literal(1),
-  /** For which server they were written. */
+  /** The server for which the drafts were written. */
   server: z.string(),
   entries: z.array(z.unknown()),
-  /** What was typed and not saved; an older app knows of none. */
+  /** Unsaved input; missing in files from older versions. */
   typed: z.optional(z.array(TypedText)),
-  // A picture whose file had no ending has no type.
+  // A picture from a file without an extension has no type.
   pictures: z.array(z.string().check(z.regex(/^data:(image\/[\w.+-]+|application\/octet-stream);base64,/))),
 });
 
-/** All drafts as the text of a file, with the pictures that only this computer has, and what was typed and not saved. */
+/** All drafts as the text of a file, with the pictures that only this computer has, and the unsaved input. */
 export async function draftsAsText(
   { server, outbox, pictures }: Drafts,
   typed: readonly Typed[] = [],
@@ -42,7 +42,7 @@ export async function draftsAsText(
           .map(asHanded),
       ),
     )
-    // A full disk is what the file is for. What isn't noted here to be in it may be written into, and is another write then.
+    // The file must also work when the disk is full. Without the mark, an entry may still be changed here; it is another write then.
     .catch((error: unknown) => {
       if (!(error instanceof NoRoom)) throw error;
     });
@@ -60,7 +60,7 @@ export async function draftsAsText(
   return JSON.stringify(file, undefined, 1);
 }
 
-/** Drafts that a file holds. */
+/** The content of a drafts file. */
 export interface Given {
   server: string;
   entries: readonly Omit<Entry, 'number' | 'save'>[];
@@ -68,7 +68,7 @@ export interface Given {
   typed: readonly Typed[];
 }
 
-/** What a file holds, if all of it is sound: whoever made it, nothing of it may harm the drafts that are here. */
+/** The content of a drafts file, if all of it is valid. Files are untrusted: they must not harm the drafts on this computer. */
 export function draftsIn(text: string): Given | undefined {
   try {
     const { server, entries, pictures, typed = [] } = z.parse(File, JSON.parse(text));
@@ -85,13 +85,13 @@ export function draftsIn(text: string): Given | undefined {
   }
 }
 
-/** Those of a file's drafts that are not here yet. */
+/** The drafts from a file that are not on this computer yet. */
 export function freshOf({ entries }: Given, { outbox }: Drafts): Given['entries'] {
   const known = new Set(outbox.entries().map(({ write }) => write));
   return entries.filter(({ write }) => !known.has(write));
 }
 
-/** Takes in a file's drafts, all or none, after those that are here. Answers how many. */
+/** Adds a file's drafts after the existing ones, all or none. Returns how many were added. */
 export async function takeDrafts(given: Given, drafts: Drafts): Promise<number> {
   for (const picture of given.pictures) await drafts.pictures.add(picture);
   return drafts.outbox.alone(async () => {
@@ -101,5 +101,5 @@ export async function takeDrafts(given: Given, drafts: Drafts): Promise<number> 
   });
 }
 
-/** From here on another computer may send it. */
+/** From now on another computer may send it, too. */
 const asHanded = <Some extends Given['entries'][number]>(draft: Some): Some => ({ ...draft, handed: true });

@@ -13,13 +13,13 @@ import { blobOf } from './pictures.ts';
 import { wholeOf } from './plan/whole.ts';
 import { readKnown, withUnknown } from './unknown.ts';
 
-/** A write as a call brings it: what it is about, and its body by the contract's rules. */
+/** What a call wants to write: the target document, and the validated body. */
 export interface Wanted {
   target: Target;
   body: Fields;
 }
 
-/** Reads a call. It is checked as the server would, so that nothing is kept that can never be sent. */
+/** Validates a call as the server would, so that no draft is stored that the server would always refuse. */
 export function wantedBy({ input }: Call, { endpoint, write }: Writing): Wanted | { error: ProblemReply } {
   const given = input.body instanceof FormData ? {} : ((input.body ?? {}) as Fields);
   const own = Object.fromEntries(
@@ -36,14 +36,14 @@ export function wantedBy({ input }: Call, { endpoint, write }: Writing): Wanted 
   return { target: { kind: write.kind, id: String(id) }, body };
 }
 
-/** What people call what is written. */
+/** The document's name for the user. */
 export function nameOf({ kind }: Target, edit: Edit, there: Document | undefined): string {
   const name = kinds[kind].nameOf;
   if (edit.type === 'create') return name(edit.body);
   return name(edit.type === 'update' ? { ...there, ...edit.fields } : (there ?? {}));
 }
 
-/** A write as an edit that still means the same when the document has changed. `there` is what its writer saw. */
+/** Turns a write into an edit that keeps its meaning when the document changes. `there` is what the user saw. */
 export async function editOf(
   { target, body }: Wanted,
   { write }: Writing,
@@ -52,7 +52,7 @@ export async function editOf(
   { copy, outbox, pictures }: Desk,
 ): Promise<Edit | undefined> {
   const rules = kinds[target.kind];
-  /** Keeps the pictures that come along, and puts the addresses in their place that they will have. */
+  /** Stores the pictures in the body, and replaces them with their future addresses. */
   const withKept = (fields: Fields): Promise<Fields> =>
     replacing(fields, (value) => (isPicture(value) ? pictures.add(blobOf(value)) : value));
 
@@ -78,9 +78,9 @@ export async function editOf(
     }
     case 'delete': {
       const seen = wholeOf(rules, there);
-      // Behind a tree that waits, nobody sees what the server has.
+      // While a replaced tree waits, the screen doesn't show the server's question, so the user can't have seen it.
       const isHidden = isBehindTree(target, outbox.entries());
-      // What was written here and not sent is given up with it.
+      // Unsent changes to it are given up with it, so the server's state is the base.
       const base = isHidden ? seen : wholeOf(rules, rules.find(copy.known(), target.id) ?? there);
       return { type: 'delete', base, seen };
     }
@@ -107,7 +107,7 @@ export async function editOf(
   }
 }
 
-/** New items of a list get their ids here, so that a repeat makes no second one. */
+/** New list items get their ids here, so that a retry creates no duplicates. */
 const withIds = (value: unknown): unknown =>
   Array.isArray(value)
     ? value.map((item: unknown) =>

@@ -6,13 +6,13 @@ import { takeDrafts } from './draftsFile.ts';
 import { openCopy } from './localCopy.ts';
 import type { Drafts } from './openDrafts.ts';
 
-/** Drafts of the same account that were written for another address. */
+/** Drafts of the same account for another server address. */
 export interface Elsewhere {
   server: string;
   count: number;
 }
 
-/** Looks for drafts of this account at other addresses whose content is the one that is worked with here. */
+/** Finds drafts of this account for other addresses that show the same site as this one. */
 export async function draftsElsewhere({ server, account, copy }: Drafts): Promise<Elsewhere[]> {
   const found: Elsewhere[] = [];
   for (const { name = '' } of await indexedDB.databases()) {
@@ -27,7 +27,7 @@ export async function draftsElsewhere({ server, account, copy }: Drafts): Promis
   return found;
 }
 
-/** Whether two servers show one content. What every site begins with has the same ids everywhere, but not the same age. */
+/** Whether two servers have the same content. Starter content has the same ids on every site, so creation times are compared, too. */
 function isSameContent(one: Known, other: Known): boolean {
   const made = (known: Known) =>
     listParts.flatMap((part) => {
@@ -38,7 +38,7 @@ function isSameContent(one: Known, other: Known): boolean {
   return made(one).some((each) => known.has(each));
 }
 
-/** Takes drafts along from the address for which they were written, and what was typed for it. Answers how many. */
+/** Moves drafts and unsaved input from another address to this one. Returns the number of drafts. */
 export async function takeAlong(server: string, drafts: Drafts): Promise<number> {
   const database = await openDatabase(server, drafts.account);
   const [entries, pictures] = await database.use(async (all) => {
@@ -50,7 +50,7 @@ export async function takeAlong(server: string, drafts: Drafts): Promise<number>
   const count = await takeDrafts({ server, entries, pictures, typed }, drafts);
   takeTyped(drafts.server, typed);
   database.close();
-  // All of it is here now, and what was read there is read here.
+  // All drafts are moved, and the content is read again from this address.
   await deleteDB(database.name);
   dropTyped(server);
   return count;

@@ -1,8 +1,8 @@
 import { mediaIdFor } from '@agency/shared-ui/merge/keptPictures.ts';
 
-/** A body as it crosses the wire. */
+/** A request body in the form in which it is sent. */
 export interface Encoded {
-  /** Half of the SHA-256 of its bytes, as hexadecimal digits. */
+  /** The first half of the SHA-256 of its bytes, in hex. */
   id: string;
   type: string;
   whole: Blob;
@@ -10,7 +10,7 @@ export interface Encoded {
 
 const hashOf = async (blob: Blob) => mediaIdFor(new Uint8Array(await blob.arrayBuffer()));
 
-/** The same bytes for the same content, however often: a browser sends each form with another boundary. */
+/** Encodes a body so that the same content always gives the same bytes. A browser would use a random form boundary each time. */
 export async function encoded(body: string | FormData): Promise<Encoded> {
   const { type, whole } =
     typeof body === 'string' ? { type: 'application/json', whole: new Blob([body]) } : await multipart(body);
@@ -19,7 +19,7 @@ export async function encoded(body: string | FormData): Promise<Encoded> {
 
 async function multipart(form: FormData): Promise<Pick<Encoded, 'type' | 'whole'>> {
   const fields = [...form];
-  // Nothing holds its own hash.
+  // A hash of the content as the boundary: the content can't contain its own hash.
   const boundary = await hashOf(new Blob(fields.map(([, value]) => value)));
   const parts = fields.flatMap(([name, value]) => [
     `--${boundary}\r\nContent-Disposition: form-data; name="${quoted(name)}"`,

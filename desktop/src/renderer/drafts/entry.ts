@@ -4,24 +4,24 @@ import type { Kind as ContentKind } from '@agency/contract/kinds';
 import type { ProblemCode, ProblemReply } from '@agency/contract/problems';
 
 /**
- * What can be edited as one document. Stored drafts have their own words for two kinds of the contract: a contact request is a
- * 'request'; of the chatbot, 'question' is one question and 'chatbot' the whole tree.
+ * What can be edited as one document. Stored drafts use their own names for two of the contract's kinds: a contact request is a
+ * 'request'; in the chatbot, 'question' is one question and 'chatbot' the whole tree.
  */
 export type Kind = Exclude<ContentKind, 'contactRequest'> | 'request' | 'question';
 
-/** What drafts call a kind of the contract. */
+/** The drafts' name for one of the contract's kinds. */
 export const draftKind = (kind: ContentKind): Kind => {
   if (kind === 'contactRequest') return 'request';
   return kind === 'chatbot' ? 'question' : kind;
 };
 
-/** What the contract calls a kind of the drafts. */
+/** The contract's name for one of the drafts' kinds. */
 export const contentKind = (kind: Kind): ContentKind => {
   if (kind === 'request') return 'contactRequest';
   return kind === 'question' ? 'chatbot' : kind;
 };
 
-/** Which document; single records have no id. */
+/** Identifies a document. Single records have an empty id. */
 export interface Target {
   kind: Kind;
   id: string;
@@ -29,7 +29,7 @@ export interface Target {
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** A document as the API answers it, with what is looked at of some kinds. */
+/** A document from the API, with the fields that drafts use. */
 export type Document = Fields & {
   readonly revision: number;
   readonly id?: string;
@@ -44,87 +44,87 @@ export type Document = Fields & {
   readonly categories?: readonly Question[];
 };
 
-/** What someone wanted done, in terms that still mean the same when the document has changed meanwhile. */
+/** What the user wanted to change, expressed so that it keeps its meaning when the document changes in the meantime. */
 export type Edit =
-  /** With an id chosen here. */
+  /** The id is chosen here. */
   | { type: 'create'; body: Fields }
-  /** Some fields: as they were when writing began, and as they shall be. */
+  /** Some fields: their values when editing began (`base`), and the new ones. */
   | {
       type: 'update';
       base: Fields;
       fields: Fields;
-      /** Of a question: the one it hangs below. */
+      /** The parent of a question. */
       under?: string | undefined;
     }
-  /** As it was on the server, and as it was shown here, with what is below it and in it. */
+  /** The document as it was on the server (`base`) and on the screen (`seen`), with its sub-questions and pictures. */
   | { type: 'delete'; base: Fields; seen: Fields }
   /** Pictures of a gallery, by their addresses. */
   | { type: 'addPicture'; picture: string }
   | { type: 'removePicture'; picture: string }
   | { type: 'order'; base: readonly string[]; order: readonly string[] }
-  /** The whole chatbot tree in place of the one that was there. */
+  /** Replaces the whole chatbot tree. */
   | {
       type: 'replaceTree';
       base: readonly QuestionTreeInput[];
       categories: readonly QuestionTreeInput[];
     };
 
-/** Why an entry waits for a person. */
+/** Why an entry waits for the user's decision. */
 export type Trouble =
-  /** The server refused it, in these words. */
+  /** The server refused it. */
   | { why: 'refused'; problem: ProblemReply }
-  /** Someone else changed the same; `theirs` is what the server has. */
+  /** Someone else changed the same fields; `theirs` is what the server has. */
   | { why: 'conflict'; theirs: Document }
-  /** Edited here, deleted there. */
+  /** Edited here, deleted on the server. */
   | {
       why: 'deletedThere';
-      /** The trash was emptied, too: it can't come back as it was. */
+      /** It is also gone from the trash, so it can't be restored. */
       erased?: true;
     }
-  /** Deleted here, edited there. */
+  /** Deleted here, edited on the server. */
   | { why: 'editedThere'; theirs: Document };
 
-/** One thing that was written here and is not known to be on the server. */
+/** A draft: one write that is not known to be on the server. */
 export interface Entry {
-  /** Its place in the order of writing. */
+  /** Sequence number: its place in the order of writing. */
   number: number;
   at: string;
   target: Target;
-  /** What people call the document. */
+  /** The document's name for the user. */
   name: string;
   edit: Edit;
-  /** The number of the last save that went into it; makes the revisions seen here unique. */
+  /** The number of the last save in this entry; makes local revisions unique. */
   save: number;
-  /** The name of this write: the server does it once, whoever sends it, and however often. */
+  /** Idempotency key: the server does this write once, even if several computers send it, or one sends it again. */
   write: string;
-  /** The state it was last sent from without learning what came of it; of a create that of nothing. */
+  /** The document state on which it was based when it was sent without an answer; NOTHING for a create. */
   sent?: State;
-  /** The moment of the content that it was written for; where it was set back since, a person is asked. */
+  /** The content moment on which it is based. If the content was restored from a backup since, the user is asked. */
   moment?: string;
-  /** It went into a file, or came out of one: another computer may have sent it. */
+  /** It was exported to a file or imported from one: another computer may have sent it. */
   handed?: true;
   trouble?: Trouble;
-  /** It was deleted there, and is taken out of the trash first. */
+  /** The document was deleted on the server, and is restored from the trash first. */
   putBack?: true;
 }
 
-/** Of what is only taken out of the server's trash: nothing else is to be done to it. */
+/** The edit of an entry that only restores a document from the trash. */
 export const asItWas: Edit = { type: 'update', base: {}, fields: {} };
 
-/** Whether an entry does nothing but take something out of the trash. */
+/** Whether an entry only restores a document from the trash. */
 export const bringsBack = ({ edit }: Entry): boolean =>
   edit.type === 'update' && Object.keys(edit.fields).length === 0;
 
-/** Whether the server refused an entry for that. */
+/** Whether the server refused an entry with this code. */
 export const isRefusedFor = (trouble: Trouble | undefined, code: ProblemCode): boolean =>
   trouble?.why === 'refused' && trouble.problem.code === code;
 
 export const sameTarget = (one: Target, other: Target) => one.kind === other.kind && one.id === other.id;
 
-/** The question that fields place another below, by its id. */
+/** The id of the parent question in a body's fields. */
 export const parentIn = (body: Fields): string | undefined =>
   (body['parent'] as { id: string } | null | undefined)?.id;
 
-/** Whether it is a question while a whole tree waits, which may hold it and start from it. */
+/** Whether the target is a question while a tree replacement waits, which may contain this question or be based on it. */
 export const isBehindTree = ({ kind }: Target, entries: readonly Entry[]): boolean =>
   kind === 'question' && entries.some(({ target }) => target.kind === 'chatbot');

@@ -6,10 +6,10 @@ import type { Drafts } from './openDrafts.ts';
 import { isSound } from './pictures.ts';
 
 let underway: Promise<void> | undefined;
-/** The content whose pictures are all here. */
+/** The content for which all pictures are here. */
 let complete: Known | undefined;
 
-/** Brings the pictures that the content names and this computer doesn't have, and lets go of those nobody names. */
+/** Downloads missing pictures that the content uses, and deletes those that it no longer uses. */
 export function followPictures(drafts: Drafts, server: string): Promise<void> {
   underway ??= follow(drafts, server).finally(() => (underway = undefined));
   return underway;
@@ -33,7 +33,7 @@ async function follow({ view, pictures, connection }: Drafts, server: string): P
   if (missing === 0) complete = content;
 }
 
-/** What stands in between may answer with a page of its own, and call it a success. */
+/** Checks the bytes: a captive portal or proxy may answer with its own page and status 200. */
 async function pictureAt(url: string): Promise<Blob | undefined> {
   try {
     const answer = await fetch(url);

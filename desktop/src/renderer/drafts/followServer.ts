@@ -5,10 +5,10 @@ import { makeListeners } from '../listeners.ts';
 import { pullNow } from './live.ts';
 import type { Drafts } from './openDrafts.ts';
 
-/** After it has read what changed it asks again no sooner than this, in milliseconds. */
+/** Minimum pause between two pulls, in milliseconds. */
 const REST = 1_000;
 
-/** Has what others change read as soon as the server tells of it: while it can't be reached, or wants to be left alone, it isn't asked. */
+/** Pulls others' changes when the server announces them; not while the server is unreachable or demands a pause. */
 export function followServer(root: string, store: () => AppStore, drafts: () => Drafts | undefined) {
   const { tell, subscribe } = makeListeners();
   let [isPulling, isWanted] = [false, false];
@@ -37,7 +37,7 @@ export function followServer(root: string, store: () => AppStore, drafts: () => 
   };
   return {
     live,
-    /** There are drafts now, whose connection tells whether the server may be asked. */
+    /** Called when drafts were opened: their connection knows whether the server may be asked. */
     opened: ({ connection }: Drafts) => {
       connection.subscribe(tell);
       tell();

@@ -10,25 +10,25 @@ import { encoded, type Encoded } from './encoded.ts';
 import { dataUrlOf } from './pictures.ts';
 import { isAway } from './plan/outcome.ts';
 
-/** A part that the line broke off is sent again soon, so often in a row; then all of it waits for a better line. */
+/** How often in a row a part is retried after a broken connection. Then the whole write waits for a better connection. */
 const MOST_BREAKS = 6;
 const PAUSE = 300;
-/** So often parts are sent anew that are gone meanwhile. */
+/** How often we send all parts again if the server has lost some. */
 const MOST_ROUNDS = 3;
 
 /**
- * A transport for lines that break off before a large body is through, or find it too large. Once that happened, large bodies
- * go in parts: what has arrived is not sent again, also not with a later try. After one that met no break they go whole again.
+ * A transport for connections that break during large uploads, or refuse them. After a first failure, large bodies are sent in
+ * parts, and parts that arrived are never sent again, even by a later retry. After an upload without a break, bodies go whole again.
  */
 export function inParts(online: Transport, clock: Clock): Transport {
-  /** How often the line broke off since a large body last went through without that. */
+  /** Broken connections since the last large upload without one. */
   let breaks = 0;
-  /** The indexes of the parts that have arrived, by their body's id. */
+  /** The indexes of the parts that the server has, by body id. */
   const arrived = new Map<string, readonly number[]>();
 
-  /** Sends the parts that are missing; answers what keeps it from that. */
+  /** Sends the missing parts; returns the error that stopped it, if any. */
   async function sendParts({ id, whole }: Encoded, count: number, [, query, extra]: Parameters<Transport>) {
-    // Where nothing comes back for long, a second try is made only once something has arrived.
+    // After a failure that isn't a broken connection, such as a timeout, there is a retry only if a part has already arrived.
     for (let failed = 1, kept = 0; kept < MOST_ROUNDS * count;) {
       const there = arrived.get(id) ?? [];
       const index = Array.from({ length: count }).findIndex((_, each) => !there.includes(each));
@@ -58,7 +58,7 @@ export function inParts(online: Transport, clock: Clock): Transport {
     const before = breaks;
     for (let round = 0; count <= MOST_PARTS && round < MOST_ROUNDS; round++) {
       const stopped = await sendParts(one, count, [call, query, extra]);
-      // A server that takes no parts may take the whole.
+      // A server that doesn't support parts may accept the whole body.
       if (stopped && !isAway(stopped.error) && !isSignedOut(stopped.error)) break;
       if (stopped) return stopped;
       const answer = await online({ ...call, sentAs: { type: IN_PARTS, text } }, query, extra);

@@ -4,23 +4,23 @@ import type { Outbox } from './outbox.ts';
 import { keepingOf, type Written } from './plan/keeping.ts';
 import { writtenAt } from './plan/tries.ts';
 
-/** An entry that was kept. */
+/** The result of storing an entry. */
 export interface Kept {
   entry: Entry;
-  /** Whether it also says what was kept before. */
+  /** Whether it also contains an earlier write. */
   joined: boolean;
 }
 
 /**
- * Puts what was written into the outbox, or into an entry there that then says both. Undefined where nothing is left to be
- * sent. To be called while nothing else decides about entries.
+ * Adds a write to the outbox, or joins it to an entry there. Returns undefined if nothing is left to be sent. Call it inside
+ * `outbox.alone`.
  */
 export async function keepEntry(
   outbox: Outbox,
-  /** The numbers of the entries that are on their way. */
+  /** The numbers of the entries that are being sent. */
   inFlight: ReadonlySet<number>,
   written: Written,
-  /** Of the content as it is known here. */
+  /** The content moment of the local copy. */
   moment: string | undefined,
 ): Promise<Kept | undefined> {
   const { target, name, edit } = written;

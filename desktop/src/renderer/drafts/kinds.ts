@@ -11,25 +11,25 @@ import { partWith } from './calls.ts';
 import { isListPart, type Known, type ListPart } from './content.ts';
 import { type Document, draftKind, type Fields, type Kind } from './entry.ts';
 
-/** What is to be known of a kind of document to keep drafts of it. */
+/** What drafts need to know about a kind of document. */
 export interface KindRules {
-  /** A document that was read before a field was described, with that field as nobody wrote it. */
+  /** Adds defaults for fields that did not exist yet when the document was stored. */
   completed?: (document: object) => object;
-  /** What people call it. */
+  /** Its name for the user. */
   label: string;
   nameOf: (document: Fields) => string;
-  /** The fields that are written, as bodies have them, and how two people's changes to them are merged. */
+  /** The writable fields as in request bodies, and how changes by two people are merged. */
   shape: Shape;
-  /** A document's fields as bodies have them. */
+  /** A document's fields in the form of request bodies. */
   fieldsOf: (document: Document) => Fields;
-  /** Fields without what they name that is gone. */
+  /** Removes references to documents that were deleted. */
   standing?: (fields: Fields, known: Known) => Fields;
-  /** A document with other fields. */
+  /** The document with these fields changed. */
   withFields: (document: Document, fields: Fields, known: Known) => Document;
-  /** A new one, before the server has seen it. */
+  /** A new document that the server doesn't have yet. */
   fresh?: (id: string, at: string) => Document;
   find: (known: Known, id: string) => Document | undefined;
-  /** With this document in place of the one with its id, or as the newest. */
+  /** Replaces the document with the same id, or adds it as the newest. */
   put: (known: Known, document: Document) => Known;
   remove: (known: Known, id: string) => Known;
   calls: KindWrites;
@@ -43,8 +43,8 @@ const placed = (document: Document): Placed => {
 };
 
 /**
- * A list with some of its documents as they are now, or without those that are gone: what is new comes first, and once
- * something was moved, all stand where they were put.
+ * A list with some documents replaced, added or (if undefined) removed. New ones come first; if something was moved, the list
+ * is sorted by position.
  */
 export function listWith(
   list: readonly Document[],
@@ -64,7 +64,7 @@ export function listWith(
   return moved ? all.toSorted((one, other) => byPlace(placed(one), placed(other))) : all;
 }
 
-/** How documents of a list are found and written in the copy. */
+/** Finds and writes documents of a list in the local copy. */
 const inList = (part: ListPart) => ({
   find: (known: Known, id: string) => {
     const list: readonly Document[] | undefined = known[part];
@@ -97,13 +97,13 @@ const dated = (id: string, at: string) => ({
   placeholders: {},
 });
 
-/** What documents of a kind are called that other documents name, by their ids. */
+/** The titles of referenced documents of a kind, by id. */
 const titlesIn = (known: Known, kind: string): ReadonlyMap<string, string> | undefined => {
   const list = known[kind as 'service'];
   return list && new Map(list.map(({ id, title }) => [id, title]));
 };
 
-/** The rules that a description tells: of the fields that its update writes. */
+/** The rules for a kind, from its description: for the fields that its update call writes. */
 function rulesOf(description: Pick<Described, 'label' | 'fields'> & { title?: string }, calls: KindWrites) {
   const { label, title, fields } = description;
   const inBodies = new Set(fieldsOf(calls.update.body));
@@ -163,7 +163,7 @@ function rulesOf(description: Pick<Described, 'label' | 'fields'> & { title?: st
   };
 }
 
-/** The rules of the kinds whose documents stand for themselves. */
+/** The rules for kinds that are documents of their own (not questions in the tree). */
 const described = Object.fromEntries(
   kindNames.flatMap((name) => {
     if (name === 'chatbot') return [];
@@ -179,7 +179,7 @@ const { parent: _, ...ownFields } = questionFields;
 /** Every kind of document that can be written. */
 export const kinds: Record<Kind, KindRules> = {
   ...described,
-  // A question hangs in a tree, which is one document to the server.
+  // A question is part of a tree, which is one document on the server.
   question: {
     label: 'Question',
     nameOf: (document) => String(document['question'] ?? '').trim() || 'A question',
@@ -188,7 +188,7 @@ export const kinds: Record<Kind, KindRules> = {
       ...Object.fromEntries(Object.keys(questionFields).map((name) => [name, document[name]])),
       parent: document.parent ?? null,
     }),
-    // Answers of the API leave out the parent of a question at the top.
+    // The API's replies leave out `parent` for a question at the top.
     withFields: (document, { parent = document.parent, ...fields }) => ({
       ...document,
       ...fields,

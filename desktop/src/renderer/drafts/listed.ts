@@ -7,8 +7,8 @@ import { placeOf } from '@agency/contract/position';
 import type { Known, Part } from './content.ts';
 
 /**
- * What is known of a part of the content as a read of it is answered; undefined where what is asked for isn't here. A list comes
- * whole, whatever part of it is asked for: it is here already.
+ * Answers a read from a part of the local copy; undefined if the requested page isn't here. Lists are not paged: everything is
+ * here already.
  */
 export function listed(
   part: Part,
@@ -16,7 +16,7 @@ export function listed(
   { cursor, search = '', service = '' }: ProjectsAsked = {},
 ): { data: unknown; meta?: { rest: Rest } } | undefined {
   if (!isListed(known)) return { data: known };
-  // Nothing here asks on from a place, but of the activity, whose newest lines alone are here.
+  // Only the activity is read by cursor, and only its newest lines are here.
   if (cursor !== undefined) return undefined;
   const found =
     part === 'project' && (search || service)

@@ -17,14 +17,14 @@ import { followPictures } from './followPictures.ts';
 const tagsOf = (part: Part): readonly Tag[] =>
   part === 'activity' ? ['Activity'] : queriesOf(contentKind(part));
 
-/** How often the server is asked whether others wrote something while nothing happens here. */
+/** How often others' changes are polled for when nothing else causes a pull, in milliseconds. */
 const PULL_EVERY = 30_000;
 
-/** Keeps the screens, the server and the drafts at one for as long as the window is open. */
+/** Keeps screens, server and drafts in sync while the window is open. */
 export function keepLive(drafts: Drafts, store: AppStore, token: TokenHolder, server: string): void {
   const { copy, outbox, connection, sync } = drafts;
 
-  // What changed shows at once, whoever changed it.
+  // Changes from here and from others show at once.
   let shown = drafts.view();
   const show = atEase(() => {
     const view = drafts.view();
@@ -34,17 +34,17 @@ export function keepLive(drafts: Drafts, store: AppStore, token: TokenHolder, se
   });
   copy.subscribe(show);
   outbox.subscribe(show);
-  // What was read before came from the server alone.
+  // Earlier reads came from the server, without drafts.
   store.dispatch(api.util.invalidateTags(parts.flatMap((part) => tagsOf(part))));
 
   async function catchUp() {
     if (!drafts.workInDrafts()) await sendWaiting(drafts);
     await told(sync.pull());
-    // What has no room here is fetched where it is shown.
+    // Pictures that don't fit on the disk are loaded from the server when shown.
     await followPictures(drafts, server).catch(() => {});
   }
   connection.subscribe(() => connection.online() && void catchUp());
-  // Also where a form's notice is out of sight.
+  // A toast, because a form's own notice may be out of sight.
   room.subscribe(() => {
     if (room.isFull()) notify.problem('This computer’s disk is full. New changes can’t be saved on it.');
   });
@@ -68,14 +68,14 @@ export function keepLive(drafts: Drafts, store: AppStore, token: TokenHolder, se
   connection.tryNow();
 }
 
-/** Reads what others changed. */
+/** Pulls others' changes. */
 export const pullNow = ({ sync }: Drafts): Promise<void> => told(sync.pull());
 
-/** Sends what waits, and reads what the server has. */
+/** Sends waiting drafts, then pulls others' changes. */
 export const syncNow = (drafts: Drafts): Promise<void> =>
   sendWaiting(drafts).then(() => told(drafts.sync.pull()));
 
-/** Sends what waits, and says so when all of it is through. */
+/** Sends waiting drafts, and shows a toast when all are sent. */
 export async function sendWaiting({ outbox, sync }: Drafts): Promise<void> {
   const before = outbox.entries().length;
   if (before === 0) return;
@@ -83,6 +83,6 @@ export async function sendWaiting({ outbox, sync }: Drafts): Promise<void> {
   if (outbox.entries().length === 0) notify.success('All your changes are on the server.');
 }
 
-/** Says so where this computer can't keep what came of it; on the server it is found again. */
+/** Shows a toast if the result can't be stored here. It isn't lost: the server has it. */
 const told = (work: Promise<void>): Promise<void> =>
   work.catch(() => notify.problem('This computer can’t save content from the server. Its disk may be full.'));

@@ -7,7 +7,7 @@ import { isListPart, listParts, parts, type Known, type Part } from './content.t
 import type { Database } from './database.ts';
 import { kinds } from './kinds.ts';
 
-/** What the server is asked with for what changed, and when all was last read whole, in milliseconds. */
+/** The cursor for the next changes call, and the time of the last full read, in milliseconds. */
 export interface Since {
   next: string;
   wholeAt: number;
@@ -16,15 +16,15 @@ export interface Since {
 /** The last known content of the server, in memory and on disk. */
 export interface LocalCopy {
   known: () => Known;
-  /** Grows with every change of a part; what was asked for before it may be older than what is known. */
+  /** Grows with every change to a part. A reply to a request made before the change may be outdated. */
   age: (part: Part) => number;
-  /** Takes over parts as they were read, those that are another. */
+  /** Takes over parts that were read, if they differ. */
   takeRead: (next: Known) => Promise<void>;
-  /** Takes over what came of a write. */
+  /** Takes over the result of a write. */
   take: (next: Known) => Promise<void>;
-  /** From where on the server is asked what changed; undefined before all was read once. */
+  /** Where the next changes call starts; undefined before the first full read. */
   since: () => Since | undefined;
-  /** All that there was then is known here. */
+  /** Records that the copy is complete up to this point. */
   keepSince: (next: Since) => Promise<void>;
   subscribe: (listener: (parts: readonly Part[]) => void) => () => void;
 }
@@ -35,13 +35,13 @@ interface Row {
   document: unknown;
 }
 
-/** Lists have a row per document, so that one more writes one row. The short list of activity is one row. */
+/** Lists have a row per document, so that adding one writes one row. The short activity list is a single row. */
 const documentsOf = (part: Part, value: unknown): readonly unknown[] =>
   isListPart(part) ? ((value ?? []) as unknown[]) : [value];
 const idIn = (part: Part, document: unknown): string =>
   isListPart(part) ? (document as { id: string }).id : '';
 
-/** The rows to be written and the ids of those to go; of a list of thousands, most stays as it is. */
+/** The rows to write and the ids to delete, so that a change in a list of thousands rewrites only what differs. */
 function changesOf(part: Part, before: unknown, value: unknown): { changed: Row[]; gone: string[] } {
   const [old, now] = apart(documentsOf(part, before), documentsOf(part, value));
   const replaced = new Map(old.map((document) => [idIn(part, document), document]));
@@ -54,7 +54,7 @@ function changesOf(part: Part, before: unknown, value: unknown): { changed: Row[
   return { changed, gone: [...replaced.keys()] };
 }
 
-/** Two lists without what both begin and end with. */
+/** Two lists without their common start and end. */
 function apart(one: readonly unknown[], other: readonly unknown[]): [readonly unknown[], readonly unknown[]] {
   const most = Math.min(one.length, other.length);
   let [start, end] = [0, 0];
@@ -66,7 +66,7 @@ function apart(one: readonly unknown[], other: readonly unknown[]): [readonly un
 /** Opens the copy that is on disk. */
 export async function openCopy(database: Database): Promise<LocalCopy> {
   let known = await readAll(database);
-  /** As much of it as is on the disk. */
+  /** The part of it that is on disk. */
   let kept = known;
   let since = (await database.use((all) => all.get('meta', 'since'))) as Since | undefined;
   const ages = new Map<Part, number>();
@@ -80,7 +80,7 @@ export async function openCopy(database: Database): Promise<LocalCopy> {
       await Promise.all([
         ...changed.map((row) => store.put(row)),
         ...gone.map((id) => store.delete([part, id])),
-        // An empty list is known, too.
+        // Marks the part as read, because an empty list has no rows.
         store.put({ kind: 'known', id: part, document: true }),
         done,
       ]);
@@ -89,7 +89,7 @@ export async function openCopy(database: Database): Promise<LocalCopy> {
   }
 
   let writing: Promise<void> = Promise.resolve();
-  /** Puts on the disk what isn't there yet, also of earlier times; one after the other. */
+  /** Writes to disk what isn't there yet, including what failed earlier. One run at a time. */
   function keep(): Promise<void> {
     const mine = writing.then(async () => {
       const due = parts.filter((part) => known[part] !== kept[part]);
@@ -101,7 +101,7 @@ export async function openCopy(database: Database): Promise<LocalCopy> {
     return mine;
   }
 
-  /** Knows it at once, so that nothing comes in between; resolves when it is on the disk. */
+  /** Updates memory at once, so that nothing can come in between; resolves when it is on disk. */
   async function change(next: Known, isOther: (part: Part) => boolean): Promise<void> {
     const changed = (Object.keys(next) as Part[]).filter(isOther);
     for (const part of changed) ages.set(part, (ages.get(part) ?? 0) + 1);
@@ -119,14 +119,14 @@ export async function openCopy(database: Database): Promise<LocalCopy> {
     async keepSince(next) {
       await keep();
       since = next;
-      // Where there is no room for it, an earlier one is asked with after a restart.
+      // If the disk is full, an earlier cursor is used after a restart.
       await database.use((all) => all.put('meta', next, 'since')).catch(() => {});
     },
     subscribe,
   };
 }
 
-/** What can't be understood counts as not there, and goes: it is read from the server again. */
+/** Reads the copy from disk. Invalid parts are deleted, and then read from the server again. */
 async function readAll(database: Database): Promise<Known> {
   const rows = await database.use((all) => all.getAll('documents'));
   const known: Record<string, unknown> = {};
@@ -134,7 +134,7 @@ async function readAll(database: Database): Promise<Known> {
     const own = rows.filter(({ kind }) => kind === part);
     const note = rows.filter(({ kind, id }) => kind === 'known' && id === part);
     const { completed = (document: object) => document } = part === 'activity' ? {} : kinds[part];
-    // An older app knew of fewer fields.
+    // An older version of the app stored fewer fields.
     const documents = own.map(({ document }) => completed(document as object));
     const value = isListPart(part) ? documents : documents[0];
     if (note.length > 0 && isReply(readOf(part), value)) known[part] = value;

@@ -27,14 +27,14 @@ export interface Drafts extends Desk {
   account: string;
   database: Database;
   connection: Connection;
-  /** The address to which the server's leads now, where it is another one. */
+  /** The address to which the server's address now redirects, if any. */
   movedTo: () => string | undefined;
   sync: Sync;
   transport: Transport;
   view: ReturnType<typeof viewOf>;
   workInDrafts: () => boolean;
   setWorkInDrafts: (on: boolean) => Promise<void>;
-  /** Tells when 'Work in drafts' was switched. */
+  /** Notifies when 'Work in drafts' is switched. */
   settings: { subscribe: (listener: () => void) => () => void };
   close: () => void;
 }
@@ -42,16 +42,16 @@ export interface Drafts extends Desk {
 interface Options {
   server: string;
   account: string;
-  /** Carries calls to the server, without repeats of its own. */
+  /** Sends calls to the server, without retries of its own. */
   online: Transport;
-  /** The moments of the content that it hears of. */
+  /** The content moments from its answers. */
   moments: Moments;
-  /** Told of the moment of the content that is known here. */
+  /** Called with the content moment of the local copy. */
   onMoment?: (moment: string) => void;
   clock: Clock;
-  /** So much its owner may do, as far as that is known. */
+  /** The account's role, if known. */
   role?: () => Role | undefined;
-  /** Finds out whether the server's address leads to another one. */
+  /** Finds out whether the server's address redirects to another one. */
   leadsTo?: () => Promise<string | undefined>;
   onSaved?: (how: SavedAs) => void;
 }
@@ -88,7 +88,7 @@ export async function openDrafts({
     async probe() {
       const answer = await ask({ endpoint: health.read, input: {} });
       const problem = 'error' in answer ? answer.error : undefined;
-      // The window itself can't follow to where it may not send anything.
+      // The window can't follow the redirect itself, because it may only send to the known server.
       movedTo = problem?.code === 'offline' ? await leadsTo() : undefined;
       return movedTo === undefined ? problem : new Problem('moved').toJSON();
     },
@@ -104,7 +104,7 @@ export async function openDrafts({
       if (quiet) return { error: quiet };
       const answer = await ask(call);
       const { moment } = call.input;
-      // What was written for the moment that is known here, and is taken, is all that the content has besides.
+      // The write was based on our moment and accepted, so it is the only change since: the copy reaches the new moment.
       if (!('error' in answer) && moment !== undefined && moment === copied.now())
         await copied.reach(moments.now());
       const problem = 'error' in answer ? answer.error : undefined;

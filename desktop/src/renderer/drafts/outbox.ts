@@ -3,19 +3,19 @@ import { room } from '../room.ts';
 import { strictly, type Database } from './database.ts';
 import type { Entry } from './entry.ts';
 
-/** What was written here and is not known to be on the server, in the order it was written. */
+/** Writes that are not known to be on the server, in the order they were written. */
 export interface Outbox {
   entries: () => readonly Entry[];
-  /** In place of others, if there are any. Resolves when it is on disk. */
+  /** Adds an entry, replacing `insteadOf`. Resolves when it is on disk. */
   add: (entry: Omit<Entry, 'number' | 'save'>, insteadOf?: readonly Entry[]) => Promise<Entry>;
-  /** Several, all of them or none. */
+  /** Adds several entries, all or none. */
   addAll: (drafts: readonly Omit<Entry, 'number' | 'save'>[]) => Promise<void>;
-  /** Changes those of them that are still there. */
+  /** Changes the entries that are still in the outbox. */
   change: (...entries: readonly Entry[]) => Promise<void>;
   remove: (...entries: readonly Entry[]) => Promise<void>;
   /** Puts removed entries back where they were. */
   restore: (entries: readonly Entry[]) => Promise<void>;
-  /** Does something during which nothing else decides about entries. */
+  /** Lock: runs `work` while no other `alone` work decides about entries. */
   alone: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /** A number that no save has had before. */
   nextSave: () => number;

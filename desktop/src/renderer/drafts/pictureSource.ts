@@ -5,7 +5,7 @@ import { picturesOf } from '../picturesOf.ts';
 import { atEase } from './atEase.ts';
 import type { Pictures } from './pictures.ts';
 
-/** Stands where a picture of this computer is about to be; so large that it is one in every width that is offered. */
+/** Placeholder until a local picture is loaded. It is so large that every offered width accepts it. */
 const NOTHING =
   "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'%20width='4000'%20height='4000'/%3E";
 
@@ -15,7 +15,7 @@ export function pictureSource(pictures: Pictures, server: string): NonNullable<H
   const found = new Map<string, string | undefined>();
   const { tell, subscribe } = makeListeners();
 
-  // With each one that arrives, everything that shows pictures looks again.
+  // A new function after each loaded picture makes all components that show pictures render again.
   const look = (): PictureAt => (address) => {
     const id = mediaIdIn(address);
     if (id === undefined || !pictures.has(id)) return there(address);
@@ -38,7 +38,7 @@ export function pictureSource(pictures: Pictures, server: string): NonNullable<H
     lookAgain();
   }
 
-  /** What this computer no longer keeps is let go of here, too. */
+  /** Frees pictures that are no longer stored on this computer. */
   function letGoOfTheRest(): void {
     for (const [id, address] of found) {
       if (pictures.has(id)) continue;

@@ -6,23 +6,23 @@ import type { Known } from './content.ts';
 import { strictly, type Database } from './database.ts';
 import type { Entry } from './entry.ts';
 
-/** The pictures of the local copy, and those that were added here and wait to be sent. */
+/** The pictures of the local copy, and new ones that wait to be sent. */
 export interface Pictures {
-  /** Keeps a picture that was added here; answers the address that it will have on the server, too. */
+  /** Stores a new picture; returns the address that it will also have on the server. */
   add: (blob: Blob) => Promise<string>;
   bytesOf: (address: string) => Promise<Blob | undefined>;
   isUnsent: (address: string) => boolean;
-  /** They have reached the server. */
+  /** Marks pictures as sent. */
   sent: (addresses: readonly string[]) => Promise<void>;
   has: (id: string) => boolean;
   keep: (id: string, blob: Blob) => Promise<void>;
-  /** Lets go, once, of what was taken for a picture before it was looked at, such as a page of something in between. */
+  /** Once: deletes files that an older version stored unchecked and that are no pictures, such as a captive portal's page. */
   repair: () => Promise<void>;
-  /** Lets all go that are neither among these nor unsent. */
+  /** Deletes all pictures except these and the unsent ones. */
   keepOnly: (ids: ReadonlySet<string>) => Promise<void>;
 }
 
-/** Opens the pictures that are on disk. Those that were added here and neither drafts nor the copy name any more are let go. */
+/** Opens the pictures on disk. Unsent pictures that no draft and no document uses any more are deleted. */
 export async function openPictures(
   database: Database,
   drafts: readonly Entry[],
@@ -46,14 +46,14 @@ export async function openPictures(
     });
 
   const bytesOf = (id: string) => database.use(async (all) => (await all.get('pictures', id))?.blob);
-  /** At hand also where a full disk has ended the connection: they are to be saved elsewhere then. */
+  /** Kept in memory, so that they can be saved elsewhere after a full disk has closed the database connection. */
   const unsent = new Map(
     await Promise.all(
       waiting.filter((id) => named.has(id)).map(async (id) => [id, await bytesOf(id)] as const),
     ),
   );
 
-  // Words come first: what the server has is fetched again when there is room.
+  // Texts have priority: pictures that the server has make room, and are fetched again later.
   room.givesWay('pictures', () => letGo([...present].filter((id) => !unsent.has(id))));
 
   async function letGo(ids: readonly string[]): Promise<void> {
@@ -69,7 +69,7 @@ export async function openPictures(
     async add(blob) {
       const bytes = new Uint8Array(await blob.arrayBuffer());
       const id = await mediaIdFor(bytes);
-      // Also where it came from the server before, which draws pictures anew: those bytes would make another one there.
+      // Also if these bytes came from the server: it re-encodes uploads, so they would get another id there.
       if (!unsent.has(id)) {
         await room.write(database, async (all) => {
           const transaction = all.transaction(['pictures', 'unsent'], 'readwrite', strictly);
@@ -80,7 +80,7 @@ export async function openPictures(
           ]);
         });
         present.add(id);
-        // As it is here from now on: a file that someone named may go, and so may another address's database.
+        // Our stored copy, because the original file or the other address's database may be deleted.
         unsent.set(id, (await bytesOf(id).catch(() => undefined)) ?? blob);
       }
       return `/media/${id}.${formatOf(bytes)}`;
@@ -118,17 +118,17 @@ export async function openPictures(
   };
 }
 
-/** Notes that all pictures that are kept have been looked at. */
+/** The key that records that `repair` has checked all stored pictures. */
 const LOOKED_AT = 'pictures looked at';
 
-/** Whether something begins as a picture does. */
+/** Whether a file starts like a picture. */
 async function looksLikeOne(blob: Blob): Promise<boolean> {
   const start = new Uint8Array(await blob.slice(0, 12).arrayBuffer());
   const isWebp = String.fromCharCode(...start.slice(0, 4), ...start.slice(8)) === 'RIFFWEBP';
   return isWebp || formatOf(start) !== 'webp';
 }
 
-/** Whether something is a picture that can be drawn. */
+/** Whether a file is a picture that can be decoded. */
 export const isSound = async (blob: Blob): Promise<boolean> =>
   (await looksLikeOne(blob)) &&
   createImageBitmap(blob).then(
@@ -146,16 +146,16 @@ function formatOf(bytes: Uint8Array): 'jpg' | 'png' | 'webp' {
   return 'webp';
 }
 
-/** A picture as bodies carry it. */
+/** A picture as a data URL, as in request bodies. */
 export async function dataUrlOf(blob: Blob): Promise<string> {
   const bytes = new Uint8Array(await blob.arrayBuffer());
   let letters = '';
-  // In pieces: a function takes only so many arguments.
+  // In chunks: the number of a function's arguments is limited.
   for (let start = 0; start < bytes.length; start += 32_768)
     letters += String.fromCharCode(...bytes.subarray(start, start + 32_768));
   return `data:${blob.type || 'application/octet-stream'};base64,${btoa(letters)}`;
 }
 
-/** A picture out of a body. */
+/** A picture from a data URL in a request body. */
 export const blobOf = (dataUrl: string): Blob =>
   new Blob([bytesOf(dataUrl)], { type: /^data:([^;,]*)/.exec(dataUrl)?.[1] ?? '' });

@@ -5,7 +5,7 @@ import { isListPart, type Part } from './content.ts';
 import type { Desk } from './desk.ts';
 import { overtaken } from './plan/outcome.ts';
 
-/** Reads what the server has now of a part of the content; answers why it can't be read. */
+/** Reads a part of the content from the server again; resolves to the problem, if it can't be read. */
 export const readAnew = (
   part: Part,
   { copy, send }: Pick<Desk, 'copy' | 'send'>,
@@ -14,11 +14,11 @@ export const readAnew = (
     async () => {
       const age = copy.age(part);
       const answer = await send({ endpoint: readOf(part), input: {} });
-      // What this account may not see, or no longer, is not kept here either.
+      // What this account may not (or no longer) see isn't kept here either.
       const isWithheld =
         'error' in answer && answer.error.code === 'otherRole' && (isListPart(part) || part === 'activity');
       if ('error' in answer && !isWithheld) return answer.error;
-      // Something else that was written has arrived meanwhile, and is newer.
+      // Another write changed this part during the read, and is newer.
       if (copy.age(part) !== age) return overtaken;
       await copy.takeRead({ [part]: 'data' in answer ? answer.data : [] });
       return undefined;

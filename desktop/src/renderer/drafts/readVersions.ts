@@ -5,11 +5,11 @@ import { isRefusal, type ProblemCode } from '@agency/contract/problems';
 import type { Call, Transport } from '@agency/shared-ui/api/api.ts';
 import type { Database } from './database.ts';
 
-/** So many answers are kept, the latest read first. */
+/** How many answers are cached, the latest first. */
 const MOST = 200;
 const KEPT = 'readVersions';
 
-/** What is no longer to be seen, and isn't kept any longer either. */
+/** After these errors the cached answer is deleted. */
 const gone: readonly ProblemCode[] = ['notFound', 'deleted', 'otherRole'];
 
 type Answer = Awaited<ReturnType<Transport>>;
@@ -19,8 +19,8 @@ interface Read {
 }
 
 /**
- * Reads versions from the server, and where it can't tell answers with those that were read before. Only what every role may see
- * is kept: of who wrote to the agency nothing more is on a computer than its copy has.
+ * Reads versions from the server, and answers from the cache if the server can't. Only what every role may see is cached, so
+ * that personal data of visitors is nowhere on a computer except in its local copy.
  */
 export async function readingVersions(database: Database, online: Transport): Promise<Transport> {
   let all = ((await database.use((tables) => tables.get('meta', KEPT))) ?? []) as readonly Read[];
@@ -34,13 +34,13 @@ export async function readingVersions(database: Database, online: Transport): Pr
     const others = all.filter((each) => each.address !== address);
     const kept = answer.error ? undefined : keptOf(call, answer);
     all = kept ? [{ address, answer: kept }, ...others].slice(0, MOST) : others;
-    // What this computer has no room for is read again from the server.
+    // If the disk is full, it will be read from the server again.
     await database.use((tables) => tables.put('meta', all, KEPT)).catch(() => {});
     return answer;
   };
 }
 
-/** What of an answer is kept. */
+/** The part of an answer that may be cached. */
 function keptOf({ endpoint, input }: Call, answer: Answer): Answer | undefined {
   if (endpoint.line !== trash.list.line)
     return mayWrite((input.params as { kind: Kind }).kind, 'author') ? answer : undefined;

@@ -9,40 +9,40 @@ import { overtaken } from './plan/outcome.ts';
 import { readAnew } from './readAnew.ts';
 
 export interface Reading {
-  /** Answers whether what the server has now is here. */
+  /** Reads a part; resolves to whether its current state is here now. */
   read: (part: Part) => Promise<boolean>;
-  /** Reads what the server has: of some parts, or whatever changed since. */
+  /** Reads these parts, or (without an argument) everything that changed. */
   pull: (wanted?: readonly Part[]) => Promise<void>;
-  /** Whether the server has something that only a newer app understands. */
+  /** Whether the server has content that only a newer app understands. */
   isTooOld: () => boolean;
 }
 
-/** What came of a question about changes. */
+/** The result of a changes call. */
 type Told = { told: Changes; apart: readonly Part[] } | { problem: ProblemReply };
 
 interface Underway {
   nth: number;
-  /** The parts of which what the server has is here by it. */
+  /** The parts that are up to date after this read. */
   here: Promise<ReadonlySet<Part>>;
-  /** It asks what changed: parts that aren't here by it are still to be read. */
+  /** It is a changes call: parts that it didn't bring up to date still have to be read. */
   asks: boolean;
 }
 
-/** A server that doesn't tell what changed, can't, or tells more than this app understands, may still be read part by part. */
+/** If the changes call isn't supported, fails or isn't understood by this app, the parts may still be read one by one. */
 const isReadByParts = ({ code }: ProblemReply) =>
   ['noSuchCall', 'tooOld', 'invalid', 'unexpected'].includes(code);
 
-/** After so long, in milliseconds, all is read whole once: whatever the sums didn't show. */
+/** After this time (ms) everything is read in full, in case the checksums missed a difference. */
 const DAY = 86_400_000;
 
-/** Brings here what others wrote. */
+/** Reads others' changes into the local copy. */
 export function makeReading(desk: Pick<Desk, 'copy' | 'send' | 'moments'>, connection: Connection): Reading {
   const { copy, send, moments } = desk;
   const underway = new Map<Part, Underway>();
   let nth = 0;
-  /** Whether it was asked before what changed: what somebody waits for at the start is not held up. */
+  /** Whether changes were already read since the start. The first time there is no full read, so that the start isn't slowed down. */
   let wasAsked = false;
-  /** What the server has in a form that only a newer app reads. */
+  /** Parts with content that only a newer app understands. */
   const notUnderstood = new Set<Part>();
 
   async function readNow(part: Part): Promise<ReadonlySet<Part>> {
@@ -52,7 +52,7 @@ export function makeReading(desk: Pick<Desk, 'copy' | 'send' | 'moments'>, conne
     return new Set(problem ? [] : [part]);
   }
 
-  /** Has nobody else read these parts meanwhile; who asks for one of them waits for it. */
+  /** Registers a read of these parts; other readers of a part wait for it. */
   function claim(wanted: readonly Part[], asks: boolean, work: () => Promise<ReadonlySet<Part>>) {
     const here = work().finally(() => wanted.forEach((part) => underway.delete(part)));
     const mine = { nth: ++nth, here, asks };
@@ -60,7 +60,7 @@ export function makeReading(desk: Pick<Desk, 'copy' | 'send' | 'moments'>, conne
     return here;
   }
 
-  /** Of two who read a part at a time one asks. */
+  /** Deduplicates reads: of two concurrent reads of a part, only one calls the server. */
   async function read(part: Part): Promise<boolean> {
     for (let other = underway.get(part); other; other = underway.get(part)) {
       const here = await other.here;
@@ -80,14 +80,14 @@ export function makeReading(desk: Pick<Desk, 'copy' | 'send' | 'moments'>, conne
 
   const ages = () => parts.map((part) => copy.age(part)).join();
 
-  /** Asks what changed, and takes it over. */
+  /** Makes a changes call and applies the result. */
   async function askOnce(): Promise<Told> {
     const before = ages();
     const since = copy.since()?.next;
     const params = { ...(since !== undefined && { since }) };
     const answer = await send({ endpoint: changes.read, input: { params } });
     if ('error' in answer) return { problem: answer.error };
-    // Something else has arrived meanwhile, and may be newer.
+    // A part changed during the call and may be newer.
     if (ages() !== before) return { problem: overtaken };
     const told = answer.data as Changes;
     if (told.since === null) return { told, apart: parts };
@@ -98,11 +98,11 @@ export function makeReading(desk: Pick<Desk, 'copy' | 'send' | 'moments'>, conne
 
   const ask = () =>
     keepTrying(askOnce, (came) => 'problem' in came && came.problem === overtaken).then((came) =>
-      // What was written while it was told may be in one half of it and not in the other.
+      // A write during the call may be in the checksums but not in the changes, or the reverse. So ask once more.
       'told' in came && came.told.since !== null && came.apart.length > 0 ? askOnce() : came,
     );
 
-  /** The same, alone; not where another asks since before: its answer may lack what is there since. */
+  /** Makes the changes call alone, after all reads under way: their answers may already be outdated. */
   async function askAlone(): Promise<Told> {
     const others = () => new Set([...underway.values()].map(({ here }) => here));
     for (let all = others(); all.size > 0; all = others()) await Promise.all(all);
@@ -122,7 +122,7 @@ export function makeReading(desk: Pick<Desk, 'copy' | 'send' | 'moments'>, conne
     wasAsked = true;
     if ('problem' in came) {
       if (!connection.online() || !isReadByParts(came.problem)) return;
-      // Heard before the parts are read: what is read holds at least all that there was then.
+      // Taken before the parts are read: they contain at least everything up to this moment.
       const heard = moments.heard();
       if (await readEach(parts)) await moments.reach(heard);
       return;
@@ -135,7 +135,7 @@ export function makeReading(desk: Pick<Desk, 'copy' | 'send' | 'moments'>, conne
       next: told.next,
       wholeAt: isRead ? Date.now() : (copy.since()?.wholeAt ?? 0),
     });
-    // A write that was answered meanwhile has reached a later one.
+    // Otherwise a write was answered during the read and has already reached a later moment.
     if (moments.now() === known) await moments.reach(told.moment);
   }
 

@@ -6,13 +6,13 @@ export const refuse = (code: ProblemCode, current?: unknown): { error: ProblemRe
   error: new Problem(code, current === undefined ? {} : { current }).toJSON(),
 });
 
-/** What the server would say to a write that takes another role: nothing waits here that it would only refuse. */
+/** The server's refusal of a write that needs a higher role, given here at once: no draft is kept that would be refused anyway. */
 export const aboveRole = (role: Role | undefined, least: Role = 'author'): Problem | undefined =>
   role === undefined || isAtLeast(role, least)
     ? undefined
     : new Problem('otherRole', { message: refusalFor(role, least) });
 
-/** What is said where this computer has no room for what was written. */
+/** Turns a NoRoom error (disk full) into a problem answer. */
 export function refusedForRoom(error: unknown) {
   if (error instanceof NoRoom) return refuse('noRoom');
   throw error;

@@ -13,11 +13,11 @@ import type { Drafts } from './openDrafts.ts';
 import { dependsOn } from './rules.ts';
 import { readKnown } from './unknown.ts';
 
-/** What the server had when the entry was stopped: what a person is shown, and decides about. */
+/** The server's document when the entry was stopped. The user sees this and decides about it. */
 const shownOf = ({ trouble }: Entry): Document | undefined =>
   trouble && 'theirs' in trouble ? trouble.theirs : undefined;
 
-/** What both sides changed, each in its own way. */
+/** The fields that both sides changed differently. */
 export function conflictsOf(entry: Entry): readonly Conflict[] {
   const shown = shownOf(entry);
   if (!shown) return [];
@@ -25,13 +25,13 @@ export function conflictsOf(entry: Entry): readonly Conflict[] {
   return mergedFields(kinds[entry.target.kind], entry, shown).conflicts;
 }
 
-/** What someone decided in the face of what is there now: another write, of this moment of the content. */
+/** The entry after the user's decision: a new write, based on the current content moment. */
 const decided = (entry: Entry, edit: Edit, moments: Desk['moments']): Entry =>
   writtenAt(rewritten(entry, edit), moments.now());
 
 /**
- * Goes on with the sides that were chosen, from what was shown: what others write after that is met anew, and asked about
- * again where it has to be.
+ * Applies the user's choices to the document that was shown. Later changes by others are merged again, and may cause new
+ * conflicts.
  */
 export async function choose(entry: Entry, choices: Choices, { outbox, moments }: Desk): Promise<void> {
   const shown = shownOf(entry);
@@ -51,7 +51,7 @@ export async function choose(entry: Entry, choices: Choices, { outbox, moments }
   }
 }
 
-/** Does it in spite of what was shown: deletes what was edited, replaces the tree. */
+/** Goes ahead despite others' changes: deletes the edited document, or replaces the tree. */
 export async function insist(entry: Entry, { outbox, moments }: Desk): Promise<void> {
   const shown = shownOf(entry);
   const { edit, target } = entry;
@@ -63,14 +63,14 @@ export async function insist(entry: Entry, { outbox, moments }: Desk): Promise<v
     await outbox.change(decided(entry, { ...edit, base: shown.categories ?? [] }, moments));
 }
 
-/** Tries again what was refused; where it never got through, it is still found out whether it arrived. */
+/** Retries refused entries. An entry that was sent without an answer keeps that mark, so it is still checked whether it arrived. */
 export const tryAgain = (
   refused: readonly Entry[],
   { outbox, moments }: Pick<Desk, 'outbox' | 'moments'>,
 ): Promise<void> =>
   outbox.change(...refused.map(({ trouble: _, ...entry }) => writtenAt(entry, moments.now())));
 
-/** Gives entries up, and with them what can't be without them. Answers all that went; what is on its way stays. */
+/** Discards entries and all that depend on them, except those being sent. Returns the discarded ones. */
 export const discard = (
   entries: readonly Entry[],
   desk: Pick<Drafts, 'outbox' | 'sync' | 'copy'>,
@@ -84,7 +84,7 @@ async function discardNow(
   const wanted = new Set(entries.map(({ number }) => number));
   const gone: Entry[] = [];
   for (const entry of outbox.entries()) {
-    // What is on its way can be neither discarded nor put back.
+    // An entry that is being sent can't be discarded.
     if (onTheirWay.has(entry.number)) continue;
     if (wanted.has(entry.number) || gone.some((each) => isNothingWithout(entry, each, copy.known())))
       gone.push(entry);
@@ -93,7 +93,7 @@ async function discardNow(
   return gone;
 }
 
-/** Whether an entry is about what another was to make, or hangs below it. */
+/** Whether an entry is about a document that another entry would create, or below it. */
 function isNothingWithout({ target, edit }: Entry, other: Entry, known: Known): boolean {
   const parent = edit.type === 'create' ? parentIn(edit.body) : undefined;
   if (other.edit.type === 'replaceTree') {
@@ -105,7 +105,7 @@ function isNothingWithout({ target, edit }: Entry, other: Entry, known: Known): 
   return sameTarget(target, other.target) || parent === other.target.id;
 }
 
-/** Whether what was deleted there may come back as it was; a new question whose parent is gone never was. */
+/** Whether the deleted document can be restored. A new question whose parent was deleted never existed on the server. */
 export const canComeBack = (entry: Entry): boolean => {
   const { target, edit, trouble } = entry;
   const isErased = trouble?.why === 'deletedThere' && trouble.erased;
@@ -113,15 +113,15 @@ export const canComeBack = (entry: Entry): boolean => {
   return kinds[target.kind].calls.restore !== undefined && !isErased && !neverWas;
 };
 
-/** Whether what was written here makes something new: who only put it elsewhere has none of its words. */
+/** Whether the entry has all that a new document needs. An entry that only moved the document has none of its texts. */
 export const canBeNew = ({ target, edit }: Entry, { copy }: Pick<Desk, 'copy'>): boolean => {
   const { create } = kinds[target.kind].calls;
   return create !== undefined && readKnown(create.body, bodyOf(edit, copy.known())).success;
 };
 
 /**
- * Has what was deleted there brought back as it was, and the entry done to it. What is erased there is added once more,
- * as something new; what else was done to it goes along.
+ * Restores the deleted document and applies the entry to it. If it was erased, a new document is created, and the other entries
+ * for the old one are changed to the new id.
  */
 export async function addAgain(entry: Entry, { outbox, copy, moments }: Desk): Promise<void> {
   if (canComeBack(entry)) {
@@ -143,7 +143,7 @@ export async function addAgain(entry: Entry, { outbox, copy, moments }: Desk): P
   }
 }
 
-/** What something is made of once more. A question whose parent is gone, too, becomes a category, rather than nothing. */
+/** The body for creating the document again. A question whose parent is also deleted becomes a category. */
 function bodyOf(edit: Entry['edit'], known: Known): Fields {
   if (edit.type === 'create') {
     const { parent: _, ...rest } = edit.body;

@@ -22,9 +22,9 @@ import { kinds, type KindRules } from './kinds.ts';
 import { versionWritten } from './versionWritten.ts';
 
 interface Around extends DraftingOptions {
-  /** Writes as any form does. */
+  /** Makes a write like a form's. */
   write: (call: Call, writing: Writing) => Promise<Answer>;
-  /** Takes a deletion back that waits here; answers whether there was one. */
+  /** Undoes a waiting deletion; returns whether there was one. */
   takenBack: (target: Target) => Promise<boolean>;
   answer: (target: Target, how: SavedAs) => Answer;
 }
@@ -37,16 +37,16 @@ interface Named {
 
 const fieldsOf = (kind: ContentKind): Described['fields'] => content[kind].description.fields;
 
-/** Which document it is, as drafts name it. */
+/** The document as a drafts target. */
 const targetOf = ({ kind, id }: { kind: ContentKind; id: string }): Target => ({
   kind: draftKind(kind),
   id: id === ONLY_ONE ? '' : id,
 });
 
 /**
- * Reads and restores of what was written before and of what was deleted, by the lines of their calls. The server does them where it
- * can be reached: it knows what of a version can still be written, and what it has in its trash. Without it, or while everything is
- * held back, they wait as drafts: a version as any other change of its fields, a return from the trash as nothing but that.
+ * Reads and restores of earlier versions and of deleted documents, by the lines of their calls. Online, the server does them: it
+ * knows which fields of a version can still be written, and what is in its trash. Offline, or in 'Work in drafts', they become
+ * drafts: restoring a version is a normal update, and restoring from the trash is an entry of its own.
  */
 export function makeRestoring(around: Around): ReadonlyMap<string, Transport> {
   const { desk, view, sync, connection, online, versions, role, holdsBack, onSaved } = around;
@@ -63,7 +63,7 @@ export function makeRestoring(around: Around): ReadonlyMap<string, Transport> {
     return { data: { deleted: left, count: count - (deleted.length - left.length) } };
   };
 
-  /** A version; as it is now with what was written here, where that can't be on the server. */
+  /** Reads a version. While drafts can't be sent, the current version includes them. */
   const readVersion: Transport = async (call, query, extra) => {
     const reply = await versions(call, query, extra);
     const named = call.input.params as Named;
@@ -125,7 +125,7 @@ export function makeRestoring(around: Around): ReadonlyMap<string, Transport> {
       return reply;
     };
 
-  /** Keeps that something shall come out of the server's trash, once. What it says only the server knows. */
+  /** Stores a draft that restores a document from the trash, unless there is one. Only the server knows its content. */
   async function comingBack(target: Target, { input }: Call, deleted: Trash['deleted']): Promise<Answer> {
     const moment = input.moment ?? moments.now();
     const name = deleted.find((each) => sameTarget(targetOf(each), target))?.title;

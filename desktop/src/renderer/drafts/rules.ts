@@ -3,7 +3,7 @@ import { parentIn, sameTarget, type Edit, type Entry, type Kind } from './entry.
 const isTree = ({ target: { kind } }: Entry) => kind === 'chatbot';
 const isAboutQuestions = ({ target: { kind } }: Entry) => kind === 'question' || kind === 'chatbot';
 
-/** Whether an entry makes no sense before an earlier one is through. */
+/** Whether an entry can only be sent after an earlier one has arrived. */
 export function dependsOn(entry: Entry, earlier: Entry): boolean {
   if (sameTarget(entry.target, earlier.target)) return true;
   if (isAboutQuestions(entry) && isAboutQuestions(earlier) && (isTree(entry) || isTree(earlier))) return true;
@@ -14,17 +14,17 @@ export function dependsOn(entry: Entry, earlier: Entry): boolean {
 const movesQuestion = ({ target, edit }: Entry) =>
   target.kind === 'question' && edit.type === 'update' && parentIn(edit.base) !== parentIn(edit.fields);
 
-/** Whether a deletion would take along on the server what an earlier entry moves away. */
+/** Whether a deletion would also delete a question on the server that an earlier entry moves away. */
 const takesAlong = (entry: Entry, earlier: Entry): boolean =>
   entry.edit.type === 'delete' && movesQuestion(earlier) && idsIn(entry.edit).has(earlier.target.id);
 
 const ids = new WeakMap<Edit, ReadonlySet<string>>();
 
-/** Whether an edit names one of these documents. */
+/** Whether an edit contains one of these ids. */
 const namesAny = (edit: Edit, these: ReadonlySet<string>): boolean =>
   these.size > 0 && [...idsIn(edit)].some((id) => these.has(id));
 
-/** The ids of documents that an edit names. */
+/** All document ids in an edit. */
 function idsIn(edit: Edit): ReadonlySet<string> {
   let known = ids.get(edit);
   if (!known) {
@@ -35,8 +35,8 @@ function idsIn(edit: Edit): ReadonlySet<string> {
 }
 
 /**
- * The entries that can be sent, in order: one that waits for a person, or is on its way, stops only what depends on it.
- * It costs the same for each, however many there are.
+ * The entries that can be sent, in order. An entry that waits for a decision, or is being sent, blocks only those that depend on
+ * it. The cost is linear.
  */
 export function sendable(entries: readonly Entry[], onTheirWay: ReadonlySet<number> = new Set()): Entry[] {
   const stopped = makeStopped();
@@ -48,12 +48,12 @@ export function sendable(entries: readonly Entry[], onTheirWay: ReadonlySet<numb
   });
 }
 
-/** What is stopped, so that one look tells whether something depends on any of it. */
+/** An index of blocked entries, for a fast check whether an entry depends on any of them. */
 function makeStopped() {
   const targets = new Map<Kind, Set<string>>();
   const made = new Set<string>();
   const moved = new Set<string>();
-  /** Kinds of which something new is on its way: what is made after it shall also be there after it. */
+  /** Kinds with a create under way: new documents must arrive in the order in which they were written. */
   const making = new Set<string>();
   let tree = false;
   let questions = false;
@@ -71,7 +71,7 @@ function makeStopped() {
     },
     stops(entry: Entry): boolean {
       if (targets.get(entry.target.kind)?.has(entry.target.id)) return true;
-      // All questions are one document to the server.
+      // On the server, all questions are one document.
       if (isAboutQuestions(entry) && (tree || questionOnItsWay || (questions && isTree(entry)))) return true;
       if (entry.edit.type === 'create' && making.has(entry.target.kind)) return true;
       return namesAny(entry.edit, made) || (entry.edit.type === 'delete' && namesAny(entry.edit, moved));
@@ -79,7 +79,7 @@ function makeStopped() {
   };
 }
 
-/** The numbers of an entry and of all that must be through before it. */
+/** The numbers of an entry and of all entries that must be sent before it. */
 export function withWhatItNeeds(entry: Entry, entries: readonly Entry[]): Set<number> {
   const earlier = entries.filter((each) => each.number < entry.number && dependsOn(entry, each));
   return new Set([entry.number, ...earlier.flatMap((each) => [...withWhatItNeeds(each, entries)])]);

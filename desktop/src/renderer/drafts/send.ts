@@ -15,8 +15,8 @@ import { leaving, NOTHING } from './plan/tries.ts';
 import { readAnew } from './readAnew.ts';
 
 /**
- * Does on the server what an entry says, once: whatever became of earlier tries, it is found out first. What others did
- * meanwhile is kept; where both can't be, a person is asked.
+ * Sends an entry so that the server does it exactly once: first it finds out whether earlier tries arrived. Others' changes are
+ * kept, and the user decides about conflicts.
  */
 export async function sendEntry(first: Entry, desk: Desk): Promise<Outcome> {
   const unread = isReadFirst(first) && (await readAnew(partWith(first.target.kind), desk));
@@ -34,7 +34,7 @@ export async function sendEntry(first: Entry, desk: Desk): Promise<Outcome> {
   return last.do === 'arrived' ? { came: 'through' } : cameOf(overtaken);
 }
 
-/** Does what is next for an entry. */
+/** Does the next step for an entry. */
 async function goOn(entry: Entry, desk: Desk): Promise<Next> {
   const { copy, outbox, send } = desk;
   const known = copy.known();
@@ -54,26 +54,26 @@ async function goOn(entry: Entry, desk: Desk): Promise<Next> {
   return seen;
 }
 
-/** Keeps what was learned. */
+/** Stores what was learned about the document and the entry. */
 async function note({ target }: Entry, next: Next, { copy, outbox }: Desk): Promise<void> {
   const { there, entry } = next;
   const { find, put, remove } = kinds[target.kind];
   const before = find(copy.known(), target.id);
-  // What was done before is answered as it was then.
+  // The answer to a repeated write is from the time of the first one, so it may be outdated.
   const isOld = next.do === 'arrived' && there?.now && before && isNewer(before, there.now);
   if (there && !isOld)
     await copy.take(there.now ? put(copy.known(), there.now) : remove(copy.known(), target.id));
   if (entry) await outbox.change(entry);
 }
 
-/** The pictures that the document holds now have arrived with it. */
+/** The pictures in the document have arrived with it. */
 const arrived = ({ target: { kind, id } }: Entry, { copy, pictures }: Desk): Promise<void> =>
   pictures.sent(addressesIn(kinds[kind].find(copy.known(), id)));
 
 async function callOf(step: Step, { write, moment }: Entry, { pictures }: Desk): Promise<Call> {
   const { endpoint, params, ifMatch } = step;
   const input: Call['input'] = {
-    // To take something out of the trash is done once by itself; the name is that of what follows.
+    // A restore from the trash is idempotent. The key belongs to the write after it.
     ...(step.does !== 'putsBack' && { write }),
     ...(moment !== undefined && { moment }),
     ...(params && { params }),

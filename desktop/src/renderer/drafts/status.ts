@@ -8,28 +8,28 @@ export interface Status {
 
 interface Facts {
   online: boolean;
-  /** Whether that is known yet. */
+  /** Whether `online` is known yet. */
   asked: boolean;
-  /** Why the server can't be worked with. */
+  /** Why the server can't be used. */
   away: ProblemReply | undefined;
-  /** Whether this computer has no room for what is written. */
+  /** Whether this computer's disk is full. */
   full: boolean;
-  /** Whether the server has something that only a newer app understands. */
+  /** Whether the server has content that only a newer app understands. */
   tooOld: boolean;
   signedIn: boolean;
   drafts: number;
-  /** Drafts that wait for a person. */
+  /** Drafts that wait for the user's decision. */
   troubled: number;
   progress: Progress | undefined;
-  /** How much of the content this computer has a copy of: without all of it, it isn't ready to go offline. */
+  /** How many parts are in the local copy. Only when all are there can the app work offline. */
   copied: { parts: number; of: number };
 }
 
-/** How far a sync under way has come. */
+/** The progress of a running sync. */
 export interface Progress {
   sent: number;
   of: number;
-  /** What the rest will take, in milliseconds, once that can be told. */
+  /** The estimated remaining time in milliseconds, once it can be estimated. */
   left?: number;
 }
 
@@ -42,7 +42,7 @@ function reasonOf(away: ProblemReply | undefined): string {
   return away.code === 'notOurServer' ? 'Wrong server' : 'Server busy';
 }
 
-/** The truth in a few words; what needs a person comes first. */
+/** The status in a few words. What needs the user comes first. */
 export function statusOf({
   online,
   away,
@@ -72,7 +72,7 @@ export function statusOf({
 
 const placeIn = ({ sent, of }: Progress) => `${Math.min(sent + 1, of)} of ${of}`;
 
-/** Only where it is worth telling whether to wait for it. */
+/** Only for longer waits: a few seconds aren't worth showing. */
 function timeLeft({ left = 0 }: Progress): string {
   if (left < 10_000) return '';
   const minutes = Math.round(left / 60_000);

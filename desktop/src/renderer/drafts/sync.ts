@@ -15,15 +15,15 @@ import { sendEntry } from './send.ts';
 import type { Progress } from './status.ts';
 
 export interface Sync extends Omit<Reading, 'read'> {
-  /** Sends what waits, in the order it was written. Resolves when nothing more can be sent for now. */
+  /** Sends waiting entries in order. Resolves when nothing more can be sent for now. */
   run: () => Promise<void>;
-  /** Sends one entry now, where nothing that it needs waits before it. */
+  /** Sends one entry now, unless it has to wait for earlier ones. */
   sendNow: (entry: Entry) => Promise<Outcome | 'waits'>;
-  /** Sends one entry, and before it what it needs. */
+  /** Sends one entry, after the entries that it depends on. */
   sendWith: (entry: Entry) => Promise<void>;
-  /** How far a sync under way has come. */
+  /** The progress of a running sync. */
   progress: () => Progress | undefined;
-  /** The numbers of the entries that are on their way. */
+  /** The numbers of the entries that are being sent. */
   inFlight: () => ReadonlySet<number>;
   subscribe: (listener: () => void) => () => void;
   stop: () => void;
@@ -32,18 +32,18 @@ export interface Sync extends Omit<Reading, 'read'> {
 const isOtherEra = (outcome: Outcome): boolean =>
   outcome.came === 'trouble' && isRefusedFor(outcome.trouble, 'otherEra');
 
-/** So many entries are on their way at once where none depends on another: a line's delay is waited for once for all of them. */
+/** How many independent entries are sent at the same time, to hide the network's latency. */
 const MOST_AT_ONCE = 4;
 
 interface Options {
   desk: Desk;
   connection: Connection;
-  /** Whether what is written is held back, to be sent together later. */
+  /** Whether the user works in drafts: writes are held back and sent together later. */
   holdBack: () => boolean;
   clock: Clock;
 }
 
-/** Keeps the server and what was written here at one: what waits is sent, what others wrote is read. */
+/** Syncs with the server: sends waiting entries, and reads others' changes. */
 export function makeSync({ desk, connection, holdBack, clock }: Options): Sync {
   const { copy, outbox } = desk;
   const { read, ...reading } = makeReading(desk, connection);
@@ -54,7 +54,7 @@ export function makeSync({ desk, connection, holdBack, clock }: Options): Sync {
   const failures = new Map<number, number>();
   let failedInARow = 0;
   let stopWaiting = () => {};
-  /** The server's content is another than what is known here. */
+  /** The server's content was restored from a backup, so the local copy is outdated. */
   let wasSetBack = false;
 
   async function readAnew(): Promise<void> {
@@ -69,7 +69,7 @@ export function makeSync({ desk, connection, holdBack, clock }: Options): Sync {
     tell();
   };
 
-  /** Says which entry is sent next; from then on nobody writes into it. */
+  /** Claims the next entry to send. From then on no later write is joined to it. */
   const claim = (choose: () => Entry | undefined) =>
     outbox.alone(async () => {
       const next = choose();
@@ -77,7 +77,7 @@ export function makeSync({ desk, connection, holdBack, clock }: Options): Sync {
       return next;
     });
 
-  /** Sends a claimed one; nothing that depends on it is on its way meanwhile. */
+  /** Sends a claimed entry. No entry that depends on it is sent at the same time. */
   async function send(entry: Entry): Promise<Outcome> {
     try {
       const outcome = await sendEntry(entry, desk);
@@ -91,7 +91,7 @@ export function makeSync({ desk, connection, holdBack, clock }: Options): Sync {
     }
   }
 
-  /** Whether it's this entry that fails, again and again, rather than the line or the server: then it waits for a person. */
+  /** Whether this entry itself keeps failing, not the network or the server. If so, it is stopped for the user to decide. */
   async function isStopped({ number }: Entry, problem: ProblemReply): Promise<boolean> {
     const isAsked = isThere(problem) ? !isPatience(problem) : await connection.check();
     if (!isAsked) return false;
@@ -112,7 +112,7 @@ export function makeSync({ desk, connection, holdBack, clock }: Options): Sync {
     let goesOn = true;
     let failure: unknown;
     const begun = performance.now();
-    // Who works in drafts decides about what is saved from now on with the next 'Send all'.
+    // In 'Work in drafts', whatever is saved from now on waits for the next 'Send all'.
     const due = new Set(outbox.entries().map(({ save }) => save));
     const isDue = (entry: Entry) => wanted(entry) && (!holdBack() || due.has(entry.save));
     const waiting = () => sendable(outbox.entries(), inFlight).filter(isDue);
@@ -135,7 +135,7 @@ export function makeSync({ desk, connection, holdBack, clock }: Options): Sync {
       }
     };
 
-    /** This computer can't note what comes of it: sent again and again, it would not be noted either. */
+    /** The result can't be stored (disk full), so stop: a retry could not be stored either. */
     const end = (error: unknown) => {
       goesOn = false;
       failure ??= error;
@@ -162,7 +162,7 @@ export function makeSync({ desk, connection, holdBack, clock }: Options): Sync {
     if (failure !== undefined) throw failure;
   }
 
-  /** The server is there, and this doesn't get through now. */
+  /** The server can be reached but didn't take the entry: retry later, with backoff. */
   function tryLater(): void {
     stopWaiting();
     stopWaiting = clock.after(pauseAfter(++failedInARow), () => {
@@ -170,7 +170,7 @@ export function makeSync({ desk, connection, holdBack, clock }: Options): Sync {
     });
   }
 
-  /** One at a time: whoever comes later waits for the earlier. */
+  /** Lock: runs one sync at a time, in the order of the calls. */
   function alone(work: () => Promise<void>): Promise<void> {
     const mine = (running ?? Promise.resolve()).then(work, work);
     running = mine;
@@ -181,7 +181,7 @@ export function makeSync({ desk, connection, holdBack, clock }: Options): Sync {
 
   const run = () => alone(() => sendAll());
 
-  /** Nobody waits for this one: where it fails, what is left goes out with the next. */
+  /** Runs in the background. If it fails, the next run sends what is left. */
   const runAside = () => void run().catch(() => {});
 
   return {
@@ -193,7 +193,7 @@ export function makeSync({ desk, connection, holdBack, clock }: Options): Sync {
     },
     async sendNow(entry) {
       const isNext = () => sendable(outbox.entries())[0]?.number === entry.number;
-      // Behind much that is being sent, nobody should wait for it at a form.
+      // While many entries are being sent, a form must not wait for its turn.
       if (progress && !isNext()) {
         runAside();
         return 'waits';

@@ -1,12 +1,12 @@
 import type { FieldShape } from '@agency/contract/document/shape';
 import * as z from 'zod/mini';
 
-/** What a newer server's documents hold besides what this app knows: in the items of lists it is carried along, unread. */
+/** A list item, perhaps with fields from a newer server. Fields that this app doesn't know are passed through unread. */
 type Item = Record<string, unknown> & { id?: unknown };
 
 const isItem = (value: unknown): value is Item => typeof value === 'object' && value !== null;
 
-/** Reads a value by a rule, without what the items of its lists hold that the rule doesn't know. */
+/** Validates a value by a rule, ignoring unknown fields inside list items. */
 export function readKnown<Rule extends z.ZodMiniType>(rule: Rule, value: unknown) {
   const read = z.safeParse(rule, value);
   const unknown = read.error?.issues.filter(isInItem) ?? [];
@@ -24,7 +24,7 @@ type Issue = z.core.$ZodIssue;
 const isInItem = (issue: Issue): issue is Issue & { code: 'unrecognized_keys' } =>
   issue.code === 'unrecognized_keys' && issue.path.some((name) => typeof name === 'number');
 
-/** A list with what the same items hold elsewhere besides what is known of them; any other value as it is. */
+/** Copies unknown fields from the items in `from` to the same items in the list; other values are returned unchanged. */
 export function withUnknown(value: unknown, from: unknown, shape: FieldShape | undefined): unknown {
   const known = shape?.kind === 'items' ? shape.fields : undefined;
   if (!known || !Array.isArray(value) || !Array.isArray(from)) return value;

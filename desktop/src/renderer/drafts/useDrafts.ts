@@ -13,14 +13,14 @@ export const DraftsContext = createContext<Drafts | undefined>(undefined);
 
 interface Snapshot {
   entries: readonly Entry[];
-  /** What the server has, as far as it is known here. */
+  /** The local copy of the server's content. */
   server: Known;
   online: boolean;
-  /** It is known that the server can't be reached. */
+  /** The server is known to be unreachable (not just not asked yet). */
   offline: boolean;
-  /** Why that is. */
+  /** Why it is unreachable. */
   away: ProblemReply | undefined;
-  /** The server has something that only a newer app understands. */
+  /** The server has content that only a newer app understands. */
   tooOld: boolean;
   inFlight: ReadonlySet<number>;
   workInDrafts: boolean;
@@ -29,7 +29,7 @@ interface Snapshot {
 
 const snapshots = new WeakMap<Drafts, { key: string; snapshot: Snapshot }>();
 
-/** What can be shown of the drafts now; the same until something of it changes. */
+/** The drafts' current state for the screens; the same object until something in it changes. */
 function snapshotOf(drafts: Drafts, signedIn: boolean): Snapshot {
   const { outbox, connection, sync } = drafts;
   const entries = outbox.entries();
@@ -72,7 +72,7 @@ function snapshotOf(drafts: Drafts, signedIn: boolean): Snapshot {
   return snapshot;
 }
 
-/** The drafts of this window's account, and how they stand. */
+/** The drafts of this window's account, with their current state. */
 export function useDrafts(): { drafts: Drafts } & Snapshot {
   const drafts = useContext(DraftsContext);
   const { token } = useHost();

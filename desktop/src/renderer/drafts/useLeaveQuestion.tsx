@@ -3,7 +3,7 @@ import { useCallback, useState, type ReactNode } from 'react';
 import type { Drafts } from './openDrafts.ts';
 import { counted } from './status.ts';
 
-/** Asks before someone signs out whose drafts are not sent yet. */
+/** Asks for confirmation before a user with unsent drafts signs out. */
 export function useLeaveQuestion(drafts: Drafts): { mayLeave: () => Promise<boolean>; question: ReactNode } {
   const [asked, setAsked] = useState<{ count: number; answer: (leave: boolean) => void }>();
   const close = (leave: boolean) => {

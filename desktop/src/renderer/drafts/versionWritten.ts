@@ -2,7 +2,7 @@ import type { WholeVersion } from '@agency/contract/history';
 import type { Document, Fields } from './entry.ts';
 import type { KindRules } from './kinds.ts';
 
-/** Some fields of a version, all without names, as a change says them; and those that no change can say, such as a gallery, which has calls of its own. */
+/** Fields of a version (all, if no `names`) as an update body; and those that no update can write, such as a gallery, in `apart`. */
 export function versionWritten(
   { fieldsOf, shape }: Pick<KindRules, 'fieldsOf' | 'shape'>,
   { content }: Pick<WholeVersion, 'content'>,

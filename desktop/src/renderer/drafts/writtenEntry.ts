@@ -33,14 +33,14 @@ const Written = z.object({
   sent: z.optional(z.object({ revision: Revision, updatedAt: z.optional(z.nullable(z.iso.datetime())) })),
   moment: z.optional(z.string().check(z.regex(/^\w{1,100}$/))),
   handed: z.optional(z.literal(true)),
-  // Of version 0.1.
+  // From version 0.1.
   sentFrom: z.optional(Revision),
   told: z.optional(z.array(FieldsOf)),
   handedFrom: z.optional(Revision),
   putBack: z.optional(z.literal(true)),
 });
 
-/** Each edit that can be written, such as `service create`. */
+/** All possible edits, such as `service create`. */
 const possible = new Set(
   [...writes.values()].map(
     ({ write: { kind, type } }) => `${kind} ${type === 'upload' ? 'addPicture' : type}`,
@@ -48,8 +48,8 @@ const possible = new Set(
 );
 
 /**
- * Reads an entry that comes from outside, by the rules that hold for what is written here: everything that shows and
- * sends entries trusts the outbox. Undefined where it can't be one.
+ * Validates an entry from outside (a file) by the same rules as writes from here, because the code that shows and sends
+ * entries trusts the outbox. Undefined if it is invalid.
  */
 export function writtenEntry(given: unknown): Omit<Entry, 'number' | 'save'> | undefined {
   const { success, data } = z.safeParse(Written, given);
@@ -69,7 +69,7 @@ export function writtenEntry(given: unknown): Omit<Entry, 'number' | 'save'> | u
   };
 }
 
-/** Documents of a list have an id, single records none. */
+/** Checks a target: documents of a list have an id, single records none. */
 function targetOf({ kind, id }: Target): Target | undefined {
   const { success, data } = z.safeParse(kinds[kind].calls.update.params, id === '' ? {} : { id });
   return success ? { kind, id: (data as { id?: string }).id ?? '' } : undefined;
@@ -86,7 +86,7 @@ function editOf(edit: z.infer<typeof Written>['edit'], kind: Kind): Edit | undef
     case 'update': {
       const fields = fieldsBy(calls.update, edit.fields, shape);
       if (!fields || !Object.keys(fields).every((name) => Object.hasOwn(shape, name))) return undefined;
-      // What can't be understood of what was there before counts as unknown: then a person is asked.
+      // Invalid base values count as unknown, so the user will be asked.
       const before = (name: string) =>
         fieldsBy(calls.update, { [name]: edit.base[name] }, shape)?.[name] ??
         (shape[name]?.kind === 'value' ? undefined : []);
@@ -104,7 +104,7 @@ function editOf(edit: z.infer<typeof Written>['edit'], kind: Kind): Edit | undef
 
 const treeIn = (given: unknown) => readKnown(chatbot.replace.body.shape.categories, given).data;
 
-/** Some fields of a body by the contract's rules; undefined where one breaks them, or isn't in it. */
+/** Validates some fields of a body; undefined if one is invalid or not part of the body. */
 function fieldsBy({ body }: Endpoint, fields: Fields, shape: Shape = {}): Fields | undefined {
   const rules = body instanceof z.ZodMiniObject ? body.shape : {};
   const read = Object.entries(fields).map(([name, value]) => {

@@ -12,12 +12,12 @@ import { troubleOf } from './words.ts';
 interface Props {
   entry: Entry;
   drafts: Drafts;
-  /** Something was decided, or put off. */
+  /** Called after a decision, or with false if it was postponed. */
   onDone: (decided: boolean) => void;
   onDiscard: () => void;
 }
 
-/** Asks what only a person can decide about an entry. */
+/** Asks the user for a decision about an entry. */
 export function Decision({ entry, drafts, onDone, onDiscard }: Props) {
   const then = (work: Promise<unknown>) => void work.then(() => onDone(true));
   const by = useWriterOf(entry);
@@ -83,7 +83,7 @@ export function Decision({ entry, drafts, onDone, onDiscard }: Props) {
   );
 }
 
-/** Who wrote what the server has in place of an entry, which its history tells. */
+/** Who wrote the server's conflicting version, from the document's history. */
 function useWriterOf({ target, trouble }: Entry) {
   const theirs = trouble?.why === 'conflict' ? trouble.theirs : undefined;
   const { currentData: now } = useReadVersionQuery(

@@ -16,22 +16,22 @@ import { deedOf, labelOf, screenOf, sidesOf, stateOf, troubleOf } from './words.
 interface Props {
   entry: Entry;
   differences: readonly Difference[];
-  /** Whether what changes is shown. */
+  /** Whether the differences are shown. */
   open: boolean;
   onOpen: (open: boolean) => void;
-  /** How it will look on the site, where it shows there. */
+  /** A preview of the site, if the document is shown there. */
   preview: ReactNode;
   sending: boolean;
-  /** Something that it needs waits for a person. */
+  /** An entry that it depends on waits for the user's decision. */
   waits: boolean;
-  /** It can go now. */
+  /** Undefined if it can't be sent now. */
   onSend: (() => void) | undefined;
   onDecide: () => void;
   onTryAgain: () => void;
   onDiscard: () => void;
 }
 
-/** One thing that is not sent yet: what, when, how it differs from what the server has, and what can be done about it. */
+/** An unsent change: what, when, how it differs from the server's version, and the possible actions. */
 export function EntryCard({
   entry,
   differences,

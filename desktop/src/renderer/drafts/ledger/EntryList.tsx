@@ -5,19 +5,19 @@ import type { Entry } from '../entry.ts';
 
 interface Props {
   entries: readonly Entry[];
-  /** How one is shown; whether what changes is shown of it outlasts its being out of sight. */
+  /** Renders one entry. `open` is kept here, so that it survives while the entry is scrolled out of view. */
   children: (entry: Entry, open: boolean, onOpen: (open: boolean) => void) => ReactNode;
 }
 
-/** What a draft takes before it was measured, in pixels. */
+/** The estimated height of a draft until it is measured, in pixels. */
 const USUAL_HEIGHT = 132;
 
-/** All that waits, of which only what is in sight, and what has the focus, is in the page. */
+/** A virtual list: only visible entries, and the focused one, are in the DOM. */
 export function EntryList({ entries, children }: Props) {
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const [focused, setFocused] = useState<number>();
   const [top, setTop] = useState(0);
-  // What comes and goes above it is less than what is drawn beyond the window's edges.
+  // Measured once: later shifts from elements above are smaller than the overscan.
   const list = useCallback((element: HTMLOListElement | null) => {
     if (element) setTop(element.getBoundingClientRect().top + scrollY);
   }, []);
@@ -28,7 +28,7 @@ export function EntryList({ entries, children }: Props) {
     return () => removeEventListener('focusin', note);
   }, []);
   const place = entries.findIndex(({ number }) => number === focused);
-  // What it answers is read in this render only; nothing is memoized from it.
+  // Its result is only used during this render; nothing is memoized from it.
   // oxlint-disable-next-line react/incompatible-library
   const rows = useWindowVirtualizer({
     count: entries.length,

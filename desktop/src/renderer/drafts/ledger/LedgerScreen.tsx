@@ -38,7 +38,7 @@ export function LedgerScreen({ as: Heading = 'h1' }: { as?: 'h1' | 'h2' }) {
   const free = new Set(sendable(entries).map(({ number }) => number));
   const refused = entries.filter(({ trouble }) => trouble?.why === 'refused');
   const decided = entries.find(({ number }) => number === deciding);
-  // Not while the copy is read: what can't be read keeps nobody from sending.
+  // Reading the copy doesn't count as busy: content that can't be read must not block sending.
   const busy = drafts.sync.progress() !== undefined;
 
   async function letGo(some: readonly Entry[]) {
@@ -133,7 +133,7 @@ export function LedgerScreen({ as: Heading = 'h1' }: { as?: 'h1' | 'h2' }) {
             tone="info"
             action={
               <Button
-                // The button that was pressed has gone with its draft.
+                // The pressed button was removed with its draft, so the focus moves here.
                 // oxlint-disable-next-line jsx-a11y/no-autofocus
                 autoFocus
                 onClick={() => {
@@ -205,7 +205,7 @@ const notices = css`
     margin-block-end: 16px;
   }
 `;
-/* In sight wherever in the list something was discarded. */
+/* Visible wherever in the list something was discarded. */
 const below = css`
   position: sticky;
   inset-block-end: 16px;

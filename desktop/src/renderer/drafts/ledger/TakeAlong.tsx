@@ -8,12 +8,12 @@ import type { Drafts } from '../openDrafts.ts';
 import { counted } from '../status.ts';
 import { useDrafts } from '../useDrafts.ts';
 
-/** Offers the drafts that were written for another address of the same content. */
+/** Offers to move drafts here that were written for another address of the same site. */
 export function TakeAlong() {
   const { drafts, server } = useDrafts();
   const [found, setFound] = useState<readonly Elsewhere[]>([]);
 
-  // Again when more of the content is known.
+  // Runs again when more of the content was read.
   useEffect(() => {
     let wanted = true;
     draftsElsewhere(drafts).then(

@@ -14,7 +14,7 @@ const entry = (kind: Kind, id: string, edit: Edit, more: Partial<Entry> = {}): E
   ...more,
 });
 
-/** What a reader is told: where, how it is, how it will be. */
+/** The differences as shown to the user: label, before, after. */
 const told = (one: Entry, server: object = {}, view = server) =>
   differenceOf(one, server as Known, view as Known).map(({ labels, before, after }) => [
     labels.join(' › '),

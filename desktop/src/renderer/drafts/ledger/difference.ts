@@ -7,7 +7,7 @@ import type { Known } from '../content.ts';
 import type { Entry, Kind } from '../entry.ts';
 import { kinds } from '../kinds.ts';
 
-/** What an entry would change on the server, as it is known to be now; of a deletion that waits, what others changed. */
+/** What an entry would change on the server; for a deletion that waits for a decision, what others changed. */
 export function differenceOf(entry: Entry, server: Known, view: Known): Difference[] {
   const { edit, target, trouble } = entry;
   const rules = kinds[target.kind];
@@ -36,7 +36,7 @@ export function differenceOf(entry: Entry, server: Known, view: Known): Differen
   }
 }
 
-/** How the values of a document are shown that name other documents: by their titles. */
+/** Shows references to other documents by their titles. */
 export function spokenOf(kind: Kind, server: Known, view: Known): Spoken {
   if (kind === 'project') {
     const titles = new Map(

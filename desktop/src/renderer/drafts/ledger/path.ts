@@ -1,4 +1,4 @@
 import { paths } from '@agency/shared-ui/paths.ts';
 
-/** Where everything stands that is not sent yet. */
+/** The page of unsent changes. */
 export const LEDGER_PATH = `${paths.dashboard}/drafts`;

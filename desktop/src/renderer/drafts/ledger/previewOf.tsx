@@ -18,7 +18,7 @@ import type { ReactNode } from 'react';
 import type { Known } from '../content.ts';
 import type { Edit, Entry, Kind } from '../entry.ts';
 
-/** How the document of an entry will look on the site, by the site's own components; nothing for what isn't shown there. */
+/** A preview of an entry's document, made with the site's own components; nothing for what isn't shown on the site. */
 export const previewOf = (entry: Entry, view: Known, server: Known): ReactNode =>
   previews[entry.target.kind](entry, view, server);
 
@@ -62,7 +62,7 @@ const previews: Record<Kind, typeof previewOf> = {
   request: () => undefined,
 };
 
-/** Where the changed settings show: at the top and the end of every page, or on the privacy page. Numbers show nowhere by themselves. */
+/** Previews the places where changed settings show: header and footer, or the privacy page. Numbers are not shown by themselves. */
 function settingsPreview(edit: Edit, { settings }: Known): ReactNode {
   if (edit.type !== 'update' || !settings) return undefined;
   const changes = (...names: (keyof Settings)[]) =>

@@ -10,7 +10,7 @@ import { draftsAsText, draftsIn, freshOf, takeDrafts, type Given } from '../draf
 import { counted } from '../status.ts';
 import { LEDGER_PATH } from './path.ts';
 
-/** What came of it; nothing where the user named no file. */
+/** The result to show; undefined if the user chose no file. */
 type Outcome = { tone: 'success' | 'info' | 'problem'; text: string } | undefined;
 
 /** A file with drafts that aren't here yet. */
@@ -47,7 +47,7 @@ async function open(drafts: Drafts): Promise<Outcome | Opened> {
   }
 }
 
-/** What a file holds; what was typed and not saved is back in its form. */
+/** A summary of a file's content: drafts, and unsaved input for forms. */
 const contentOf = (drafts: number, typed: number): string =>
   [
     ...(drafts > 0 || typed === 0 ? [counted(drafts)] : []),
@@ -58,11 +58,11 @@ interface DraftsFile {
   save: () => void;
   open: () => void;
   said: ReactNode;
-  /** Whether what a file holds shall be taken in; to be rendered anywhere. */
+  /** The dialog that asks whether to import a file; render it anywhere. */
   question: ReactNode;
 }
 
-/** Takes drafts to another computer as a file, and from one; also where the menu led here to do so. */
+/** Exports drafts to a file and imports them from one; also on a command from the app's menu. */
 export function useDraftsFile(drafts: Drafts): DraftsFile {
   const [said, setSaid] = useState<Outcome>();
   const [opened, setOpened] = useState<Opened>();
@@ -87,7 +87,7 @@ export function useDraftsFile(drafts: Drafts): DraftsFile {
     }
   }
 
-  // Once for each time the menu asked, and not again after a reload.
+  // Runs once per menu command, and not again after a reload.
   const done = useRef('');
   useEffect(() => {
     if ((command !== 'export' && command !== 'import') || done.current === key) return;

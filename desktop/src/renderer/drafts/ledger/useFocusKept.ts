@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Where what had the focus is gone, with its draft, the reader goes on at the screen's heading. */
+/** If the focused element disappears with its draft, moves the focus to the screen's heading. */
 export function useFocusKept(heading: RefObject<HTMLElement | null>): void {
   const last = useRef<Element>();
   useEffect(() => {

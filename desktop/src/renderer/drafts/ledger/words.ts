@@ -28,7 +28,7 @@ export function deedOf(entry: Entry): string {
 
 export const labelOf = ({ target }: Entry): string => kinds[target.kind].label;
 
-/** Why an entry waits for a person, in a sentence. */
+/** Why an entry waits for the user's decision, in a sentence. */
 export function troubleOf(entry: Entry): string | undefined {
   const { trouble, edit } = entry;
   switch (trouble?.why) {
@@ -41,7 +41,7 @@ export function troubleOf(entry: Entry): string | undefined {
         return 'The server is online, but this didn’t get through. It may be too large. Try smaller images.';
       return ['The server rejected this:', ...reasonsOf(trouble.problem)].join('\n');
     case 'deletedThere':
-      // What was never there: it is the question above it that is gone.
+      // The new question never reached the server, so its parent is the one that was deleted.
       if (edit.type === 'create' && !wasSent(entry)) return 'Someone else deleted the parent question.';
       if (trouble.erased) return 'Someone else deleted this permanently.';
       return 'Someone else deleted this in the meantime.';
@@ -61,23 +61,23 @@ export function whyAway(away: ProblemReply | undefined): string {
   return 'The server is busy and asked us to wait.';
 }
 
-/** What is wrong with single fields; where that isn't known, with the whole. */
+/** The messages about single fields, or the general message if there are none. */
 function reasonsOf({ message, fields = {} }: ProblemReply): readonly string[] {
   const reasons = Object.values(fields);
   return reasons.length > 0 ? reasons : [message];
 }
 
-/** How an entry stands, in a few words. */
+/** The state of an entry, in a few words. */
 export function stateOf(entry: Entry, sending: boolean, waits: boolean): string {
   const { trouble } = entry;
   if (sending) return 'Sending';
   if (trouble) return trouble.why === 'refused' ? 'Rejected' : 'Needs your decision';
   if (waits) return 'Waiting for a draft above';
-  // Its last try had no answer; the next one finds out.
+  // The last try was not answered; the next one finds out whether it arrived.
   return wasSent(entry) ? 'Sent, not confirmed' : 'Saved on this computer';
 }
 
-/** What the two sides of an entry's differences are called. */
+/** The column headings for an entry's differences. */
 export const sidesOf = ({ trouble }: Entry): readonly [before: string, after: string] => {
   if (trouble?.why === 'deletedThere') return ['Original', 'Your version'];
   if (trouble?.why === 'editedThere') return ['When you deleted it', 'On the server now'];

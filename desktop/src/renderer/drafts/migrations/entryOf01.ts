@@ -1,18 +1,18 @@
 import { mediaIdOf } from '@agency/contract/media';
 import type { Entry } from '../entry.ts';
 
-/** What an entry of version 0.1 had in the place of a name: from where it was sent, and what other computers were told. */
+/** What an entry of version 0.1 had instead of an idempotency key: the base revision, and what was exported to other computers. */
 export interface Tries01 {
   sentFrom?: number | undefined;
   told?: unknown;
   handedFrom?: number | undefined;
-  /** The pictures that went along. */
+  /** The pictures that were sent with it. */
   embeds?: unknown;
 }
 
 const pictureIn = (edit: Entry['edit']) => ('picture' in edit ? [mediaIdOf(edit.picture) ?? ''] : []);
 
-/** An entry that version 0.1 wrote, with a name: the same on each computer that has it. */
+/** Adds an idempotency key to an entry of version 0.1. The key is the same on every computer that has the entry. */
 export function entryOf01<Some extends Pick<Entry, 'target' | 'at' | 'edit'>>(
   entry: Some,
   { sentFrom, told, handedFrom }: Omit<Tries01, 'embeds'>,

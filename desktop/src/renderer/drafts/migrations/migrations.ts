@@ -3,5 +3,5 @@ import type { Tables } from '../database.ts';
 import { makeStores } from './0001-stores.ts';
 import { nameWrites } from './0002-writes-have-names.ts';
 
-/** What brings the drafts of any earlier version up to date, in order; one that was released is never changed. */
+/** The database migrations, in order. A released one must never be changed. */
 export const migrations: readonly Migration<Tables>[] = [makeStores, nameWrites];

@@ -36,7 +36,7 @@ const entryFor = (does: Step['does'], more: Partial<Entry> = {}): Entry => ({
   write: 'it',
   target,
   edit: edits[does],
-  // What an earlier try left behind.
+  // The mark of an earlier try.
   sent: { revision: 2 },
   ...(does === 'putsBack' && { putBack: true as const }),
   ...more,
@@ -48,7 +48,7 @@ const stepFor = (does: Step['does']): Step => ({
 });
 const refusal = (code: ProblemCode, details = {}) => new Problem(code, details).toJSON();
 
-/** How it goes on, in a few words. */
+/** The next step in a few words. */
 function inWords(next: Next): string {
   if (next.do !== 'end') return next.do;
   const { outcome } = next;
@@ -97,7 +97,7 @@ test.for<[Step['does'], ProblemCode, string, { details?: object; settled?: true;
 ])('what %s and is answered %s: %s', ([does, code, expected, left]) => {
   const next = after(does, refusal(code, left.details));
   expect(inWords(next)).toBe(expected);
-  // What the server decided about starts afresh; else it stays unknown what became of the tries before.
+  // After a decision by the server the entry starts fresh; otherwise the result of earlier tries stays unknown.
   expect(next.entry?.sent?.revision).toBe(left.settled ? undefined : 2);
   expect(next.there).toEqual('there' in left ? { now: left.there } : undefined);
 });
@@ -127,7 +127,7 @@ test('what is put back is changed next, and what can’t be put back is erased, 
       outcome: { came: 'trouble', trouble: { why: 'deletedThere', erased: true } },
     });
   expect(after('putsBack', refusal('invalid'))).toMatchObject({ entry: free, outcome: { came: 'trouble' } });
-  // Who signs in again has it put back.
+  // It is restored after the user signs in again.
   expect(after('putsBack', refusal('sessionEnded'))).toEqual({ do: 'end', outcome: { came: 'signedOut' } });
 });
 

@@ -12,7 +12,7 @@ import { notDone, settled } from './tries.ts';
 /** What the server said to a call. */
 export type Answer = { data: unknown } | { error: ProblemReply };
 
-/** What an answer means for an entry, given as it was before its step was made. */
+/** What an answer means for an entry. `entry` is as it was before the call. */
 export function afterAnswer(answer: Answer, step: Step, entry: Entry): Next {
   if (step.does === 'putsBack') return afterPuttingBack(answer, entry);
   if ('data' in answer)
@@ -22,38 +22,38 @@ export function afterAnswer(answer: Answer, step: Step, entry: Entry): Next {
     };
   const problem = answer.error;
   if (isAway(problem)) return ends(problem);
-  // A refusal changes nothing: what is not known is only what became of the tries before it.
+  // The server did nothing. Only the result of earlier tries is still unknown.
   if (isSignedOut(problem)) return { ...ends(problem), entry };
   const { code, current } = problem;
   if ((code === 'staleRevision' || code === 'keyReused') && current !== undefined) {
     const isRead = isReply(kinds[entry.target.kind].calls.update, current);
     if (!isRead) return { ...ends(new Problem('tooOld').toJSON()), entry };
     const there = { now: current as Document };
-    // It was done under this name, from what was there then.
+    // The write was already done with this idempotency key.
     if (code === 'keyReused') return { do: 'arrived', there };
     return { do: 'again', entry: notDone(entry), there };
   }
-  // Such as before the content was set back: nothing was done under this name to what is there now.
+  // The key belongs to another write, such as one from before a restore: it did nothing to the current content.
   if (code === 'keyReused') return { do: 'again', entry: { ...notDone(entry), write: newId() } };
   if (problem.code === 'notFound' && step.does === 'removes')
     return { do: 'end', outcome: { came: 'through' }, entry, there: { now: undefined } };
   if (problem.code === 'notFound' && step.does === 'changes')
     return { ...waits({ why: 'deletedThere' }), entry, there: { now: undefined } };
-  // Made by an earlier try, and deleted by someone since.
+  // An earlier try created it, and someone has deleted it since.
   if (problem.code === 'deleted') return { ...waits({ why: 'deletedThere' }), entry };
   if (step.does === 'makes' && isAboutWhatIsThere(problem))
     return { do: 'look', entry: settled(entry), problem };
   return { ...waits({ why: 'refused', problem }), entry: settled(entry) };
 }
 
-/** What it means that a create was refused, now that what is there was read. */
+/** What to do about a refused create, now that the server's state was read. */
 export function afterLooking(entry: Entry, problem: ProblemReply, known: Known): Next {
   const changing = asChange(entry, known);
   if (changing) return { do: 'again', entry: changing };
   return waits(lacksParent(entry.edit, known) ? { why: 'deletedThere' } : { why: 'refused', problem });
 }
 
-/** What was taken out of the server's trash is there again, and what is to be done to it follows. */
+/** After a restore from the trash, the entry's own edit comes next. */
 function afterPuttingBack(answer: Answer, { putBack: _, ...entry }: Entry): Next {
   if ('data' in answer) return { do: 'again', entry, there: { now: answer.data as Document } };
   const problem = answer.error;

@@ -5,8 +5,8 @@ import { kinds } from '../kinds.ts';
 import { rewritten } from './tries.ts';
 
 /**
- * A create of what the server has already in other words, as a change of that; undefined where it isn't there. What it was
- * changed from isn't known: where the two differ, a person is asked.
+ * Turns a create into an update, if the server already has the document with other content; otherwise undefined. The base is
+ * unknown, so the user is asked about every difference.
  */
 export function asChange(entry: Entry, known: Known): Entry | undefined {
   if (entry.edit.type !== 'create') return undefined;
@@ -23,7 +23,7 @@ export function asChange(entry: Entry, known: Known): Entry | undefined {
   });
 }
 
-/** Whether the question that a new one is to hang below is gone. */
+/** Whether the parent of a new question was deleted. */
 export const lacksParent = (edit: Edit, known: Known): boolean => {
   const parent = edit.type === 'create' ? parentIn(edit.body) : undefined;
   return parent !== undefined && !findIn(known.chatbot?.categories ?? [], parent);

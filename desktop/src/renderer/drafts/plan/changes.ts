@@ -16,7 +16,7 @@ interface ListChanges<Of> extends Sums {
   gone: readonly string[];
 }
 
-/** A list as it is now, in its order, which what was written from here may stand out of; the same one where nothing changed. */
+/** The list with the changes, sorted again, because writes from here may be out of order; the same object if nothing changed. */
 function listNow<Of extends Document>(
   list: readonly Of[],
   { changed, gone }: ListChanges<Of>,
@@ -43,7 +43,7 @@ const isAtState = (
   told: { revision: number; updatedAt: string | null },
 ): boolean => revision === told.revision && updatedAt === told.updatedAt;
 
-/** The newest lines of the activity; one may have come to the server behind a later one. */
+/** The newest activity lines, sorted: the server may get a line after a later one. */
 function linesNow(lines: NonNullable<Known['activity']>, { changed }: Changes['activity']) {
   const known = new Set(lines.map(({ id }) => id));
   const fresh = changed.filter(({ id }) => !known.has(id));
@@ -54,7 +54,7 @@ function linesNow(lines: NonNullable<Known['activity']>, { changed }: Changes['a
 const newestFirst = (one: Activity, other: Activity): number =>
   byPlace({ id: one.id, createdAt: one.at }, { id: other.id, createdAt: other.at });
 
-/** Whether documents call the ones they name by their current titles: a rename there changes no revision here. */
+/** Whether references have the current titles: renaming a document doesn't change the revision of those that refer to it. */
 function callsThem(part: ListPart, now: Known): boolean {
   const fields: Fields = kinds[contentKind(part)].description.fields;
   return Object.entries(fields).every(([name, { to }]) => {
@@ -71,8 +71,8 @@ const listTold = (told: Changes, part: ListPart): ListChanges<Document> =>
   told[kinds[contentKind(part) as ListKind].list];
 
 /**
- * The known content with the changes that the server told, and the parts that still differ from the server's sums afterwards:
- * these have to be read from there.
+ * Applies the server's changes to the local copy. `apart`: the parts that still differ from the server's checksums, and have to
+ * be read from the server.
  */
 export function withChanges(known: Known, told: Changes): { now: Known; apart: Part[] } {
   const now: Known = {
@@ -89,7 +89,7 @@ export function withChanges(known: Known, told: Changes): { now: Known; apart: P
     ...(known.activity && { activity: linesNow(known.activity, told.activity) }),
   };
   const { activity } = now;
-  // Where the named documents differ, those that name them may differ, too.
+  // If the referenced documents differ, the references to them may differ, too.
   const isListHere = (part: ListPart): boolean =>
     [part, ...partsNamedBy(part)].every((each) => isAtSums(now[each] ?? [], listTold(told, each))) &&
     callsThem(part, now);

@@ -5,14 +5,14 @@ import { kinds } from '../kinds.ts';
 import { isOpen } from './tries.ts';
 
 /**
- * An entry and a later edit of the same document as one edit; undefined where they must follow each other. `without`: the
- * document's fields as they are without the entry.
+ * Joins an entry and a later edit of the same document into one edit; undefined if they must be sent one after the other.
+ * `without`: the document's fields without the entry.
  */
 export function joined(entry: Entry, edit: Edit, without: () => Fields): Edit | undefined {
   const { target, edit: earlier, trouble } = entry;
   if (!isOpen(entry) || edit.type !== 'update') return undefined;
   if (!trouble && earlier.type === 'update') {
-    // What others did to a list between them stands in the later one's, and whoever wrote it may have undone it.
+    // The later edit may contain, or have undone, what others did to a list in between. Joined, that would be lost.
     const lists = changedBy(earlier).filter(
       (field) => field in edit.fields && kinds[target.kind].shape[field]?.kind !== 'value',
     );
@@ -20,7 +20,7 @@ export function joined(entry: Entry, edit: Edit, without: () => Fields): Edit | 
     if (lists.some((field) => !same(earlier.base[field], now[field]))) return undefined;
   }
   const both = asOne(earlier, edit);
-  // Of pictures only so many fit into one call; as online, those of each save go for themselves.
+  // The number of pictures in one call is limited, so each save's pictures are sent separately, as online.
   const brought = both ? broughtBy(both) : 0;
   return brought > 1 && brought > broughtBy(earlier) ? undefined : both;
 }
@@ -29,7 +29,7 @@ function asOne(earlier: Edit, edit: Edit & { type: 'update' }): Edit | undefined
   if (earlier.type === 'create') return { ...earlier, body: { ...earlier.body, ...edit.fields } };
   if (earlier.type !== 'update') return undefined;
   const { base, fields } = earlier;
-  // What the earlier left alone is as the later one found it: others may have changed it between them.
+  // Fields that the earlier edit left unchanged keep the later edit's base, because others may have changed them in between.
   const changed = changedBy(earlier).map((field) => [field, base[field]]);
   return {
     ...earlier,
@@ -38,7 +38,7 @@ function asOne(earlier: Edit, edit: Edit & { type: 'update' }): Edit | undefined
   };
 }
 
-/** The fields that an update has otherwise than they were. */
+/** The fields that an update changes. */
 const changedBy = ({ base, fields }: Edit & { type: 'update' }): string[] =>
   Object.keys(base).filter((field) => !same(base[field], fields[field]));
 

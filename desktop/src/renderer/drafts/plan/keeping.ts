@@ -3,34 +3,34 @@ import { dependsOn } from '../rules.ts';
 import { joined } from './joined.ts';
 import { mayHaveArrived } from './tries.ts';
 
-/** What someone wrote, on its way into the outbox. */
+/** A write that will be put into the outbox. */
 export interface Written {
   target: Target;
   edit: Edit;
   name: string;
-  /** What goes with it when it is deleted. */
+  /** What is deleted together with it. */
   below?: readonly Target[];
-  /** The document's fields as they are without an entry, which is the last about it. */
+  /** The document's fields without its last entry. */
   without: (entry: Entry) => Fields;
 }
 
-/** What becomes of it among the entries that are there. */
+/** What to do with it, given the entries in the outbox. */
 export type Keeping =
-  /** It waits for itself, in place of what no longer matters. */
+  /** It becomes an entry of its own, and replaces those that no longer matter. */
   | { do: 'add'; insteadOf: readonly Entry[] }
-  /** An entry says both from now on. */
+  /** It is joined to an existing entry. */
   | { do: 'join'; entry: Entry; edit: Edit }
-  /** Nothing is left to be sent: what the server never heard of was deleted. */
+  /** Nothing is left to send: a document was deleted that never reached the server. */
   | { do: 'forget'; gone: readonly Entry[] };
 
 export function keepingOf(
   { target, edit, below = [], without }: Written,
   entries: readonly Entry[],
-  /** The numbers of the entries that are on their way. */
+  /** The numbers of the entries that are being sent. */
   inFlight: ReadonlySet<number>,
 ): Keeping {
   if (edit.type === 'delete') {
-    // What was to be done to it, and to what is below it, no longer matters.
+    // Earlier edits of it, and of what is below it, no longer matter.
     const gone = needless([target, ...below], entries, inFlight);
     const unheardOf = gone.some((entry) => sameTarget(entry.target, target) && entry.edit.type === 'create');
     return unheardOf ? { do: 'forget', gone } : { do: 'add', insteadOf: gone };
@@ -45,8 +45,8 @@ export function keepingOf(
 }
 
 /**
- * The entries that need not be sent when these documents go. All or none of them: what may have arrived, and what a tree
- * that waits holds or starts from, is found out and done first, so that what goes is what was seen.
+ * The entries that need not be sent if these documents are deleted: all or none of them. An entry that may have arrived, or that
+ * a waiting tree contains or is based on, must be sent first, so that the deletion removes exactly what the user saw.
  */
 function needless(
   targets: readonly Target[],

@@ -13,21 +13,21 @@ export interface Step {
   /** The picture to be uploaded. */
   upload?: string;
   ifMatch?: State;
-  /** Pictures go along in the body. */
+  /** Pictures are embedded in the body. */
   embeds?: true;
 }
 
-/** How it goes on with an entry. */
+/** The next step for an entry. */
 export type Next = {
-  /** What stands on the server in its place now, where that was learned. */
+  /** The document on the server now, if the answer told. */
   there?: { now: Document | undefined };
-  /** The entry as it is from here on. */
+  /** The changed entry. */
   entry?: Entry;
 } & (
   | { do: 'again' }
-  /** The server has what the entry says. */
+  /** The server has the entry's content. */
   | { do: 'arrived' }
-  /** Nobody knows why it was refused before what is there is read. */
+  /** The server's state must be read first, to know why the entry was refused. */
   | { do: 'look'; entry: Entry; problem: ProblemReply }
   | { do: 'end'; outcome: Outcome }
 );

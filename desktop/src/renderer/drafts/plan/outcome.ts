@@ -1,23 +1,23 @@
 import { isRefusal, isSignedOut, problems, type ProblemReply } from '@agency/contract/problems';
 import type { Trouble } from '../entry.ts';
 
-/** What came of trying to send an entry. */
+/** The result of trying to send an entry. */
 export type Outcome =
   | { came: 'through' }
-  /** It waits for a person. */
+  /** It waits for the user's decision. */
   | { came: 'trouble'; trouble: Trouble }
-  /** The server can't be reached, or isn't well; nothing is known of the last try. */
+  /** The server can't be reached or has a failure; the result of the last try is unknown. */
   | { came: 'away'; problem: ProblemReply }
-  /** Nobody is signed in any more. */
+  /** The session has ended. */
   | { came: 'signedOut' };
 
-/** Nothing was decided: it is tried again. Whoever must set up a second factor first sends everything after that. */
+/** The write was not decided, and will be retried; also if the user must first set up a second factor. */
 export const isAway = (problem: ProblemReply): boolean =>
   problem.code === 'tooMany' || problem.code === 'secondFactorDemanded' || !isRefusal(problem);
 
-/** What comes of it where nothing was decided about the entry itself. */
+/** The outcome of a problem that decided nothing about the entry itself. */
 export const cameOf = (problem: ProblemReply): Outcome =>
   isSignedOut(problem) ? { came: 'signedOut' } : { came: 'away', problem };
 
-/** Others were in between each time. */
+/** Others' changes came in between at every attempt. */
 export const overtaken: ProblemReply = { code: 'busy', message: problems.busy.message };

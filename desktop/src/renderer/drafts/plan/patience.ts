@@ -1,16 +1,16 @@
 import type { ProblemReply } from '@agency/contract/problems';
 
-/** What didn't get through so often, though the server can be reached, waits for a person. */
+/** An entry that failed this often, although the server can be reached, waits for the user's decision. */
 const MOST_FAILURES = 5;
 
 const LONGEST_PAUSE = 30_000;
 
-/** How long to wait before another try, in milliseconds, after so many that failed in a row. */
+/** Backoff: the pause before the next try in milliseconds, after this many failures in a row. */
 export const pauseAfter = (failures: number): number => Math.min(1000 * 2 ** failures, LONGEST_PAUSE);
 
-/** Whether an entry that failed so often is what fails, rather than the line or the server. */
+/** Whether the failures are due to the entry itself, not to the network or the server. */
 export const neverGetsThrough = (failures: number): boolean => failures >= MOST_FAILURES;
 
-/** A server that asks for patience will have time for it. */
+/** The server is only busy for now: the entry isn't at fault. */
 export const isPatience = ({ code }: ProblemReply): boolean =>
   code === 'tooMany' || code === 'busy' || code === 'databaseAway';

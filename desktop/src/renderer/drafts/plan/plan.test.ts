@@ -59,7 +59,7 @@ const replace: Edit = {
   categories: [question('New?')],
 };
 
-/** A plan in a few words, with what matters of it. */
+/** The important parts of a plan, in a few words. */
 function inWords(entry: Partial<Entry> & { edit: Edit }, kind: Kind, known: Known): unknown {
   const target = { kind, id: kind === 'chatbot' ? '' : id };
   const plan = planOf({ number: 1, save: 1, at, name: 'It', write: 'it', target, ...entry }, known);

@@ -13,17 +13,17 @@ import { wholeOf } from './whole.ts';
 
 const arrived: Next = { do: 'arrived' };
 
-/** The server compares a question's own revision only: what hangs below one that is deleted is looked at here. */
+/** The server only compares a question's own revision, so before a deletion we read and check its sub-questions here. */
 export const isReadFirst = ({ edit, target }: Entry): boolean =>
   edit.type === 'delete' && target.kind === 'question';
 
-/** What an entry asks of the server, given what is known to be there. */
+/** The next call for an entry, given the local copy. */
 export function planOf(entry: Entry, known: Known): Step | Next {
   const { edit, target } = entry;
   const rules = kinds[target.kind];
   const { calls } = rules;
   const there = rules.find(known, target.id);
-  // What is known to be there may be from before it was deleted; and what was refused once is tried again as what it is.
+  // The local copy may be from before the deletion. An entry that only restores stays a restore when it is retried.
   const comesBack = bringsBack(entry) ? entry.putBack || !there : entry.putBack && !there;
   if (comesBack && calls.restore)
     return { do: 'call', does: 'putsBack', endpoint: calls.restore, params: { id: target.id } };
@@ -35,7 +35,7 @@ export function planOf(entry: Entry, known: Known): Step | Next {
       body: { ...edit.body, id: target.id },
       embeds: true,
     };
-  // It was done by a try of which nothing was heard, or from the other computer; or someone else deleted it.
+  // An earlier unanswered try or another computer has done it, or someone else has deleted the document.
   if (!there)
     return edit.type === 'delete' || edit.type === 'removePicture' ? arrived : waits({ why: 'deletedThere' });
   const from = sentFrom(entry);
@@ -46,8 +46,8 @@ export function planOf(entry: Entry, known: Known): Step | Next {
 type Changing = Entry & { edit: Exclude<Edit, { type: 'create' }> };
 
 /**
- * The same write once more, from nowhere: the server knows by its name whether it was done, and does it from there in no
- * case. Pictures in it need not come along for that. What is there now is looked at afterwards.
+ * Repeats a write, based on a state that never existed: by the idempotency key the server tells whether it was done, and it can't
+ * do it now. So pictures need not be sent. The answer also has the current state.
  */
 function asked({ edit, target }: Changing, { calls }: KindRules): Step {
   const step = {
@@ -80,7 +80,7 @@ function asked({ edit, target }: Changing, { calls }: KindRules): Step {
   }
 }
 
-/** What an entry asks of the server where its document is there. */
+/** The call for an entry whose document exists. */
 function changeOf(entry: Changing, rules: KindRules, there: Document, known: Known): Step | Next {
   const { edit, target } = entry;
   const { calls } = rules;

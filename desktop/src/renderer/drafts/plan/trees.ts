@@ -3,7 +3,7 @@ import { same } from '@agency/shared-ui/merge/same.ts';
 
 type Tree = readonly QuestionTreeInput[] | undefined;
 
-/** What the questions of a tree say and where they stand, whatever their revisions. */
+/** The texts and places of a tree's questions, without revisions. */
 export const plainTree = (tree: Tree): unknown[] =>
   (tree ?? []).map(({ id, question, answer, link, subQuestions }) => [
     id ?? '',
@@ -13,5 +13,5 @@ export const plainTree = (tree: Tree): unknown[] =>
     plainTree(subQuestions),
   ]);
 
-/** Two trees with the same questions in the same places, whatever their revisions. */
+/** Whether two trees have the same questions in the same places; revisions are ignored. */
 export const sameTree = (one: Tree, other: Tree): boolean => same(plainTree(one), plainTree(other));
