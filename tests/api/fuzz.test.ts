@@ -19,4 +19,4 @@ test('a thousand requests that nobody would send are never answered 500, and cha
     'a thousand requests that nobody would send are never answered 500',
     `${all} requests, ${Object.keys(statuses).length} statuses, none 5xx`,
   );
-});
+}, 300_000);

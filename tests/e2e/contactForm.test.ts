@@ -10,7 +10,15 @@ test('every rule that is broken is told at its field, and no longer once the fie
 }) => {
   const { form, name, email, phone, services, option, send, open } = contactPage(page);
   await open();
-  for (let presses = 0; presses < 3; presses++) await send.click();
+  // On a slow line the code that draws toasts comes after several presses.
+  let arrive = () => {};
+  const late = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/assets/ToastArea-*.js', (route) => late.then(() => route.continue()));
+  for (let presses = 0; presses < 3; presses++) {
+    await send.click();
+    await expect(name).toBeFocused();
+  }
+  arrive();
   await expect(toast(page, correct)).toHaveCount(1);
   // Specification, section 9: it leaves after 4000 ms. The library counts them from the end of the entry animation.
   const shownFor = await toast(page, correct).evaluate((element) =>

@@ -7,7 +7,10 @@ const kinds: Record<Toast['tone'], TypeOptions> = { success: 'success', problem:
 
 /** Shows one toast. If the same text is already shown, it only stays longer. */
 export const showToast = ({ tone, text, removesOthers, undo, replaces }: Toast) => {
-  if (removesOthers) toast.dismiss();
+  if (removesOthers) {
+    toast.dismiss();
+    shown.clear();
+  }
   const type = kinds[tone];
   const render = undo
     ? (it: ToastContentProps) => <Undoable {...it} text={text} undo={undo} />
@@ -16,15 +19,19 @@ export const showToast = ({ tone, text, removesOthers, undo, replaces }: Toast) 
   if (undo && !replaces) return void toast(render, { type });
   const words = `${tone} ${text}`;
   const known = shown.get(words);
-  if (known !== undefined && toast.isActive(known)) toast.update(known, { render });
-  else shown.set(words, toast(render, { type }));
+  if (known === undefined) shown.set(words, toast(render, { type }));
+  else toast.update(known, { render });
 };
 
 /**
- * The last toast with each text. The text can't be the toast's id: the library drops a toast while another one with its
- * id fades out.
+ * The toasts that are shown or will be, by their text. The library can't tell us: it doesn't know toasts that wait for its container
+ * or for room. The text can't be the toast's id either: the library drops a toast while another one with its id fades out.
  */
 const shown = new Map<string, Id>();
+toast.onChange(({ id, status }) => {
+  if (status !== 'removed') return;
+  for (const [words, each] of shown) if (each === id) shown.delete(words);
+});
 
 interface UndoableProps {
   closeToast: () => void;
