@@ -98,7 +98,7 @@ const table = css`
     text-align: center;
   }
   th:first-of-type {
-    inline-size: 39%;
+    inline-size: 37%;
     padding-inline: 0 4px;
     font-weight: 500;
     line-height: 1.25;
@@ -106,8 +106,10 @@ const table = css`
     overflow-wrap: anywhere;
   }
   thead th {
+    padding-inline: 0;
     font-weight: 600;
     line-height: 1.15;
+    white-space: nowrap;
     small {
       display: block;
       color: var(--ink-soft);
