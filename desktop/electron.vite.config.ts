@@ -3,7 +3,7 @@ import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
 import { themeScript } from '../shared-ui/src/kit/theme.ts';
 
-/** The script that sets light or dark before anything is painted, as a file: no script stands in the page itself. */
+/** The script that sets light or dark before the first paint, as a file: the page may contain no inline script. */
 const themeFile = (): Plugin => ({
   name: 'theme-file',
   generateBundle() {

@@ -25,7 +25,7 @@ export default defineConfig({
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: '[name]-[hash].js',
-        // Nobody's names change, so that a trace still says where; half the text is read in less time.
+        // Names stay, so that stack traces stay readable. Half the text loads faster.
         minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
         codeSplitting: { groups: [{ name: 'packages', test: /node_modules/, entriesAware: true }] },
       },

@@ -20,6 +20,7 @@ interface Mark {
 /** The erasing time, shared by all servers on this database, and when each daily task last ran. */
 const marks = () => mongoose.connection.collection<Mark>('sweeps');
 
+/** The name that earlier versions gave this mark. */
 const ERASING = 'last';
 
 const put = (at: Date) => ({ $set: { at, write: randomBytes(8).toString('hex') } });

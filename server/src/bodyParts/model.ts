@@ -42,7 +42,7 @@ export interface Whole {
   body: string;
 }
 
-/** Keeps a part, in the place of the same one that may be there; answers the indexes of those that are. */
+/** Stores a part, replacing an earlier upload of it; returns the indexes of all stored parts. */
 export async function keepPart({ account, body }: Whole, index: number, data: Buffer): Promise<number[]> {
   try {
     await BodyPart.updateOne(

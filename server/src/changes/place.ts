@@ -8,7 +8,7 @@ export interface Place {
   moment: string;
 }
 
-/** A place as clients hand it back, which they don't read. `form` is another whenever the same content is told otherwise. */
+/** A place as an opaque text for clients. `form` differs whenever the same content is reported in another way. */
 export const placeText = (form: string, { at, moment }: Place): string =>
   [form, at.toString(36), moment].join('.');
 

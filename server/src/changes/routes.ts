@@ -28,7 +28,7 @@ import { type ChangedIds, changesSince } from './since.ts';
  */
 const OVERLAP = 2_000;
 
-/** What is told of documents to who may not see them: that there are none. */
+/** The reply to a role that may not see some documents: an empty list. */
 const withheld = {
   isTooMuch: false,
   ids: [],
@@ -55,7 +55,7 @@ interface Options {
   demo: boolean;
 }
 
-/** Tells in one answer what changed of all that the dashboard shows. */
+/** Returns in one reply what changed in everything that the dashboard shows. */
 export function changeRoutes(router: ApiRouter, { records, demo }: Options): void {
   const known = new Map<Role, string>();
   const formFor = (role: Role) => {
@@ -117,7 +117,7 @@ export function changeRoutes(router: ApiRouter, { records, demo }: Options): voi
   serve(router, calls.read, async ({ params, admin: { role } }) => {
     const form = formFor(role);
     const at = Date.now();
-    // Known before anything is read: what is told holds at least all that there was then.
+    // The place is taken before the reads, so that the reply contains at least everything up to it.
     const [moment, from] = await Promise.all([momentNow(), placeIn(params.since, form)]);
     const told = from && (await tell(new Date(from.at - OVERLAP), role));
     return {

@@ -3,13 +3,13 @@ import type { Middleware } from 'koa';
 import { contentRevision } from '../database/contentRevision.ts';
 import { trouble } from '../database/trouble.ts';
 
-/** Where whoever spreads requests over servers asks whether this one should get some. */
+/** The readiness probe for load balancers. */
 const READY = '/health/ready';
 
 export const isForReady = ({ method, url }: Pick<IncomingMessage, 'method' | 'url'>): boolean =>
   (method === 'GET' || method === 'HEAD') && url?.split('?', 1)[0] === READY;
 
-/** Why a server should get no requests; nothing where it should. `message` may tell of trouble in either case. */
+/** Whether this server should get requests. `message` describes a problem, which a ready server can have, too. */
 interface Readiness {
   ready: boolean;
   message?: string;
@@ -17,12 +17,12 @@ interface Readiness {
 
 let isEnding = false;
 
-/** From now on whoever asks is told to ask another server. */
+/** From now on the probe reports that this server isn't ready. */
 export const beginEnding = (): void => void (isEnding = true);
 
 /**
- * Whether this server has something to give: also while the database elects or is away, for as long as what is kept is given. All
- * servers lose it at once, and taking all of them out would take the pages away, too.
+ * Ready as long as this server can serve pages, also from its cache while the database is away or elects a primary. All servers lose
+ * the database at once. If a load balancer removed them all, the cached pages would be gone, too.
  */
 export async function readiness(): Promise<Readiness> {
   if (isEnding) return { ready: false, message: 'Shutting down. Please use another server.' };
@@ -31,7 +31,7 @@ export async function readiness(): Promise<Readiness> {
   return { ready: content !== undefined, ...(message !== undefined && { message }) };
 }
 
-/** Answers whether this server should get requests; 503 where it should not. */
+/** Answers the probe: 503 if this server should get no requests. */
 export const readyAnswer: Middleware = async (ctx, next) => {
   if (!isForReady(ctx.req)) return next();
   const answer = await readiness();

@@ -25,10 +25,7 @@ const ALGORITHMS = [-8, -7, -257];
 /** As random as a key: only this server knows which account a handle belongs to. */
 const HANDLE_BYTES = 32;
 
-/**
- * Parses the CBOR and COSE of devices and verifies it according to WebAuthn. Loaded on first use, because many servers never need
- * it.
- */
+/** Parses and verifies what devices send, by WebAuthn. Loaded on first use, because many servers never need it. */
 const webAuthn = () => import('@simplewebauthn/server');
 const helpers = () => import('@simplewebauthn/server/helpers');
 
