@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectAccessible, holdToken } from '../fixtures/browser.ts';
 import { aDevice, named } from '../fixtures/device.ts';
 import { aPerson, PASSWORD } from '../fixtures/people.ts';
-import { loginForm } from '../pages/login.ts';
+import { dropToken, loginForm } from '../pages/login.ts';
 import { takenOver } from '../pages/waiting.ts';
 import { test } from './fixtures/app.ts';
 
@@ -22,7 +22,7 @@ test('somebody signs in to the app by the browser, with a passkey there', async 
   await outside.getByRole('dialog').getByLabel('Your password').fill(PASSWORD);
   await outside.getByRole('button', { name: 'Continue' }).click();
   await outside.getByRole('button', { name: 'I’ve saved my codes' }).click();
-  await outside.evaluate(() => sessionStorage.clear());
+  await dropToken(outside);
 
   const { page, opened } = await launch({ server: site });
   await opened();

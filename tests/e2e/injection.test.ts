@@ -20,7 +20,7 @@ import { turnOn } from '../fixtures/secondFactor.ts';
 import { ADMIN, until } from '../fixtures/server.ts';
 import { held } from '../fixtures/held.ts';
 import { requestsScreen } from '../pages/dashboardRequests.ts';
-import { loginForm } from '../pages/login.ts';
+import { dropToken, loginForm } from '../pages/login.ts';
 import { takenOver } from '../pages/waiting.ts';
 import { screenNames, screens } from '../../shared-ui/src/dashboard/screens.ts';
 import { paths } from '../../shared-ui/src/paths.ts';
@@ -301,6 +301,6 @@ test('signing in leads to the dashboard, whatever the address of the login says'
     await takenOver(loginForm(page).button);
     await loginForm(page).signIn();
     await expect(page).toHaveURL(server.address + paths.dashboard);
-    await page.evaluate(() => sessionStorage.clear());
+    await dropToken(page);
   }
 });

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, holdToken, moving, test, unfollowed } from '../fixtures/browser.ts';
 import { scriptsOf } from '../fixtures/scriptBudget.ts';
 import { ADMIN } from '../fixtures/server.ts';
-import { heldToken, loginForm } from '../pages/login.ts';
+import { dropToken, heldToken, loginForm } from '../pages/login.ts';
 import { toast } from '../pages/toast.ts';
 import { held, takenOver } from '../pages/waiting.ts';
 
@@ -158,7 +158,7 @@ test('every address of the dashboard asks for a sign-in first, and is there afte
     await loginForm(page).signIn();
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeVisible();
-    await page.evaluate(() => sessionStorage.clear());
+    await dropToken(page);
   }
 });
 
