@@ -210,15 +210,20 @@ export const asvs = {
       '2.1.1',
       'rules of input, written',
       met,
-      'the contract, as `/api/openapi.json` has it, and `docs/decisions.md`, ‘Limits’',
+      'the contract, as `/api/openapi.json` has it, and `docs/decisions/api.md`, ‘Limits’',
     ],
     [
       '2.1.2',
       'rules of fields together, written',
       met,
-      'there are few, in `docs/decisions.md`: order and place, references, the chatbot’s depth',
+      'there are few, in `docs/decisions`: order and trash in `saving.md`, the chatbot’s limits in `api.md`',
     ],
-    ['2.1.3', 'limits of use, written', met, '`docs/decisions.md`, ‘Limits’, ‘Guessing from many addresses’'],
+    [
+      '2.1.3',
+      'limits of use, written',
+      met,
+      '`docs/decisions/api.md`, ‘Limits’; `docs/decisions/accounts.md`, ‘Guesses’',
+    ],
     [
       '2.2.1',
       'all input by expectation',
@@ -360,7 +365,12 @@ export const asvs = {
     ['4.4.4', 'WebSocket sessions', none, ''],
   ],
   'V5 Files': [
-    ['5.1.1', 'kinds and sizes, written', met, '`docs/decisions.md`, ‘Pictures’, ‘Limits’'],
+    [
+      '5.1.1',
+      'kinds and sizes, written',
+      met,
+      '`docs/decisions/pictures.md`, ‘Upload’; `docs/decisions/api.md`, ‘Limits’',
+    ],
     ['5.2.1', 'size', met, '1.5 MB a picture, 50 a call', 'pictureSize', 'upload'],
     [
       '5.2.2',
@@ -385,7 +395,7 @@ export const asvs = {
     ['5.4.3', 'virus scanner', missing, 'none; pictures are drawn anew, and nothing else is taken'],
   ],
   'V6 Authentication': [
-    ['6.1.1', 'defence against guesses, written', met, '`docs/decisions.md`, ‘Guessing from many addresses’'],
+    ['6.1.1', 'defence against guesses, written', met, '`docs/decisions/accounts.md`, ‘Guesses’'],
     [
       '6.1.2',
       'words of the place, written',
@@ -477,8 +487,13 @@ export const asvs = {
     ['6.8.4', 'strength at the provider', none, ''],
   ],
   'V7 Sessions': [
-    ['7.1.1', 'times, written', met, '`docs/settings.md`; `docs/decisions.md`, ‘A session’'],
-    ['7.1.2', 'how many at once, written', met, 'any number, listed: `docs/decisions.md`, ‘A session’'],
+    ['7.1.1', 'times, written', met, '`docs/settings.md`; `docs/decisions/accounts.md`, ‘Sessions’'],
+    [
+      '7.1.2',
+      'how many at once, written',
+      met,
+      'any number, listed: `docs/decisions/accounts.md`, ‘Sessions’',
+    ],
     ['7.1.3', 'federation, written', none, ''],
     ['7.2.1', 'checked on the server', met, 'with each call', 'accessAnswers'],
     ['7.2.2', 'made for the session', met, '', 'accessAnswers'],
@@ -521,7 +536,7 @@ export const asvs = {
       '8.1.1',
       'who may what, written',
       met,
-      '`server/contract/src/roles.ts`, told by OpenAPI (`x-role`) and `docs/decisions.md`, ‘Roles’',
+      '`server/contract/src/roles.ts`, told by OpenAPI (`x-role`) and `docs/decisions/accounts.md`, ‘Roles’',
       'rolesStated',
     ],
     [
@@ -755,7 +770,7 @@ export const asvs = {
       '15.1.3',
       'what is costly, written',
       met,
-      '`docs/decisions.md`: drawing pictures, pages, share pictures, backups',
+      'drawing: `docs/decisions/pictures.md`; pages: `docs/decisions/operation.md`; backups: `docs/backup.md`',
     ],
     ['15.2.1', 'within those times', missing, 'there are none'],
     [
