@@ -1,30 +1,12 @@
 import { home } from '@agency/contract/home';
-import { emptyTest as test, expect, expectAccessible } from '../fixtures/browser.ts';
+import { expect, expectAccessible } from '../fixtures/browser.ts';
 import { held } from '../pages/waiting.ts';
 import { toast } from '../pages/toast.ts';
-import { editor, loseAnswer, refuse } from '../pages/editor.ts';
-import { unwrittenHome } from '../fixtures/content.ts';
+import { editor, refuse } from '../pages/editor.ts';
 import { aPicture } from '../fixtures/pictures.ts';
+import { homeTest as test } from '../fixtures/homePage.ts';
 
 const SCREEN = '/dashboard/home';
-const solution = (id: string, title: string) => ({ id: id.repeat(24), title, description: `About ${title}` });
-
-test.beforeEach(async ({ api }) => {
-  await api.unwrap(home.update, {
-    body: {
-      headline: 'As it was',
-      subheadline: 'Under it',
-      heroImage: '',
-      ctaText: 'Go',
-      ctaLink: '/contact',
-      solutions: [solution('a', 'Alpha'), solution('b', 'Beta'), solution('c', 'Gamma')],
-      insights: [{ id: 'd'.repeat(24), label: 'Projects', value: 7, icon: 'FolderOpen' }],
-    },
-  });
-});
-
-// Reset, because tests in other files share the server.
-test.afterEach(async ({ api }) => void (await api.unwrap(home.update, { body: unwrittenHome })));
 
 test('an admin rewrites the hero, and visitors read it', async ({ page, enter, another }) => {
   await enter(page, SCREEN);
@@ -235,104 +217,6 @@ test('what is saved stands on the site in the same window', async ({ page, enter
   await expect(page.getByText('Home data saved successfully!')).toBeVisible();
   await page.getByRole('link', { name: 'Exit Dashboard' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('As it is');
-});
-
-test('two admins change different things: both are kept, moves included', async ({
-  page,
-  enter,
-  another,
-  api,
-  allow,
-}) => {
-  allow(/status of 412/);
-  await enter(page, SCREEN);
-  const { field, save, unfold } = editor(page);
-  await expect(field('Headline')).toHaveValue('As it was');
-  const colleague = await another();
-  await enter(colleague, SCREEN);
-  await editor(colleague).field('Subheadline').fill('Theirs');
-  await editor(colleague).unfold('Our Solutions', 'Alpha');
-  await colleague.getByRole('button', { name: 'Move down Alpha' }).click();
-  await editor(colleague).save.click();
-  await expect(colleague.getByText('Home data saved successfully!')).toBeVisible();
-
-  await field('Headline').fill('Mine');
-  await unfold('Our Solutions', 'Gamma');
-  await field('Title').fill('Gamma, renamed');
-  await save.click();
-  await expect(page.getByText('Home data saved successfully!')).toBeVisible();
-  const saved = await api.unwrap(home.read);
-  expect(saved).toMatchObject({ headline: 'Mine', subheadline: 'Theirs' });
-  expect(saved.solutions.map(({ title }) => title)).toEqual(['Beta', 'Alpha', 'Gamma, renamed']);
-});
-
-test('where two admins changed the same, the later one is asked', async ({ page, enter, api, allow }) => {
-  allow(/status of 412/);
-  await enter(page, SCREEN);
-  const { field, save, conflict, unfold } = editor(page);
-  await field('Headline').fill('Mine');
-  await unfold('Our Solutions', 'Beta');
-  await page.getByRole('button', { name: 'Remove Beta' }).click();
-  const stands = await api.unwrap(home.read);
-  await api.unwrap(home.update, {
-    body: {
-      headline: 'Theirs',
-      solutions: stands.solutions.map((each) =>
-        each.title === 'Beta' ? { ...each, title: 'Beta, better' } : each,
-      ),
-    },
-  });
-  await save.click();
-  await expect(conflict.getByRole('group', { name: 'Headline' })).toContainText('Theirs');
-  await expect(conflict.getByRole('group', { name: 'Our Solutions › Beta, better' })).toContainText(
-    'Removed',
-  );
-  await expectAccessible(page);
-  await conflict
-    .getByRole('group', { name: 'Headline' })
-    .getByRole('radio', { name: /^Yours/ })
-    .check();
-  await conflict
-    .getByRole('group', { name: 'Our Solutions › Beta, better' })
-    .getByRole('radio', { name: /^Your other tab/ })
-    .check();
-  await conflict.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Home data saved successfully!')).toBeVisible();
-  const saved = await api.unwrap(home.read);
-  expect(saved.headline).toBe('Mine');
-  expect(saved.solutions.map(({ title }) => title)).toEqual(['Alpha', 'Beta, better', 'Gamma']);
-});
-
-// P33
-test('what a colleague took out, after the answer to its save was lost, stays out, and nobody is asked', async ({
-  page,
-  enter,
-  api,
-  allow,
-}) => {
-  allow(/ERR_FAILED/);
-  await enter(page, SCREEN);
-  const { save, problem, toast, field, unfold } = editor(page);
-  await unfold('Our Solutions', 'Beta');
-  await field('Title').fill('Beta, renamed');
-  await loseAnswer(page, '**/api/admin/home');
-  await save.click();
-  await expect(problem).toBeVisible();
-  const { solutions } = await api.unwrap(home.read);
-  expect(solutions.map(({ title }) => title)).toEqual(['Alpha', 'Beta, renamed', 'Gamma']);
-  const back = solutions.map((each) => (each.title === 'Beta, renamed' ? { ...each, title: 'Beta' } : each));
-  await api.unwrap(home.update, { body: { solutions: back } });
-
-  await page.reload();
-  await save.click();
-  await expect(toast('Home data saved successfully!')).toBeVisible();
-  await unfold('Our Solutions', 'Beta');
-  await expect(field('Title')).toHaveValue('Beta');
-  expect((await api.unwrap(home.read)).solutions.map(({ title }) => title)).toEqual([
-    'Alpha',
-    'Beta',
-    'Gamma',
-  ]);
 });
 
 test('leaving with unsaved changes asks, and what was typed is kept as a draft, also over a reload', async ({

@@ -1,6 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { takenOver } from './waiting.ts';
 
+/** A path of three levels in the starter content, from a category to a question without sub-questions. */
+export const branch = ['What we do', 'Which services do you offer?', 'Do you make hardware?'] as const;
+
+/** What the chat says after an answer without further questions. */
+export const anythingElse = 'Is there anything else I can help you with?';
+
 /** The floating chat of the public pages. */
 export const chat = (page: Page) => {
   const panel = page.getByRole('dialog', { name: 'Fetcho' });

@@ -29,6 +29,13 @@ export const chatbotScreen = (page: Page) => {
   };
 };
 
+/** A file for 'Import Data'. */
+export const jsonFile = (content: unknown, name = 'chatbot.json') => ({
+  name,
+  mimeType: 'application/json',
+  buffer: Buffer.from(typeof content === 'string' ? content : JSON.stringify(content)),
+});
+
 const questionForm = (box: Locator) => ({
   box,
   question: box.getByRole('textbox', { name: 'Question' }),

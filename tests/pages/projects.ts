@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { aPicture } from '../fixtures/pictures.ts';
 
 /** The dashboard's 'Projects'. */
 export const projectsScreen = (page: Page) => ({
@@ -24,6 +25,23 @@ export const projectsScreen = (page: Page) => ({
   dialog: projectDialog(page.getByRole('dialog', { name: /^(Add|Edit) Project$/ })),
   manager: galleryManager(page),
 });
+
+export const aPictureFile = async () => ({
+  name: 'picture.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await aPicture(),
+});
+
+/** Fills in the required fields of the project's form. There has to be a service 'Web Development'. */
+export async function fillInProject(page: Page, title: string): Promise<void> {
+  const { dialog } = projectsScreen(page);
+  await dialog.title.fill(title);
+  await dialog.description.fill('Made with care.');
+  await dialog.services.fill('web');
+  await dialog.option('Web Development').click();
+  await dialog.picture.setInputFiles(await aPictureFile());
+  await dialog.link.fill('example.com');
+}
 
 const projectDialog = (box: Locator) => ({
   box,

@@ -30,6 +30,9 @@ export async function windUntil(page: Page, holds: Locator | (() => Promise<void
   }).toPass();
 }
 
+/** Stops the fake clock; it only moves when a test advances it. Wait for pending work before. */
+export const stopTime = (page: Page) => page.clock.pauseAt(new Date(Date.now() + 60_000));
+
 /** The part of React's root that tells whether a server-rendered page is still to be hydrated. */
 interface Fiber {
   stateNode: { current: { memoizedState: { isDehydrated: boolean } } };

@@ -1,0 +1,108 @@
+import { expect, expectAccessible, test } from '../fixtures/browser.ts';
+import { anythingElse, branch, chat } from '../pages/chat.ts';
+import { tabTo } from '../pages/keyboard.ts';
+import { stopTime } from '../pages/waiting.ts';
+
+test('the newest is in view, but whoever scrolls back is left there', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { open, ask, option, log, said, thinking } = chat(page);
+  await open();
+  await ask(branch[0], branch[1]);
+  await expect(said.last()).toBeInViewport();
+  await stopTime(page);
+  await option(branch[2]).click();
+  await expect(thinking).toBeInViewport();
+  await log.hover();
+  // Records the scroll position from the page's own scroll events.
+  await log.evaluate((box) =>
+    box.addEventListener('scroll', () => (box.dataset['scrolled'] = `${box.scrollTop}`)),
+  );
+  await page.mouse.wheel(0, -5_000);
+  await expect(log).toHaveAttribute('data-scrolled', '0');
+  await page.clock.runFor(1300);
+  await expect(said.last()).toHaveText(anythingElse);
+  expect(await log.evaluate((box) => box.scrollTop)).toBe(0);
+});
+
+test('the chat works by keyboard alone, and the focus follows what is said', async ({ page }) => {
+  const { open, panel, launcher, option, button, thinking, log } = chat(page);
+  await open('/about');
+  await expect(option('What we do')).toBeVisible();
+  await stopTime(page);
+  await expect(panel).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(launcher).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(panel).toBeFocused();
+  await tabTo(page, option('What we do'));
+  await page.keyboard.press('Enter');
+  await expect(thinking).toBeVisible();
+  await expect(log).toBeFocused();
+  await page.clock.runFor(1300);
+  await expect(option('Which services do you offer?')).toBeFocused();
+  await tabTo(page, button('Reset'), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(option('What we do')).toBeFocused();
+
+  // The chat is no focus trap, and doesn't take the focus back after the user left it.
+  await page.keyboard.press('Enter');
+  await tabTo(page, button('Reset'), 'Shift+Tab');
+  await page.clock.runFor(1300);
+  await expect(thinking).toBeHidden();
+  await expect(button('Reset')).toBeFocused();
+  await tabTo(page, page.getByRole('button', { name: 'Toggle theme' }), 'Shift+Tab');
+  await expect(panel).toBeVisible();
+});
+
+test('the chat is as tall as the window lets it be', async ({ page }) => {
+  const { open, panel } = chat(page);
+  await open();
+  for (const [width, height, tall] of [
+    [1280, 900, 500],
+    [800, 900, 450],
+    [1280, 300, 244],
+    [360, 740, 560],
+    [360, 400, 352],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(panel).toHaveCSS('height', `${tall}px`);
+    await expect(panel).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('on a phone, a way that an answer points out is not covered by the chat', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { open, ask, log, panel } = chat(page);
+  await open('/about');
+  await ask(branch[0], branch[1]);
+  await log.getByRole('link', { name: 'Go to Services' }).click();
+  await expect(page).toHaveURL('/services');
+  await expect(panel).toBeHidden();
+});
+
+test('without JavaScript nothing floats about', async ({ browser, baseURL }) => {
+  const still = await (
+    await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+  ).newPage();
+  await still.goto('/');
+  await expect(chat(still).launcher).toBeHidden();
+  await expect(still.getByRole('button', { name: 'Contact options' })).toBeHidden();
+  await still.context().close();
+});
+
+test('everybody can use the chat', async ({ page }) => {
+  test.slow();
+  const { open, ask, option } = chat(page);
+  await open('/about');
+  await expectAccessible(page);
+  await expect(page.getByRole('banner')).toHaveCount(1);
+  await expect(page.getByRole('complementary', { name: 'Chat and contact' })).toContainText('Fetcho');
+  await ask(branch[0], branch[1]);
+  await expectAccessible(page);
+  await option(branch[2]).click();
+  await expectAccessible(page);
+  await page.clock.runFor(1300);
+  await expect(chat(page).said.last()).toHaveText(anythingElse);
+  await expectAccessible(page);
+});
