@@ -1,0 +1,77 @@
+import { MARK } from '@agency/contract/mark';
+import { Problem } from '@agency/contract/problems';
+import { expect, type Page } from '@playwright/test';
+import { draftsScreen } from '../pages/drafts.ts';
+import { servicesScreen } from '../pages/services.ts';
+import { addService, test } from './fixtures/ready.ts';
+
+/** Adds an invalid row to the local copy, as after a disk error or from another version. */
+const damage = (page: Page) =>
+  page.evaluate(async () => {
+    const [found] = (await indexedDB.databases()).filter(({ name }) => name?.startsWith('drafts '));
+    await new Promise<void>((resolve, reject) => {
+      const opening = indexedDB.open(found!.name!);
+      opening.onsuccess = () => {
+        const work = opening.result.transaction('documents', 'readwrite');
+        work.objectStore('documents').put({ kind: 'service', id: '', document: {} });
+        work.oncomplete = () => resolve(opening.result.close());
+        work.onerror = () => reject(work.error);
+      };
+    });
+  });
+
+test('a damaged local copy is read anew', async ({ ready, build }) => {
+  await build.aService({ title: 'Ballast' });
+  const { page } = await ready();
+  const { card } = servicesScreen(page);
+  await expect(card('Ballast')).toBeVisible();
+  await damage(page);
+  await page.reload();
+  await expect(card('Ballast')).toBeVisible();
+  await damage(page);
+  await page.reload();
+  await expect(card('Ballast')).toBeVisible();
+});
+
+/** The header that marks the server's own answers. */
+const marked = { [MARK]: '1', 'access-control-expose-headers': MARK };
+
+// P30 P51
+test('nonsense from the server does not take the place of the local copy', async ({ ready, build }) => {
+  await build.aService({ title: 'Keels' });
+  const { page } = await ready();
+  const { card } = servicesScreen(page);
+  await expect(card('Keels')).toBeVisible();
+  await page.route('**/api/admin/{changes*,services}', (route) =>
+    route.fulfill({ headers: marked, json: [{ id: '' }] }),
+  );
+  // The app reads the next part only after it has taken over this one.
+  const next = page.waitForResponse('**/api/admin/home');
+  await page.reload();
+  await next;
+  await page.reload();
+  await expect(card('Keels')).toBeVisible();
+});
+
+test('a part that can’t be read keeps nobody from sending', async ({ ready, allow }) => {
+  allow(/status of 500/);
+  const { page } = await ready();
+  const ledger = draftsScreen(page);
+  await ledger.open();
+  await ledger.workInDrafts.check();
+  await page.goBack();
+  await addService(page, 'Buoys');
+  await expect(ledger.status).toHaveText('1 draft');
+  await page.route('**/api/admin/services', (route) =>
+    route.request().method() === 'GET'
+      ? route.fulfill({ status: 500, headers: marked, json: new Problem('unexpected') })
+      : route.continue(),
+  );
+  await damage(page);
+  await page.reload();
+  await expect(ledger.status).toContainText('Syncing');
+  await ledger.open();
+  await expect(ledger.discardAll).toBeEnabled();
+  await ledger.sendAll.click();
+  await expect(page.getByText('Nothing to send.')).toBeVisible();
+});
