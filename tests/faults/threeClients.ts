@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import sharp from 'sharp';
-import { play, scripts, type World } from '../drafts/threeClients.ts';
+import { play, scripts } from '../drafts/threeClients.ts';
+import type { World } from '../drafts/world.ts';
 
 const made: Uint8Array[] = [];
 
