@@ -54,7 +54,7 @@ export default defineConfig({
           include: process.env['AGENCY_CLUSTER']
             ? [
                 'tests/faults/{databaseEnds,databaseAway,killing,killing.long,journal.long,restoring}.test.ts',
-                'tests/api/{sessions,sweeping}.test.ts',
+                'tests/api/{sessions,sessions.rateLimits,sweeping}.test.ts',
               ]
             : [],
           exclude: ignored,

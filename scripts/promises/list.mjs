@@ -23,7 +23,7 @@ export const promises = {
     ],
     [
       'After a hundred deletions and restores all is as it was, and no picture or link is broken on the way.',
-      'tests/api/history.test.ts',
+      'tests/api/trash.test.ts',
       'after 100 deletions and restores everything is as it was, and no picture or link is broken',
     ],
     [
@@ -172,12 +172,12 @@ export const promises = {
     ],
     [
       'Guesses are counted by all servers together.',
-      'tests/api/sessions.test.ts',
+      'tests/api/sessions.rateLimits.test.ts',
       'tries are counted by all servers on one database together',
     ],
     [
       'A link for a forgotten password is good once, for an hour.',
-      'tests/api/people.test.ts',
+      'tests/api/accountMails.test.ts',
       'has a link that is good for an hour, of which only the newest counts',
     ],
     [
@@ -192,7 +192,7 @@ export const promises = {
     ],
     [
       'A solved captcha is good once.',
-      'tests/api/contact.test.ts',
+      'tests/api/contact.captcha.test.ts',
       'a solved challenge used by two at once lets one of them pass',
     ],
   ],
@@ -274,12 +274,12 @@ export const promises = {
     ],
     [
       'A line of the log stays one line, whatever a client says.',
-      'tests/api/attacks.test.ts',
+      'tests/api/attacks.log.test.ts',
       'or a colour in what a client says stays within its line of the log',
     ],
     [
       'The filter for fail2ban finds who is refused at a door.',
-      'tests/api/attacks.test.ts',
+      'tests/api/attacks.log.test.ts',
       'who is refused at a door is a line that the filter of docs/hardening.md finds, and nobody else is',
     ],
   ],

@@ -2,22 +2,31 @@ import { passkeys } from '@agency/contract/passkeys';
 import { people } from '@agency/contract/people';
 import { secondFactor } from '@agency/contract/secondFactor';
 import { session } from '@agency/contract/session';
+import { settings } from '@agency/contract/settings';
+import mongoose from 'mongoose';
 import { describe, expect, onTestFinished } from 'vitest';
 import { anApi, type Api } from '../fixtures/api.ts';
-import { aKeptFolder, ownServer, test } from '../fixtures/apiTest.ts';
+import { aKeptFolder, aPostOffice, ownServer, test, testWith } from '../fixtures/apiTest.ts';
 import { addPasskey } from '../fixtures/authenticator.ts';
 import { runCommand } from '../fixtures/command.ts';
-import { aPerson, anInvitation, PASSWORD } from '../fixtures/people.ts';
-import { openPostOffice, tokenIn } from '../fixtures/postOffice.ts';
+import { aDatabase } from '../fixtures/database.ts';
+import { anInvitation, aPerson, PASSWORD } from '../fixtures/people.ts';
+import { tokenIn } from '../fixtures/postOffice.ts';
 import { turnOn } from '../fixtures/secondFactor.ts';
 import { ADMIN, freePort, until } from '../fixtures/server.ts';
+import { expectFailure } from './conformance.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0';
 const DESKTOP = 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Electron/38.0 Safari/537.36';
 
+const limited = testWith({
+  RATE_LIMITS: 'on',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  CONTACT_NOTIFY_TO: 'owner@example.com',
+});
+
 async function aSite(folder?: string) {
-  const office = await openPostOffice();
-  onTestFinished(office.close);
+  const office = await aPostOffice();
   const server = await ownServer({
     settings: { ...office.settings, PUBLIC_URL: 'https://agency.example', PORT: await freePort() },
     ...(folder !== undefined && { folder }),
@@ -169,4 +178,82 @@ test('what a command on the server does to an account is told, too', async () =>
     'Your second factor was turned off at agency.example',
   ]);
   expect(mail).toContain('By: an administrator of the server');
+});
+
+describe('a forgotten password', () => {
+  test('is chosen anew by a link that is good once, and ends all sessions', async () => {
+    const office = await aPostOffice();
+    const server = await ownServer({
+      settings: { ...office.settings, PUBLIC_URL: 'https://agency.example', PORT: await freePort() },
+    });
+    const api = anApi(server);
+    await api.signIn();
+    expect(await api.unwrap(settings.read)).toMatchObject({ mail: true });
+    const forgot = (email: string) =>
+      api.call(session.forgot, { body: { email }, token: null, headers: { Host: 'evil.example' } });
+    const [known, unknown] = [await forgot(ADMIN.email), await forgot('nobody@example.com')];
+    expect([known.status, unknown.status]).toEqual([204, 204]);
+    const link = await office.linkTo('reset-password', ADMIN.email);
+    expect(link).toMatch(/^https:\/\/agency\.example\/reset-password#/);
+    const body = { token: tokenIn(link), password: PASSWORD };
+    expectFailure(
+      await api.call(session.reset, { body: { ...body, password: ADMIN.email } }),
+      400,
+      'invalid',
+    );
+    const both = await Promise.all([1, 2].map(() => api.call(session.reset, { body })));
+    expect(both.map(({ status }) => status).sort()).toEqual([204, 410]);
+    expectFailure(await api.call(session.read), 401, 'sessionEnded');
+    await api.signIn(ADMIN.email, PASSWORD);
+    expect(office.mails.filter((mail) => mail.includes('nobody@example.com'))).toEqual([]);
+  });
+
+  test('has a link that is good for an hour, of which only the newest counts', async () => {
+    const office = await aPostOffice();
+    const { uri } = await aDatabase();
+    const api = anApi(await ownServer({ settings: { ...office.settings, MONGODB_URI: uri } }));
+    const connection = await mongoose.createConnection(uri, { dbName: 'agency' }).asPromise();
+    onTestFinished(() => connection.close());
+    const body = { email: ADMIN.email };
+    await api.unwrap(session.forgot, { body });
+    const first = await office.linkTo('reset-password', ADMIN.email);
+    await api.unwrap(session.forgot, { body });
+    const second = await until(async () => {
+      const link = await office.linkTo('reset-password', ADMIN.email);
+      return link !== first && link;
+    }, 'the second link');
+    const reset = (link: string) =>
+      api.call(session.reset, { body: { token: tokenIn(link), password: PASSWORD } });
+    expectFailure(await reset(first), 410, 'linkOver');
+    const admins = connection.collection('admins');
+    const kept = await admins.findOne({ email: ADMIN.email });
+    expect(JSON.stringify(kept)).not.toContain(tokenIn(second));
+    const minutes = (kept?.['reset'].until.getTime() - Date.now()) / 60_000;
+    expect(minutes).toBeGreaterThan(58);
+    expect(minutes).toBeLessThanOrEqual(60);
+    // Expired; and too far in the future, as if set by a server whose clock was a month ahead.
+    for (const until of [Date.now() - 1, Date.now() + 30 * 86_400_000]) {
+      await admins.updateOne({}, { $set: { 'reset.until': new Date(until) } });
+      expectFailure(await reset(second), 410, 'linkOver');
+    }
+
+    // A password change makes the link invalid, too.
+    await admins.updateOne({}, { $set: { 'reset.until': new Date(Date.now() + 1_800_000) } });
+    await api.signIn();
+    const mine = { currentPassword: ADMIN.password, newPassword: `${PASSWORD} at noon` };
+    await api.unwrap(session.changePassword, { body: mine });
+    expectFailure(await reset(second), 410, 'linkOver');
+  });
+
+  limited('is asked for a few times only', async ({ visitor }) => {
+    const statuses: number[] = [];
+    for (let nth = 0; nth < 11; nth++)
+      statuses.push((await visitor.call(session.forgot, { body: { email: 'a@example.com' } })).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 204), 429]);
+  });
+
+  test('needs mail, and says so where there is none', async ({ api }) => {
+    expect(await api.unwrap(settings.read)).toMatchObject({ mail: false });
+    expectFailure(await api.call(session.forgot, { body: { email: ADMIN.email } }), 409, 'noMail');
+  });
 });

@@ -13,11 +13,7 @@ import { passkeys } from '@agency/contract/passkeys';
 import { aPerson, PASSWORD } from '../fixtures/people.ts';
 import { expectFailure } from './conformance.ts';
 
-const stored = testOnDatabase({}).extend('store', { scope: 'file' }, async ({ database }, { onCleanup }) => {
-  const connection = await mongoose.createConnection(database.uri, { dbName: 'agency' }).asPromise();
-  onCleanup(() => connection.close());
-  return connection;
-});
+const stored = testOnDatabase({});
 const demo = testWith({ DEMO: '1' });
 
 /** The PKCE pair that an app creates before it opens the browser. */
@@ -104,11 +100,11 @@ describe('a grant', () => {
 
   stored(
     'is for two minutes, from a sign-in of just now, and stored as its hash',
-    async ({ api, store, visitor }) => {
+    async ({ api, collection, visitor }) => {
       const { account, id } = await aPerson(api, 'author');
       const app = anApp();
       const grant = await letIn(account, app);
-      const grants = store.collection('appGrants');
+      const grants = collection('appGrants');
       const found = await grants.findOne({});
       expect(JSON.stringify(found)).not.toContain(grant);
       expect((found?.['expiresAt'].getTime() - Date.now()) / 1_000).toBeLessThanOrEqual(120);
@@ -117,18 +113,18 @@ describe('a grant', () => {
       expect(await grants.countDocuments()).toBe(0);
       const before = new Date(Date.now() - (RECENT_MINUTES + 1) * 60_000);
       const mine = { admin: new mongoose.Types.ObjectId(id) };
-      await store.collection('sessions').updateMany(mine, { $set: { signedInAt: before } });
+      await collection('sessions').updateMany(mine, { $set: { signedInAt: before } });
       const refused = await account.call(appSignIn.allow, { body: { challenge: app.challenge } });
       expectFailure(refused, 403, 'confirmNeeded');
       expect(await grants.countDocuments()).toBe(0);
     },
   );
 
-  stored('begins no session that is younger than the sign-in', async ({ api, store, visitor }) => {
+  stored('begins no session that is younger than the sign-in', async ({ api, collection, visitor }) => {
     const { account, id } = await aPerson(api, 'author');
     const mine = { admin: new mongoose.Types.ObjectId(id) };
     const since = new Date(Date.now() - (RECENT_MINUTES - 1) * 60_000);
-    await store.collection('sessions').updateMany(mine, { $set: { signedInAt: since } });
+    await collection('sessions').updateMany(mine, { $set: { signedInAt: since } });
     const app = anApp();
     const { body } = await enter(visitor, await letIn(account, app), app);
     const sessions = await visitor.as(body.access_token).unwrap(session.list);

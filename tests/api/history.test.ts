@@ -12,8 +12,8 @@ import { trash } from '@agency/contract/trash';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { held } from '../fixtures/held.ts';
-import { anApi, type Api } from '../fixtures/api.ts';
-import { ownServer, test } from '../fixtures/apiTest.ts';
+import type { Api } from '../fixtures/api.ts';
+import { test } from '../fixtures/apiTest.ts';
 import { builders } from '../fixtures/content.ts';
 import { aPicture } from '../fixtures/pictures.ts';
 import { ADMIN } from '../fixtures/server.ts';
@@ -371,70 +371,3 @@ test('all that is kept about a person is erased by their address, and nobody els
     await api.unwrap(contactRequests.erasePerson, { body: { email: 'nobody@example.com' } }),
   ).toMatchObject({ requests: 0 });
 });
-
-/** Follows all links and pictures of the site's pages; returns how many there are, and the broken ones. */
-async function crawled(address: string): Promise<{ seen: number; broken: string[] }> {
-  const seen = new Map<string, number>();
-  const waiting = ['/', '/about', '/services', '/projects', '/contact'];
-  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-    if (seen.has(path)) continue;
-    const response = await fetch(address + path);
-    seen.set(path, response.status);
-    const isPage = response.headers.get('Content-Type')?.startsWith('text/html');
-    const text = isPage ? await response.text() : (await response.arrayBuffer(), '');
-    for (const [, named = ''] of text.matchAll(/(?:href|src)="([^"]+)"/gi)) {
-      const [target = ''] = named.replaceAll('&amp;', '&').split('#');
-      if (target.startsWith('/') && !target.startsWith('//') && !target.startsWith('/dashboard'))
-        waiting.push(target);
-    }
-  }
-  const broken = [...seen].flatMap(([path, status]) => (status === 200 ? [] : `${path}: ${status}`));
-  return { seen: seen.size, broken };
-}
-
-test(
-  'after 100 deletions and restores everything is as it was, and no picture or link is broken',
-  { timeout: 240_000 },
-  async () => {
-    const server = await ownServer({ settings: { STARTER_CONTENT: 'demo' } });
-    const api = anApi(server);
-    await api.signIn();
-    const all = async () => ({
-      projects: await api.unwrap(projects.adminList),
-      services: await api.unwrap(services.adminList),
-      chatbot: (await api.unwrap(chatbot.adminRead)).categories,
-    });
-    const before = await all();
-    const things = [
-      ...before.projects.map(({ id }) => ({ id, remove: projects.remove, restore: projects.restore })),
-      ...before.services.map(({ id }) => ({ id, remove: services.remove, restore: services.restore })),
-      ...before.chatbot.map(({ id }) => ({ id, remove: chatbot.remove, restore: chatbot.restore })),
-    ];
-    const gone = new Set<number>();
-    for (const which of fc.sample(fc.nat(things.length - 1), { numRuns: 100, seed: 20_261_123 })) {
-      const { id, remove, restore } = things[which]!;
-      await api.unwrap((gone.has(which) ? restore : remove) as typeof remove, { params: { id } });
-      if (!gone.delete(which)) gone.add(which);
-    }
-    // While some documents are deleted, no remaining page references them.
-    expect(gone.size).toBeGreaterThan(2);
-    const without = await crawled(server.address);
-    expect(without.broken).toEqual([]);
-    for (const which of gone) await api.unwrap(things[which]!.restore, { params: { id: things[which]!.id } });
-    expect(withoutStates(await all())).toEqual(withoutStates(before));
-    const whole = await crawled(server.address);
-    expect(whole.broken).toEqual([]);
-    held(
-      'after 100 deletions and restores everything is as it was, and no picture or link is broken',
-      `100 deletions and restores of ${things.length} things; ${without.seen} addresses with ${gone.size} of them gone, ${whole.seen} with all`,
-    );
-  },
-);
-
-/** Documents without their times and revisions. */
-const withoutStates = (value: unknown): unknown =>
-  JSON.parse(
-    JSON.stringify(value, (key, inner: unknown) =>
-      ['revision', 'updatedAt'].includes(key) ? undefined : inner,
-    ),
-  );

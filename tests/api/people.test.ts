@@ -1,50 +1,22 @@
 import { activity } from '@agency/contract/activity';
-import { backup } from '@agency/contract/backup';
-import { live } from '@agency/contract/live';
 import { people } from '@agency/contract/people';
-import { secondFactor } from '@agency/contract/secondFactor';
-import { RECENT_MINUTES, session } from '@agency/contract/session';
-import { settings } from '@agency/contract/settings';
-import mongoose from 'mongoose';
+import { session } from '@agency/contract/session';
 import { describe, expect, onTestFinished } from 'vitest';
 import { anApi, type Api } from '../fixtures/api.ts';
-import { aKeptFolder, ownServer, test, testOnDatabase, testWith } from '../fixtures/apiTest.ts';
+import { aKeptFolder, aPostOffice, ownServer, test, testOnDatabase } from '../fixtures/apiTest.ts';
 import { runCommand } from '../fixtures/command.ts';
 import { aDatabase } from '../fixtures/database.ts';
-import { followed } from '../fixtures/liveStream.ts';
 import { anInvitation, aPerson, PASSWORD } from '../fixtures/people.ts';
 import { openPostOffice, tokenIn } from '../fixtures/postOffice.ts';
 import { ADMIN, freePort, startServer, until } from '../fixtures/server.ts';
 import { expectFailure } from './conformance.ts';
 
-const stored = testOnDatabase({}).extend(
-  'collections',
-  { scope: 'file' },
-  async ({ database }, { onCleanup }) => {
-    const connection = await mongoose.createConnection(database.uri, { dbName: 'agency' }).asPromise();
-    onCleanup(() => connection.close());
-    return (name: string) => connection.collection(name);
-  },
-);
-
-const idle = testOnDatabase({ SESSION_IDLE_HOURS: '1' });
-const demo = testWith({ DEMO: '1' });
-const limited = testWith({
-  RATE_LIMITS: 'on',
-  SMTP_URL: 'smtp://127.0.0.1:9',
-  CONTACT_NOTIFY_TO: 'owner@example.com',
-});
+const stored = testOnDatabase({});
 
 const idOf = async (api: Api, email: string) => {
   const all = await api.unwrap(people.list);
   return all.people.find((each) => each.email === email)?.id ?? '';
 };
-
-async function aPostOffice() {
-  const office = await openPostOffice();
-  onTestFinished(office.close);
-  return office;
-}
 
 describe('an invitation', () => {
   test('is taken once: the account has the name, password and role, and is signed in', async ({
@@ -113,9 +85,9 @@ describe('an invitation', () => {
 
   stored(
     'is good for seven days, and stored so that nobody can take it from there',
-    async ({ api, visitor, collections }) => {
+    async ({ api, visitor, collection }) => {
       const { email, token } = await anInvitation(api);
-      const kept = await collections('invitations').findOne({ email });
+      const kept = await collection('invitations').findOne({ email });
       expect(JSON.stringify(kept)).not.toContain(token);
       const goodUntil = kept?.['expiresAt'] as Date;
       const days = (goodUntil.getTime() - Date.now()) / 86_400_000;
@@ -123,7 +95,7 @@ describe('an invitation', () => {
       expect(days).toBeLessThanOrEqual(7);
       // Expired; and too far in the future, as if set by a server whose clock was a month ahead.
       for (const until of [Date.now() - 1, Date.now() + 37 * 86_400_000]) {
-        await collections('invitations').updateOne({ email }, { $set: { expiresAt: new Date(until) } });
+        await collection('invitations').updateOne({ email }, { $set: { expiresAt: new Date(until) } });
         expectFailure(await visitor.call(people.readInvitation, { body: { token } }), 410, 'linkOver');
       }
     },
@@ -272,224 +244,6 @@ test('the activity names people, and tells authors nothing of others’ business
   const all = await api.unwrap(activity.list);
   expect(all.find(({ action, kind }) => action === 'created' && kind === 'account')).toMatchObject({
     name: 'Salma Nabil',
-  });
-});
-
-describe('a session that began a while ago', () => {
-  stored(
-    'gives nobody access, and nothing away, before the password was given once more',
-    async ({ api, collections }) => {
-      const email = 'guest@example.com';
-      const age = (minutes: number) =>
-        collections('sessions').updateMany(
-          {},
-          { $set: { signedInAt: new Date(Date.now() - minutes * 60_000) } },
-        );
-      const { id } = await aPerson(api, 'author');
-      const deeds = [
-        () => api.call(people.invite, { body: { email, role: 'owner', by: 'link' } }),
-        () => api.call(people.changeRole, { params: { id }, body: { role: 'owner' } }),
-        () => api.call(people.remove, { params: { id } }),
-        () => api.call(secondFactor.demand, { body: { demanded: false } }),
-        () => api.call(session.endOthers),
-        () => api.call(backup.download),
-      ];
-      await age(RECENT_MINUTES + 1);
-      for (const deed of deeds) expectFailure(await deed(), 403, 'confirmNeeded');
-      // A time in the future, from a server whose clock was ahead, doesn't count as recent.
-      await age(-RECENT_MINUTES - 1);
-      expectFailure(await deeds[0]!(), 403, 'confirmNeeded');
-      expect(await api.unwrap(people.list)).toMatchObject({ invitations: [] });
-      expect((await api.unwrap(people.list)).people.find((each) => each.id === id)).toMatchObject({
-        role: 'author',
-      });
-
-      const wrong = await api.call(session.again, { body: { password: 'not this one' } });
-      expectFailure(wrong, 400, 'invalid');
-      const before = api.as(api.token);
-      const { access_token } = await api.unwrap(session.again, { body: { password: ADMIN.password } });
-      api.token = access_token;
-      expectFailure(await before.call(session.read), 401, 'sessionEnded');
-      await age(RECENT_MINUTES - 1);
-      expect((await api.call(people.changeRole, { params: { id }, body: { role: 'editor' } })).status).toBe(
-        200,
-      );
-    },
-  );
-
-  demo('of a demo is asked for no password, which nobody has', async ({ visitor }) => {
-    const one = visitor.as((await visitor.unwrap(session.demo)).access_token);
-    expect((await one.call(session.endOthers)).status).toBe(204);
-  });
-});
-
-describe('sessions', () => {
-  const signedIn = async (api: Api, userAgent: string) => {
-    const { access_token } = await api.unwrap(session.login, {
-      body: { email: ADMIN.email, password: ADMIN.password },
-      headers: { 'User-Agent': userAgent },
-    });
-    return api.as(access_token);
-  };
-
-  test('are listed with device and place, and ended one by one or all', async () => {
-    const api = anApi(await ownServer());
-    const phone = await signedIn(
-      api,
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Version/17.5 Safari/604.1',
-    );
-    const laptop = await signedIn(
-      api,
-      'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0',
-    );
-    const here = await signedIn(
-      api,
-      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/17.5 Safari/605.1.15',
-    );
-    const all = await here.unwrap(session.list);
-    expect(new Set(all.map(({ device, address, isThis }) => [device, address, isThis].join()))).toEqual(
-      new Set([
-        'Safari on iPhone,127.0.0.1,false',
-        'Firefox on Linux,127.0.0.1,false',
-        'Safari on macOS,127.0.0.1,true',
-      ]),
-    );
-    await here.unwrap(session.end, {
-      params: { id: all.find(({ device }) => device.includes('iPhone'))?.id ?? '' },
-    });
-    expectFailure(await phone.call(session.read), 401, 'sessionEnded');
-    expect((await laptop.call(session.read)).status).toBe(200);
-    await here.unwrap(session.endOthers);
-    expectFailure(await laptop.call(session.read), 401, 'sessionEnded');
-    expect(await here.unwrap(session.list)).toHaveLength(1);
-  });
-
-  demo('of other visitors of a demo are told to nobody, and ended by nobody', async ({ visitor }) => {
-    const enter = async () => visitor.as((await visitor.unwrap(session.demo)).access_token);
-    const [one, other] = [await enter(), await enter()];
-    const mine = await one.unwrap(session.list);
-    expect(mine.map(({ isThis }) => isThis)).toEqual([true]);
-    const theirs = (await other.unwrap(session.list))[0]?.id ?? '';
-    expectFailure(await one.call(session.end, { params: { id: theirs } }), 404, 'notFound');
-    await one.unwrap(session.endOthers);
-    expect((await other.call(session.read)).status).toBe(200);
-    expectFailure(await one.call(session.changeProfile, { body: { name: 'Eve' } }), 403, 'otherRole');
-    const body = { email: 'eve@example.com', role: 'owner', by: 'link' } as const;
-    expectFailure(await one.call(people.invite, { body }), 403, 'otherRole');
-  });
-
-  test('of others can’t be ended', async ({ api }) => {
-    const { account } = await aPerson(api, 'author');
-    const mine = (await api.unwrap(session.list)).find(({ isThis }) => isThis)?.id ?? '';
-    expectFailure(await account.call(session.end, { params: { id: mine } }), 404, 'notFound');
-    expect((await api.call(session.read)).status).toBe(200);
-  });
-
-  idle('that nobody uses for SESSION_IDLE_HOURS are over, and use is noted', async ({ api, database }) => {
-    const connection = await mongoose.createConnection(database.uri, { dbName: 'agency' }).asPromise();
-    onTestFinished(() => connection.close());
-    const sessions = connection.collection('sessions');
-    const before = async (minutes: number) => {
-      const seenAt = new Date(Date.now() - minutes * 60_000);
-      await sessions.updateMany({}, { $set: { seenAt } });
-      return seenAt;
-    };
-    const at = await before(59);
-    expect((await api.call(session.read)).status).toBe(200);
-    await until(async () => (await sessions.findOne({}))?.['seenAt'] > at, 'it to be noted');
-    // Opening or resuming the live stream doesn't count as use.
-    const here = (await api.unwrap(session.list)).find(({ isThis }) => isThis)?.id;
-    const other = anApi(api);
-    await other.signIn();
-    const then = await before(30);
-    await (await followed(api)).stop();
-    await api.send('GET', `${live.follow.path}?once=true`);
-    await other.unwrap(session.read);
-    await until(async () => (await sessions.countDocuments({ seenAt: { $gt: then } })) > 0, 'the other');
-    expect((await sessions.find({ seenAt: then }).toArray()).map(({ _id }) => String(_id))).toEqual([here]);
-    // Unused for too long; and used in the future, from a server whose clock was ahead.
-    for (const minutes of [61, -61]) {
-      await before(minutes);
-      expectFailure(await api.call(session.read), 401, 'sessionEnded');
-    }
-  });
-});
-
-describe('a forgotten password', () => {
-  test('is chosen anew by a link that is good once, and ends all sessions', async () => {
-    const office = await aPostOffice();
-    const server = await ownServer({
-      settings: { ...office.settings, PUBLIC_URL: 'https://agency.example', PORT: await freePort() },
-    });
-    const api = anApi(server);
-    await api.signIn();
-    expect(await api.unwrap(settings.read)).toMatchObject({ mail: true });
-    const forgot = (email: string) =>
-      api.call(session.forgot, { body: { email }, token: null, headers: { Host: 'evil.example' } });
-    const [known, unknown] = [await forgot(ADMIN.email), await forgot('nobody@example.com')];
-    expect([known.status, unknown.status]).toEqual([204, 204]);
-    const link = await office.linkTo('reset-password', ADMIN.email);
-    expect(link).toMatch(/^https:\/\/agency\.example\/reset-password#/);
-    const body = { token: tokenIn(link), password: PASSWORD };
-    expectFailure(
-      await api.call(session.reset, { body: { ...body, password: ADMIN.email } }),
-      400,
-      'invalid',
-    );
-    const both = await Promise.all([1, 2].map(() => api.call(session.reset, { body })));
-    expect(both.map(({ status }) => status).sort()).toEqual([204, 410]);
-    expectFailure(await api.call(session.read), 401, 'sessionEnded');
-    await api.signIn(ADMIN.email, PASSWORD);
-    expect(office.mails.filter((mail) => mail.includes('nobody@example.com'))).toEqual([]);
-  });
-
-  test('has a link that is good for an hour, of which only the newest counts', async () => {
-    const office = await aPostOffice();
-    const { uri } = await aDatabase();
-    const api = anApi(await ownServer({ settings: { ...office.settings, MONGODB_URI: uri } }));
-    const connection = await mongoose.createConnection(uri, { dbName: 'agency' }).asPromise();
-    onTestFinished(() => connection.close());
-    const body = { email: ADMIN.email };
-    await api.unwrap(session.forgot, { body });
-    const first = await office.linkTo('reset-password', ADMIN.email);
-    await api.unwrap(session.forgot, { body });
-    const second = await until(async () => {
-      const link = await office.linkTo('reset-password', ADMIN.email);
-      return link !== first && link;
-    }, 'the second link');
-    const reset = (link: string) =>
-      api.call(session.reset, { body: { token: tokenIn(link), password: PASSWORD } });
-    expectFailure(await reset(first), 410, 'linkOver');
-    const admins = connection.collection('admins');
-    const kept = await admins.findOne({ email: ADMIN.email });
-    expect(JSON.stringify(kept)).not.toContain(tokenIn(second));
-    const minutes = (kept?.['reset'].until.getTime() - Date.now()) / 60_000;
-    expect(minutes).toBeGreaterThan(58);
-    expect(minutes).toBeLessThanOrEqual(60);
-    // Expired; and too far in the future, as if set by a server whose clock was a month ahead.
-    for (const until of [Date.now() - 1, Date.now() + 30 * 86_400_000]) {
-      await admins.updateOne({}, { $set: { 'reset.until': new Date(until) } });
-      expectFailure(await reset(second), 410, 'linkOver');
-    }
-
-    // A password change makes the link invalid, too.
-    await admins.updateOne({}, { $set: { 'reset.until': new Date(Date.now() + 1_800_000) } });
-    await api.signIn();
-    const mine = { currentPassword: ADMIN.password, newPassword: `${PASSWORD} at noon` };
-    await api.unwrap(session.changePassword, { body: mine });
-    expectFailure(await reset(second), 410, 'linkOver');
-  });
-
-  limited('is asked for a few times only', async ({ visitor }) => {
-    const statuses: number[] = [];
-    for (let nth = 0; nth < 11; nth++)
-      statuses.push((await visitor.call(session.forgot, { body: { email: 'a@example.com' } })).status);
-    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 204), 429]);
-  });
-
-  test('needs mail, and says so where there is none', async ({ api }) => {
-    expect(await api.unwrap(settings.read)).toMatchObject({ mail: false });
-    expectFailure(await api.call(session.forgot, { body: { email: ADMIN.email } }), 409, 'noMail');
   });
 });
 

@@ -4,7 +4,6 @@ import { people } from '@agency/contract/people';
 import { projects } from '@agency/contract/projects';
 import { RECOVERY_CODES, secondFactor } from '@agency/contract/secondFactor';
 import { session } from '@agency/contract/session';
-import mongoose from 'mongoose';
 import { describe, expect } from 'vitest';
 import { anApi, type Api } from '../fixtures/api.ts';
 import { aKeptFolder, ownServer, test, testOnDatabase, testWith } from '../fixtures/apiTest.ts';
@@ -15,14 +14,8 @@ import { begin, codeOf, turnOn } from '../fixtures/secondFactor.ts';
 import { ADMIN } from '../fixtures/server.ts';
 import { expectFailure } from './conformance.ts';
 
-const stored = testOnDatabase({}).extend(
-  'factors',
-  { scope: 'file' },
-  async ({ database }, { onCleanup }) => {
-    const connection = await mongoose.createConnection(database.uri, { dbName: 'agency' }).asPromise();
-    onCleanup(() => connection.close());
-    return connection.collection('secondFactors');
-  },
+const stored = testOnDatabase({}).extend('factors', { scope: 'file' }, ({ collection }) =>
+  collection('secondFactors'),
 );
 const proxied = testWith({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
 const demo = testWith({ DEMO: '1' });

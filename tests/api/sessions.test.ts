@@ -1,35 +1,28 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { backup } from '@agency/contract/backup';
 import { chatbot } from '@agency/contract/chatbot';
-import { contactRequests } from '@agency/contract/contactRequests';
+import { live } from '@agency/contract/live';
 import { notices } from '@agency/contract/notices';
-import { session } from '@agency/contract/session';
+import { people } from '@agency/contract/people';
+import { secondFactor } from '@agency/contract/secondFactor';
+import { RECENT_MINUTES, session } from '@agency/contract/session';
 import { settings } from '@agency/contract/settings';
-import mongoose from 'mongoose';
 import { describe, expect } from 'vitest';
-import { seed } from '../../scripts/seed/seed.ts';
 import { anApi, type Api } from '../fixtures/api.ts';
 import { aKeptFolder, ownServer, test, testOnDatabase, testWith } from '../fixtures/apiTest.ts';
-import { submission } from '../fixtures/content.ts';
-import { ADMIN, startServer } from '../fixtures/server.ts';
+import { followed } from '../fixtures/liveStream.ts';
+import { aPerson } from '../fixtures/people.ts';
+import { ADMIN, startServer, until } from '../fixtures/server.ts';
 import { expectFailure } from './conformance.ts';
 
 const login = (api: Api, email: string, password: string, headers: Record<string, string> = {}) =>
   api.call(session.login, { body: { email, password }, token: null, headers });
 
-const limited = testWith({ RATE_LIMITS: 'on' });
-/** Behind one proxy, and with short sessions. */
-const proxied = testOnDatabase({ RATE_LIMITS: 'on', TRUST_PROXY: '1', TOKEN_HOURS: '1' }).extend(
-  'counters',
-  { scope: 'file' },
-  async ({ database }, { onCleanup }) => {
-    const connection = await mongoose.createConnection(database.uri, { dbName: 'agency' }).asPromise();
-    onCleanup(() => connection.close());
-    return connection.collection('rateLimits');
-  },
-);
 const demoTest = testWith({ DEMO: '1' });
 const openTest = testWith({ CHATBOT_OPEN_WRITES: '1' });
+const idle = testOnDatabase({ SESSION_IDLE_HOURS: '1' });
+const stored = testOnDatabase({});
 
 describe('signing in', () => {
   test('works with the right password, whatever the case of the address', async ({ visitor }) => {
@@ -100,34 +93,141 @@ test('a new password ends every session but the one it answers, and the old one 
   expect((await login(api, ADMIN.email, won[0] ?? '')).status).toBe(200);
 });
 
-describe('with rate limits', () => {
-  limited(
-    'guessing a password is slowed down after ten tries, also for who knows it then',
-    async ({ visitor }) => {
-      for (let attempt = 1; attempt <= 10; attempt++)
-        expect((await login(visitor, 'victim@example.com', `guess ${attempt}`)).status).toBe(401);
-      const answer = await login(visitor, 'victim@example.com', ADMIN.password);
-      expectFailure(answer, 429, 'tooMany');
-      const seconds = Number(answer.headers.get('Retry-After'));
-      expect(seconds).toBeGreaterThan(0);
-      expect(seconds).toBeLessThanOrEqual(15 * 60);
-      expect(answer.problem.retryAfter).toBe(seconds);
-      // A forged address header doesn't help, and others are not locked out.
-      expect(
-        (await login(visitor, 'victim@example.com', 'x', { 'X-Forwarded-For': '203.0.113.9' })).status,
-      ).toBe(429);
-      expect((await login(visitor, ADMIN.email, ADMIN.password)).status).toBe(200);
+describe('a session that began a while ago', () => {
+  stored(
+    'gives nobody access, and nothing away, before the password was given once more',
+    async ({ api, collection }) => {
+      const email = 'guest@example.com';
+      const age = (minutes: number) =>
+        collection('sessions').updateMany(
+          {},
+          { $set: { signedInAt: new Date(Date.now() - minutes * 60_000) } },
+        );
+      const { id } = await aPerson(api, 'author');
+      const deeds = [
+        () => api.call(people.invite, { body: { email, role: 'owner', by: 'link' } }),
+        () => api.call(people.changeRole, { params: { id }, body: { role: 'owner' } }),
+        () => api.call(people.remove, { params: { id } }),
+        () => api.call(secondFactor.demand, { body: { demanded: false } }),
+        () => api.call(session.endOthers),
+        () => api.call(backup.download),
+      ];
+      await age(RECENT_MINUTES + 1);
+      for (const deed of deeds) expectFailure(await deed(), 403, 'confirmNeeded');
+      // A time in the future, from a server whose clock was ahead, doesn't count as recent.
+      await age(-RECENT_MINUTES - 1);
+      expectFailure(await deeds[0]!(), 403, 'confirmNeeded');
+      expect(await api.unwrap(people.list)).toMatchObject({ invitations: [] });
+      expect((await api.unwrap(people.list)).people.find((each) => each.id === id)).toMatchObject({
+        role: 'author',
+      });
+
+      const wrong = await api.call(session.again, { body: { password: 'not this one' } });
+      expectFailure(wrong, 400, 'invalid');
+      const before = api.as(api.token);
+      const { access_token } = await api.unwrap(session.again, { body: { password: ADMIN.password } });
+      api.token = access_token;
+      expectFailure(await before.call(session.read), 401, 'sessionEnded');
+      await age(RECENT_MINUTES - 1);
+      expect((await api.call(people.changeRole, { params: { id }, body: { role: 'editor' } })).status).toBe(
+        200,
+      );
     },
   );
 
-  limited('the contact form takes ten requests in ten minutes', async ({ api, visitor }) => {
-    for (let request = 1; request <= 10; request++)
-      expect((await visitor.call(contactRequests.submit, { body: submission() })).status).toBe(201);
-    expectFailure(await visitor.call(contactRequests.submit, { body: submission() }), 429, 'tooMany');
-    expect(await api.unwrap(contactRequests.list)).toHaveLength(10);
-    await expect(seed({ ...ADMIN, address: api.address, projects: 0, requests: 3 })).rejects.toThrow(
-      /^The server took 0 of 3 contact requests, and no more for now: .*RATE_LIMITS=off/,
+  demoTest('of a demo is asked for no password, which nobody has', async ({ visitor }) => {
+    const one = visitor.as((await visitor.unwrap(session.demo)).access_token);
+    expect((await one.call(session.endOthers)).status).toBe(204);
+  });
+});
+
+describe('sessions', () => {
+  const signedIn = async (api: Api, userAgent: string) => {
+    const { access_token } = await api.unwrap(session.login, {
+      body: { email: ADMIN.email, password: ADMIN.password },
+      headers: { 'User-Agent': userAgent },
+    });
+    return api.as(access_token);
+  };
+
+  test('are listed with device and place, and ended one by one or all', async () => {
+    const api = anApi(await ownServer());
+    const phone = await signedIn(
+      api,
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Version/17.5 Safari/604.1',
     );
+    const laptop = await signedIn(
+      api,
+      'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0',
+    );
+    const here = await signedIn(
+      api,
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/17.5 Safari/605.1.15',
+    );
+    const all = await here.unwrap(session.list);
+    expect(new Set(all.map(({ device, address, isThis }) => [device, address, isThis].join()))).toEqual(
+      new Set([
+        'Safari on iPhone,127.0.0.1,false',
+        'Firefox on Linux,127.0.0.1,false',
+        'Safari on macOS,127.0.0.1,true',
+      ]),
+    );
+    await here.unwrap(session.end, {
+      params: { id: all.find(({ device }) => device.includes('iPhone'))?.id ?? '' },
+    });
+    expectFailure(await phone.call(session.read), 401, 'sessionEnded');
+    expect((await laptop.call(session.read)).status).toBe(200);
+    await here.unwrap(session.endOthers);
+    expectFailure(await laptop.call(session.read), 401, 'sessionEnded');
+    expect(await here.unwrap(session.list)).toHaveLength(1);
+  });
+
+  demoTest('of other visitors of a demo are told to nobody, and ended by nobody', async ({ visitor }) => {
+    const enter = async () => visitor.as((await visitor.unwrap(session.demo)).access_token);
+    const [one, other] = [await enter(), await enter()];
+    const mine = await one.unwrap(session.list);
+    expect(mine.map(({ isThis }) => isThis)).toEqual([true]);
+    const theirs = (await other.unwrap(session.list))[0]?.id ?? '';
+    expectFailure(await one.call(session.end, { params: { id: theirs } }), 404, 'notFound');
+    await one.unwrap(session.endOthers);
+    expect((await other.call(session.read)).status).toBe(200);
+    expectFailure(await one.call(session.changeProfile, { body: { name: 'Eve' } }), 403, 'otherRole');
+    const body = { email: 'eve@example.com', role: 'owner', by: 'link' } as const;
+    expectFailure(await one.call(people.invite, { body }), 403, 'otherRole');
+  });
+
+  test('of others can’t be ended', async ({ api }) => {
+    const { account } = await aPerson(api, 'author');
+    const mine = (await api.unwrap(session.list)).find(({ isThis }) => isThis)?.id ?? '';
+    expectFailure(await account.call(session.end, { params: { id: mine } }), 404, 'notFound');
+    expect((await api.call(session.read)).status).toBe(200);
+  });
+
+  idle('that nobody uses for SESSION_IDLE_HOURS are over, and use is noted', async ({ api, collection }) => {
+    const sessions = collection('sessions');
+    const before = async (minutes: number) => {
+      const seenAt = new Date(Date.now() - minutes * 60_000);
+      await sessions.updateMany({}, { $set: { seenAt } });
+      return seenAt;
+    };
+    const at = await before(59);
+    expect((await api.call(session.read)).status).toBe(200);
+    await until(async () => (await sessions.findOne({}))?.['seenAt'] > at, 'it to be noted');
+    // Opening or resuming the live stream doesn't count as use.
+    const here = (await api.unwrap(session.list)).find(({ isThis }) => isThis)?.id;
+    const other = anApi(api);
+    await other.signIn();
+    const then = await before(30);
+    await (await followed(api)).stop();
+    await api.send('GET', `${live.follow.path}?once=true`);
+    await other.unwrap(session.read);
+    await until(async () => (await sessions.countDocuments({ seenAt: { $gt: then } })) > 0, 'the other');
+    expect((await sessions.find({ seenAt: then }).toArray()).map(({ _id }) => String(_id))).toEqual([here]);
+    // Unused for too long; and used in the future, from a server whose clock was ahead.
+    for (const minutes of [61, -61]) {
+      await before(minutes);
+      expectFailure(await api.call(session.read), 401, 'sessionEnded');
+    }
   });
 });
 
@@ -142,106 +242,6 @@ test('a proxy that the settings do not know of is told in the log and to the adm
     { id: 'proxy', message: expect.stringContaining('TRUST_PROXY') as string },
   ]);
   await expect.poll(() => server.output().match(/TRUST_PROXY is 0/g)).toHaveLength(1);
-});
-
-proxied('a session lasts as long as TOKEN_HOURS says', async ({ api }) => {
-  const { expiresAt } = await api.unwrap(session.read);
-  expect(Math.round((Date.parse(expiresAt) - Date.now()) / 60_000)).toBe(60);
-});
-
-proxied('an address counts as one however it is written', async ({ visitor }) => {
-  const from = (address: string) =>
-    login(visitor, 'victim@example.com', 'guess', { 'X-Forwarded-For': address });
-  const spellings = [
-    (n: number) => `203.0.113.1:${40_000 + n}`,
-    (n: number) => `[2001:DB8::${n}]:${40_000 + n}`,
-  ];
-  for (const spelled of spellings) {
-    for (let attempt = 1; attempt <= 10; attempt++) expect((await from(spelled(attempt))).status).toBe(401);
-    expect((await from(spelled(11))).status).toBe(429);
-    await visitor.call(session.login, { body: ADMIN, headers: { 'X-Forwarded-For': '198.51.100.1' } });
-  }
-});
-
-proxied('behind a proxy each visitor has a limit of their own', async ({ visitor }) => {
-  const from = (address: string) =>
-    login(visitor, 'another@example.com', 'guess', { 'X-Forwarded-For': `198.51.100.7, ${address}` });
-  for (let attempt = 1; attempt <= 10; attempt++) expect((await from('203.0.113.21')).status).toBe(401);
-  expect((await from('203.0.113.21')).status).toBe(429);
-  expect((await from('203.0.113.22')).status).toBe(401);
-});
-
-proxied('tries are counted by all servers on one database together', async ({ visitor, database }) => {
-  const { uri } = database;
-  const other = await ownServer({ settings: { RATE_LIMITS: 'on', TRUST_PROXY: '1', MONGODB_URI: uri } });
-  const servers = [visitor, anApi(other)];
-  const guess = (at: Api) =>
-    login(at, 'together@example.com', 'guess', { 'X-Forwarded-For': '203.0.113.31' });
-  for (let attempt = 0; attempt < 10; attempt++)
-    expect((await guess(servers[attempt % 2] ?? visitor)).status).toBe(401);
-  for (const each of servers) expectFailure(await guess(each), 429, 'tooMany');
-});
-
-proxied(
-  'one account guessed from many addresses is slowed down, and not for a browser that signed in before',
-  async ({ server, visitor, counters }) => {
-    // Extends all waits, so that none ends before the test checks it, even on a slow computer.
-    const prolongWaits = () =>
-      counters.updateMany(
-        { until: { $gt: new Date() } },
-        { $set: { until: new Date(Date.now() + 10 * 60_000) } },
-      );
-    const from = (address: string, password: string, headers = {}) =>
-      login(visitor, ADMIN.email, password, { 'X-Forwarded-For': address, ...headers });
-    const signedIn = await from('198.51.100.1', ADMIN.password);
-    expect(signedIn.status).toBe(200);
-    const cookie = signedIn.headers.get('Set-Cookie') ?? '';
-    expect(cookie).toMatch(/^device=.+path=\/;.+samesite=strict; httponly/i);
-
-    const statuses: number[] = [];
-    for (let attempt = 1; attempt <= 120; attempt++)
-      statuses.push((await from(`203.0.${attempt}.1`, `guess ${attempt}`)).status);
-    // Twenty attempts are free; then each wait is twice as long as the last.
-    expect(statuses.slice(0, 20)).toEqual(Array<number>(20).fill(401));
-    expect(statuses.filter((status) => status === 401).length).toBeLessThan(30);
-    await prolongWaits();
-    const refused = await from('192.0.2.1', ADMIN.password);
-    expectFailure(refused, 429, 'tooMany');
-    expect(refused.problem.retryAfter).toBeLessThanOrEqual(15 * 60);
-
-    const known = { Cookie: cookie.split(';')[0] ?? '' };
-    expect((await from('192.0.2.1', ADMIN.password, known)).status).toBe(200);
-    expect((await from('192.0.2.1', ADMIN.password, { Cookie: 'device=forged' })).status).toBe(429);
-    // Clients without cookies get the device token in the response, and send it in the body.
-    const editor = (device: string, password = ADMIN.password, address = '192.0.2.2') =>
-      visitor.call(session.login, {
-        body: { email: ADMIN.email, password, device },
-        headers: { 'X-Forwarded-For': address },
-      });
-    const first = await editor(known.Cookie.slice('device='.length));
-    expect(first.status).toBe(200);
-    expect(first.headers.get('Set-Cookie')).toBeNull();
-    for (let attempt = 1; attempt <= 30; attempt++) await from(`203.1.${attempt}.1`, `guess ${attempt}`);
-    await prolongWaits();
-    expect((await editor('')).status).toBe(429);
-    expect((await editor(first.body.device ?? '')).status).toBe(200);
-    // A device token doesn't work as a session token.
-    const token = known.Cookie.slice('device='.length);
-    expectFailure(await visitor.as(token).call(session.read), 401, 'signedOut');
-    // One log line per attempt, so that a firewall can count them.
-    await expect
-      .poll(() => server.output())
-      .toMatch(/"account":"admin@example\.com","address":"203\.0\.7\.1","msg":"Failed sign-in"/);
-  },
-);
-
-proxied('what a clock of the future counted keeps nobody out', async ({ visitor, counters }) => {
-  for (let attempt = 1; attempt <= 11; attempt++) await login(visitor, ADMIN.email, `guess ${attempt}`);
-  expectFailure(await login(visitor, ADMIN.email, ADMIN.password), 429, 'tooMany');
-  const future = new Date(Date.now() + 40 * 86_400_000);
-  await counters.updateMany({}, { $set: { expire: future } });
-  await counters.updateMany({ until: { $exists: true } }, { $set: { until: future } });
-  expect((await login(visitor, ADMIN.email, ADMIN.password)).status).toBe(200);
 });
 
 describe('the first start', () => {

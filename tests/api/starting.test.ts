@@ -7,7 +7,7 @@ import { projects } from '@agency/contract/projects';
 import { session } from '@agency/contract/session';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { anApi } from '../fixtures/api.ts';
-import { aKeptFolder, ownServer, testWith } from '../fixtures/apiTest.ts';
+import { aKeptFolder, ownServer } from '../fixtures/apiTest.ts';
 import { builders, projectFields } from '../fixtures/content.ts';
 import { aPicture } from '../fixtures/pictures.ts';
 import { raw } from '../fixtures/raw.ts';
@@ -276,89 +276,6 @@ describe('with two workers', () => {
     if (worker === undefined) throw new Error('There is no worker.');
     return worker;
   }
-});
-
-const metricsPort = await freePort();
-const measured = testWith({ METRICS_PORT: metricsPort, STARTER_CONTENT: 'demo' });
-
-describe('with figures for Prometheus', () => {
-  const figures = async () => (await raw(`http://127.0.0.1:${metricsPort}/metrics`)).bytes.toString();
-
-  measured('the pages that the sitemap lists are drawn before anyone asks for them', async ({ server }) => {
-    const drawn = async () => /^pages_drawn_total (\d+)$/m.exec(await figures())?.[1];
-    const sitemap = (await raw(`${server.address}/sitemap.xml`)).bytes.toString();
-    const paths = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, address = '']) => new URL(address).pathname);
-    expect(paths.filter((path) => path.startsWith('/gallery/'))).toHaveLength(14);
-    await expect.poll(drawn).toBe(String(paths.length));
-    for (const path of paths) {
-      const { status, bytes } = await raw(server.address + path);
-      // A skeleton would mean that the page's `load` forgot to read something.
-      expect({ path, status, loads: bytes.includes('data-skeleton') }).toEqual({
-        path,
-        status: 200,
-        loads: false,
-      });
-    }
-    expect(await drawn()).toBe(String(paths.length));
-  });
-
-  measured('they are on a port of their own', async ({ server, visitor }) => {
-    await visitor.call(home.read);
-    await expect
-      .poll(figures)
-      .toMatch(/http_request_duration_seconds_count\{method="GET",route="\/api\/home",status="200"\} [1-9]/);
-    expect((await raw(`${server.address}/metrics`)).status).toBe(404);
-    const held = (kind: string) =>
-      ['held_bytes', 'held_bytes_at_most'].map((name) => `^${name}\\{kind="${kind}"\\} [1-9]\\d*$`);
-    for (const figure of ['replies', 'pages', 'answers'].flatMap(held))
-      expect(await figures()).toMatch(new RegExp(figure, 'm'));
-  });
-
-  measured(
-    'a flood of pages is refused without a word of each in the log, and counted',
-    async ({ server }) => {
-      expect((await raw(`${server.address}/`)).status).toBe(200);
-      const statuses: number[] = [];
-      const flood = async () => {
-        const asked = Array.from({ length: 200 }, (_, n) =>
-          raw(`${server.address}/projects?search=${statuses.length + n}`),
-        );
-        const home = await raw(`${server.address}/`);
-        expect(home.status).toBe(200);
-        statuses.push(...(await Promise.all(asked)).map(({ status }) => status));
-        return statuses.includes(503);
-      };
-      // A fast server may handle one slow flood, so repeat until it refuses something.
-      await until(flood, 'a flood that is too much');
-      expect(new Set(statuses)).toEqual(new Set([200, 503]));
-      const refused = statuses.filter((status) => status === 503).length;
-      await expect
-        .poll(figures)
-        .toContain(
-          `http_request_duration_seconds_count{method="GET",route="page",status="503"} ${refused}\n`,
-        );
-      expect(server.output()).not.toContain('stack');
-    },
-  );
-
-  measured(
-    'a flood of searches keeps nobody from pages, also from those that are new',
-    async ({ server }) => {
-      const statuses: number[] = [];
-      const flood = async () => {
-        const asked = Array.from({ length: 100 }, (_, n) => {
-          const words = `search=${statuses.length + n}`;
-          return ['/projects', '/api/projects'].map((path) => raw(`${server.address}${path}?${words}`));
-        }).flat();
-        for (const path of ['/seo-test', `/none-${statuses.length}`, '/api/projects', '/api/health'])
-          expect((await raw(server.address + path)).status, path).not.toBe(503);
-        statuses.push(...(await Promise.all(asked)).map(({ status }) => status));
-        return statuses.includes(503);
-      };
-      await until(flood, 'a flood that is too much');
-      expect(new Set(statuses)).toEqual(new Set([200, 503]));
-    },
-  );
 });
 
 test('what a killed server leaves in the temporary folder goes at the next start, and nothing else', async () => {
