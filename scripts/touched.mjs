@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { root } from './setup.mjs';
 
 /**
- * The tests for each source folder or contract file, by test file name. A source that isn't listed has a test of the same name.
+ * The tests for each source folder or contract file, by test file name; `contact` also stands for `contact.captcha` and all others
+ * that begin so. A source that isn't listed has a test of the same name.
  */
 const testsOf = {
   activity: ['dashboard', 'overview'],
@@ -16,7 +17,7 @@ const testsOf = {
   contact: ['contact', 'contactForm', 'contactSending', 'contactCaptcha', 'contactOptions'],
   contactInfo: ['contactOptions', 'dashboardContactInfo'],
   contactRequests: ['contact', 'contactSending', 'dashboardRequests'],
-  dashboard: ['overview', 'preview', 'dashboardKeyboard'],
+  dashboard: ['overview', 'preview', 'dashboardKeyboard', 'dashboardSidebar'],
   database: ['writes', 'ordering', 'listing', 'repeats', 'trash'],
   drafts: [
     'drafts',
@@ -30,6 +31,7 @@ const testsOf = {
     'badLines',
   ],
   drawing: ['pictures', 'sharePictures'],
+  history: ['history', 'trash'],
   home: ['home', 'intro', 'dashboardHome'],
   http: ['delivery', 'oddRequests'],
   kit: ['theme', 'accessibility', 'sortable'],
@@ -41,10 +43,10 @@ const testsOf = {
   renderer: ['session', 'window'],
   routes: ['navigation'],
   saving: ['services.lostAnswers', 'services.unsaved', 'repeats'],
-  services: ['services', 'servicesPage', 'services.conflicts', 'services.lostAnswers', 'services.unsaved'],
-  session: ['sessions', 'login', 'password'],
+  services: ['services', 'servicesPage'],
+  session: ['sessions', 'accountMails', 'login', 'password'],
   settings: ['contactOptions', 'dashboardSettings'],
-  site: ['navigation', 'rendering', 'structuredData', 'starting', 'scriptBudget'],
+  site: ['navigation', 'rendering', 'structuredData', 'starting', 'metrics', 'scriptBudget'],
   starter: ['demo'],
   web: ['rendering', 'heads', 'scriptBudget'],
 };
@@ -79,7 +81,7 @@ export function chooseTests(changed) {
     folders.flatMap((folder) => testsIn(folder, project, each)),
   );
   const wanted = all.filter(
-    (one) => changed.includes(one.file) || changed.some((path) => namesFor(path, one).includes(one.name)),
+    (one) => changed.includes(one.file) || changed.some((path) => isNamed(one, namesFor(path, one))),
   );
   const chosen = [];
   let room = ROOM;
@@ -96,6 +98,9 @@ export function chooseTests(changed) {
 export function aboutAll() {
   return ['protocol'].map((name) => `tests/project/${name}.test.ts`);
 }
+
+/** Whether one of these names is that of a test, or its beginning, as `contact` of `contact.captcha`. */
+const isNamed = ({ name }, names) => names.some((each) => `${name}.`.startsWith(`${each}.`));
 
 function testsIn(folder, project, each) {
   return readdirSync(join(root, 'tests', folder))
