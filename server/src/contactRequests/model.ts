@@ -22,7 +22,7 @@ interface Mail {
 export const requests = collection<typeof contactRequest, Mail>(contactRequest, {
   called: 'contactRequests',
   isPublic: false,
-  besides: { mail: { type: { tries: Number, at: Date, held: Boolean }, default: undefined } },
+  extraFields: { mail: { type: { tries: Number, at: Date, held: Boolean }, default: undefined } },
 });
 requests.model.schema.index({ 'mail.at': 1 }, { sparse: true });
 

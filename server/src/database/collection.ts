@@ -62,18 +62,18 @@ interface Options {
   /** The collections that its fields refer to, by kind. */
   refers?: Readonly<Record<string, Referred>>;
   /** Stored fields that aren't described and never part of replies. */
-  besides?: SchemaDefinition;
+  extraFields?: SchemaDefinition;
 }
 
 const nothing: ReadonlyMap<string, string> = new Map();
 
-export function collection<D extends DescribedList, Besides = unknown>(
+export function collection<D extends DescribedList, Extra = unknown>(
   description: D,
-  { called, isPublic, refers = {}, besides = {} }: Options,
-): Collection<D, StoredOf<D> & Besides> {
-  type Document = StoredOf<D> & Besides;
+  { called, isPublic, refers = {}, extraFields = {} }: Options,
+): Collection<D, StoredOf<D> & Extra> {
+  type Document = StoredOf<D> & Extra;
   const { fields, title } = description;
-  const schema = new Schema({ ...storedFields, ...storageOf(fields), ...besides }, schemaOptions);
+  const schema = new Schema({ ...storedFields, ...storageOf(fields), ...extraFields }, schemaOptions);
   schema.index({ deletedAt: 1, createdAt: -1, _id: -1 });
   schema.index({ deletedAt: 1, position: -1, createdAt: -1, _id: -1 });
   schema.index({ updatedAt: 1 });

@@ -18,13 +18,13 @@ export interface DescribedRecord<D extends DescribedSingle = DescribedSingle> ex
 }
 
 /**
- * Stores a described single document in the collection with this name. `besides` makes the parts of its replies that aren't
+ * Stores a described single document in the collection with this name. `extraInReplies` makes the parts of its replies that aren't
  * fields.
  */
 export const recordOf = <D extends DescribedSingle>(
   description: D,
   called: string,
-  besides: (stored: StoredRecord) => object = () => ({}),
+  extraInReplies: (stored: StoredRecord) => object = () => ({}),
 ): DescribedRecord<D> => ({
   description,
   ...single<StoredFields<D['fields']>>(
@@ -42,7 +42,7 @@ export const recordOf = <D extends DescribedSingle>(
       }),
       revision: stored.revision,
       updatedAt: stored.updatedAt?.toISOString() ?? null,
-      ...besides(stored),
+      ...extraInReplies(stored),
     } as z.output<D['reply']>;
   },
 });

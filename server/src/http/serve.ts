@@ -90,7 +90,7 @@ interface Options<Params extends Schema, Ahead> {
 }
 
 /** The author recorded for calls without a token, where the settings allow those. */
-const nobody: SignedIn = {
+const signedOut: SignedIn = {
   id: '',
   email: 'someone without an account',
   name: '',
@@ -143,7 +143,7 @@ const quiet = <E extends Endpoint>(params: z.output<E['params']>, rest: Request<
   ifMatch: undefined,
   write: undefined,
   files: [],
-  admin: nobody,
+  admin: signedOut,
   by: undefined,
   address: '',
   ip: '',
@@ -225,7 +225,7 @@ async function answer<Params extends Schema, Body extends Schema, Reply extends 
   };
   const admin = needsToken
     ? await unlessSilent(permitted(ctx, router.parts.verify, endpoint, meanwhile))
-    : nobody;
+    : signedOut;
   const params = paramsIn(endpoint, given);
   const ifMatch = endpoint.method === 'GET' ? undefined : stateIn(ctx.get('If-Match'));
   if (endpoint.method !== 'GET') refuseUnlessWritable();

@@ -11,11 +11,11 @@ export const weakenHashes = (): void => void (cost = weak);
 
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);
 
-let nobody: Promise<string> | undefined;
+let hashForNoAccount: Promise<string> | undefined;
 
 /** Whether the password is right. Takes equally long if there is no such account, so that timing reveals nothing. */
 export async function isRight(password: string, passwordHash: string | undefined): Promise<boolean> {
-  nobody ??= hashPassword('nobody has this password');
-  const right = await verify(passwordHash ?? (await nobody), password);
+  hashForNoAccount ??= hashPassword('no account has this password');
+  const right = await verify(passwordHash ?? (await hashForNoAccount), password);
   return right && passwordHash !== undefined;
 }

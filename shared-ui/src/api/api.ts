@@ -17,14 +17,14 @@ export interface Call {
   whole?: () => Promise<Endpoint>;
 }
 
-interface Besides {
+interface Meta {
   /** For a call without an answer: true if the connection broke, false after a timeout. */
   broke?: boolean;
   rest?: Rest;
 }
 
 /** Sends a call to where answers come from. Each host provides its own. */
-export type Transport = BaseQueryFn<Call, unknown, ProblemReply, object, Besides>;
+export type Transport = BaseQueryFn<Call, unknown, ProblemReply, object, Meta>;
 
 const carry: Transport = async ({ whole, ...call }, query, options) => {
   const { transport } = query.extra as { transport: Transport };

@@ -152,7 +152,7 @@ test.for(['an older state of it', 'another moment'])(
     const again = reopen();
     await again.save();
     expect(again.state().question).toEqual({ about: 'otherEra' });
-    expect(await again.startAnew()).toBe(false);
+    expect(await again.compareAndSave()).toBe(false);
     // The common base is no longer known: the user is asked about every difference.
     expect(again.state().question).toMatchObject({
       about: 'conflict',

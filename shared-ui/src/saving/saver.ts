@@ -103,7 +103,7 @@ export function createSaver<Doc extends Revised, Draft extends object>(
   const withWhatWasTypedSince = (earlier: Draft, theirs: Draft): Draft =>
     merge(edited.shape, { base: earlier, mine: state.draft, theirs }).value;
 
-  async function start(first: Draft, from: Doc | undefined, { anew = false } = {}): Promise<boolean> {
+  async function start(first: Draft, from: Doc | undefined, { afterRestore = false } = {}): Promise<boolean> {
     let mine = first;
     const goOn = (base: Doc, draft: Draft) => {
       setBase(base, { draft: withWhatWasTypedSince(mine, draft) });
@@ -113,7 +113,7 @@ export function createSaver<Doc extends Revised, Draft extends object>(
     const log = { now: () => tries, moment: () => moment, note, waits, goOn };
     set({ busy: true, failure: undefined });
     try {
-      const sent = await send(edited, log, { mine, base: from, anew });
+      const sent = await send(edited, log, { mine, base: from, afterRestore });
       if (sent.came === 'through') saved(sent.doc, mine);
       else if (sent.came === 'refused') refused(sent.problem);
       else
@@ -234,10 +234,10 @@ export function createSaver<Doc extends Revised, Draft extends object>(
       return false;
     },
 
-    async startAnew() {
+    async compareAndSave() {
       if (state.question?.about !== 'otherEra') return false;
       startOver({ question: undefined });
-      return start(state.draft, state.base, { anew: true });
+      return start(state.draft, state.base, { afterRestore: true });
     },
 
     letGo() {

@@ -51,7 +51,7 @@ export interface Saver<Doc extends Revised, Draft extends object> {
   /** Gives up the changes to a document that someone deleted. */
   letGo: () => void;
   /** Continues from the content after a restore: the user is asked about every difference. */
-  startAnew: () => Promise<boolean>;
+  compareAndSave: () => Promise<boolean>;
   /** Closes the question without a decision; everything stays as it is. */
   later: () => void;
 }

@@ -25,7 +25,7 @@ export interface Clash<Doc, Draft> {
   current: Doc;
   conflicts: Conflict[];
   /** The content was restored from a backup: the common base is unknown. */
-  anew?: true;
+  afterRestore?: true;
   /** Who changed the document last, if the server says so. */
   by?: ChangedBy;
 }
@@ -49,7 +49,7 @@ interface Sending<Doc, Draft> {
   /** The document that the draft is based on; undefined for a new document. */
   base: Doc | undefined;
   /** The content was restored from a backup since: the common base is unknown. */
-  anew: boolean;
+  afterRestore: boolean;
 }
 
 const nothingOf = (shape: Shape): object =>
@@ -65,21 +65,21 @@ const isDecided = (problem: ProblemReply, { before }: { before: boolean }): bool
 export async function send<Doc extends Revised, Draft extends object>(
   edited: Edited<Doc, Draft>,
   log: Log<Doc, Draft>,
-  { mine, base, anew }: Sending<Doc, Draft>,
+  { mine, base, afterRestore }: Sending<Doc, Draft>,
 ): Promise<Sent<Doc, Draft>> {
   const { draftOf, shape } = edited;
   let [draft, from] = [mine, base];
   /** Who last changed the document on the server. */
   let by: ChangedBy | undefined;
   /** Our last state that the server is known to have. Whatever differs from it there was changed by others. */
-  let since = anew ? (nothingOf(shape) as Draft) : base ? draftOf(base) : edited.blank;
+  let since = afterRestore ? (nothingOf(shape) as Draft) : base ? draftOf(base) : edited.blank;
 
   /** Rebases the draft on what the server has. */
   async function rebase(there: Doc): Promise<(Answer<Doc> & { clash?: Clash<Doc, Draft> }) | undefined> {
     const [before, theirs] = await Promise.all([since, draftOf(there)].map((each) => asKept(each, there)));
     draft = await asKept(draft, there);
     if (same(theirs, draft)) return { data: there };
-    const isAgreed = anew && from === base;
+    const isAgreed = afterRestore && from === base;
     if (from && !isAgreed && isBefore(there, from)) return { error: new Problem('otherEra').toJSON() };
     const { value, conflicts } = merge(shape, { base: before!, mine: draft, theirs: theirs! });
     if (conflicts.length > 0)
@@ -88,7 +88,7 @@ export async function send<Doc extends Revised, Draft extends object>(
           base: before!,
           current: there,
           conflicts,
-          ...(isAgreed && { anew: true }),
+          ...(isAgreed && { afterRestore: true }),
           ...(by && { by }),
         },
       };

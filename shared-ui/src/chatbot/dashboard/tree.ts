@@ -113,10 +113,10 @@ export interface Found {
 }
 
 /**
- * The branches with a question, answer or link that contains the words. Descendants of a match are included, and so is
- * the question with the id `besides`, which is being edited.
+ * The branches with a question, answer or link that contains the words. Descendants of a match are included. So is the
+ * question that is being edited (its id is `edited`).
  */
-export function search(tree: Tree, words: string, besides: string | undefined): Found {
+export function search(tree: Tree, words: string, edited: string | undefined): Found {
   const wanted = words.trim().toLowerCase();
   const open = new Set<string>();
   let count = 0;
@@ -128,7 +128,7 @@ export function search(tree: Tree, words: string, besides: string | undefined): 
     const below = subQuestions.flatMap((each) => branch(each) ?? []);
     if (below.length > 0) open.add(id);
     if (holds) return question;
-    return below.length > 0 || id === besides ? { ...question, subQuestions: below } : undefined;
+    return below.length > 0 || id === edited ? { ...question, subQuestions: below } : undefined;
   };
   return { tree: tree.flatMap((each) => branch(each) ?? []), open, count };
 }

@@ -16,7 +16,7 @@ interface Props {
   /** What is safe in the meantime. */
   children?: ReactNode;
   /** The content was restored from a backup: show all differences, whoever changed them. */
-  anew?: boolean;
+  afterRestore?: boolean;
   /** The author of the other changes. */
   by?: ChangedBy | undefined;
 }
@@ -28,12 +28,12 @@ export function ConflictDialog({
   onLater,
   later = 'Keep editing',
   children = 'Your changes aren’t saved yet.',
-  anew = false,
+  afterRestore = false,
   by,
 }: Props) {
   const { data: me } = useReadSessionQuery({});
-  const isOwn = !anew && by !== undefined && by.email === me?.email;
-  const title = anew ? 'The site has changed' : titleFor(by, isOwn);
+  const isOwn = !afterRestore && by !== undefined && by.email === me?.email;
+  const title = afterRestore ? 'The site has changed' : titleFor(by, isOwn);
   const [choices, setChoices] = useState<Record<string, Side>>({});
   const all = (side: Side) => setChoices(Object.fromEntries(conflicts.map(({ path }) => [path, side])));
   const open = conflicts.filter(({ path }) => !choices[path]).length;
@@ -41,7 +41,7 @@ export function ConflictDialog({
     <Dialog title={title} holdsWork urgent wide onClose={onLater}>
       <p css={words}>
         {children}{' '}
-        {anew
+        {afterRestore
           ? 'The site was restored to another state, so every difference is listed. Choose which version to keep.'
           : 'Other changes are merged. Choose which version to keep.'}
       </p>

@@ -21,7 +21,7 @@ export function EditorQuestions<Doc extends Revised, Draft extends object>({
     return (
       <ConflictDialog
         conflicts={question.conflicts}
-        anew={question.anew === true}
+        afterRestore={question.afterRestore === true}
         by={question.by}
         onSettle={(choices) => void saver.settle(choices)}
         onLater={saver.later}
@@ -37,6 +37,6 @@ export function EditorQuestions<Doc extends Revised, Draft extends object>({
       />
     );
   if (question?.about === 'otherEra')
-    return <OtherEraDialog onStartAnew={() => void saver.startAnew()} onLater={saver.later} />;
+    return <OtherEraDialog onCompare={() => void saver.compareAndSave()} onLater={saver.later} />;
   return null;
 }

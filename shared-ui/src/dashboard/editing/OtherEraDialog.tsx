@@ -2,13 +2,13 @@ import { Button } from '../../kit/Button.tsx';
 import { Dialog, dialogActions } from '../../kit/Dialog.tsx';
 
 interface Props {
-  onStartAnew: () => void;
+  onCompare: () => void;
   /** Decide later: nothing changes. */
   onLater: () => void;
 }
 
 /** The site's content was restored from a backup or seeded again since the user typed here. */
-export const OtherEraDialog = ({ onStartAnew, onLater }: Props) => (
+export const OtherEraDialog = ({ onCompare, onLater }: Props) => (
   <Dialog title="The site was restored" holdsWork urgent onClose={onLater}>
     <p>
       While you were editing, the site’s content was restored to another state. Your changes are still here
@@ -16,7 +16,7 @@ export const OtherEraDialog = ({ onStartAnew, onLater }: Props) => (
     </p>
     <div css={dialogActions}>
       <Button onClick={onLater}>Keep editing</Button>
-      <Button tone="primary" onClick={onStartAnew} data-first>
+      <Button tone="primary" onClick={onCompare} data-first>
         Compare and save
       </Button>
     </div>
