@@ -12,4 +12,4 @@ const file = join(root, 'docs/architecture.svg');
 const picture = draw(planOf());
 if (!process.argv.includes('--check')) writeFileSync(file, picture);
 else if (readFileSync(file, 'utf8') !== picture)
-  fail('docs/architecture.svg no longer shows what imports what: `npm run architecture` draws it anew.');
+  fail('docs/architecture.svg is out of date: run `npm run architecture` to redraw it.');

@@ -109,5 +109,5 @@ const pages = {
 for (const [page, text] of Object.entries(pages)) {
   if (!process.argv.includes('--check')) writeFileSync(join(root, page), text);
   else if (read(page) !== text)
-    fail(`${page} is not what scripts/promises/ says: \`node scripts/promises.mjs\` writes it anew.`);
+    fail(`${page} is out of date: run \`node scripts/promises.mjs\` to rewrite it from scripts/promises/.`);
 }

@@ -200,7 +200,7 @@ export function draw({ boxes, arrows }) {
     `<defs>${head('way')}${head('back')}</defs>`,
     rect({ x: 0, y: 0, w: WIDTH, h: height }, 'paper', 20),
     text(EDGE, 44, 'Who imports whom', 'title'),
-    text(EDGE, 68, 'Boxes are workspaces, or halves of one; what stands in them are folders.', 'soft'),
+    text(EDGE, 68, 'Boxes are workspaces, or halves of one; the names in them are folders.', 'soft'),
     `<text x="${WIDTH - EDGE}" y="68" class="backward" text-anchor="end">Dashed: up a layer, into the folders named only</text>`,
     ...all.flatMap(drawBox),
     ...all.flatMap(drawOwn),

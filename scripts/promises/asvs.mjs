@@ -379,7 +379,7 @@ export const asvs = {
       '5.2.2',
       'content is what it says',
       met,
-      'by its bytes, and drawn anew; names count for nothing',
+      'by its bytes, and redrawn; names count for nothing',
       'pictureKinds',
       'polyglots',
     ],
@@ -395,7 +395,7 @@ export const asvs = {
     ['5.3.2', 'paths from names', met, 'pictures by their hash only', 'folders'],
     ['5.4.1', 'names of downloads', met, 'our own, in `Content-Disposition`: of a backup only', 'backups'],
     ['5.4.2', 'names encoded', met, 'a backup’s name is its time', 'backups'],
-    ['5.4.3', 'virus scanner', missing, 'none; pictures are drawn anew, and nothing else is taken'],
+    ['5.4.3', 'virus scanner', missing, 'none; pictures are redrawn, and nothing else is taken'],
   ],
   'V6 Authentication': [
     ['6.1.1', 'defence against guesses, written', met, '`docs/decisions/accounts.md`, ‘Guesses’'],
@@ -627,7 +627,7 @@ export const asvs = {
       '11.2.2',
       'can be exchanged',
       partly,
-      'hashes of passwords name their algorithm, keys can be replaced; a stored hash is not made anew at a sign-in, and nothing is sealed anew',
+      'hashes of passwords name their algorithm, keys can be replaced; a stored hash is not replaced at a sign-in, and sealed values are not sealed again',
     ],
     [
       '11.2.3',

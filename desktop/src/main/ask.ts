@@ -37,7 +37,7 @@ export const ask: Ask = (url, signal) =>
     });
     request.on('error', reject);
     signal.addEventListener('abort', () => {
-      reject(new Error('Nobody answered in time.'));
+      reject(new Error('The server did not answer in time.'));
       request.abort();
     });
     request.end();

@@ -27,7 +27,7 @@ export const Around = createContext<Surroundings | undefined>(undefined);
 
 export function useAround(): Surroundings {
   const around = useContext(Around);
-  if (!around) throw new Error('A question stands in a tree.');
+  if (!around) throw new Error('useAround needs an Around provider.');
   return around;
 }
 
