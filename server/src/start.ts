@@ -9,13 +9,13 @@ import type { Logger } from 'pino';
 import { AGE, MARK } from '@agency/contract/mark';
 import { Problem } from '@agency/contract/problems';
 import { createApp } from './app.ts';
-import { takeLeave, tellPresence } from './backup/presence.ts';
+import { withdrawServer, announceServer } from './backup/presence.ts';
 import { finishRestore } from './backup/restoring.ts';
 import { type Config, idleTime } from './config.ts';
 import { connect, createIndexes, disconnect, isAway } from './database/connect.ts';
 import { startEmbeddedDatabase } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
-import { allPut } from './database/putSoon.ts';
+import { allInserted } from './database/insertSoon.ts';
 import { unlessSilent } from './database/silence.ts';
 import { setTrouble, trouble } from './database/trouble.ts';
 import { errorSays } from './errorSays.ts';
@@ -118,7 +118,7 @@ export async function prepare(
     throw new StartFailure(`The database at ${host} can't be reached: ${because(error)}. Check MONGODB_URI.`);
   });
   // For an embedded database, its folder shows which server uses it.
-  if (config.mongodbUri) await tellPresence();
+  if (config.mongodbUri) await announceServer();
   const restored = await finishRestore({ alone: !config.mongodbUri });
   if (restored !== undefined) log.warn(restored);
   await migrate();
@@ -289,7 +289,7 @@ export async function close(server: Server, drainSeconds = 0): Promise<void> {
   await closed;
   clearInterval(idle);
   clearTimeout(cut);
-  await unlessSilent(allPut()).catch(() => {});
-  await takeLeave();
+  await unlessSilent(allInserted()).catch(() => {});
+  await withdrawServer();
   await disconnect();
 }

@@ -8,11 +8,11 @@ import { type Config, idleTime } from './config.ts';
 import { eraseRequests, requests } from './contactRequests/model.ts';
 import { forEachList } from './content.ts';
 import { databaseTime } from './database/connect.ts';
-import { emptyTrash, thereAmong } from './database/documents.ts';
+import { emptyTrash, existingAmong } from './database/documents.ts';
 import { byOneServer } from './database/lease.ts';
 import { MOMENT_DAYS, sweepMoments } from './database/moments.ts';
 import { sweepUsed } from './database/usedOnce.ts';
-import { DAYS_KNOWN, forgetNames } from './database/writeNames.ts';
+import { KEY_DAYS, forgetKeys } from './database/idempotencyKeys.ts';
 import { claimDaily, type Erasing, latenessOf, openErasing } from './erasingTime.ts';
 import { sweepVersions } from './history/model.ts';
 import { sweepAnswers } from './http/once.ts';
@@ -75,7 +75,7 @@ async function sweepContent({ trashDays, historyDays, retentionDays }: Settings,
   if (retentionDays !== undefined) await eraseRequests(daysAgo(retentionDays));
   await forgetErased();
   await sweepInvitations();
-  await sweepMails('request', (ids) => thereAmong(requests.model, ids));
+  await sweepMails('request', (ids) => existingAmong(requests.model, ids));
   await sweepMails('invitation', invitationsAmong);
   await sweepUndecided(daysAgo(UNDECIDED_DAYS));
   if (await claimDaily('versions')) await sweepVersions(daysAgo(historyDays));
@@ -83,15 +83,15 @@ async function sweepContent({ trashDays, historyDays, retentionDays }: Settings,
   await sweepTurns(daysAgo(1));
   await sweepParts(daysAgo(1));
   await sweepMoments(daysAgo(MOMENT_DAYS));
-  await sweepAnswers(daysAgo(DAYS_KNOWN));
+  await sweepAnswers(daysAgo(KEY_DAYS));
   for (const { collection, schema } of Object.values(mongoose.models))
-    if ('writes' in schema.paths) await forgetNames(collection.name, daysAgo(DAYS_KNOWN));
+    if ('writes' in schema.paths) await forgetKeys(collection.name, daysAgo(KEY_DAYS));
   if (await claimDaily('pictures'))
-    await sweepPictures(await databaseTime(), daysAgo(Math.max(trashDays, DAYS_KNOWN)));
+    await sweepPictures(await databaseTime(), daysAgo(Math.max(trashDays, KEY_DAYS)));
 }
 
 /** The lease of a sweep, in milliseconds: after a crash, other servers wait this long. Two sweeps at once do no harm. */
-const LASTS = 10_000;
+const LEASE_MS = 10_000;
 const LOOK_EVERY = 1_000;
 
 /** How often the erasing time is moved forward, in milliseconds. A run shorter than this doesn't count. */
@@ -110,7 +110,7 @@ export function sweepHourly(config: Config, log: Logger): () => void {
       const done = await byOneServer(
         'sweep',
         async () => ({ erasing: await sweep(config, moveErasing) }),
-        LASTS,
+        LEASE_MS,
       );
       if (done) return done.erasing && latenessOf(done.erasing)?.message;
       await pause(LOOK_EVERY, undefined, { ref: false });

@@ -1,6 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import type { Logger } from 'pino';
-import { takeLeave } from './backup/presence.ts';
+import { withdrawServer } from './backup/presence.ts';
 import { backUpNightly } from './backup/nightly.ts';
 import { banner } from './banner.ts';
 import type { Config } from './config.ts';
@@ -70,7 +70,7 @@ export async function superviseWorkers(config: Config, log: Logger): Promise<voi
           }),
       ),
     );
-    if (prepared) await takeLeave();
+    if (prepared) await withdrawServer();
     await prepared?.database.stop();
     process.exit();
   };

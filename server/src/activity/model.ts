@@ -5,7 +5,7 @@ import type { Listing } from '@agency/contract/listing';
 import { type Role } from '@agency/contract/roles';
 import { defineModel, schemaOptions } from '../database/documents.ts';
 import { someOf } from '../database/listing.ts';
-import { allPut, putSoon } from '../database/putSoon.ts';
+import { allInserted, insertSoon } from '../database/insertSoon.ts';
 
 interface StoredActivity extends Omit<ActivityReply, 'id' | 'at'> {
   _id: Types.ObjectId;
@@ -36,7 +36,7 @@ export async function recordActivity(
   kind: ActivityReply['kind'],
   { id, title, changes }: { id: string; title: string } & Pick<ActivityReply, 'changes'>,
 ): Promise<void> {
-  await putSoon(Activity, {
+  await insertSoon(Activity, {
     at: new Date(),
     actor: email,
     ...(name && { name }),
@@ -85,7 +85,7 @@ const seenBy = (role: Role) => {
 /** A part of the lines that a role may see, newest first, as the API shows them, with the total if it was requested. */
 export async function someActivity(listing: Listing, role: Role) {
   // Wait for pending lines, so that people find what they just did.
-  await allPut();
+  await allInserted();
   const [{ documents, next }, total] = await Promise.all([
     someOf({ model: Activity, match: seenBy(role), time: 'at', isOrdered: false }, listing),
     listing.count && Activity.countDocuments(seenBy(role)),

@@ -16,11 +16,11 @@ const HOUR = 60 * MINUTE;
 
 /** From this hour (UTC), the nightly backup is due. */
 const DUE_HOUR = 2;
-const LOOK_EVERY = 10 * MINUTE;
+const CHECK_INTERVAL_MS = 10 * MINUTE;
 /** An unfinished file that is older than this was left by a killed server, and is removed. */
-const BROKEN_AFTER = 30 * MINUTE;
+const UNFINISHED_AFTER_MS = 30 * MINUTE;
 /** The delay before a retry. */
-const AGAIN = HOUR;
+const RETRY_DELAY_MS = HOUR;
 
 interface Nightly {
   _id: 'nightly';
@@ -74,7 +74,7 @@ async function backUpTonight(
     if (stopping.aborted) return;
     const message = sentence(error);
     log.error({ err: error }, `The nightly backup failed: ${message}`);
-    await note({ $set: { failed: { at: now, message }, until: new Date(now.getTime() + AGAIN) } });
+    await note({ $set: { failed: { at: now, message }, until: new Date(now.getTime() + RETRY_DELAY_MS) } });
   }
 }
 
@@ -105,7 +105,7 @@ async function keptIn(folder: string): Promise<BackupState['kept']> {
 async function removeBroken(folder: string, now: Date): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
-    if (broken.test(name) && (await stat(path)).mtimeMs < now.getTime() - BROKEN_AFTER)
+    if (broken.test(name) && (await stat(path)).mtimeMs < now.getTime() - UNFINISHED_AFTER_MS)
       await rm(path, { force: true });
   }
 }
@@ -123,7 +123,7 @@ export function backUpNightly({ backup, demo }: Config, log: Logger): () => void
     );
   };
   run();
-  const timer = setInterval(run, LOOK_EVERY);
+  const timer = setInterval(run, CHECK_INTERVAL_MS);
   timer.unref();
   return () => {
     stopping.abort();

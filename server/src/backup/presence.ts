@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import mongoose from 'mongoose';
-import { databaseTime, SOON } from '../database/connect.ts';
+import { databaseTime, UNJOURNALED } from '../database/connect.ts';
 import { BackupFailure } from './format.ts';
 
 /** A server that uses this database. */
@@ -15,24 +15,24 @@ interface Running {
 const servers = () => mongoose.connection.collection<Running>('servers');
 
 const me = randomUUID();
-const TELL_EVERY = 10_000;
+const HEARTBEAT_MS = 10_000;
 /** A server that hasn't reported for this many milliseconds was killed. */
-const GONE_AFTER = 3 * TELL_EVERY;
+const DEAD_AFTER_MS = 3 * HEARTBEAT_MS;
 
 let telling: NodeJS.Timeout | undefined;
 
 const tell = async () => {
   const said = { $set: { host: hostname(), pid: process.pid }, $currentDate: { at: true } } as const;
-  await servers().updateOne({ _id: me }, said, { upsert: true, writeConcern: SOON });
+  await servers().updateOne({ _id: me }, said, { upsert: true, writeConcern: UNJOURNALED });
 };
 
-/** Tells everyone on this database that this server runs, until `takeLeave`. */
-export async function tellPresence(): Promise<void> {
+/** Tells everyone on this database that this server runs, until `withdrawServer`. */
+export async function announceServer(): Promise<void> {
   await tell();
-  telling ??= setInterval(() => void tell().catch(() => {}), TELL_EVERY).unref();
+  telling ??= setInterval(() => void tell().catch(() => {}), HEARTBEAT_MS).unref();
 }
 
-export async function takeLeave(): Promise<void> {
+export async function withdrawServer(): Promise<void> {
   if (telling === undefined) return;
   clearInterval(telling);
   telling = undefined;
@@ -44,7 +44,7 @@ export async function takeLeave(): Promise<void> {
 
 /** A server that uses this database. Entries of killed servers are removed. */
 async function runningServer(): Promise<{ host: string; pid: number } | undefined> {
-  const before = new Date((await databaseTime()).getTime() - GONE_AFTER);
+  const before = new Date((await databaseTime()).getTime() - DEAD_AFTER_MS);
   await servers().deleteMany({ at: { $lt: before } });
   return (await servers().findOne({})) ?? undefined;
 }

@@ -14,24 +14,32 @@ import { requireNoServer } from './presence.ts';
 import { heldSinceRestore as heldRequest } from '../contactRequests/model.ts';
 import { heldSinceRestore as heldMail } from '../mail/queue.ts';
 import { filesIn } from './read.ts';
-import { exchange, giveUp, leaseEnd, preparedName, RENEWED, type Restoring, restoring } from './restoring.ts';
+import {
+  exchange,
+  giveUp,
+  leaseEnd,
+  preparedName,
+  RENEW_INTERVAL_MS,
+  type Restoring,
+  restoring,
+} from './restoring.ts';
 import { sizeText } from './sizeText.ts';
 import { keptCollections, stored } from './stored.ts';
 import { removeOld } from './removeOld.ts';
-import { backUpTo, type Kept } from './toFile.ts';
+import { backUpTo, type BackupFile } from './toFile.ts';
 import { type Verified, verify } from './verify.ts';
 
 type Document = mongoose.mongo.Document;
 
 export interface Restored extends Verified {
   /** The backup of the previous content, if there was any. */
-  before: Kept | undefined;
+  before: BackupFile | undefined;
   /** The accounts that can sign in. */
   accounts: string[];
 }
 
 /** Documents per insert. */
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /**
  * Replaces the content of the database with that of an archive. It first verifies the whole archive, backs up the current content
@@ -47,7 +55,7 @@ export async function restoreFrom(
   const lines = Object.values(verified.manifest.documents).reduce((sum, each) => sum + each.bytes, 0);
   if (folder) await requireRoom(folder, bytes + lines);
   await begin();
-  const renewed = setInterval(() => void renew().catch(() => {}), RENEWED);
+  const renewed = setInterval(() => void renew().catch(() => {}), RENEW_INTERVAL_MS);
   try {
     await requireNoServer();
     const before = (await isEmpty()) ? undefined : await backUpTo(beside(file));
@@ -97,13 +105,13 @@ async function undone(error: unknown): Promise<BackupFailure> {
 }
 
 /** The free space that the database needs to keep running. */
-const SPARE = 128 * 1024 * 1024;
+const SPARE_BYTES = 128 * 1024 * 1024;
 
 async function requireRoom(folder: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize < bytes + SPARE)
+  if (bavail * bsize < bytes + SPARE_BYTES)
     throw new BackupFailure(
-      `The disk with ${folder} is too full: the restore needs ${sizeText(bytes + SPARE)}. Nothing was changed.`,
+      `The disk with ${folder} is too full: the restore needs ${sizeText(bytes + SPARE_BYTES)}. Nothing was changed.`,
     );
 }
 
@@ -168,7 +176,7 @@ async function* fill(collection: string, documents: AsyncIterable<Document>): As
   for await (const document of documents) {
     some.push(asRestored[collection]?.(document) ?? document);
     yield document;
-    if (some.length < AT_ONCE) continue;
+    if (some.length < BATCH_SIZE) continue;
     await to.insertMany(some);
     some = [];
   }

@@ -18,9 +18,9 @@ export interface Restoring {
 export const restoring = () => mongoose.connection.collection<Restoring>('restoring');
 
 /** The lease of a restore, in milliseconds. After that, other processes take over. */
-const LEASE = 30_000;
-export const RENEWED = LEASE / 3;
-export const leaseEnd = async (): Promise<Date> => new Date((await databaseTime()).getTime() + LEASE);
+const LEASE_MS = 30_000;
+export const RENEW_INTERVAL_MS = LEASE_MS / 3;
+export const leaseEnd = async (): Promise<Date> => new Date((await databaseTime()).getTime() + LEASE_MS);
 
 /** Prefix of the collections with prepared documents. */
 const PREPARED = 'restoring.';

@@ -8,7 +8,7 @@ import { BackupFailure } from './format.ts';
 import { type Verified, verify } from './verify.ts';
 import { gatherArchive } from './write.ts';
 
-export interface Kept extends Verified {
+export interface BackupFile extends Verified {
   file: string;
   bytes: number;
 }
@@ -17,7 +17,7 @@ export interface Kept extends Verified {
  * Writes an archive to a file that only its owner may read. The file gets its name only after it was flushed to disk and
  * verified. If writing fails, the unfinished file is removed.
  */
-export async function backUpTo(name: string): Promise<Kept> {
+export async function backUpTo(name: string): Promise<BackupFile> {
   const file = resolve(name);
   await refuseTaken(file);
   const beside = `${file}.${process.pid}-${randomBytes(3).toString('hex')}.part`;

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { CaptchaKey } from '@agency/contract/contactRequests';
 import { Problem } from '@agency/contract/problems';
 import type { Config } from '../config.ts';
-import { isGood } from '../database/lasting.ts';
+import { isUnexpired } from '../database/expiry.ts';
 import { useOnce } from '../database/usedOnce.ts';
 import { noteMessage, workFor } from './flood.ts';
 
@@ -83,7 +83,7 @@ function proofOfWork(secret: string): Pick<Captcha, 'challenge' | 'check'> {
         throw refused('The captcha couldn’t be read.', error);
       });
       const validUntil = challenge.parameters.expiresAt * 1_000 - (SHOWN_MINUTES - VALID_MINUTES) * 60_000;
-      if (!isGood(validUntil, VALID_MINUTES * 60_000))
+      if (!isUnexpired(validUntil, VALID_MINUTES * 60_000))
         throw refused('The captcha is too old. Please solve it again.');
       if (!result.verified) throw refused('The captcha couldn’t be verified. Please try again.');
       if (challenge.parameters.cost * MAX_RISE < (await costFor(address)))

@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { isDuplicate, SOON } from '../database/connect.ts';
+import { isDuplicate, UNJOURNALED } from '../database/connect.ts';
 
 /** How many messages came lately, from everyone or from one address. The level halves every `HALF`. */
 interface Flood {
@@ -61,7 +61,7 @@ export async function noteMessage(address: string): Promise<void> {
   try {
     await floods().bulkWrite([raise(ALL, 'all'), raise(keyOf(address), 'one')], {
       ordered: false,
-      writeConcern: SOON,
+      writeConcern: UNJOURNALED,
     });
   } catch (error) {
     // Another server inserted the same counter at the same time. Then this message isn't counted, or only half.

@@ -16,7 +16,7 @@ import { forEachList } from '../content.ts';
 import type { SingleReads } from '../contentRoutes.ts';
 import { migrations } from '../database/migrations/migrations.ts';
 import { momentNow } from '../database/moments.ts';
-import { hashOf } from '../database/writeNames.ts';
+import { hashOf } from '../database/idempotencyKeys.ts';
 import type { ApiRouter } from '../http/apiRouter.ts';
 import { serve } from '../http/serve.ts';
 import { placeIn, placeText } from './place.ts';

@@ -2,15 +2,15 @@ import type { DescribedList } from '@agency/contract/kinds';
 import { Types } from 'mongoose';
 import { type Sums, TIMES_MODULUS } from '@agency/contract/changes';
 import type { Collection } from '../database/collection.ts';
-import type { Sought, Stored } from '../database/documents.ts';
-import { withoutNames } from '../database/writeNames.ts';
+import type { CommonFilter, Stored } from '../database/documents.ts';
+import { withoutKeys } from '../database/idempotencyKeys.ts';
 
 /** What documents of a kind come to that are not in the trash. */
 async function sums<D extends DescribedList, Document extends Stored>({
   model,
 }: Collection<D, Document>): Promise<Sums> {
   const [all] = await model.aggregate<Sums>([
-    { $match: { deletedAt: null } satisfies Sought },
+    { $match: { deletedAt: null } satisfies CommonFilter },
     {
       $group: {
         _id: null,
@@ -47,7 +47,7 @@ export async function changesSince<D extends DescribedList, Document extends Sto
     sums(collection),
     since
       ? model
-          .find({ $or: [{ updatedAt: { $gte: since } }, ...naming] }, withoutNames)
+          .find({ $or: [{ updatedAt: { $gte: since } }, ...naming] }, withoutKeys)
           .limit(MOST_TOLD + 1)
           .lean<Document[]>()
       : [],

@@ -1,6 +1,6 @@
 import type { State } from '@agency/contract/endpoint';
 import { Problem } from '@agency/contract/problems';
-import { type Asked, type Changes, isAt, staleRevision } from '../database/documents.ts';
+import { type WriteOptions, type Changes, isAt, staleRevision } from '../database/documents.ts';
 import { changeRecord, type StoredRecord } from '../database/records.ts';
 import { Chatbot, type StoredChatbot, type StoredQuestion } from './model.ts';
 import { checkTexts, presentChatbot, presentQuestion, withPlaces } from './tree.ts';
@@ -9,7 +9,7 @@ type Decide = (current: StoredChatbot) => Changes<StoredChatbot> | null;
 
 /** Changes the tree in one write. */
 export const changeTree = (
-  asked: Asked,
+  asked: WriteOptions,
   decide: Decide,
   present: (tree: StoredChatbot & StoredRecord) => unknown = presentChatbot,
 ) =>
@@ -22,7 +22,7 @@ export const changeTree = (
   });
 
 /** Records the author of the questions that this write changes or adds. */
-const writtenBy = ({ by }: Asked, { questions }: StoredChatbot) => {
+const writtenBy = ({ by }: WriteOptions, { questions }: StoredChatbot) => {
   const before = new Map(questions.map((question) => [question.id, question]));
   return (question: StoredQuestion): StoredQuestion => {
     const was = before.get(question.id);
@@ -31,7 +31,7 @@ const writtenBy = ({ by }: Asked, { questions }: StoredChatbot) => {
 };
 
 /** Changes the tree for one question. A refusal contains the current question, if it exists. */
-export const changeFor = (id: string, asked: Asked, decide: Decide) =>
+export const changeFor = (id: string, asked: WriteOptions, decide: Decide) =>
   changeTree(asked, decide, (tree) => {
     const question = tree.questions.find((one) => one.id === id);
     if (question) return presentQuestion(tree.questions, question);

@@ -2,8 +2,8 @@ import { Types } from 'mongoose';
 import { type Chatbot as ChatbotReply, chatbot } from '@agency/contract/chatbot';
 import { Problem } from '@agency/contract/problems';
 import { actionOf } from '../activity/model.ts';
-import { type Asked, given } from '../database/documents.ts';
-import { hashOf, idFor } from '../database/writeNames.ts';
+import { type WriteOptions, given } from '../database/documents.ts';
+import { hashOf, idFromKey } from '../database/idempotencyKeys.ts';
 import type { ApiRouter } from '../http/apiRouter.ts';
 import { serve } from '../http/serve.ts';
 import { starterTree } from '../starter/content.ts';
@@ -36,7 +36,7 @@ export function chatbotRoutes(
     async ({ body, note, repeated, ...asked }) => {
       const { id: asId, parent, subQuestions: _, revision: __, ...fields } = body;
       const fingerprint = hashOf({ ...fields, parent: parent?.id ?? null });
-      const id = asId ?? idFor(asked.write) ?? new Types.ObjectId().toHexString();
+      const id = asId ?? idFromKey(asked.write) ?? new Types.ObjectId().toHexString();
       const question: StoredQuestion = {
         id,
         parentId: parent?.id ?? null,
@@ -122,7 +122,7 @@ export function chatbotRoutes(
   return read;
 }
 
-const replaceTree = (asked: Asked, categories: Parameters<typeof flatten>[0]) =>
+const replaceTree = (asked: WriteOptions, categories: Parameters<typeof flatten>[0]) =>
   changeTree(asked, (current) => {
     const replaced = flatten(categories, current.questions);
     const present = new Set(replaced.map(({ id }) => id));

@@ -1,7 +1,7 @@
 import { MAX_QUESTIONS, MAX_TREE_CHARACTERS } from '@agency/contract/chatbot';
 import type { Writer } from '@agency/contract/history';
 import { Problem } from '@agency/contract/problems';
-import { type Changes, emptied } from '../database/documents.ts';
+import { type Changes, trashEmptied } from '../database/documents.ts';
 import type { DeletedQuestion, StoredChatbot, StoredQuestion } from './model.ts';
 import { branch, charactersIn, checkSize, depthOf, heightOf } from './tree.ts';
 
@@ -43,7 +43,7 @@ export function withRestored(
   id: string,
 ): Changes<StoredChatbot> {
   const root = trash.find((each) => each.id === id);
-  if (!root) throw deletedIds.includes(id) ? emptied() : new Problem('notFound');
+  if (!root) throw deletedIds.includes(id) ? trashEmptied() : new Problem('notFound');
   const together = trash.filter(({ deletedAt }) => deletedAt.getTime() === root.deletedAt.getTime());
   const back = branch(together, id);
   const parent = questions.find((each) => each.id === root.parentId);

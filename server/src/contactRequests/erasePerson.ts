@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import { eraseForEver } from '../database/documents.ts';
-import { whole } from '../database/whole.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { forgetErased, forgetTracesOf } from '../trash/forget.ts';
 import { literally, requests } from './model.ts';
 
@@ -10,7 +10,7 @@ import { literally, requests } from './model.ts';
  */
 export async function erasePerson(email: string): Promise<number> {
   const address = { $regex: `^${literally(email)}$`, $options: 'i' };
-  const erased = await whole(async () => {
+  const erased = await inTransaction(async () => {
     const found = await requests.model.find({ email: address }, { _id: 1 }).lean<{ _id: Types.ObjectId }[]>();
     const ids = found.map(({ _id }) => _id);
     await eraseForEver(requests.model, ids);

@@ -7,9 +7,9 @@ import type mongoose from 'mongoose';
  * | | embedded addon | standalone server | replica set | sharded cluster |
  * |---|---|---|---|---|
  * | one command for several collections (MongoDB 8) | yes | yes | yes | yes |
- * | transactions (`whole`) | no | no | yes | yes |
+ * | transactions (`inTransaction`) | no | no | yes | yes |
  * | change streams (live updates between servers) | no | no | yes | yes |
- * | members that must confirm a write (`isAgreed`) | no | no | yes | yes |
+ * | members that must confirm a write (`isMajorityCommitted`) | no | no | yes | yes |
  * | snapshots of a recent moment (backup) | no | no | yes | no |
  */
 export interface Abilities {

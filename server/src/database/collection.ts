@@ -10,15 +10,15 @@ import { placeholdersAmong, shown, storageOf, type StoredFields } from './descri
 import {
   allInOrder,
   defineModel,
-  type Look,
-  lookingIn,
+  type Lookup,
+  lookupIn,
   schemaOptions,
-  type Sought,
+  type CommonFilter,
   type Stored,
   storedFields,
 } from './documents.ts';
 import { isWhole, type Some, someOf } from './listing.ts';
-import { together } from './together.ts';
+import { batched } from './batched.ts';
 
 /** A document of a described kind, as stored. */
 export type StoredOf<D extends DescribedList> = Stored & StoredFields<D['fields']>;
@@ -35,7 +35,7 @@ export interface Referred {
 export interface Collection<D extends DescribedList, Document extends Stored = StoredOf<D>> extends Referred {
   readonly description: D;
   readonly model: Model<Document>;
-  readonly look: Look<Document>;
+  readonly look: Lookup<Document>;
   /** Whether visitors see these documents. */
   readonly isPublic: boolean;
   titleOf(document: Document): string;
@@ -85,8 +85,10 @@ export function collection<D extends DescribedList, Extra = unknown>(
   const list = { model, match: { deletedAt: null }, time: 'createdAt', isOrdered };
   const titleOf = (document: object) => String(valueIn(document, title) ?? '');
 
-  const titles = together(async (asked: readonly undefined[]) => {
-    const there = await model.find({ deletedAt: null } satisfies Sought, { [title]: 1 }).lean<Stored[]>();
+  const titles = batched(async (asked: readonly undefined[]) => {
+    const there = await model
+      .find({ deletedAt: null } satisfies CommonFilter, { [title]: 1 })
+      .lean<Stored[]>();
     const all: ReadonlyMap<string, string> = new Map(
       there.map((each) => [each._id.toString(), titleOf(each)]),
     );
@@ -121,12 +123,12 @@ export function collection<D extends DescribedList, Extra = unknown>(
     });
   }
 
-  const count = () => model.countDocuments({ deletedAt: null } satisfies Sought);
+  const count = () => model.countDocuments({ deletedAt: null } satisfies CommonFilter);
 
   return {
     description,
     model,
-    look: lookingIn(model),
+    look: lookupIn(model),
     isPublic,
     titleOf,
     all: () => allInOrder(model),
@@ -153,7 +155,7 @@ export function collection<D extends DescribedList, Extra = unknown>(
         _id: { $in: ids },
         deletedAt: { $ne: null },
         revision: { $exists: true },
-      } satisfies Sought) as Promise<Types.ObjectId[]>,
+      } satisfies CommonFilter) as Promise<Types.ObjectId[]>,
     titles: () => titles(undefined),
     hidden: async (field, among) =>
       (among.length > 0 && (await refers[fields[field]?.to ?? '']?.inTrash(among))) || [],

@@ -79,7 +79,7 @@ describe.each([
     ]);
     const after = await content();
     expect(after!.value! - (before?.value ?? 0)).toBe(4);
-    expect(await contentRevision()).toMatchObject({ moment: after!.moment, sure: true });
+    expect(await contentRevision()).toMatchObject({ moment: after!.moment, isFresh: true });
     expect(await momentNow()).toBe(after!.moment);
     // Both moments of the ends are noted.
     await commit(step('c'));

@@ -1,17 +1,17 @@
 import mongoose from 'mongoose';
 import { can } from './abilities.ts';
-import { isDuplicate, SOON, unlessThere } from './connect.ts';
+import { isDuplicate, UNJOURNALED, ignoringDuplicate } from './connect.ts';
 import {
   COUNTERS,
-  learnRaised,
-  lookAnew,
+  rememberRaise,
+  invalidateRevision,
   newMoment,
-  noteMoment,
-  noteOf,
-  raise,
-  raisedTo,
+  storeMoment,
+  momentId,
+  raiseRevision,
+  raiseUpdate,
 } from './contentRevision.ts';
-import { together } from './together.ts';
+import { batched } from './batched.ts';
 import { type Version, VERSIONS } from './versions.ts';
 
 /** A change of one document, provided that it still is what it was found as. */
@@ -27,16 +27,16 @@ export interface Step {
 
 /** Does a step; answers whether the document still was what it was found as. What was done is in the journal then. */
 export const commit = async (step: Step): Promise<boolean> =>
-  step.isPublic ? (await settled(step))() : alone(step);
+  step.isPublic ? (await commitBatch(step))() : alone(step);
 
 /** Whether a step was done; throws what it failed by. */
-type Outcome = () => boolean;
+type StepResult = () => boolean;
 
 /** The steps of all who write at the same time, and the raises around them; undefined is for who only wants a raise. */
-const settled = together(async (wanted: readonly (Step | undefined)[]): Promise<Outcome[]> => {
+const commitBatch = batched(async (wanted: readonly (Step | undefined)[]): Promise<StepResult[]> => {
   const steps = wanted.flatMap((step) => step ?? []);
-  const outcomes = await (can('oneCommand') ? inOneCommand(steps) : oneByOne(steps));
-  return wanted.map((step) => (step && outcomes.get(step)) ?? (() => true));
+  const results = await (can('oneCommand') ? inOneCommand(steps) : oneByOne(steps));
+  return wanted.map((step) => (step && results.get(step)) ?? (() => true));
 });
 
 /**
@@ -44,10 +44,10 @@ const settled = together(async (wanted: readonly (Step | undefined)[]): Promise<
  * there without the raise before it. It is answered when all of it is in the journal, which is waited for once. The moment is noted by the
  * same command: until then the content itself has it.
  */
-async function inOneCommand(steps: readonly Step[]): Promise<Map<Step, Outcome>> {
-  const outcomes = new Map<Step, Outcome>();
+async function inOneCommand(steps: readonly Step[]): Promise<Map<Step, StepResult>> {
+  const results = new Map<Step, StepResult>();
   for (;;) {
-    const left = steps.filter((step) => !outcomes.has(step));
+    const left = steps.filter((step) => !results.has(step));
     const moment = newMoment();
     const sentAt = performance.now();
     const operations: Operation[] = left.flatMap((step) => [
@@ -59,7 +59,7 @@ async function inOneCommand(steps: readonly Step[]): Promise<Map<Step, Outcome>>
       for (const [index, { step, isIt }] of operations.slice(0, until).entries()) {
         if (!step || !isIt) continue;
         const isDone = done?.get(index)?.matchedCount === 1;
-        outcomes.set(step, () => isDone);
+        results.set(step, () => isDone);
       }
     };
     try {
@@ -69,17 +69,17 @@ async function inOneCommand(steps: readonly Step[]): Promise<Map<Step, Outcome>>
         noting(moment),
       ]);
       learn(updateResults, operations.length);
-      learnRaised(moment, sentAt);
-      return outcomes;
+      rememberRaise(moment, sentAt);
+      return results;
     } catch (error) {
       // Nobody knows how far it came.
-      lookAnew();
+      invalidateRevision();
       const { index, failure, done } = failureIn(error);
       const { step, isIt } = operations[index] ?? {};
       // Those before it are done, those behind it were not begun: the next command raises the number for all.
       if (step) learn(done, index);
       if (step && (isIt || !isDuplicate(failure)))
-        outcomes.set(step, () => {
+        results.set(step, () => {
           throw failure;
         });
       // Else another server has made the number, or kept the same version, at the same time.
@@ -129,14 +129,14 @@ const raising = (moment: string) => ({
   name: 'updateOne' as const,
   namespace: namespaceOf(COUNTERS),
   filter: { _id: 'content' },
-  update: raisedTo(moment),
+  update: raiseUpdate(moment),
   upsert: true,
 });
 
 const noting = (moment: string) => ({
   name: 'insertOne' as const,
   namespace: namespaceOf(COUNTERS),
-  document: { _id: noteOf(moment), at: new Date() },
+  document: { _id: momentId(moment), at: new Date() },
 });
 
 /** By which of its operations a command failed, and how; -1 where that is not about one of them. */
@@ -153,9 +153,9 @@ function failureIn(error: unknown): { index: number; failure: unknown; done?: Up
 }
 
 /** The same for a MongoDB that is older than that command: each waits for the journal by itself. */
-async function oneByOne(steps: readonly Step[]): Promise<Map<Step, Outcome>> {
+async function oneByOne(steps: readonly Step[]): Promise<Map<Step, StepResult>> {
   if (steps.length > 0) await raiseBefore();
-  const outcomes = steps.map(async (step): Promise<[Step, Outcome]> => {
+  const results = steps.map(async (step): Promise<[Step, StepResult]> => {
     try {
       const isDone = await alone(step);
       return [step, () => isDone];
@@ -168,10 +168,10 @@ async function oneByOne(steps: readonly Step[]): Promise<Map<Step, Outcome>> {
       ];
     }
   });
-  const all = new Map(await Promise.all(outcomes));
+  const all = new Map(await Promise.all(results));
   // What was written stands, also where this can't be told: nothing is kept for longer than a minute.
-  await raise()
-    .then(noteMoment)
+  await raiseRevision()
+    .then(storeMoment)
     .catch(() => {});
   return all;
 }
@@ -190,7 +190,7 @@ async function alone(step: Step): Promise<boolean> {
     }
   }
   for (const version of replaces)
-    await unlessThere(
+    await ignoringDuplicate(
       mongoose.connection
         .collection<Version>(VERSIONS)
         .updateOne({ _id: version._id }, unlessKept(version), { upsert: true })
@@ -207,7 +207,8 @@ let before: Promise<string> | undefined;
  * Raises the number for all who are about to write. It need not be in the journal: what is written next stands behind it
  * there, and where both are lost nothing was written.
  */
-const raiseBefore = () => (before ??= raise({ writeConcern: SOON }).finally(() => (before = undefined)));
+const raiseBefore = () =>
+  (before ??= raiseRevision({ writeConcern: UNJOURNALED }).finally(() => (before = undefined)));
 
 /**
  * Does a write of public content that is more than a step. The number is raised before it and after it, whatever came of it, so that
@@ -225,7 +226,7 @@ export async function changingContent<Result>(
 ): Promise<unknown> {
   await raiseBefore();
   // What was written stands, also where this can't be told: nothing is kept for longer than a minute.
-  const raised = () => settled(undefined).catch(() => {});
+  const raised = () => commitBatch(undefined).catch(() => {});
   const result = await write().catch(async (error: unknown) => {
     await raised();
     throw error;

@@ -13,7 +13,7 @@ export async function connect(uri: string): Promise<void> {
   address = uri;
   const isAlone = /[?&]w=1(?:&|$)/.test(uri);
   mongoose.set('strictQuery', 'throw');
-  // Needed by `whole`.
+  // Needed by `inTransaction`.
   mongoose.set('transactionAsyncLocalStorage', true);
   await mongoose.connect(uri, {
     dbName: databaseName(uri),
@@ -42,7 +42,7 @@ export const databaseAddress = (): string => address;
 const hello = async () => (await mongoose.connection.db?.command({ hello: 1 })) ?? {};
 
 /** Inserts something that may exist already, such as from another server; the existing one stays. */
-export const unlessThere = (put: Promise<unknown>): Promise<void> =>
+export const ignoringDuplicate = (put: Promise<unknown>): Promise<void> =>
   put.then(
     () => {},
     (error: unknown) => {
@@ -51,7 +51,7 @@ export const unlessThere = (put: Promise<unknown>): Promise<void> =>
   );
 
 /** Write concern for writes that needn't be in the journal before the reply. */
-export const SOON = { w: 1, j: false } as const;
+export const UNJOURNALED = { w: 1, j: false } as const;
 
 export async function disconnect(): Promise<void> {
   stopListening();
@@ -68,7 +68,7 @@ export async function databaseTime(): Promise<Date> {
 }
 
 /** MongoDB adds indexes to an existing collection only while 500 MB of disk space are free. */
-const NO_ROOM = 14_031;
+const OUT_OF_DISK_SPACE = 14_031;
 
 /**
  * Creates all indexes that the models declare. Without enough disk space, only unique ones are created; the others are retried at
@@ -82,7 +82,7 @@ export async function createIndexes(): Promise<void> {
     if (indexes.length === 0) continue;
     // In one call: for a new collection, MongoDB then doesn't require the free space.
     await collection.createIndexes(indexes).catch(async (error: { code?: number }) => {
-      if (error.code !== NO_ROOM) throw error;
+      if (error.code !== OUT_OF_DISK_SPACE) throw error;
       const needed = indexes.filter(({ unique }) => unique);
       if (needed.length > 0) await collection.createIndexes(needed);
     });
@@ -133,7 +133,7 @@ export const isAway = (error: unknown): boolean =>
     /before initial connection is complete|not connected/i.test(error.message));
 
 /** Whether an error says that the database's disk is full (`OutOfDiskSpace`). */
-export const hasNoRoom = (error: unknown): boolean => errorSays(error, 'code') === 14_031;
+export const isDatabaseDiskFull = (error: unknown): boolean => errorSays(error, 'code') === OUT_OF_DISK_SPACE;
 
 /** Whether a write failed because a unique value already exists. For several writes: whether all failures have this reason. */
 export const isDuplicate = (error: unknown): boolean =>

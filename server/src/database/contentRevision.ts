@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import mongoose from 'mongoose';
-import { SOON } from './connect.ts';
+import { UNJOURNALED } from './connect.ts';
 import { trouble } from './trouble.ts';
 
 /**
@@ -20,10 +20,10 @@ export interface Counter {
 }
 
 /** How old our knowledge of the number may be: other servers' writes show here after at most this, in milliseconds. */
-const REREAD = 1_000;
+const FRESH_MS = 1_000;
 /** How long the database may take to tell it, and how old it may be where the database doesn't. */
-const PATIENCE = 1_000;
-const TRUSTED = 60_000;
+const TIMEOUT_MS = 1_000;
+const MAX_STALE_MS = 60_000;
 
 let known: Known = { value: 0, moment: undefined, state: '0' };
 let readAt = -Infinity;
@@ -56,11 +56,11 @@ async function look(ask: () => Promise<Counter | null>) {
  * Learns that this server has given the content a moment, with a command that was sent at this time. Others may have written since then,
  * which the next look shows; what is made from now on is made of what they wrote, too.
  */
-export function learnRaised(moment: string, sentAt: number): void {
+export function rememberRaise(moment: string, sentAt: number): void {
   known = { value: undefined, moment, state: moment };
   learnedAt = ++ticks;
   readAt = sentAt;
-  markNoted(moment);
+  markStored(moment);
 }
 
 let looking: Promise<boolean> | undefined;
@@ -77,36 +77,36 @@ const lookOnce = () =>
     .finally(() => (looking = undefined)));
 
 async function learn(): Promise<boolean> {
-  if (performance.now() - readAt < REREAD) return true;
-  if (answersInTime) return tellsWithin(PATIENCE);
+  if (performance.now() - readAt < FRESH_MS) return true;
+  if (answersInTime) return databaseAnswersWithin(TIMEOUT_MS);
   void lookOnce();
   return false;
 }
 
 /** Whether the database tells the number within so many milliseconds from now, asked anew unless it is being asked already. */
-export async function tellsWithin(patience: number): Promise<boolean> {
+export async function databaseAnswersWithin(patience: number): Promise<boolean> {
   const told = await Promise.race([lookOnce(), pause(patience, false, { ref: false })]);
   if (!told) answersInTime = false;
   return told;
 }
 
 /** Has the number looked at anew by whoever asks next. */
-export const lookAnew = (): void => void (readAt = -Infinity);
+export const invalidateRevision = (): void => void (readAt = -Infinity);
 
 /** What a server knows of the content's number. */
 export interface ContentRevision {
   state: string;
   moment: string | undefined;
   /** Whether it was read lately; else it is the last one known, since the database doesn't answer. */
-  sure: boolean;
+  isFresh: boolean;
 }
 
 /** The number as it stands, at most a second old; else the last one known, and undefined where that is too long ago. */
 export async function contentRevision(): Promise<ContentRevision | undefined> {
-  if (await learn()) return named({ sure: true });
+  if (await learn()) return named({ isFresh: true });
   // Nobody can have written to a database of our own while it doesn't run.
-  const trusted = trouble()?.stops === 'everything' || performance.now() - readAt < TRUSTED;
-  return trusted && readAt > -Infinity ? named({ sure: false }) : undefined;
+  const trusted = trouble()?.stops === 'everything' || performance.now() - readAt < MAX_STALE_MS;
+  return trusted && readAt > -Infinity ? named({ isFresh: false }) : undefined;
 }
 
 /** The content's state as a text; where nothing is known of it, one that nobody has seen. */
@@ -114,29 +114,29 @@ export const contentState = async (): Promise<string> =>
   (await contentRevision())?.state ?? `unknown-${newMoment()}`;
 
 /** The content's state where it is sure without waiting; it is then looked at anew before it no longer is. */
-export function sureState(): string | undefined {
+export function freshState(): string | undefined {
   const age = performance.now() - readAt;
-  if (age > REREAD) return undefined;
-  if (age > REREAD / 2) void lookOnce();
+  if (age > FRESH_MS) return undefined;
+  if (age > FRESH_MS / 2) void lookOnce();
   return known.state;
 }
 
-const named = ({ sure }: { sure: boolean }): ContentRevision => ({
+const named = ({ isFresh }: { isFresh: boolean }): ContentRevision => ({
   state: known.state,
   moment: known.moment,
-  sure,
+  isFresh,
 });
 
 export const newMoment = () => randomBytes(12).toString('hex');
 
 /** What raises the number, and gives the content a moment. */
-export const raisedTo = (moment: string) => ({ $inc: { value: 1 }, $set: { moment } });
+export const raiseUpdate = (moment: string) => ({ $inc: { value: 1 }, $set: { moment } });
 
 /** Raises the number; answers the moment that the content has by that. */
-export async function raise(options: { writeConcern?: typeof SOON } = {}): Promise<string> {
+export async function raiseRevision(options: { writeConcern?: typeof UNJOURNALED } = {}): Promise<string> {
   const moment = newMoment();
   await look(() =>
-    counters().findOneAndUpdate({ _id: 'content' }, raisedTo(moment), {
+    counters().findOneAndUpdate({ _id: 'content' }, raiseUpdate(moment), {
       upsert: true,
       returnDocument: 'after',
       ...options,
@@ -145,38 +145,38 @@ export async function raise(options: { writeConcern?: typeof SOON } = {}): Promi
   return moment;
 }
 
-export const noteOf = (moment: string): string => `moment:${moment}`;
+export const momentId = (moment: string): string => `moment:${moment}`;
 
 /** The latest that are noted: who is still being answered is told of an earlier one. */
-const noted = new Set<string>();
-const MOST_NOTED = 20;
+const stored = new Set<string>();
+const MOST_STORED = 20;
 let noting: Promise<void> = Promise.resolve();
 
 /**
  * Notes a moment of the content beside it, once: whatever copy of the database knows it holds all that was there to be read.
  * Its turn in the journal comes before that of the next change; until then the content itself has it.
  */
-export function noteMoment(moment: string): Promise<void> {
+export function storeMoment(moment: string): Promise<void> {
   const done = noting.then(async () => {
-    if (noted.has(moment)) return;
+    if (stored.has(moment)) return;
     const note = { $setOnInsert: { at: new Date() } };
-    await counters().updateOne({ _id: noteOf(moment) }, note, { upsert: true, writeConcern: SOON });
-    markNoted(moment);
+    await counters().updateOne({ _id: momentId(moment) }, note, { upsert: true, writeConcern: UNJOURNALED });
+    markStored(moment);
   });
   noting = done.catch(() => {});
   return done;
 }
 
-function markNoted(moment: string): void {
-  noted.add(moment);
-  for (const first of noted) if (noted.size > MOST_NOTED) noted.delete(first);
+function markStored(moment: string): void {
+  stored.add(moment);
+  for (const first of stored) if (stored.size > MOST_STORED) stored.delete(first);
 }
 
 /** Whether a moment is noted, once what is being noted is. */
-export const isNoted = async (moment: string): Promise<boolean> => {
-  if (!noted.has(moment)) await noting;
-  return noted.has(moment);
+export const isStored = async (moment: string): Promise<boolean> => {
+  if (!stored.has(moment)) await noting;
+  return stored.has(moment);
 };
 
 /** Has the next moment noted, whatever was noted before: the content may be another. */
-export const forgetNoted = (): void => noted.clear();
+export const clearStored = (): void => stored.clear();

@@ -3,27 +3,27 @@ import { byPlace } from '@agency/contract/position';
 import type { State } from '@agency/contract/endpoint';
 import type { Writer } from '@agency/contract/history';
 import { Problem } from '@agency/contract/problems';
-import { isAgreed } from './agreed.ts';
+import { isMajorityCommitted } from './majority.ts';
 import { isDuplicate } from './connect.ts';
 import { commit } from './commit.ts';
 import { lookingUp } from './lookUp.ts';
 import { versionOf } from './versions.ts';
-import { asPart } from './whole.ts';
+import { transactionOptions } from './transaction.ts';
 import {
   hashOf,
-  idFor,
+  idFromKey,
   isDone,
-  keepingName,
-  knowsName,
-  type Named,
-  namedFields,
-  namesOf,
-  withoutNames,
-  type WriteName,
-} from './writeNames.ts';
+  pushingKey,
+  mayBeRepeat,
+  type WithKeys,
+  keyFields,
+  keysOf,
+  withoutKeys,
+  type KeyedWrite,
+} from './idempotencyKeys.ts';
 
 /** What every document that can be edited has in the database, besides its own fields. */
-export interface Stored extends Named {
+export interface Stored extends WithKeys {
   _id: Types.ObjectId;
   revision: number;
   createdAt: Date;
@@ -46,27 +46,27 @@ export const storedFields = {
   deletedAt: { type: Date, default: null },
   fingerprint: { type: String, default: '' },
   ...writtenBy,
-  ...namedFields,
+  ...keyFields,
 } as const;
 
 /** What documents of any kind are looked for by: what all of them have. */
-export type Sought = Partial<Pick<QueryFilter<Stored>, keyof Stored>>;
+export type CommonFilter = Partial<Pick<QueryFilter<Stored>, keyof Stored>>;
 
-const one = <Document extends Stored>(model: Model<Document>, sought: Sought) =>
+const one = <Document extends Stored>(model: Model<Document>, sought: CommonFilter) =>
   model.findOne(sought).lean<Document>();
 
 /** How a write is asked for. */
-export interface Asked {
+export interface WriteOptions {
   /** The state that it starts from, when the client named one. */
   ifMatch?: State | undefined;
   /** The name it has, when the client gave it one. */
-  write?: WriteName | undefined;
+  write?: KeyedWrite | undefined;
   /** Who asks for it, where that is known. */
   by?: Writer | undefined;
 }
 
 /** What a write came to, and whether an earlier one had done it before. */
-export interface Outcome<Document, Shown = unknown> {
+export interface WriteResult<Document, Shown = unknown> {
   document: Document;
   repeated: boolean;
   /** What the outside world sees of it, where that was looked for while it was written. */
@@ -74,7 +74,7 @@ export interface Outcome<Document, Shown = unknown> {
 }
 
 /** Documents of a kind, where they are kept. */
-export interface Kept<Document> {
+export interface StoredKind<Document> {
   readonly model: Model<Document>;
   /** Whether visitors see it. */
   readonly isPublic: boolean;
@@ -97,10 +97,10 @@ export interface Ordered extends Stored {
 /** Everything of a list that is not in the trash, or some fields of it: the newest first, what was moved where it was put. */
 export async function allInOrder<Document extends Ordered>(
   model: Model<Document>,
-  fields: Readonly<Record<string, number>> = withoutNames,
+  fields: Readonly<Record<string, number>> = withoutKeys,
 ): Promise<Document[]> {
   const found = await model
-    .find({ deletedAt: null } satisfies Sought, fields)
+    .find({ deletedAt: null } satisfies CommonFilter, fields)
     .sort({ createdAt: -1, _id: -1 })
     .lean<Document[]>();
   if (!found.some(({ position }) => position)) return found;
@@ -116,13 +116,13 @@ export async function allInOrder<Document extends Ordered>(
 }
 
 /** Looks a document up by its id, for the write of a name. */
-export type Look<Document> = (id: string, name: string | undefined) => Promise<Document | undefined>;
+export type Lookup<Document> = (id: string, name: string | undefined) => Promise<Document | undefined>;
 
 /**
  * Looks at documents as they stand, in the trash or not, each with the name of the write if it knows that, and without those of
  * others.
  */
-export function lookingIn<Document extends Stored>(model: Model<Document>): Look<Document> {
+export function lookupIn<Document extends Stored>(model: Model<Document>): Lookup<Document> {
   const look = lookingUp<Document, string | undefined>(model, (keys) => [
     {
       $set: {
@@ -146,9 +146,9 @@ const named = (keys: readonly (string | undefined)[]) => keys.filter((key) => ke
 async function doneBefore<Document extends Stored>(
   { collection }: Model<Document>,
   document: Document,
-  write: WriteName | undefined,
-): Promise<Outcome<Document, never> | null> {
-  if (await isAgreed(collection, { _id: document._id, ...stateOf(document) }))
+  write: KeyedWrite | undefined,
+): Promise<WriteResult<Document, never> | null> {
+  if (await isMajorityCommitted(collection, { _id: document._id, ...stateOf(document) }))
     return { document, repeated: true };
   if (write) write.wasDone = false;
   return null;
@@ -171,11 +171,11 @@ export async function create<Document extends Stored>(
   model: Model<Document>,
   { id, ...content }: { id?: string | undefined },
   build: () => Promise<Changes<Document>>,
-  { write, by }: Asked,
+  { write, by }: WriteOptions,
   present: Present<Document>,
-): Promise<Outcome<Document, never>> {
+): Promise<WriteResult<Document, never>> {
   const fingerprint = hashOf(content);
-  const chosen = id ?? idFor(write);
+  const chosen = id ?? idFromKey(write);
   const _id = new Types.ObjectId(chosen);
   const madeBefore = async () => {
     const before = await one(model, { _id });
@@ -196,7 +196,7 @@ export async function create<Document extends Stored>(
     updatedAt: now,
     deletedAt: null,
     by: by ?? null,
-    writes: namesOf(write),
+    writes: keysOf(write),
   };
   const document = { ...(await build()), ...stamps };
   try {
@@ -209,7 +209,7 @@ export async function create<Document extends Stored>(
   }
 }
 
-interface Standing {
+interface AtRevision {
   revision: number;
   updatedAt?: Date | null | undefined;
 }
@@ -221,7 +221,7 @@ export const stateOf = <At>({ revision, updatedAt }: { revision: number; updated
 });
 
 /** Whether something stands as it did where a write started from; a client may know no more than the revision. */
-export const isAt = ({ revision, updatedAt }: Standing, from: State | undefined): boolean =>
+export const isAt = ({ revision, updatedAt }: AtRevision, from: State | undefined): boolean =>
   from === undefined ||
   (revision === from.revision &&
     (from.updatedAt === undefined || (updatedAt?.toISOString() ?? null) === from.updatedAt));
@@ -231,12 +231,12 @@ export const isAt = ({ revision, updatedAt }: Standing, from: State | undefined)
  * from what it was: what the outside world sees of it is looked for while it is written.
  */
 async function step<Document extends Stored, Shown>(
-  { model, isPublic }: Kept<Document>,
+  { model, isPublic }: StoredKind<Document>,
   { writes: _, ...current }: Document,
   changes: Changes<Document> | Changes<Stored>,
-  { write, by }: Asked,
+  { write, by }: WriteOptions,
   present: Present<Document, Shown>,
-): Promise<Outcome<Document, Shown> | null> {
+): Promise<WriteResult<Document, Shown> | null> {
   const changed = {
     ...given<Stored>(changes),
     revision: current.revision + 1,
@@ -248,11 +248,15 @@ async function step<Document extends Stored, Shown>(
   const document = { ...current, ...changed } as Document;
   const shown = (async () => present(document))();
   shown.catch(() => {});
-  const asFound: Sought = { _id: current._id, ...stateOf(current), deletedAt: current.deletedAt ?? null };
+  const asFound: CommonFilter = {
+    _id: current._id,
+    ...stateOf(current),
+    deletedAt: current.deletedAt ?? null,
+  };
   const isDone = await commit({
     collection: model.collection.name,
     filter: asFound,
-    update: { $set: changed, ...keepingName(write) },
+    update: { $set: changed, ...pushingKey(write) },
     isPublic,
     replaces: [versionOf(model.modelName, current._id.toString(), current)],
   });
@@ -267,16 +271,16 @@ async function step<Document extends Stored, Shown>(
  * it, and for refusing nothing.
  */
 export async function change<Document extends Stored, Shown>(
-  kept: Kept<Document>,
+  kept: StoredKind<Document>,
   id: string,
-  asked: Asked,
+  asked: WriteOptions,
   present: Present<Document, Shown>,
   decide: (current: Document) => Changes<Stored> | Changes<Document> | Promise<Changes<Document>>,
-  ahead?: ReturnType<Look<Document>>,
-): Promise<Outcome<Document, Shown>> {
+  ahead?: ReturnType<Lookup<Document>>,
+): Promise<WriteResult<Document, Shown>> {
   const { ifMatch, write } = asked;
   const early = await ahead;
-  if (early && !early.deletedAt && !knowsName(early, write) && isAt(early, ifMatch)) {
+  if (early && !early.deletedAt && !mayBeRepeat(early, write) && isAt(early, ifMatch)) {
     const changed = await step(kept, early, await decide(early), asked, present);
     if (changed) return changed;
   }
@@ -296,11 +300,11 @@ export async function change<Document extends Stored, Shown>(
 
 /** Puts a document into the trash, under the same condition as `change`. */
 export const remove = async <Document extends Stored, Shown>(
-  kept: Kept<Document>,
+  kept: StoredKind<Document>,
   id: string,
-  asked: Asked,
+  asked: WriteOptions,
   present: Present<Document, Shown>,
-): Promise<Outcome<Document, Shown>> =>
+): Promise<WriteResult<Document, Shown>> =>
   change<Document, Shown>(kept, id, asked, present, () => ({ deletedAt: new Date() }));
 
 /**
@@ -308,18 +312,18 @@ export const remove = async <Document extends Stored, Shown>(
  * there is nothing to take out: `deleted`.
  */
 export async function restore<Document extends Stored, Shown>(
-  kept: Kept<Document>,
+  kept: StoredKind<Document>,
   id: string,
-  asked: Asked,
+  asked: WriteOptions,
   present: Present<Document, Shown>,
-): Promise<Outcome<Document, Shown>> {
+): Promise<WriteResult<Document, Shown>> {
   const { write } = asked;
   const _id = new Types.ObjectId(id);
   for (;;) {
     const current = await one(kept.model, { _id });
     if (!current) throw new Problem('notFound');
     // Of what was erased nothing is left but its id.
-    if (!('revision' in current)) throw emptied();
+    if (!('revision' in current)) throw trashEmptied();
     if ((await isDone(current, write, present)) || !current.deletedAt) {
       const done = await doneBefore(kept.model, current, write);
       if (done) return done;
@@ -331,7 +335,7 @@ export async function restore<Document extends Stored, Shown>(
 }
 
 /** The refusal to restore what was erased with the trash. */
-export const emptied = (): Problem =>
+export const trashEmptied = (): Problem =>
   new Problem('deleted', { message: 'The trash has been emptied. This can no longer be restored.' });
 
 /** The refusal of a write that started from an older revision; carries the current document, as answers show it, and who changed it. */
@@ -347,12 +351,12 @@ export const stale = async <Document extends { by?: Writer | null }>(
 ): Promise<Problem> => staleRevision(await present(current), current);
 
 /** Those of some ids whose content is there, in the trash or not. */
-export async function thereAmong(
+export async function existingAmong(
   { collection }: Pick<Model<never>, 'collection'>,
   ids: readonly string[],
 ): Promise<string[]> {
   const sought = { _id: { $in: ids.map((id) => new Types.ObjectId(id)) }, revision: { $exists: true } };
-  const there = await collection.find(sought, { ...asPart(), projection: { _id: 1 } }).toArray();
+  const there = await collection.find(sought, { ...transactionOptions(), projection: { _id: 1 } }).toArray();
   return there.map(({ _id }) => _id.toString());
 }
 
@@ -364,7 +368,7 @@ async function erase(
   const { modifiedCount } = await collection.updateMany(
     { ...sought, revision: { $exists: true } },
     [{ $replaceWith: { _id: '$_id', deletedAt: { $ifNull: ['$deletedAt', '$$NOW'] } } }],
-    asPart(),
+    transactionOptions(),
   );
   return modifiedCount;
 }

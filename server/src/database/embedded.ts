@@ -92,7 +92,7 @@ type Place = Required<Pick<EmbeddedOptions, 'directory' | 'log'>> & {
 };
 type Opened = { engine: Engine; kind: EngineKind; description: string };
 
-const ROOM_AGAIN = 1_000;
+const SPACE_CHECK_INTERVAL_MS = 1_000;
 
 /** Opens the folder, as soon as the disk has enough space. */
 async function openWithRoom(
@@ -108,7 +108,7 @@ async function openWithRoom(
       const sentence = await lackOfRoom(place.directory).catch(() => undefined);
       if (sentence === undefined) throw error;
       onTrouble({ stops: 'everything', sentence });
-      await pause(ROOM_AGAIN);
+      await pause(SPACE_CHECK_INTERVAL_MS);
     }
   }
 }

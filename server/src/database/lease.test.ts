@@ -5,7 +5,7 @@ import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect, databaseTime } from './connect.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded.ts';
-import { byOneServer, LASTS, LEASES } from './lease.ts';
+import { byOneServer, LEASE_MS, LEASES } from './lease.ts';
 
 let folder: string;
 let database: EmbeddedDatabase;
@@ -46,7 +46,7 @@ test('work that fails is given back', async () => {
 });
 
 test('what a killed server was at is waited for as long as it may be alive, and done by another then', async () => {
-  const until = new Date((await databaseTime()).getTime() + LASTS);
+  const until = new Date((await databaseTime()).getTime() + LEASE_MS);
   await leases().insertOne({ _id: 'migration', by: 'killed', until });
   expect(await byOneServer('migration', async () => 'done')).toBeUndefined();
   await leases().updateOne({ _id: 'migration' }, { $set: { until: await databaseTime() } });

@@ -15,7 +15,7 @@ export const LEASES = 'leases';
 const leases = () => mongoose.connection.collection<Lease>(LEASES);
 
 /** The duration of a lease that isn't renewed, in milliseconds. After a server was killed, its task waits this long. */
-export const LASTS = 60_000;
+export const LEASE_MS = 60_000;
 
 const lasting = (lasts: number) => ({ until: { $add: ['$$NOW', lasts] } });
 
@@ -27,7 +27,7 @@ const lasting = (lasts: number) => ({ until: { $add: ['$$NOW', lasts] } });
 export async function byOneServer<Done>(
   name: string,
   work: () => Promise<Done>,
-  lasts = LASTS,
+  lasts = LEASE_MS,
 ): Promise<Done | undefined> {
   const by = randomUUID();
   if (!(await take(name, by, lasts))) return undefined;

@@ -3,7 +3,7 @@ import type { Listing } from '@agency/contract/listing';
 import { byPlace, cursorAt, olderThan, type Placed } from '@agency/contract/position';
 import { SOME } from '@agency/contract/rest';
 import { valueIn } from '@agency/contract/document/field';
-import { withoutNames } from './writeNames.ts';
+import { withoutKeys } from './idempotencyKeys.ts';
 
 /** Whether the whole list is requested. */
 export const isWhole = ({ limit, cursor }: Listing): boolean => limit === undefined && cursor === undefined;
@@ -40,7 +40,7 @@ export function stagesFor<Document>(
     { $match: { ...match, ...more } },
     { $sort: { ...sort } },
     { $limit: limit + 1 },
-    { $project: withoutNames },
+    { $project: withoutKeys },
   ];
   const [place, tail] = cursor?.split('-') ?? [];
   const newestFirst = { [time]: -1, _id: -1 } as const;

@@ -1,5 +1,5 @@
 import mongoose, { type mongo, type Types } from 'mongoose';
-import { together } from './together.ts';
+import { batched } from './batched.ts';
 
 /** A collection to look in, and the stages that shape its documents for the callers. */
 interface Place {
@@ -20,7 +20,7 @@ const PLACE = 'lookedUpIn';
  * Combines all lookups that are made at the same time into one command, across any number of collections. The round trip of a
  * command takes several times as long as finding a document.
  */
-const look = together(async (wanted: readonly Wanted[]) => {
+const look = batched(async (wanted: readonly Wanted[]) => {
   const places = [...new Set(wanted.map(({ place }) => place))];
   const [first, ...others] = places.map(({ collection, shown }, index) => {
     const here = wanted.filter(({ place }) => place === places[index]);

@@ -13,7 +13,7 @@ interface Schema {
 const schemas = () => mongoose.connection.collection<Schema>('schema');
 
 /** How often to check again while another server migrates, in milliseconds. */
-const PAUSE = 250;
+const POLL_INTERVAL_MS = 250;
 
 /** The migrations that are still to be applied. Refuses a database from a newer program. */
 async function notMade(): Promise<typeof migrations> {
@@ -33,7 +33,8 @@ export const dueMigrations = async (): Promise<string[]> => (await notMade()).ma
  * newer program, which this one would only partly understand.
  */
 export async function migrate(): Promise<void> {
-  while ((await notMade()).length > 0) if (!(await byOneServer('migration', makeAll))) await pause(PAUSE);
+  while ((await notMade()).length > 0)
+    if (!(await byOneServer('migration', makeAll))) await pause(POLL_INTERVAL_MS);
 }
 
 async function makeAll(): Promise<true> {

@@ -1,16 +1,16 @@
 import { Problem } from '@agency/contract/problems';
-import { unlessThere } from './connect.ts';
+import { ignoringDuplicate } from './connect.ts';
 import {
   contentRevision,
   type Counter,
   COUNTERS,
   counters,
-  forgetNoted,
-  isNoted,
-  lookAnew,
+  clearStored,
+  isStored,
+  invalidateRevision,
   newMoment,
-  noteMoment,
-  noteOf,
+  storeMoment,
+  momentId,
 } from './contentRevision.ts';
 import { lookingUp } from './lookUp.ts';
 
@@ -20,13 +20,13 @@ export const MOMENT_DAYS = 400;
 /** The moment that the content has now, which is noted beside it. Undefined where it isn't known, or has none yet. */
 export async function momentNow(): Promise<string | undefined> {
   const now = await contentRevision();
-  if (!now?.sure) return undefined;
+  if (!now?.isFresh) return undefined;
   const { moment } = now;
   if (moment === undefined) return begin();
-  if (await isNoted(moment)) return moment;
+  if (await isStored(moment)) return moment;
   // What is known may be of a second ago: in content that was set back since, a later moment is never noted.
   if ((await counters().findOne({ _id: 'content' }))?.moment !== moment) return undefined;
-  await noteMoment(moment);
+  await storeMoment(moment);
   return moment;
 }
 
@@ -34,13 +34,13 @@ export async function momentNow(): Promise<string | undefined> {
 async function begin(): Promise<undefined> {
   const none = { _id: 'content', moment: { $exists: false } };
   const begun = { $set: { moment: newMoment() } };
-  await unlessThere(counters().updateOne(none, begun, { upsert: true }));
-  lookAnew();
+  await ignoringDuplicate(counters().updateOne(none, begun, { upsert: true }));
+  invalidateRevision();
 }
 
 /** Whether the content ever had this moment: else it was set back, or filled anew, since. */
 export async function knowsMoment(moment: string): Promise<boolean> {
-  const [content, note] = await Promise.all([look('content', undefined), look(noteOf(moment), undefined)]);
+  const [content, note] = await Promise.all([look('content', undefined), look(momentId(moment), undefined)]);
   return note !== undefined || content?.moment === moment;
 }
 
@@ -49,8 +49,8 @@ const look = lookingUp<Counter>({ collection: { name: COUNTERS } });
 /** Refuses what was written at a moment that the content never had. */
 export async function requireMoment(moment: string): Promise<void> {
   if (await knowsMoment(moment)) return;
-  forgetNoted();
-  lookAnew();
+  clearStored();
+  invalidateRevision();
   throw new Problem('otherEra');
 }
 

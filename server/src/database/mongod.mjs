@@ -51,7 +51,7 @@ export async function bySocket(_folder, address) {
 export async function byPassword(folder, address) {
   const file = join(folder, 'agency-password');
   // Write the file first, then create the user with that password. So the next start can finish after a kill in between.
-  await writeFile(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' }).catch(unlessThere);
+  await writeFile(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' }).catch(unlessExists);
   const password = await readFile(file, 'utf8');
   const at = (port) => `127.0.0.1:${port}/`;
   return {
@@ -65,7 +65,7 @@ export async function byPassword(folder, address) {
 
 const user = 'agency';
 
-const unlessThere = (error) => {
+const unlessExists = (error) => {
   if (error.code !== 'EEXIST') throw error;
 };
 

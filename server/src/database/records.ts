@@ -1,15 +1,15 @@
 import { type Model, type QueryFilter, type SchemaDefinition, Schema, Types } from 'mongoose';
 import type { Writer } from '@agency/contract/history';
 import { changingContent, commit } from './commit.ts';
-import { isAgreed } from './agreed.ts';
+import { isMajorityCommitted } from './majority.ts';
 import { isDuplicate } from './connect.ts';
 import {
-  type Asked,
+  type WriteOptions,
   type Changes,
   defineModel,
   given,
   isAt,
-  type Outcome,
+  type WriteResult,
   schemaOptions,
   stale,
   stateOf,
@@ -17,10 +17,10 @@ import {
 } from './documents.ts';
 import { ONLY_ONE } from '@agency/contract/history';
 import { type Version, versionOf } from './versions.ts';
-import { isDone, keepingName, type Named, namedFields, namesOf } from './writeNames.ts';
+import { isDone, pushingKey, type WithKeys, keyFields, keysOf } from './idempotencyKeys.ts';
 
 /** What a single record (home, about, …) has in the database, besides its own fields. */
-export interface StoredRecord extends Named {
+export interface StoredRecord extends WithKeys {
   _id: Types.ObjectId;
   revision: number;
   createdAt: Date | null;
@@ -57,7 +57,7 @@ export const single = <Fields>(
         createdAt: { type: Date, required: true },
         updatedAt: { type: Date, required: true },
         ...writtenBy,
-        ...namedFields,
+        ...keyFields,
         ...fields,
       },
       schemaOptions,
@@ -83,10 +83,10 @@ export async function readRecord<Fields>({
  */
 export async function changeRecord<Fields>(
   record: Single<Fields>,
-  asked: Asked,
+  asked: WriteOptions,
   present: (current: Fields & StoredRecord) => Promise<unknown> | unknown,
   decide: (current: Fields & StoredRecord) => Changes<Fields> | null | Promise<Changes<Fields> | null>,
-): Promise<Outcome<Fields & StoredRecord>> {
+): Promise<WriteResult<Fields & StoredRecord>> {
   const { ifMatch, write } = asked;
   for (;;) {
     const current = await readRecord(record);
@@ -108,14 +108,14 @@ export async function changeRecord<Fields>(
 
 /** Whether a record that counts as changed before is so for a majority, too. */
 const isStill = async <Fields>({ model }: Single<Fields>, current: Fields & StoredRecord) =>
-  current.revision === 0 || isAgreed(model.collection, { _id: ONLY, ...stateOf(current) });
+  current.revision === 0 || isMajorityCommitted(model.collection, { _id: ONLY, ...stateOf(current) });
 
 /** Answers null when another write came in between. */
 async function put<Fields>(
   { model, defaults, replaced }: Single<Fields>,
   { writes: _, ...before }: Fields & StoredRecord,
   changes: Partial<Fields>,
-  { write, by }: Asked,
+  { write, by }: WriteOptions,
 ): Promise<(Fields & StoredRecord) | null> {
   const now = new Date();
   const current = before as Fields & StoredRecord;
@@ -125,7 +125,7 @@ async function put<Fields>(
     const isDone = await commit({
       collection: model.collection.name,
       filter: { _id: ONLY, ...stateOf(current) } satisfies Sought,
-      update: { $set: changed, ...keepingName(write) },
+      update: { $set: changed, ...pushingKey(write) },
       isPublic: true,
       replaces: replaced(current, after),
     });
@@ -133,7 +133,7 @@ async function put<Fields>(
   }
   try {
     const [made] = await changingContent(() =>
-      model.create([{ ...defaults, ...changed, _id: ONLY, createdAt: now, writes: namesOf(write) }]),
+      model.create([{ ...defaults, ...changed, _id: ONLY, createdAt: now, writes: keysOf(write) }]),
     );
     return made!.toObject();
   } catch (error) {

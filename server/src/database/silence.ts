@@ -1,8 +1,8 @@
 import mongoose from 'mongoose';
 
 /** How often the database is pinged, and how long it may take to reply, in milliseconds. */
-const ASK_EVERY = 1_000;
-const PATIENCE = 2_500;
+const PING_INTERVAL_MS = 1_000;
+const PING_TIMEOUT_MS = 2_500;
 
 /** The database doesn't reply at all, so callers stop waiting. */
 export class DatabaseSilence extends Error {
@@ -47,10 +47,10 @@ export function listenForSilence(): void {
     if (!asked) void ask();
     // First handle replies that arrived while this process was busy.
     else setImmediate(judge);
-  }, ASK_EVERY).unref();
+  }, PING_INTERVAL_MS).unref();
 
   const judge = () => {
-    if (!asked || performance.now() - asked.at < PATIENCE) return;
+    if (!asked || performance.now() - asked.at < PING_TIMEOUT_MS) return;
     silent = true;
     // In a replica set, another member may be primary by now. So don't wait for this ping, and send the next one to that member.
     asked = undefined;

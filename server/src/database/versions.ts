@@ -1,5 +1,5 @@
 import type { Writer } from '@agency/contract/history';
-import { withoutNames } from './writeNames.ts';
+import { withoutKeys } from './idempotencyKeys.ts';
 
 /** Where the history keeps what was replaced. */
 export const VERSIONS = 'versions';
@@ -21,14 +21,14 @@ interface State {
 }
 
 /** A document as it is stored, of whatever kind. */
-export interface Standing {
+export interface StoredState {
   revision: number;
   updatedAt?: Date | null | undefined;
   by?: Writer | null | undefined;
 }
 
 /** What a state is called among those of its document. */
-export const versionName = ({ revision, updatedAt }: Standing): string =>
+export const versionName = ({ revision, updatedAt }: StoredState): string =>
   `${revision}.${updatedAt?.getTime() ?? 0}`;
 
 /** What it is called in the history: the same whoever keeps it, so that it is kept once. */
@@ -36,14 +36,14 @@ export const versionId = (kind: string, document: string, name: string): string 
   `${kind}.${document}.${name}`;
 
 /** What of a stored document is no content of it. */
-const apart = new Set(['_id', 'revision', 'updatedAt', 'by', 'fingerprint', ...Object.keys(withoutNames)]);
+const apart = new Set(['_id', 'revision', 'updatedAt', 'by', 'fingerprint', ...Object.keys(withoutKeys)]);
 
 /** What the history keeps of a state. */
 export const contentOf = (stored: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(stored).filter(([name]) => !apart.has(name)));
 
 /** A state that a write is about to replace, as the history keeps it. */
-export const versionOf = (kind: string, document: string, stored: Standing): Version => ({
+export const versionOf = (kind: string, document: string, stored: StoredState): Version => ({
   _id: versionId(kind, document, versionName(stored)),
   kind,
   document,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { api } from '@agency/contract/api';
 import { TOTAL, WRITE_NAME } from '@agency/contract/mark';
-import { DAYS_KNOWN } from '../database/writeNames.ts';
+import { KEY_DAYS } from '../database/idempotencyKeys.ts';
 import type { Endpoint, Schema } from '@agency/contract/endpoint';
 import { problems } from '@agency/contract/problems';
 import { isAtLeast, type Role, roles } from '@agency/contract/roles';
@@ -155,7 +155,7 @@ const ifMatch = {
 const writeName = {
   name: WRITE_NAME,
   in: 'header',
-  description: `An idempotency key chosen by the client, such as a UUID. The write happens once per key: each retry within ${DAYS_KNOWN} days returns the first answer (or, if that was not stored, the current document), even if others changed it since. The same key with a different body fails with 422.`,
+  description: `An idempotency key chosen by the client, such as a UUID. The write happens once per key: each retry within ${KEY_DAYS} days returns the first answer (or, if that was not stored, the current document), even if others changed it since. The same key with a different body fails with 422.`,
   schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{1,100}$' },
 };
 

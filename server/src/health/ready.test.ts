@@ -1,18 +1,18 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { learnRaised, lookAnew } from '../database/contentRevision.ts';
+import { rememberRaise, invalidateRevision } from '../database/contentRevision.ts';
 import { readiness } from './ready.ts';
 
 afterEach(() => {
-  lookAnew();
+  invalidateRevision();
 });
 
 test('a server is ready as long as it gives what it keeps, and no longer', async () => {
-  lookAnew();
+  invalidateRevision();
   const none = { ready: false, message: 'The database does not answer.' };
   expect(await readiness()).toEqual(none);
 
   const now = performance.now();
-  learnRaised('a moment', now);
+  rememberRaise('a moment', now);
   expect(await readiness()).toEqual({ ready: true });
   const passed = vi.spyOn(performance, 'now');
   passed.mockReturnValue(now + 30_000);

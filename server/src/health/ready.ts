@@ -27,7 +27,7 @@ export const beginEnding = (): void => void (isEnding = true);
 export async function readiness(): Promise<Readiness> {
   if (isEnding) return { ready: false, message: 'Shutting down. Please use another server.' };
   const content = await contentRevision();
-  const message = trouble()?.sentence ?? (content?.sure ? undefined : 'The database does not answer.');
+  const message = trouble()?.sentence ?? (content?.isFresh ? undefined : 'The database does not answer.');
   return { ready: content !== undefined, ...(message !== undefined && { message }) };
 }
 

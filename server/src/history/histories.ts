@@ -7,17 +7,23 @@ import { readChatbot, type StoredQuestion } from '../chatbot/model.ts';
 import { withChanges } from '../chatbot/tree.ts';
 import { forEachList, forEachSingle } from '../content.ts';
 import type { Collection } from '../database/collection.ts';
-import { type Asked, change, type Changes, type Sought, type Stored } from '../database/documents.ts';
+import {
+  type WriteOptions,
+  change,
+  type Changes,
+  type CommonFilter,
+  type Stored,
+} from '../database/documents.ts';
 import type { DescribedRecord } from '../database/recordOf.ts';
 import { changeRecord, readRecord } from '../database/records.ts';
-import type { Standing } from '../database/versions.ts';
-import { withoutNames } from '../database/writeNames.ts';
+import type { StoredState } from '../database/versions.ts';
+import { withoutKeys } from '../database/idempotencyKeys.ts';
 import { services } from '../services/model.ts';
 
 type Content = Readonly<Record<string, unknown>>;
 
 /** The result of a restore. */
-interface Restored extends Standing {
+interface Restored extends StoredState {
   title: string;
   repeated: boolean;
 }
@@ -27,9 +33,9 @@ export interface History {
   readonly fields: Fields;
   titleOf(content: object): string;
   /** The current document, in the trash or not; undefined if it never existed or was erased. */
-  now(id: string): Promise<(Standing & object) | undefined>;
+  now(id: string): Promise<(StoredState & object) | undefined>;
   /** Writes the fields of an earlier version, as a normal write. */
-  restore(id: string, content: Content, asked: Asked): Promise<Restored>;
+  restore(id: string, content: Content, asked: WriteOptions): Promise<Restored>;
 }
 
 function ofMany<D extends DescribedList, Document extends Stored>(
@@ -40,8 +46,8 @@ function ofMany<D extends DescribedList, Document extends Stored>(
     fields: description.fields,
     titleOf: (content) => String(valueIn(content, description.title) ?? ''),
     async now(id) {
-      const sought: Sought = { _id: new Types.ObjectId(id), revision: { $exists: true } };
-      return (await model.findOne(sought, withoutNames).lean<Document>()) ?? undefined;
+      const sought: CommonFilter = { _id: new Types.ObjectId(id), revision: { $exists: true } };
+      return (await model.findOne(sought, withoutKeys).lean<Document>()) ?? undefined;
     },
     async restore(id, content, asked) {
       const { document, repeated } = await change(
@@ -123,7 +129,7 @@ export async function titlesIn({ fields }: History, contents: readonly object[])
     ids.length === 0
       ? []
       : await services.model
-          .find({ _id: { $in: ids } } satisfies Sought, { title: 1 })
+          .find({ _id: { $in: ids } } satisfies CommonFilter, { title: 1 })
           .lean<{ _id: Types.ObjectId; title?: string }[]>();
   const { questions, trash = [] } = parents.length === 0 ? { questions: [] } : await readChatbot();
   return new Map([

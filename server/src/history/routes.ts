@@ -4,7 +4,7 @@ import { type Kind, leastRole } from '@agency/contract/kinds';
 import { Problem } from '@agency/contract/problems';
 import { SOME } from '@agency/contract/rest';
 import { shown } from '../database/described.ts';
-import { contentOf, type Standing, type Version, versionId, versionName } from '../database/versions.ts';
+import { contentOf, type StoredState, type Version, versionId, versionName } from '../database/versions.ts';
 import type { ApiRouter } from '../http/apiRouter.ts';
 import { serve } from '../http/serve.ts';
 import { requireRole } from '../http/signedIn.ts';
@@ -13,12 +13,12 @@ import { contentToRestore, type History, historyOf, titlesIn } from './histories
 import { Versions } from './model.ts';
 
 /** A state of a document, current or earlier. */
-interface Stage extends Standing {
+interface Stage extends StoredState {
   content: Record<string, unknown>;
   isNow: boolean;
 }
 
-const stageNow = (stored: Standing & object): Stage => ({
+const stageNow = (stored: StoredState & object): Stage => ({
   revision: stored.revision,
   updatedAt: stored.updatedAt,
   by: stored.by,

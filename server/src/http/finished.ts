@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import { sureState } from '../database/contentRevision.ts';
+import { freshState } from '../database/contentRevision.ts';
 import { holding } from '../held.ts';
 import { answersGivenFinished, timed } from '../metrics.ts';
 import { publicBodies } from './encodings.ts';
@@ -44,7 +44,7 @@ export function givingFinished(
   let state: string | undefined;
 
   return (request, response) => {
-    const now = sureState();
+    const now = freshState();
     const key = now === undefined ? undefined : keyOf(request, trustProxy);
     if (key === undefined) return void koa(request, response);
     if (now !== state) {
@@ -54,7 +54,7 @@ export function givingFinished(
     const answer = finished.get(key);
     if (answer) return give(answer, request, response, log);
     response.once('finish', () => {
-      const fresh = sureState() === now ? finishedIn(response) : undefined;
+      const fresh = freshState() === now ? finishedIn(response) : undefined;
       if (fresh) finished.set(key, fresh);
     });
     koa(request, response);

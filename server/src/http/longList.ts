@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '@agency/contract/endpoint';
 import { tellMoment } from './tellMoment.ts';
 import { unlessSilent } from '../database/silence.ts';
-import { hashOf } from '../database/writeNames.ts';
+import { hashOf } from '../database/idempotencyKeys.ts';
 import { isHeld, sendStream } from './encodings.ts';
 import { restHeaders } from './rest.ts';
 

@@ -2,8 +2,8 @@ import { Schema } from 'mongoose';
 import { Problem } from '@agency/contract/problems';
 import { defineModel, schemaOptions } from '../database/documents.ts';
 import { lookingUp } from '../database/lookUp.ts';
-import { putSoon } from '../database/putSoon.ts';
-import type { WriteName } from '../database/writeNames.ts';
+import { insertSoon } from '../database/insertSoon.ts';
+import type { KeyedWrite } from '../database/idempotencyKeys.ts';
 
 /** The stored answer to a write with an idempotency key, for retries. */
 interface StoredAnswer {
@@ -66,7 +66,7 @@ interface Answered<Reply> {
 }
 
 interface Options<Reply> {
-  perform: (write: WriteName | undefined) => Promise<Answered<Reply>>;
+  perform: (write: KeyedWrite | undefined) => Promise<Answered<Reply>>;
   /** Parses a stored answer; undefined if it no longer fits the schema. */
   read: (text: string) => Reply | undefined;
   /** Answers with personal data are not stored: they would outlive the data. */
@@ -77,13 +77,13 @@ interface Options<Reply> {
 
 /** Performs a write once: a retry with the same idempotency key gets the first answer again. */
 export async function once<Reply>(
-  write: WriteName | undefined,
+  write: KeyedWrite | undefined,
   { perform, read, personal, before: asked }: Options<Reply>,
 ): Promise<Answered<Reply>> {
   if (!write) return perform(write);
   const before = await (asked ?? answeredBefore(write.key));
   const isTaken = before !== undefined && before.of !== write.of;
-  const named: WriteName = {
+  const named: KeyedWrite = {
     ...write,
     ...(isTaken && { isTaken }),
     ...(!isTaken && before?.revision !== undefined && { doneAt: before.revision }),
@@ -106,7 +106,7 @@ export async function once<Reply>(
   };
   underWay.set(key, kept);
   // We don't wait for this: if the answer is lost, the document still knows the write.
-  void putSoon(answers, kept)
+  void insertSoon(answers, kept)
     .catch(() => {})
     .finally(() => underWay.delete(key));
   return answer;

@@ -1,7 +1,7 @@
 import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { Problem } from '@agency/contract/problems';
-import { hasNoRoom, isAway } from '../database/connect.ts';
+import { isDatabaseDiskFull, isAway } from '../database/connect.ts';
 import { callerOf } from './network.ts';
 import { databaseAway } from '../database/trouble.ts';
 import { errorSays } from '../errorSays.ts';
@@ -60,7 +60,7 @@ const pagePolicy =
 function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (isAway(error)) return databaseAway(error);
-  if (hasNoRoom(error))
+  if (isDatabaseDiskFull(error))
     return new Problem('databaseAway', {
       message: 'The database’s disk is full. Nothing can be saved.',
       cause: error,

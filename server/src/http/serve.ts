@@ -13,7 +13,7 @@ import { isInParts, withParts } from '../bodyParts/withParts.ts';
 import { unlessSilent } from '../database/silence.ts';
 import { knowsMoment, requireMoment } from '../database/moments.ts';
 import { refuseUnlessWritable } from '../database/trouble.ts';
-import { hashOf, type WriteName } from '../database/writeNames.ts';
+import { hashOf, type KeyedWrite } from '../database/idempotencyKeys.ts';
 import type { AccountEvent } from '../session/accountNotices.ts';
 import { deviceOf } from '../session/device.ts';
 import type { SignedIn } from '../session/tokens.ts';
@@ -22,7 +22,7 @@ import { readJson, withFiles } from './body.ts';
 import { isHeld, Sendable, send, sendPublic } from './encodings.ts';
 import { FairQueue } from './fairQueue.ts';
 import { checked, fieldMessages, inOurWords } from './fieldMessages.ts';
-import { keeping } from './keptAnswers.ts';
+import { answerCache } from './answerCache.ts';
 import { LongList, sendLong, wholeOf } from './longList.ts';
 import { askerOf, callerOf } from './network.ts';
 import { restHeaders } from './rest.ts';
@@ -37,7 +37,7 @@ export interface Request<E extends Endpoint> {
   /** The state that the write is based on, if the client sent it (If-Match). */
   ifMatch: State | undefined;
   /** The write's idempotency key, if the client sent one. */
-  write: WriteName | undefined;
+  write: KeyedWrite | undefined;
   /** The files of an upload. */
   files: File[];
   /** Who is signed in, on calls that need a token. */
@@ -162,7 +162,7 @@ interface KeptReply {
   mayKeep: boolean;
 }
 
-const kept = keeping<KeptReply>(
+const kept = answerCache<KeptReply>(
   'replies',
   ({ sendable }) => sendable.held,
   ({ mayKeep }) => mayKeep,

@@ -12,8 +12,8 @@ import {
   remove,
   restore,
   type Changes,
-  type Look,
-  type Outcome,
+  type Lookup,
+  type WriteResult,
   type Stored,
 } from '../database/documents.ts';
 import { keepFields } from '../media/keepFields.ts';
@@ -52,7 +52,7 @@ export function serveWrites<D extends DescribedList, Document extends Stored>(
   const options = { personal: !isPublic };
   /** The document as the API returns it. A repeated write is in the activity already. We don't wait for the activity line. */
   const answered = async (
-    { document, repeated, shown = presentOne(document) }: Outcome<Document, z.output<D['reply']>>,
+    { document, repeated, shown = presentOne(document) }: WriteResult<Document, z.output<D['reply']>>,
     tell: () => Promise<void>,
   ) => {
     if (!repeated) void tell();
@@ -71,7 +71,7 @@ export function serveWrites<D extends DescribedList, Document extends Stored>(
       calls.create,
       async ({ body, note, repeated, ...asked }) => {
         const make = () => create(model, body, () => keep(body, {}), asked, presentOne);
-        const tell = (made: Outcome<Document, z.output<D['reply']>>) => {
+        const tell = (made: WriteResult<Document, z.output<D['reply']>>) => {
           if (made.repeated) repeated();
           return answered(made, () => note('created', name, told(made.document)));
         };
@@ -83,7 +83,7 @@ export function serveWrites<D extends DescribedList, Document extends Stored>(
   serve(
     router,
     calls.update,
-    async ({ params, body, note, ...asked }, ahead: ReturnType<Look<Document>> | undefined) => {
+    async ({ params, body, note, ...asked }, ahead: ReturnType<Lookup<Document>> | undefined) => {
       const keeping = (before: Document) => keep(body, before);
       const changed = await change(documents, params.id, asked, presentOne, keeping, ahead);
       return answered(changed, () =>

@@ -3,7 +3,7 @@ import type { Endpoint } from '@agency/contract/endpoint';
 import { Problem } from '@agency/contract/problems';
 import { isAtLeast, refusalFor, type Role } from '@agency/contract/roles';
 import { RECENT_MINUTES } from '@agency/contract/session';
-import { isWithin } from '../database/lasting.ts';
+import { isWithin } from '../database/expiry.ts';
 import { DEMO_ADMIN } from '../session/model.ts';
 import type { SignedIn } from '../session/tokens.ts';
 import type { ApiRouter } from './apiRouter.ts';

@@ -1,6 +1,6 @@
 import type mongoose from 'mongoose';
 import { type Change, type Content, HistoryChanged, keyOf, type Place } from './rows.ts';
-import { inOrder, onlyAfter, type Refused, type Store, type Update } from './store.ts';
+import { runOrdered, onlyAfter, type Refused, type Store, type Update } from './store.ts';
 
 /** So many documents are applied with one command. */
 const PART = 250;
@@ -21,11 +21,11 @@ export const applying = (store: Store, { kind, revision, after }: Change): Updat
 /** Applies changes of rows up to `place`, which is confirmed where several collections need several commands. */
 export async function apply(store: Store, place: Place, changes: readonly Change[]): Promise<void> {
   const updates = changes.filter(({ after }) => after).map((change) => applying(store, change));
-  if (store.oneCommand) return inParts(updates, (part) => inOrder(store, [onlyAfter(place), ...part]), 1);
+  if (store.oneCommand) return inParts(updates, (part) => runOrdered(store, [onlyAfter(place), ...part]), 1);
   for (const name of new Set(updates.map(({ collection }) => collection)))
     await inParts(
       updates.filter(({ collection }) => collection === name),
-      (part) => inOrder(store, part),
+      (part) => runOrdered(store, part),
       0,
     );
 }
@@ -47,14 +47,14 @@ async function inParts(
 }
 
 /** Of several changes of a document only the last counts, since each has the whole of it. */
-export function latest(changes: readonly Change[]): Change[] {
+export function lastOfEach(changes: readonly Change[]): Change[] {
   const all = new Map<string, Change>();
   for (const change of changes) all.set(keyOf(change), change);
   return [...all.values()];
 }
 
 /** Those of some changes whose document isn't that far yet. */
-export async function behind(store: Store, changes: readonly Change[]): Promise<Change[]> {
+export async function notApplied(store: Store, changes: readonly Change[]): Promise<Change[]> {
   const kinds = new Set(changes.map(({ kind }) => kind));
   const late: Change[] = [];
   for (const kind of kinds) {

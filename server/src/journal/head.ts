@@ -1,5 +1,5 @@
-import { together } from '../database/together.ts';
-import { apply, behind, latest } from './apply.ts';
+import { batched } from '../database/batched.ts';
+import { apply, notApplied, lastOfEach } from './apply.ts';
 import { changesOf, HistoryChanged, type JournalRow, type Place } from './rows.ts';
 import { rowsFrom, type Store } from './store.ts';
 
@@ -24,13 +24,13 @@ export interface Head {
   /** The rows after that, in order. */
   pending(): readonly JournalRow[];
   /** Reads the rows that others inserted. */
-  learn(): Promise<void>;
+  readNewRows(): Promise<void>;
   /** Takes a row that this process inserted, durably. */
-  take(row: JournalRow): void;
+  addInserted(row: JournalRow): void;
   /** Notes that a row was applied by this process. */
-  note(row: JournalRow): void;
+  markApplied(row: JournalRow): void;
   /** Reads what others inserted, and applies whatever isn't; answers the row up to which all is applied and stays. */
-  settle(): Promise<Place>;
+  catchUp(): Promise<Place>;
   listen(listener: Listener): () => void;
 }
 
@@ -65,23 +65,23 @@ export async function openHead(store: Store): Promise<Head> {
     for (const listener of listeners) listener.row?.(row);
   }
 
-  async function learn(): Promise<void> {
+  async function readNewRows(): Promise<void> {
     const from = place();
     const [same, ...rows] = await rowsFrom(store, from);
     if (isPlace(same, from)) for (const row of rows) put(row, { isApplied: false, isConfirmed: false });
     else if (isPlace(place(), from)) {
       await begin();
-      await learn();
+      await readNewRows();
     }
   }
 
-  function take(row: JournalRow): void {
+  function addInserted(row: JournalRow): void {
     // Another part of this process may have read it before its writer was answered.
     put(row, { isApplied: false, isConfirmed: true });
     for (const each of known) if (each.row._id <= row._id) each.isConfirmed = true;
   }
 
-  function note({ id }: Place): void {
+  function markApplied({ id }: Place): void {
     for (const each of known) if (each.row.id === id) each.isApplied = true;
     advance();
   }
@@ -114,16 +114,16 @@ export async function openHead(store: Store): Promise<Head> {
     if (own && own.id !== stays?.id) throw new HistoryChanged('A row that was read is no longer there.');
   }
 
-  async function settleOnce(): Promise<Place> {
+  async function catchUpOnce(): Promise<Place> {
     for (;;) {
-      await learn();
+      await readNewRows();
       try {
         await confirm();
         const open = known.filter(({ isApplied, isConfirmed }) => isConfirmed && !isApplied);
         const last = open.at(-1)?.row;
         if (last) {
-          const changes = latest(open.flatMap(({ row }) => changesOf(row)));
-          await apply(store, last, await behind(store, changes));
+          const changes = lastOfEach(open.flatMap(({ row }) => changesOf(row)));
+          await apply(store, last, await notApplied(store, changes));
           for (const each of open) each.isApplied = true;
         }
         advance();
@@ -136,18 +136,18 @@ export async function openHead(store: Store): Promise<Head> {
   }
 
   await begin();
-  const settled = together(async (asked: readonly undefined[]) => {
-    const at = await settleOnce();
+  const catchUp = batched(async (asked: readonly undefined[]) => {
+    const at = await catchUpOnce();
     return asked.map(() => at);
   });
   return {
     place: () => placeOf(place()),
     applied: () => applied,
     pending: () => known.map(({ row }) => row),
-    learn,
-    take,
-    note,
-    settle: () => settled(undefined),
+    readNewRows,
+    addInserted,
+    markApplied,
+    catchUp: () => catchUp(undefined),
     listen(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

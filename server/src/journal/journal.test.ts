@@ -7,7 +7,7 @@ import { type EmbeddedDatabase, startEmbeddedDatabase } from '../database/embedd
 import { apply } from './apply.ts';
 import { type Journal, openJournal } from './journal.ts';
 import { type Change, changesOf, type Content, idAfter, newWrite, type Write } from './rows.ts';
-import { inOrder, inserting, onlyAfter } from './store.ts';
+import { runOrdered, inserting, onlyAfter } from './store.ts';
 import { KeyReused, type Wanted } from './write.ts';
 
 let folder: string;
@@ -59,7 +59,7 @@ describe.each([true, false])('where one command takes several collections: %s', 
     const last = await head();
     const writes = [{ write: newWrite(), changes, by: null, at: new Date(), ...more }];
     const row = { _id: last._id + 1, id: idAfter(last.id, writes), writes };
-    expect(await inOrder(store, [onlyAfter(last), inserting(row)])).toBe(undefined);
+    expect(await runOrdered(store, [onlyAfter(last), inserting(row)])).toBe(undefined);
     return row;
   }
 
@@ -150,7 +150,7 @@ describe.each([true, false])('where one command takes several collections: %s', 
     const [server, other] = await twoServers();
     const ids = Array.from({ length: 600 }, (_, index) => `q${index}`);
     const all = (text: string): Wanted => ({
-      whole: ['question'],
+      allOf: ['question'],
       decide: (view) => ids.map((id) => changed('question', id, view.all('question').get(id), { text })),
     });
     const textsRead = async () => {
@@ -187,7 +187,7 @@ describe.each([true, false])('where one command takes several collections: %s', 
 
     const { row, changes } = await other.write(counting('a'));
     expect([row._id, changes]).toMatchObject([2, [{ revision: 2, after: { count: 2 } }]]);
-    expect([await server.knows(row), await server.knows(lost)]).toEqual([true, false]);
+    expect([await server.hasRow(row), await server.hasRow(lost)]).toEqual([true, false]);
     expect(await projectOf(server, 'a')).toMatchObject({ count: 2, revision: 2 });
   });
 });

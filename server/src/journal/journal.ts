@@ -1,7 +1,7 @@
 import type mongoose from 'mongoose';
 import type { Abilities } from '../database/abilities.ts';
 import { openHead } from './head.ts';
-import { knows, readAll, rowsAfter } from './read.ts';
+import { hasRow, readAll, rowsAfter } from './read.ts';
 import type { Place } from './rows.ts';
 import { openStore } from './store.ts';
 import { openViews } from './view.ts';
@@ -23,9 +23,9 @@ export async function openJournal(
     store,
     write,
     /** The row up to which all is applied: what is made of the content now may be kept under its id. */
-    head: () => head.settle(),
+    head: () => head.catchUp(),
     rowsAfter: (place: Place) => rowsAfter(store, head, place),
     readAll: (kind: string) => readAll(store, head, kind),
-    knows: (place: Place) => knows(store, place),
+    hasRow: (place: Place) => hasRow(store, place),
   };
 }

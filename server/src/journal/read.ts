@@ -33,18 +33,18 @@ export async function readAll(store: Store, head: Head, kind: string): Promise<S
       const { _id, id } = since.at(-1) ?? from;
       return { at: { _id, id }, documents };
     }
-    await head.settle();
+    await head.catchUp();
   }
 }
 
 /** The rows after a place, up to where all is applied. Throws `HistoryChanged` where this history has no such place. */
 export async function rowsAfter(store: Store, head: Head, place: Place): Promise<JournalRow[]> {
-  const until = await head.settle();
+  const until = await head.catchUp();
   const [same, ...rows] = await rowsFrom(store, place, store.confirmed, until._id);
   if (same?.id !== place.id) throw new HistoryChanged(`Row ${place._id} is another one here.`);
   return rows;
 }
 
 /** Whether content ever was at this row: else it was set back since. */
-export const knows = async (store: Store, { _id, id }: Place): Promise<boolean> =>
+export const hasRow = async (store: Store, { _id, id }: Place): Promise<boolean> =>
   (await store.rows.findOne({ _id, id }, { ...store.confirmed, projection: { _id: 1 } })) !== null;

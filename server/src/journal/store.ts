@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import { type Abilities, abilitiesOf } from '../database/abilities.ts';
-import { unlessThere } from '../database/connect.ts';
+import { ignoringDuplicate } from '../database/connect.ts';
 import { type Content, type FirstRow, type JournalRow, newWrite, type Place } from './rows.ts';
 
 export interface Marker {
@@ -53,8 +53,8 @@ export async function openStore(
     { name: 'key', key: { 'writes.key': 1 }, unique: true, sparse: true },
   ]);
   const first: FirstRow = { _id: 0, id: newWrite() };
-  await unlessThere(rows.insertOne(first as JournalRow).then(() => {}));
-  await unlessThere(markers.insertOne({ _id: 'applied', number: 0 }).then(() => {}));
+  await ignoringDuplicate(rows.insertOne(first as JournalRow).then(() => {}));
+  await ignoringDuplicate(markers.insertOne({ _id: 'applied', number: 0 }).then(() => {}));
   return {
     client,
     database,
@@ -116,7 +116,7 @@ export const inserting = ({ _id, id, ...rest }: JournalRow): Update => ({
 export type Refused = { operation: number; index: string } | undefined;
 
 /** Does updates in this order and ends at the first duplicate. Updates of several collections need `oneCommand`. */
-export async function inOrder(store: Store, updates: readonly Update[]): Promise<Refused> {
+export async function runOrdered(store: Store, updates: readonly Update[]): Promise<Refused> {
   try {
     if (store.oneCommand) await inOneCommand(store, updates);
     else await inOneCollection(store, updates);

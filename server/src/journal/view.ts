@@ -30,12 +30,12 @@ export interface Views {
 }
 
 export function openViews(store: Store, head: Head): Views {
-  const wholes = new Map<string, Map<string, Content>>();
+  const byKind = new Map<string, Map<string, Content>>();
   const singles = new Map<string, Map<string, Content | undefined>>();
   head.listen({
     row(row) {
       const changes = changesOf(row);
-      wholes.forEach((documents, kind) => overlay(documents, kind, changes));
+      byKind.forEach((documents, kind) => overlay(documents, kind, changes));
       singles.forEach((documents, kind) =>
         overlay(
           documents,
@@ -45,7 +45,7 @@ export function openViews(store: Store, head: Head): Views {
       );
     },
     reset() {
-      wholes.clear();
+      byKind.clear();
       singles.clear();
     },
   });
@@ -72,9 +72,9 @@ export function openViews(store: Store, head: Head): Views {
     }
   }
 
-  async function readWhole(kind: string): Promise<void> {
+  async function readKind(kind: string): Promise<void> {
     const documents = await read(kind, {});
-    if (documents) wholes.set(kind, documents);
+    if (documents) byKind.set(kind, documents);
   }
 
   async function readSingles(kind: string, ids: readonly Content['_id'][]): Promise<void> {
@@ -91,10 +91,10 @@ export function openViews(store: Store, head: Head): Views {
     async of(references, wholeKinds) {
       const kinds = new Set(references.map(({ kind }) => kind));
       await Promise.all([
-        ...[...new Set(wholeKinds)].map((kind) => wholes.has(kind) || readWhole(kind)),
+        ...[...new Set(wholeKinds)].map((kind) => byKind.has(kind) || readKind(kind)),
         ...[...kinds].map(
           (kind) =>
-            wholes.has(kind) ||
+            byKind.has(kind) ||
             readSingles(
               kind,
               references.filter((each) => each.kind === kind).map(({ id }) => id),
@@ -102,11 +102,11 @@ export function openViews(store: Store, head: Head): Views {
         ),
       ]);
       const ahead = new Map<string, Content>();
-      const copies = new Map([...new Set(wholeKinds)].map((kind) => [kind, new Map(wholes.get(kind))]));
+      const copies = new Map([...new Set(wholeKinds)].map((kind) => [kind, new Map(byKind.get(kind))]));
       return {
         document: (kind, id) =>
           ahead.get(keyOf({ kind, document: String(id) })) ??
-          (wholes.get(kind) ?? singles.get(kind))?.get(String(id)),
+          (byKind.get(kind) ?? singles.get(kind))?.get(String(id)),
         all(kind) {
           const documents = copies.get(kind);
           if (!documents) throw new Error(`This write didn't ask for all of ${kind}.`);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Writer } from '@agency/contract/history';
 import mongoose from 'mongoose';
 import { isAway } from '../database/connect.ts';
-import { apply, applying, latest } from './apply.ts';
+import { apply, applying, lastOfEach } from './apply.ts';
 import type { Head } from './head.ts';
 import {
   type Change,
@@ -15,14 +15,14 @@ import {
   type Place,
   type Write,
 } from './rows.ts';
-import { inOrder, inserting, onlyAfter, type Refused, type Store } from './store.ts';
+import { runOrdered, inserting, onlyAfter, type Refused, type Store } from './store.ts';
 import type { Reference, View, Views } from './view.ts';
 
 /** A write as it is asked for. */
 export interface Wanted {
   /** The documents that `decide` looks at, and the kinds that it looks at all documents of. */
   about?: readonly Reference[];
-  whole?: readonly string[];
+  allOf?: readonly string[];
   by?: Writer | null;
   key?: string;
   of?: string;
@@ -44,8 +44,8 @@ export class KeyReused extends Error {
 }
 
 /** A row is there that its members have not agreed on. */
-class NotAgreed extends Error {
-  override readonly name = 'NotAgreed';
+class NotConfirmed extends Error {
+  override readonly name = 'NotConfirmed';
 }
 
 interface Waiting extends Wanted {
@@ -68,22 +68,22 @@ interface Refusal {
 }
 
 const PATIENCE_MS = 20_000;
-const AGAIN_MS = 50;
+const RETRY_MS = 50;
 const MOST_WRITES = 100;
 const MOST_REFUSALS = 5;
 /** A document of MongoDB has at most 16 MB, and a row holds what many wrote. */
 const MOST_BYTES = 4 * 1024 * 1024;
 const MOST_BYTES_OF_ONE = 11 * 1024 * 1024;
 /** A server whose row came too late so often in a row is let in: others wait for it so long at most, and look so often whether it is. */
-const MOST_YIELDED_MS = 250;
-const YIELDED_MS = 4;
+const MOST_YIELD_MS = 250;
+const YIELD_CHECK_MS = 4;
 const LOSSES = 2;
 
 /** Whether a command that failed by this may be done all the same, or be done when it is sent again. */
 const mayBeDone = (error: unknown): boolean =>
   isAway(error) ||
   error instanceof HistoryChanged ||
-  error instanceof NotAgreed ||
+  error instanceof NotConfirmed ||
   error instanceof mongoose.mongo.MongoBulkWriteError ||
   (error instanceof mongoose.mongo.MongoClientBulkWriteError &&
     (error.cause === undefined || isAway(error.cause)));
@@ -108,24 +108,24 @@ export function openWriter(store: Store, head: Head, views: Views) {
       } catch (error) {
         waiting = [...(await afterFailure(batch, error)), ...waiting];
       }
-      if (losses === 0) await letOthersIn().catch(() => {});
+      if (losses === 0) await yieldToLateServer().catch(() => {});
     }
     isRunning = false;
   }
 
   /** Lets in a server whose row came too late. It may have ended: nobody waits for it twice. */
-  async function letOthersIn(): Promise<void> {
-    const until = performance.now() + MOST_YIELDED_MS;
+  async function yieldToLateServer(): Promise<void> {
+    const until = performance.now() + MOST_YIELD_MS;
     for (;;) {
       const late = await store.markers.findOne({ _id: 'late' });
       if (!late?.server || late.server === server || late.number === passed) return;
       if (performance.now() > until) passed = late.number;
-      await pause(YIELDED_MS);
+      await pause(YIELD_CHECK_MS);
     }
   }
 
   /** Notes whether another server's row was faster. Who is too late more than once has the others wait. */
-  function note(isTooLate: boolean): void {
+  function trackLosses(isTooLate: boolean): void {
     const before = losses;
     losses = isTooLate ? losses + 1 : 0;
     const soon = { writeConcern: { w: 1, j: false } };
@@ -157,7 +157,7 @@ export function openWriter(store: Store, head: Head, views: Views) {
     for (const one of batch) one.since = Math.min(one.since, before._id);
     const view = await views.of(
       batch.flatMap(({ about = [] }) => about),
-      batch.flatMap(({ whole = [] }) => whole),
+      batch.flatMap(({ allOf = [] }) => allOf),
     );
     const writes: Write[] = [];
     const decided: Waiting[] = [];
@@ -184,17 +184,17 @@ export function openWriter(store: Store, head: Head, views: Views) {
     const row = { _id: before._id + 1, id: idAfter(before.id, writes), writes };
     const refused = writes.length > 0 ? await append(before, row) : undefined;
     if (writes.length > 0 && !refused) {
-      note(false);
+      trackLosses(false);
       finish(row, decided);
-      answer(refusals);
+      refuseAll(refusals);
       return later;
     }
     // Others were faster, or nothing was written that proved that this process knows the newest row.
-    note(refused !== undefined);
-    await head.learn();
+    trackLosses(refused !== undefined);
+    await head.readNewRows();
     const hasMoved = head.place().id !== before.id;
     if (!hasMoved && !refused) {
-      answer(refusals);
+      refuseAll(refusals);
       return later;
     }
     if (hasMoved && refused?.index === '_id_' && batch.every(({ isUnsure }) => !isUnsure)) return [...batch];
@@ -205,13 +205,13 @@ export function openWriter(store: Store, head: Head, views: Views) {
   /** Inserts a row and applies it, with one command where that is possible. Answers what refused it. */
   async function append(before: Place, row: JournalRow): Promise<Refused> {
     const isOne = store.oneCommand && !isLarge(row);
-    const updates = isOne ? latest(changesOf(row)).map((change) => applying(store, change)) : [];
-    const refused = await inOrder(store, [onlyAfter(before), inserting(row), ...updates]);
+    const updates = isOne ? lastOfEach(changesOf(row)).map((change) => applying(store, change)) : [];
+    const refused = await runOrdered(store, [onlyAfter(before), inserting(row), ...updates]);
     if (refused && refused.operation < 2) return refused;
-    head.take(row);
+    head.addInserted(row);
     // Two that insert the same document at the same time: the rest is done once more, which is harmless.
-    if (!isLarge(row) && (!isOne || refused)) await apply(store, row, latest(changesOf(row)));
-    if (!isLarge(row)) head.note(row);
+    if (!isLarge(row) && (!isOne || refused)) await apply(store, row, lastOfEach(changesOf(row)));
+    if (!isLarge(row)) head.markApplied(row);
     return undefined;
   }
 
@@ -224,15 +224,15 @@ export function openWriter(store: Store, head: Head, views: Views) {
         resolve({ ...row.writes[index]!, row: { _id, id }, repeated: false }),
       );
     if (!isLarge(row)) return resolve();
-    apply(store, row, latest(changesOf(row)))
-      .then(() => head.note(row))
+    apply(store, row, lastOfEach(changesOf(row)))
+      .then(() => head.markApplied(row))
       // Whoever reads next applies it.
-      .catch(() => head.settle())
+      .catch(() => head.catchUp())
       .then(resolve)
       .catch((error: unknown) => decided.forEach(({ reject }) => reject(error)));
   }
 
-  function answer(refusals: readonly Refusal[]): void {
+  function refuseAll(refusals: readonly Refusal[]): void {
     views.forget();
     for (const { error, of } of refusals) void refuse(of, error);
   }
@@ -243,17 +243,17 @@ export function openWriter(store: Store, head: Head, views: Views) {
     const decidedOn = head.place();
     try {
       // What only this member has may be rolled back.
-      if (store.members) await untilSettled(decidedOn._id, one.until);
+      if (store.members) await untilApplied(decidedOn._id, one.until);
       if (one.key === undefined || (await withoutDone([one])).length > 0) one.reject(error);
     } catch (failure) {
       one.reject(failure);
     }
   }
 
-  async function untilSettled(number: number, until: number): Promise<void> {
-    while ((await head.settle())._id < number) {
-      if (performance.now() > until) throw new NotAgreed('The members have not agreed in time.');
-      await pause(AGAIN_MS);
+  async function untilApplied(number: number, until: number): Promise<void> {
+    while ((await head.catchUp())._id < number) {
+      if (performance.now() > until) throw new NotConfirmed('The members have not agreed in time.');
+      await pause(RETRY_MS);
     }
   }
 
@@ -281,7 +281,7 @@ export function openWriter(store: Store, head: Head, views: Views) {
       .toArray();
     if (found.length === 0) return [...these];
     // What is found may be neither applied nor durable.
-    await untilSettled(
+    await untilApplied(
       Math.max(...found.map(({ _id }) => _id)),
       Math.max(...these.map(({ until }) => until)),
     );
@@ -313,10 +313,10 @@ export function openWriter(store: Store, head: Head, views: Views) {
       return false;
     });
     try {
-      await head.learn();
+      await head.readNewRows();
       return await withoutDone(patient);
     } catch {
-      await pause(AGAIN_MS);
+      await pause(RETRY_MS);
       return patient.filter(({ isDone }) => !isDone);
     }
   }

@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 import type { Editing } from '@agency/contract/live';
-import { SOON, unlessThere } from '../database/connect.ts';
+import { UNJOURNALED, ignoringDuplicate } from '../database/connect.ts';
 import { defineModel, schemaOptions } from '../database/documents.ts';
 import type { SignedIn } from '../session/tokens.ts';
 
@@ -36,9 +36,9 @@ schema.index({ until: 1 }, { expireAfterSeconds: 60 });
 const Cursor = defineModel<StoredEditing>('Editing', schema, EDITING);
 
 /** How long a cursor lasts without a renewal, in milliseconds. */
-const LASTS = 30_000;
-const soon = { writeConcern: SOON };
-const renewed = { $set: { until: { $add: ['$$NOW', LASTS] } } };
+const CURSOR_MS = 30_000;
+const soon = { writeConcern: UNJOURNALED };
+const renewed = { $set: { until: { $add: ['$$NOW', CURSOR_MS] } } };
 
 /** Publishes where someone has the cursor; an empty field removes it. */
 export async function setEditing(
@@ -49,7 +49,7 @@ export async function setEditing(
   if (field === '') return void (await Cursor.collection.deleteOne(mine as object, soon));
   const now = { stream, admin, name: name || email, account: email, kind, id, field };
   const told = Object.fromEntries(Object.entries(now).map(([key, value]) => [key, { $literal: value }]));
-  await unlessThere(
+  await ignoringDuplicate(
     Cursor.collection
       .updateOne(mine as object, [{ $set: told }, renewed], { upsert: true, ...soon })
       .then(() => {}),
@@ -67,7 +67,7 @@ export const endEditing = async (streams: readonly string[]): Promise<void> => {
 };
 
 /** The most cursors that are reported. */
-const MOST = 200;
+const MOST_CURSORS = 200;
 
 /** Who is editing what right now. */
 export const allEditing = (): Promise<
@@ -75,7 +75,7 @@ export const allEditing = (): Promise<
 > =>
   Cursor.find({ $expr: { $gt: ['$until', '$$NOW'] } })
     .sort({ _id: 1 })
-    .limit(MOST)
+    .limit(MOST_CURSORS)
     .lean();
 
 /** Removes expired cursors: TTL indexes don't work on the embedded engine. */

@@ -12,9 +12,9 @@ import { serve } from '../http/serve.ts';
 import { bearerIn, permitted, requireRole } from '../http/signedIn.ts';
 import type { SignedIn } from '../session/tokens.ts';
 import { setEditing } from './editing.ts';
-import { changedSince } from './places.ts';
+import { changedSince } from './collections.ts';
 import { eventText, FORM, openStream, placeNow, visible } from './streams.ts';
-import { OVERLAP } from './watch.ts';
+import { OVERLAP_MS } from './watch.ts';
 
 /** Streams others' changes to signed-in people as they happen, and publishes what they are editing. */
 export function liveRoutes(router: ApiRouter): void {
@@ -69,7 +69,7 @@ async function first(who: SignedIn, stream: string, last: string): Promise<strin
   const from = last === '' ? { at: Date.now() } : await placeIn(last, FORM);
   // Read the place before the changes, so that no change after it is missed.
   const place = await placeNow();
-  const missed = from && (await changedSince(new Date(from.at - 2 * OVERLAP)));
+  const missed = from && (await changedSince(new Date(from.at - 2 * OVERLAP_MS)));
   const changes = visible(missed ?? [], who);
   return (
     eventText('hello', { stream, anew: missed === undefined }, place) +
@@ -78,17 +78,17 @@ async function first(who: SignedIn, stream: string, last: string): Promise<strin
 }
 
 /** How many cursor updates a session may send per window; the window is in milliseconds. */
-const MOST_CURSORS = 60;
-const WHILE = 10_000;
+const MOST_UPDATES = 60;
+const WINDOW_MS = 10_000;
 const cursors = new Map<string, number>();
 let since = 0;
 
 function countCursor(session: string): void {
-  if (performance.now() - since > WHILE) {
+  if (performance.now() - since > WINDOW_MS) {
     since = performance.now();
     cursors.clear();
   }
   const count = (cursors.get(session) ?? 0) + 1;
   cursors.set(session, count);
-  if (count > MOST_CURSORS) throw new Problem('tooMany', { retryAfter: WHILE / 1_000 });
+  if (count > MOST_UPDATES) throw new Problem('tooMany', { retryAfter: WINDOW_MS / 1_000 });
 }

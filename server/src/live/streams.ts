@@ -12,15 +12,15 @@ import { DatabaseSilence, unlessSilent } from '../database/silence.ts';
 import { whyAway } from '../database/trouble.ts';
 import type { SignedIn } from '../session/tokens.ts';
 import { allEditing, endEditing, renewEditing } from './editing.ts';
-import type { Change } from './places.ts';
+import type { Change } from './collections.ts';
 import { type Watch, watch } from './watch.ts';
 
 /** The most open streams: per session, per address, and in this process. */
 const MOST = { session: 4, address: 100, all: 2_000 };
 /** The most bytes that a client may leave unread; a slower client is disconnected. */
-const UNREAD = 64 * 1024;
+const MOST_UNREAD_BYTES = 64 * 1024;
 /** How often sessions are checked, in milliseconds. KEEP_ALIVE and RENEW count these ticks. */
-const TICK = 1_000;
+const TICK_MS = 1_000;
 const KEEP_ALIVE = 15;
 const RENEW = 10;
 
@@ -91,7 +91,7 @@ export async function openStream(
     edited: () => void tellEditing(),
     lost,
   });
-  ticking ??= setInterval(() => void tick(), TICK).unref();
+  ticking ??= setInterval(() => void tick(), TICK_MS).unref();
   try {
     await unlessSilent(watching.begun);
     put(stream, await begin(stream.id));
@@ -134,7 +134,7 @@ function leave(stream: Stream): void {
 export function put({ body, drop }: Pick<Follower, 'body' | 'drop'>, text: string): void {
   if (text === '' || body.writableEnded || body.destroyed) return;
   // Judged by the unread rest of earlier events, because a single event with many changes may be longer.
-  if (body.writableLength + body.readableLength > UNREAD) drop();
+  if (body.writableLength + body.readableLength > MOST_UNREAD_BYTES) drop();
   else body.write(text);
 }
 

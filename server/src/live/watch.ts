@@ -4,7 +4,7 @@ import { can } from '../database/abilities.ts';
 import { isAway } from '../database/connect.ts';
 import { errorSays } from '../errorSays.ts';
 import { EDITING } from './editing.ts';
-import { type Change, changedSince, changesOf, collections, type Told } from './places.ts';
+import { type Change, changedSince, changesOf, collections, type ChangedDocument } from './collections.ts';
 
 /** Hears of changes by any server. */
 export interface Listener {
@@ -26,7 +26,7 @@ export const watch = (listener: Listener): Watch =>
   can('members') ? byChangeStream(listener) : byLooking(listener);
 
 /** The delay before a retry after a failure, in milliseconds. */
-const AGAIN = 500;
+const RETRY_MS = 500;
 
 /** The database's error codes for a resume token that it doesn't know, or whose oplog entries are deleted already. */
 const unknownPlace = new Set([260, 280, 286]);
@@ -36,7 +36,7 @@ interface Event {
   operationType: string;
   ns?: { coll: string };
   documentKey?: { _id: unknown };
-  told?: Omit<Told, 'collection' | 'id'>;
+  told?: Omit<ChangedDocument, 'collection' | 'id'>;
 }
 
 const given = (field: string) => ({
@@ -110,7 +110,7 @@ function byChangeStream(listener: Listener): Watch {
       // Streams that are waiting for `begun` may go on; their first read then reports what is wrong.
       isBegun();
       await stream?.close().catch(() => {});
-      if (!isOver) await pause(AGAIN, undefined, { ref: false });
+      if (!isOver) await pause(RETRY_MS, undefined, { ref: false });
     }
   })();
   return {
@@ -125,12 +125,12 @@ function byChangeStream(listener: Listener): Watch {
 }
 
 /** The polling interval if there are no change streams, in milliseconds. */
-const LOOK_EVERY = 500;
+const POLL_INTERVAL_MS = 500;
 /**
  * Each poll starts this much before the last one, because a write becomes readable with a delay and clocks differ. In
  * milliseconds.
  */
-export const OVERLAP = 5_000;
+export const OVERLAP_MS = 5_000;
 
 /** Watches by polling for recently changed documents. */
 function byLooking(listener: Listener): Watch {
@@ -142,7 +142,7 @@ function byLooking(listener: Listener): Watch {
 
   async function look() {
     const at = Date.now();
-    const changes = await changedSince(new Date(from - OVERLAP));
+    const changes = await changedSince(new Date(from - OVERLAP_MS));
     from = at;
     const before = known;
     known = new Set(changes?.map((change) => JSON.stringify(change)));
@@ -159,7 +159,7 @@ function byLooking(listener: Listener): Watch {
   void (async () => {
     await begun;
     while (!isOver) {
-      await pause(LOOK_EVERY, undefined, { ref: false });
+      await pause(POLL_INTERVAL_MS, undefined, { ref: false });
       if (!isOver) await tryToLook();
     }
   })();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Schema } from 'mongoose';
 import type { MailState } from '@agency/contract/mail';
-import { unlessThere } from '../database/connect.ts';
+import { ignoringDuplicate } from '../database/connect.ts';
 import { defineModel, schemaOptions } from '../database/documents.ts';
 import type { AccountNotice } from '../session/accountNotices.ts';
 
@@ -53,7 +53,7 @@ const due = () => ({ state: 'waiting', tries: 0, at: new Date(), why: '' }) as c
 
 /** Puts a mail into the queue unless it is there already. */
 export const queueMail = (kind: MailKind, about: string, from: Partial<StoredMail> = {}): Promise<void> =>
-  unlessThere(Mail.create([{ _id: idOf(kind, about), kind, about, ...due(), ...from }]));
+  ignoringDuplicate(Mail.create([{ _id: idOf(kind, about), kind, about, ...due(), ...from }]));
 
 /** Queues a mail about what happened to an account; each notice is a separate mail. */
 export const queueNotice = (notice: AccountNotice): Promise<void> =>

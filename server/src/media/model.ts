@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import mongoose, { Schema } from 'mongoose';
 import type { Placeholder, Placeholders } from '@agency/contract/fields';
 import { mediaIdOf } from '@agency/contract/media';
-import { unlessThere } from '../database/connect.ts';
+import { ignoringDuplicate } from '../database/connect.ts';
 import { defineModel, schemaOptions } from '../database/documents.ts';
 
 interface StoredPicture extends Placeholder {
@@ -66,7 +66,7 @@ export async function letGoOf(address: string): Promise<void> {
 
 /** Records a picture whose bytes are stored. */
 export async function notePicture(picture: StoredPicture): Promise<void> {
-  await unlessThere(Picture.create([picture]).then(() => known.set(picture._id, picture)));
+  await ignoringDuplicate(Picture.create([picture]).then(() => known.set(picture._id, picture)));
 }
 
 /** The pictures that we have among these media ids. */

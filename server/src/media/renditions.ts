@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 import { renditionOf, widthsFor } from '@agency/contract/media';
 import { Problem } from '@agency/contract/problems';
 import type { Decoded } from '../drawing/decode.ts';
-import { hasNoRoom } from '../database/connect.ts';
+import { isDatabaseDiskFull } from '../database/connect.ts';
 import { unhurried, wanted } from '../drawing/lanes.ts';
 import { starterFolder } from '../paths.ts';
 import { addressOf, fileOf, keepFile, readFile } from './model.ts';
@@ -62,7 +62,7 @@ async function draw(wish: Rendition): Promise<Uint8Array> {
   const bytes = await lanes[wish.format].draw('drawRendition', full, wish.width, wish.format);
   // It can be served even if there is no room to store it.
   await keepFile(file, bytes).catch((error: unknown) => {
-    if (!hasNoRoom(error)) throw error;
+    if (!isDatabaseDiskFull(error)) throw error;
   });
   return bytes;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import mongoose from 'mongoose';
-import { hasNoRoom, isDuplicate, SOON } from '../database/connect.ts';
+import { isDatabaseDiskFull, isDuplicate, UNJOURNALED } from '../database/connect.ts';
 
 /** Locks: which picture is being drawn right now, by any server on this database. */
 interface Turn {
@@ -30,7 +30,7 @@ export async function byOne<Made>(
       // If the lock can't be removed, it expires.
       if (isMine)
         await turns()
-          .deleteOne({ _id: name }, { writeConcern: SOON })
+          .deleteOne({ _id: name }, { writeConcern: UNJOURNALED })
           .catch(() => {});
     }
     await pause(LOOK_EVERY);
@@ -43,14 +43,14 @@ const take = (name: string): Promise<boolean> =>
     .updateOne(
       { _id: name, until: { $lt: new Date() } },
       { $set: { until: new Date(Date.now() + LONGEST) } },
-      { upsert: true, writeConcern: SOON },
+      { upsert: true, writeConcern: UNJOURNALED },
     )
     .then(
       () => true,
       (error: unknown) => {
         if (isDuplicate(error)) return false;
         // With a full disk, locks can't be stored, so proceed without one.
-        if (hasNoRoom(error)) return true;
+        if (isDatabaseDiskFull(error)) return true;
         throw error;
       },
     );

@@ -3,7 +3,7 @@ import { A_FEW, type Edited } from '@agency/contract/overview';
 import { Types } from 'mongoose';
 import { Activity } from '../activity/model.ts';
 import { forEachList } from '../content.ts';
-import type { Sought } from '../database/documents.ts';
+import type { CommonFilter } from '../database/documents.ts';
 import { readRecord } from '../database/records.ts';
 import { home } from '../home/model.ts';
 import { projects } from '../projects/model.ts';
@@ -48,7 +48,10 @@ export async function editedBy({ email, role }: Pick<SignedIn, 'email' | 'role'>
 type Look = Pick<Edited, 'title' | 'image' | 'placeholders'>;
 
 const titleOf = forEachList(({ model, titleOf: titleIn }) => async (id: string) => {
-  const document = await model.findOne({ _id: new Types.ObjectId(id), deletedAt: null } satisfies Sought);
+  const document = await model.findOne({
+    _id: new Types.ObjectId(id),
+    deletedAt: null,
+  } satisfies CommonFilter);
   return document ? titleIn(document) : undefined;
 });
 

@@ -3,7 +3,7 @@ import { INVITATION_DAYS, type Person } from '@agency/contract/people';
 import { Problem } from '@agency/contract/problems';
 import { type Role, roles } from '@agency/contract/roles';
 import { defineModel, schemaOptions } from '../database/documents.ts';
-import { whileGood } from '../database/lasting.ts';
+import { unexpired } from '../database/expiry.ts';
 import { Admin, DEMO_ADMIN, type StoredAdmin } from '../session/model.ts';
 import { hashOfLink } from '../session/linkTokens.ts';
 import { withSecondFactor } from '../session/secondFactor.ts';
@@ -39,11 +39,11 @@ export const invitedUntil = (): Date => new Date(Date.now() + GOOD_FOR);
 
 /** Invitations that are still valid. */
 export const invited = (): Promise<StoredInvitation[]> =>
-  Invitation.find({ expiresAt: whileGood(GOOD_FOR) })
+  Invitation.find({ expiresAt: unexpired(GOOD_FOR) })
     .sort({ _id: 1 })
     .lean();
 
-const byLink = (token: string) => ({ tokenHash: hashOfLink(token), expiresAt: whileGood(GOOD_FOR) });
+const byLink = (token: string) => ({ tokenHash: hashOfLink(token), expiresAt: unexpired(GOOD_FOR) });
 
 /** Whether the inviter is still an owner. So a former owner can't come back through an invitation of their own. */
 export const isMeant = async ({ by }: StoredInvitation): Promise<boolean> =>

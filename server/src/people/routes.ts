@@ -4,7 +4,7 @@ import { differences } from '@agency/contract/document/differences';
 import { Problem } from '@agency/contract/problems';
 import { rights } from '@agency/contract/security';
 import { isDuplicate } from '../database/connect.ts';
-import { whole } from '../database/whole.ts';
+import { inTransaction } from '../database/transaction.ts';
 import type { ApiRouter } from '../http/apiRouter.ts';
 import type { RateLimit } from '../http/rateLimit.ts';
 import { serve } from '../http/serve.ts';
@@ -165,7 +165,7 @@ export function peopleRoutes(router: ApiRouter, { limit, tokens, mailer, publicU
       if (weakness) throw new Problem('invalid', { fields: { password: `Password ${weakness}` } });
       const passwordHash = await hashPassword(password);
       const _id = new Types.ObjectId();
-      const invitation = await whole(async () => {
+      const invitation = await inTransaction(async () => {
         const taken = await takeInvitation(token);
         await Admin.create([{ _id, email, name, role: taken.role, generation: 1, passwordHash }]);
         return taken;

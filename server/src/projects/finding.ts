@@ -16,7 +16,7 @@ import { type Rest, SOME } from '@agency/contract/rest';
 import { contentState } from '../database/contentRevision.ts';
 import { allInOrder } from '../database/documents.ts';
 import { isWhole, type Some } from '../database/listing.ts';
-import { withoutNames } from '../database/writeNames.ts';
+import { withoutKeys } from '../database/idempotencyKeys.ts';
 import { services } from '../services/model.ts';
 import { projects, type StoredProject } from './model.ts';
 
@@ -125,7 +125,7 @@ async function readFindable(): Promise<Findable[]> {
 /** The projects with these ids, in their order, as far as they are still there. */
 async function readInOrder(ids: readonly string[]): Promise<StoredProject[]> {
   const found = await projects.model
-    .find({ _id: { $in: ids }, deletedAt: null }, withoutNames)
+    .find({ _id: { $in: ids }, deletedAt: null }, withoutKeys)
     .lean<StoredProject[]>();
   const byId = new Map(found.map((each) => [each._id.toString(), each]));
   return ids.flatMap((id) => byId.get(id) ?? []);

@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import { mediaIdOf } from '@agency/contract/media';
 import { Problem } from '@agency/contract/problems';
 import { projects as calls } from '@agency/contract/projects';
-import { type Asked, change } from '../database/documents.ts';
+import { type WriteOptions, change } from '../database/documents.ts';
 import type { ApiRouter } from '../http/apiRouter.ts';
 import { serve } from '../http/serve.ts';
 import { keepUploads } from '../media/keep.ts';
@@ -12,7 +12,7 @@ import { projects } from './model.ts';
 export function galleryRoutes(router: ApiRouter): void {
   const changeGallery = (
     id: string,
-    asked: Asked,
+    asked: WriteOptions,
     decide: (before: string[]) => string[] | Promise<string[]>,
   ) =>
     change(projects, id, asked, projects.presentOne, async ({ galleryImages }) => ({

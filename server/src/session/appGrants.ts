@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Schema, Types } from 'mongoose';
 import { Problem } from '@agency/contract/problems';
 import { defineModel, schemaOptions } from '../database/documents.ts';
-import { isGood } from '../database/lasting.ts';
+import { isUnexpired } from '../database/expiry.ts';
 import { hashOfLink, newLinkToken } from './linkTokens.ts';
 import { Admin, type StoredAdmin } from './model.ts';
 import { Session } from './sessions.ts';
@@ -57,7 +57,7 @@ export async function takeGrant(
 ): Promise<{ admin: StoredAdmin; proven: boolean; signedInAt: Date }> {
   const found = await Grant.findByIdAndDelete(hashOfLink(grant)).lean();
   const fits = createHash('sha256').update(verifier).digest('base64url') === found?.challenge;
-  if (!found || !fits || !isGood(found.expiresAt, GOOD_FOR)) throw over();
+  if (!found || !fits || !isUnexpired(found.expiresAt, GOOD_FOR)) throw over();
   const [admin, session] = await Promise.all([
     Admin.findById(found.admin).lean(),
     Session.findOne({ _id: found.session, admin: found.admin }).lean(),

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { PASSKEY_MINUTES } from '@agency/contract/passkeys';
-import { isGood } from '../database/lasting.ts';
+import { isUnexpired } from '../database/expiry.ts';
 import { useOnce } from '../database/usedOnce.ts';
 
 const GOOD_FOR = PASSKEY_MINUTES * 60_000;
@@ -39,7 +39,7 @@ export function challengesWith(secret: string): Challenges {
       if (all.length < TIME + RANDOM + MAC || all.toString('base64url') !== challenge) return undefined;
       const bytes = all.subarray(0, -MAC);
       if (!timingSafeEqual(macOf(purpose, bytes), all.subarray(-MAC))) return undefined;
-      return isGood(bytes.readUIntBE(0, TIME), GOOD_FOR) ? bytes.subarray(TIME + RANDOM) : undefined;
+      return isUnexpired(bytes.readUIntBE(0, TIME), GOOD_FOR) ? bytes.subarray(TIME + RANDOM) : undefined;
     },
     take: (challenge) => useOnce(challenge, GOOD_FOR),
   };

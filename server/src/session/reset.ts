@@ -1,5 +1,5 @@
 import { Problem } from '@agency/contract/problems';
-import { whileGood } from '../database/lasting.ts';
+import { unexpired } from '../database/expiry.ts';
 import type { Written } from '../mail/mail.ts';
 import { hashOfLink, newLinkToken } from './linkTokens.ts';
 import { Admin, DEMO_ADMIN, type StoredAdmin } from './model.ts';
@@ -34,7 +34,7 @@ export async function resetMail(email: string, publicUrl: string): Promise<Writt
 
 /** Sets a new password with such a link, which works once, and ends all sessions of the account. */
 export async function resetPassword(token: string, password: string): Promise<StoredAdmin> {
-  const mine = { 'reset.hash': hashOfLink(token), 'reset.until': whileGood(GOOD_FOR) };
+  const mine = { 'reset.hash': hashOfLink(token), 'reset.until': unexpired(GOOD_FOR) };
   const before = await Admin.findOne(mine).lean();
   if (!before) throw new Problem('linkOver');
   const weakness = await weaknessOf(password, before.email);

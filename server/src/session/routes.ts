@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { Problem } from '@agency/contract/problems';
 import { REMEMBERED_DAYS } from '@agency/contract/secondFactor';
 import { type Credentials, type PasskeyAnswer, session } from '@agency/contract/session';
-import { isGood } from '../database/lasting.ts';
+import { isUnexpired } from '../database/expiry.ts';
 import type { ApiRouter } from '../http/apiRouter.ts';
 import type { RateLimit } from '../http/rateLimit.ts';
 import { serve } from '../http/serve.ts';
@@ -80,7 +80,7 @@ export function sessionRoutes(
     known: KnownDevice | undefined,
   ): Promise<Remembered | undefined> => {
     const before = known?.remembered;
-    if (before?.factor === factor.name && isGood(before.until, REMEMBERED)) return before;
+    if (before?.factor === factor.name && isUnexpired(before.until, REMEMBERED)) return before;
     if (passkey) await passkeyTaken(factor, passkey);
     else if (code) await codeTaken(factor, code, known !== undefined);
     else throw new Problem('codeNeeded', { ways: waysOf(factor) });

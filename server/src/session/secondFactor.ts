@@ -3,7 +3,7 @@ import { Schema, Types } from 'mongoose';
 import { RECOVERY_CODES } from '@agency/contract/secondFactor';
 import { Problem, type SecondWay } from '@agency/contract/problems';
 import { defineModel, schemaOptions } from '../database/documents.ts';
-import { isGood } from '../database/lasting.ts';
+import { isUnexpired } from '../database/expiry.ts';
 import { Admin, DEMO_ADMIN, type StoredAdmin } from './model.ts';
 import { hashPassword, isRight } from './passwords.ts';
 import type { Sealing } from './sealing.ts';
@@ -123,7 +123,7 @@ export async function confirmSecondFactor(
   sealing: Sealing,
 ): Promise<string[]> {
   const { begun } = (await SecondFactor.findOne(ofAccount(account)).lean()) ?? {};
-  if (!begun || !isGood(begun.until, GOOD_FOR))
+  if (!begun || !isUnexpired(begun.until, GOOD_FOR))
     throw refused('That took too long. Start again with a new code.');
   const secret = sealing.open(begun.secret, account._id.toString());
   const step = secret && stepOf(asTyped(code), secret);

@@ -1,6 +1,6 @@
 import { Schema, Types } from 'mongoose';
 import type { Session as SessionReply } from '@agency/contract/session';
-import { SOON } from '../database/connect.ts';
+import { UNJOURNALED } from '../database/connect.ts';
 import { defineModel, schemaOptions } from '../database/documents.ts';
 import { lookingUp } from '../database/lookUp.ts';
 import { deviceOf } from './device.ts';
@@ -86,7 +86,11 @@ function putSeen() {
   const ids = [...seen];
   seen.clear();
   Session.collection
-    .updateMany({ _id: { $in: ids } } as object, { $set: { seenAt: new Date() } }, { writeConcern: SOON })
+    .updateMany(
+      { _id: { $in: ids } } as object,
+      { $set: { seenAt: new Date() } },
+      { writeConcern: UNJOURNALED },
+    )
     // If this fails, the session's next call records it.
     .catch(() => {});
 }

@@ -5,7 +5,7 @@ import { Problem } from '@agency/contract/problems';
 import type { Role } from '@agency/contract/roles';
 import { Admin, DEMO_ADMIN, Secret, type StoredAdmin } from './model.ts';
 import { beginSession, lookUpSession, noteSeen, type SignInPlace } from './sessions.ts';
-import { isWithin } from '../database/lasting.ts';
+import { isWithin } from '../database/expiry.ts';
 import { isDuplicate } from '../database/connect.ts';
 import { lookingUp } from '../database/lookUp.ts';
 

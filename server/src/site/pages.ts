@@ -12,7 +12,7 @@ import { errorSays } from '../errorSays.ts';
 import type { Kind } from '../held.ts';
 import { Sendable, send, sendPublic } from '../http/encodings.ts';
 import { type Asker, FairQueue, ourselves } from '../http/fairQueue.ts';
-import { keeping } from '../http/keptAnswers.ts';
+import { answerCache } from '../http/answerCache.ts';
 import { askerOf } from '../http/network.ts';
 import { sendRange } from '../http/range.ts';
 import { pagesDrawn } from '../metrics.ts';
@@ -57,7 +57,7 @@ function priorityOf(address: string, askers: readonly Asker[]): number {
  */
 export function pages({ renderer, reads, captcha, isSecure, log }: Parts): Middleware {
   const keepingPages = (kind: Kind) =>
-    keeping<Page>(
+    answerCache<Page>(
       kind,
       ({ sendable }) => sendable.held,
       ({ rendered }) => renderer.strict && rendered.cacheable,

@@ -8,7 +8,7 @@ import { databaseAway } from '../database/trouble.ts';
 import { TooMuch } from '../drawing/apart.ts';
 import { shared } from '../drawing/lanes.ts';
 import { holding } from '../held.ts';
-import { keeping } from '../http/keptAnswers.ts';
+import { answerCache } from '../http/answerCache.ts';
 import { fileOf, readFile } from '../media/model.ts';
 
 /** Drawing one takes some 100 ms of a core. */
@@ -35,7 +35,7 @@ export interface SharePictures {
  * is sent instead.
  */
 export function sharePictures(find: (name: string) => Promise<Share | 'missing' | 'failed'>): SharePictures {
-  const current = keeping<Found>('shares', ({ share }) => share.drawing.backdrop.length);
+  const current = answerCache<Found>('shares', ({ share }) => share.drawing.backdrop.length);
   const drawn = holding<Uint8Array, Drawing>('sharePictures', {
     sizeCalculation: (bytes) => bytes.length + 1,
     // Requests at the same time share one drawing.

@@ -3,7 +3,7 @@ import { forgetTitles, forgetTitlesOf } from '../activity/model.ts';
 import { questionsAmong } from '../chatbot/model.ts';
 import { requests } from '../contactRequests/model.ts';
 import { forEachList } from '../content.ts';
-import { thereAmong } from '../database/documents.ts';
+import { existingAmong } from '../database/documents.ts';
 import { forgetVersions, forgetVersionsOf } from '../history/model.ts';
 import { withdrawMail } from '../mail/queue.ts';
 
@@ -11,7 +11,7 @@ const among = {
   ...forEachList(
     ({ model }) =>
       (ids: readonly string[]) =>
-        thereAmong(model, ids),
+        existingAmong(model, ids),
   ),
   chatbot: questionsAmong,
 };
@@ -32,9 +32,9 @@ export async function forgetTracesOf(kind: TrashKind, ids: readonly string[]): P
 /** Deletes the history of erased documents, and the names of people in activity lines about them. */
 export async function forgetErased(): Promise<void> {
   const forgotten = forEachList(({ description, model }) =>
-    forgetVersions(description.name, (ids) => thereAmong(model, ids)),
+    forgetVersions(description.name, (ids) => existingAmong(model, ids)),
   );
   await Promise.all(Object.values(forgotten));
   await forgetVersions('chatbot', among.chatbot);
-  await forgetTitles('contactRequest', (ids) => thereAmong(requests.model, ids));
+  await forgetTitles('contactRequest', (ids) => existingAmong(requests.model, ids));
 }

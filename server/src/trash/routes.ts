@@ -5,8 +5,8 @@ import { eraseQuestions, readChatbot } from '../chatbot/model.ts';
 import { forEachList } from '../content.ts';
 import type { Collection } from '../database/collection.ts';
 import { emptyTrash, type Stored } from '../database/documents.ts';
-import { whole } from '../database/whole.ts';
-import { withoutNames } from '../database/writeNames.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { withoutKeys } from '../database/idempotencyKeys.ts';
 import type { ApiRouter } from '../http/apiRouter.ts';
 import { serve } from '../http/serve.ts';
 import { forgetTracesOf } from './forget.ts';
@@ -29,7 +29,7 @@ function binOf<D extends DescribedList, Document extends Stored>({
   return {
     async some() {
       const found = await model
-        .find(inTrash, withoutNames)
+        .find(inTrash, withoutKeys)
         .sort({ deletedAt: -1 })
         .limit(MOST_OF_TRASH)
         .lean<Document[]>();
@@ -94,11 +94,11 @@ const bins: Record<TrashKind, Bin> = {
 };
 
 /**
- * Erases everything of these kinds that was deleted up to a time, or only one document, with all traces, in one `whole`; returns
+ * Erases everything of these kinds that was deleted up to a time, or only one document, with all traces, in one transaction; returns
  * how many.
  */
 const erase = (kinds: readonly TrashKind[], until: Date, id?: string): Promise<number> =>
-  whole(async () => {
+  inTransaction(async () => {
     let count = 0;
     for (const kind of kinds) {
       const ids = await bins[kind].erase(until, id);

@@ -6,10 +6,16 @@ import { mediaIdOf } from '@agency/contract/media';
 import type { UsedKind } from '@agency/contract/used';
 import { forEachList, forEachSingle } from '../content.ts';
 import type { Collection } from '../database/collection.ts';
-import { type Asked, change, type Changes, type Sought, type Stored } from '../database/documents.ts';
+import {
+  type WriteOptions,
+  change,
+  type Changes,
+  type CommonFilter,
+  type Stored,
+} from '../database/documents.ts';
 import type { DescribedRecord } from '../database/recordOf.ts';
 import { changeRecord, readRecord } from '../database/records.ts';
-import { withoutNames } from '../database/writeNames.ts';
+import { withoutKeys } from '../database/idempotencyKeys.ts';
 
 /** Something that documents may use. */
 export interface Used {
@@ -25,7 +31,7 @@ export interface User {
   /** The labels of the fields that name it. */
   labels: string[];
   /** `by` is as documents have it: a service's id, a picture's address. */
-  replace(by: unknown, asked: Asked): Promise<void>;
+  replace(by: unknown, asked: WriteOptions): Promise<void>;
 }
 
 /** Whether a field's value, or one of its values, is it. */
@@ -93,7 +99,7 @@ async function among<D extends DescribedList, Document extends Stored>(
   const $or = filterFor(fields, used);
   if ($or.length === 0) return [];
   const found = await documents.model
-    .find({ deletedAt: null, $or } satisfies Sought & { $or: object[] }, withoutNames)
+    .find({ deletedAt: null, $or } satisfies CommonFilter & { $or: object[] }, withoutKeys)
     .sort({ createdAt: -1, _id: -1 })
     .lean<Document[]>();
   return found.map((document) => ({

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from '../database/connect.ts';
 import { changingContent } from '../database/commit.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '../database/embedded.ts';
-import { keeping } from './keptAnswers.ts';
+import { answerCache } from './answerCache.ts';
 
 let folder: string;
 let database: EmbeddedDatabase;
@@ -27,7 +27,7 @@ const write = () => changingContent(async () => {});
 
 /** A cached value that counts how often it was made. */
 function counted(size = 10) {
-  const kept = keeping<{ number: number }>('replies', () => size);
+  const kept = answerCache<{ number: number }>('replies', () => size);
   let made = 0;
   const ask = (key = '/projects') => kept(key, async () => ({ number: ++made }));
   return { ask, made: () => made };
@@ -62,7 +62,7 @@ test('what is larger than 8 MB is not kept', async () => {
 });
 
 test('a making that fails is not kept either', async () => {
-  const kept = keeping<{ number: number }>('replies', () => 1);
+  const kept = answerCache<{ number: number }>('replies', () => 1);
   await expect(kept('/', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(await kept('/', async () => ({ number: 7 }))).toEqual({ number: 7 });
 });
@@ -70,7 +70,7 @@ test('a making that fails is not kept either', async () => {
 test('while the database is away, what was kept before the content changed is given; nothing else is', async () => {
   const away = Object.assign(new Error('not primary'), { code: 10_107 });
   const saysAway = ({ number }: { number: number }) => number === 503;
-  const kept = keeping<{ number: number }>('replies', () => 1, undefined, saysAway);
+  const kept = answerCache<{ number: number }>('replies', () => 1, undefined, saysAway);
   await kept('/', async () => ({ number: 1 }));
   await write();
   expect(await kept('/', () => Promise.reject(away))).toEqual({ number: 1 });

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { together } from './together.ts';
+import { batched } from './batched.ts';
 
 /** A fake database: records the queries, and replies when the test says so. */
 function aDatabase() {
   const asked: { keys: readonly string[]; answer(): void; fail(error: Error): void }[] = [];
-  const ask = together(
+  const ask = batched(
     (keys: readonly string[]) =>
       new Promise<string[]>((resolve, reject) =>
         asked.push({ keys, answer: () => resolve(keys.map((key) => key.toUpperCase())), fail: reject }),

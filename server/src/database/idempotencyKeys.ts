@@ -3,7 +3,7 @@ import { Problem } from '@agency/contract/problems';
 import mongoose from 'mongoose';
 
 /** A write by the name its client gave it, with a hash of what it asks for: the same name with another hash is another write. */
-export interface WriteName {
+export interface KeyedWrite {
   key: string;
   of: string;
   /** Another write was done under it before. */
@@ -15,25 +15,25 @@ export interface WriteName {
 }
 
 /** The same with the document that it changed, in one atomic step with the change. */
-interface Done extends Pick<WriteName, 'key' | 'of'> {
+interface Done extends Pick<KeyedWrite, 'key' | 'of'> {
   at: Date;
 }
 
 /** What everything that is written carries: which writes with names made it what it is, the latest last. */
-export interface Named {
+export interface WithKeys {
   writes?: Done[];
 }
 
-export const namedFields = {
+export const keyFields = {
   writes: [{ _id: false, key: String, of: String, at: Date }],
 } as const;
 
 /** For so many days a name is known: a laptop may be shut for two weeks, and something more. */
-export const DAYS_KNOWN = 21;
+export const KEY_DAYS = 21;
 const MOST_KEPT = 100;
 
 /** Whether a write may have been done before, to this document or another. */
-export const knowsName = (document: Named, write: WriteName | undefined): boolean =>
+export const mayBeRepeat = (document: WithKeys, write: KeyedWrite | undefined): boolean =>
   write !== undefined &&
   (write.isTaken === true ||
     write.doneAt !== undefined ||
@@ -43,9 +43,9 @@ export const knowsName = (document: Named, write: WriteName | undefined): boolea
  * Whether a write was done to this document before. Refuses a name that another write had; where that one was done to this
  * document, with the document as it stands: whoever changed their mind meanwhile learns what became of the first.
  */
-export async function isDone<Document extends Named>(
+export async function isDone<Document extends WithKeys>(
   document: Document | null,
-  write: WriteName | undefined,
+  write: KeyedWrite | undefined,
   present: (document: Document) => Promise<unknown> | unknown,
 ): Promise<boolean> {
   const before = write && document?.writes?.find(({ key }) => key === write.key);
@@ -70,24 +70,24 @@ async function standsAt<Document extends object>(
 }
 
 /** What is kept of a write with a document; nothing where it has no name. */
-export const namesOf = (write: WriteName | undefined): Done[] =>
+export const keysOf = (write: KeyedWrite | undefined): Done[] =>
   write ? [{ key: write.key, of: write.of, at: new Date() }] : [];
 
 /** The part of an update that keeps the name of the write with the document it changes. */
-export const keepingName = (write: WriteName | undefined) =>
-  write ? { $push: { writes: { $each: namesOf(write), $slice: -MOST_KEPT } } } : {};
+export const pushingKey = (write: KeyedWrite | undefined) =>
+  write ? { $push: { writes: { $each: keysOf(write), $slice: -MOST_KEPT } } } : {};
 
 /** Those of its writes are many, and nobody's who only reads a document. */
-export const withoutNames = { writes: 0 } as const;
+export const withoutKeys = { writes: 0 } as const;
 
 /** Forgets the names of writes that nobody will ask for again. */
-export const forgetNames = (collection: string, before: Date) =>
+export const forgetKeys = (collection: string, before: Date) =>
   mongoose.connection
-    .collection<Named>(collection)
+    .collection<WithKeys>(collection)
     .updateMany({ 'writes.at': { $lt: before } }, { $pull: { writes: { at: { $lt: before } } } });
 
 /** The id of what a write with a name makes, where the client leaves it to us: a repeat finds by it what was made. */
-export const idFor = (write: WriteName | undefined): string | undefined =>
+export const idFromKey = (write: KeyedWrite | undefined): string | undefined =>
   write && hashOf(write.key).slice(0, 24);
 
 /** A hash of what a write asks for, the same whatever the order of its keys. */

@@ -7,9 +7,9 @@ const sessions = new AsyncLocalStorage<mongoose.mongo.ClientSession>();
 /**
  * Changes several documents in one transaction, if the database supports it. `work` may run more than once: after an interruption
  * without transactions, or after a conflict with another write in a transaction. So it must be safe to repeat, and its steps must
- * run one after the other. Models take part automatically; calls of a collection need `asPart`.
+ * run one after the other. Models take part automatically; calls of a collection need `transactionOptions`.
  */
-export const whole = <Result>(work: () => Promise<Result>): Promise<Result> =>
+export const inTransaction = <Result>(work: () => Promise<Result>): Promise<Result> =>
   can('members')
     ? mongoose.connection.transaction((session) => sessions.run(session, work), {
         readConcern: { level: 'snapshot' },
@@ -17,8 +17,8 @@ export const whole = <Result>(work: () => Promise<Result>): Promise<Result> =>
       })
     : work();
 
-/** Options that make a call of a collection part of the surrounding `whole`, if there is one. */
-export const asPart = (): { session?: mongoose.mongo.ClientSession } => {
+/** Options that make a call of a collection part of the surrounding `inTransaction`, if there is one. */
+export const transactionOptions = (): { session?: mongoose.mongo.ClientSession } => {
   const session = sessions.getStore();
   return session ? { session } : {};
 };

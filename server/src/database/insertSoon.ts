@@ -1,8 +1,8 @@
 import { setImmediate as others } from 'node:timers/promises';
 import mongoose, { type Model } from 'mongoose';
 import { can } from './abilities.ts';
-import { SOON, unlessThere } from './connect.ts';
-import { together } from './together.ts';
+import { UNJOURNALED, ignoringDuplicate } from './connect.ts';
+import { batched } from './batched.ts';
 
 interface Put {
   collection: string;
@@ -13,13 +13,13 @@ interface Put {
 const underWay = new Set<Promise<unknown>>();
 
 /** Inserts that were requested at about the same time go into one command, after the replies were sent. */
-const put = together(async (all: readonly Put[]) => {
+const put = batched(async (all: readonly Put[]) => {
   const { db } = mongoose.connection;
   if (!db) throw new mongoose.mongo.MongoNotConnectedError('The database is not connected');
-  const options = { ordered: false, writeConcern: SOON };
+  const options = { ordered: false, writeConcern: UNJOURNALED };
   const collections = [...new Set(all.map(({ collection }) => collection))];
   await (can('oneCommand')
-    ? unlessThere(
+    ? ignoringDuplicate(
         mongoose.connection.getClient().bulkWrite(
           all.map(({ collection, document }) => ({
             name: 'insertOne',
@@ -32,7 +32,7 @@ const put = together(async (all: readonly Put[]) => {
     : Promise.all(
         collections.map((name) => {
           const its = all.filter(({ collection }) => collection === name);
-          return unlessThere(
+          return ignoringDuplicate(
             db.collection(name).insertMany(
               its.map(({ document }) => document),
               options,
@@ -44,7 +44,7 @@ const put = together(async (all: readonly Put[]) => {
 }, others);
 
 /** Inserts a document soon, unless it exists. Replies don't wait for it, and a crash may lose it. */
-export function putSoon<Document extends object>(
+export function insertSoon<Document extends object>(
   { collection }: Pick<Model<Document>, 'collection'>,
   document: Omit<Document, '_id'>,
 ): Promise<void> {
@@ -55,4 +55,4 @@ export function putSoon<Document extends object>(
 }
 
 /** Waits for all unfinished inserts. */
-export const allPut = async (): Promise<void> => void (await Promise.all(underWay));
+export const allInserted = async (): Promise<void> => void (await Promise.all(underWay));

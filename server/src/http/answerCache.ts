@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isAway } from '../database/connect.ts';
-import { contentRevision, tellsWithin } from '../database/contentRevision.ts';
+import { contentRevision, databaseAnswersWithin } from '../database/contentRevision.ts';
 import { holding, type Kind } from '../held.ts';
 import { type Asker, ourselves } from './fairQueue.ts';
 
 /** A limit in case a server crashes between a write and raising the content revision. */
-const KEPT_MS = 60_000;
+const MAX_AGE_MS = 60_000;
 /** From this age on, a cached value is renewed in the background while it is still served. */
-const RENEWED_MS = 40_000;
+const RENEW_AFTER_MS = 40_000;
 /** After this many milliseconds, visitors get the cached value instead of waiting for the database. */
-const PATIENCE = 500;
+const STALE_AFTER_MS = 500;
 /** In bytes. What is held of a long list at once is smaller (see serveSome). */
-const LARGEST = 8 * 1024 * 1024;
+const MOST_ENTRY_BYTES = 8 * 1024 * 1024;
 
 interface Entry<Value> {
   state: string;
@@ -27,7 +27,7 @@ type Make<Value> = (askers: readonly Asker[]) => Promise<Value>;
  * values are served for longer, and a value up to a minute old is served even if the content has changed. `saysAway` tells
  * whether a made value only says that the database is down.
  */
-export function keeping<Value extends object>(
+export function answerCache<Value extends object>(
   kind: Kind,
   sizeOf: (value: Value) => number,
   mayKeep: (value: Value) => boolean = () => true,
@@ -35,7 +35,7 @@ export function keeping<Value extends object>(
 ) {
   const entries = holding<Entry<Value>>(kind, {
     max: 2_000,
-    maxEntrySize: LARGEST + 1,
+    maxEntrySize: MOST_ENTRY_BYTES + 1,
     sizeCalculation: ({ value }) => sizeOf(value) + 1,
   });
   const underWay = new Map<string, { state: string | undefined; askers: Asker[]; making: Promise<Value> }>();
@@ -76,8 +76,8 @@ export function keeping<Value extends object>(
     let isAnswered = false;
     const late = async () => {
       // Slow work is fine: keep waiting while the database still answers other queries.
-      do await pause(PATIENCE, undefined, { ref: false });
-      while (!isAnswered && (await tellsWithin(PATIENCE)));
+      do await pause(STALE_AFTER_MS, undefined, { ref: false });
+      while (!isAnswered && (await databaseAnswersWithin(STALE_AFTER_MS)));
       return earlier;
     };
     return Promise.race([answer.finally(() => (isAnswered = true)), late()]);
@@ -90,16 +90,16 @@ export function keeping<Value extends object>(
     const age = entry ? performance.now() - entry.madeAt : Infinity;
     if (!entry || entry.state !== known?.state) {
       const made = makeOnce(key, known?.state, make, asker);
-      return entry && age < KEPT_MS ? unlessAway(made, entry.value) : made;
+      return entry && age < MAX_AGE_MS ? unlessAway(made, entry.value) : made;
     }
-    if (!known.sure || age < RENEWED_MS) return entry.value;
+    if (!known.isFresh || age < RENEW_AFTER_MS) return entry.value;
     const renewed = makeOnce(key, known.state, make, asker).then(
       (value) => (mayKeep(value) ? value : entry.value),
       (error: unknown) => {
-        if (age < KEPT_MS || isAway(error)) return entry.value;
+        if (age < MAX_AGE_MS || isAway(error)) return entry.value;
         throw error;
       },
     );
-    return age < KEPT_MS ? entry.value : renewed;
+    return age < MAX_AGE_MS ? entry.value : renewed;
   };
 }

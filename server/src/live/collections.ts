@@ -12,7 +12,7 @@ export interface Change extends LiveChange {
 }
 
 /** A collection whose changes streams report. */
-interface Place {
+interface Reported {
   kind: LiveKind;
   collection: string;
   /** The field with the time of its last change. */
@@ -21,25 +21,25 @@ interface Place {
   isOnly: boolean;
 }
 
-const places: readonly Place[] = [
+const reported: readonly Reported[] = [
   ...Object.entries(forEachList(({ model }) => model.collection.name)).map(([kind, collection]) =>
-    placeOf(kind, collection, false),
+    reportedAs(kind, collection, false),
   ),
   ...Object.entries(forEachSingle(({ model }) => model.collection.name)).map(([kind, collection]) =>
-    placeOf(kind, collection, true),
+    reportedAs(kind, collection, true),
   ),
-  placeOf('chatbot', Chatbot.model.collection.name, true),
+  reportedAs('chatbot', Chatbot.model.collection.name, true),
   { kind: 'activity', collection: Activity.collection.name, time: 'at', isOnly: false },
 ];
 
-function placeOf(kind: string, collection: string, isOnly: boolean): Place {
+function reportedAs(kind: string, collection: string, isOnly: boolean): Reported {
   return { kind: kind as LiveKind, collection, time: 'updatedAt', isOnly };
 }
 
-export const collections = places.map(({ collection }) => collection);
+export const collections = reported.map(({ collection }) => collection);
 
 /** What we know of a changed document, from either source. */
-export interface Told {
+export interface ChangedDocument {
   collection: string;
   id: unknown;
   revision?: number | undefined;
@@ -50,10 +50,10 @@ export interface Told {
 }
 
 /** What streams report for a changed document. An activity line about an account also reports the account as changed. */
-export function changesOf({ collection, id, revision, at, by, line }: Told): Change[] {
-  const place = places.find((each) => each.collection === collection);
-  if (!place) return [];
-  const { kind, isOnly } = place;
+export function changesOf({ collection, id, revision, at, by, line }: ChangedDocument): Change[] {
+  const found = reported.find((each) => each.collection === collection);
+  if (!found) return [];
+  const { kind, isOnly } = found;
   if (kind === 'activity') {
     if (!line) return [];
     const { kind: of, documentId } = line;
@@ -76,15 +76,15 @@ export function changesOf({ collection, id, revision, at, by, line }: Told): Cha
 }
 
 /** The most changes reported at once; a client that missed more reloads everything. */
-const MOST = 500;
+const MOST_CHANGES = 500;
 
 /** The changes since a time, with one database command; undefined if there are too many to report. */
 export async function changedSince(since: Date): Promise<Change[] | undefined> {
-  const [first, ...others] = places.map(({ collection, time }) => ({
+  const [first, ...others] = reported.map(({ collection, time }) => ({
     coll: collection,
     pipeline: [
       { $match: { [time]: { $gte: since } } },
-      { $limit: MOST + 1 },
+      { $limit: MOST_CHANGES + 1 },
       {
         $project: {
           revision: 1,
@@ -100,12 +100,12 @@ export async function changedSince(since: Date): Promise<Change[] | undefined> {
   if (!db || !first) throw new mongoose.mongo.MongoNotConnectedError('The database is not connected');
   const found = await db
     .collection(first.coll)
-    .aggregate<Told & { _id: unknown }>([
+    .aggregate<ChangedDocument & { _id: unknown }>([
       ...first.pipeline,
       ...others.map((each) => ({ $unionWith: each })),
-      { $limit: MOST + 1 },
+      { $limit: MOST_CHANGES + 1 },
     ])
     .toArray();
-  if (found.length > MOST) return undefined;
+  if (found.length > MOST_CHANGES) return undefined;
   return found.flatMap(({ _id, ...told }) => changesOf({ ...told, id: _id }));
 }

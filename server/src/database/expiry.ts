@@ -4,13 +4,13 @@
  */
 
 /** Whether a value with this lifetime, in milliseconds, is still valid, given its expiry. */
-export function isGood(until: Date | number, goodFor: number): boolean {
+export function isUnexpired(until: Date | number, goodFor: number): boolean {
   const left = Number(until) - Date.now();
   return left > 0 && left <= 2 * goodFor;
 }
 
 /** The same, as a query. */
-export const whileGood = (goodFor: number) => ({
+export const unexpired = (goodFor: number) => ({
   $gt: new Date(),
   $lte: new Date(Date.now() + 2 * goodFor),
 });

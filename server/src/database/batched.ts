@@ -1,5 +1,5 @@
 /** If a query takes longer than this, in milliseconds, the next one starts without waiting for it. */
-const PATIENCE = 1_000;
+const SLOW_AFTER_MS = 1_000;
 
 interface Asker<Key, Answer> {
   key: Key;
@@ -12,7 +12,7 @@ interface Asker<Key, Answer> {
  * older than its request. `ask` returns results in the order of the keys. Each query waits for `gathered`, so that requests in
  * quick succession are combined too; by default, only those without a pause between them.
  */
-export function together<Key, Answer>(
+export function batched<Key, Answer>(
   ask: (keys: readonly Key[]) => Promise<readonly Answer[]>,
   gathered: () => Promise<unknown> = () => Promise.resolve(),
 ): (key: Key) => Promise<Answer> {
@@ -40,6 +40,6 @@ export function together<Key, Answer>(
   return (key) =>
     new Promise((resolve, reject) => {
       waiting.push({ key, resolve, reject });
-      if (!underWay || performance.now() - underWay.since > PATIENCE) void next();
+      if (!underWay || performance.now() - underWay.since > SLOW_AFTER_MS) void next();
     });
 }
