@@ -2,10 +2,10 @@ import type mongoose from 'mongoose';
 import { type Change, type Content, HistoryChanged, keyOf, type Place } from './rows.ts';
 import { runOrdered, onlyAfter, type Refused, type Store, type Update } from './store.ts';
 
-/** So many documents are applied with one command. */
+/** How many documents one command updates. */
 const PART = 250;
 
-/** Takes a document to what a row says, unless it is there or further on: harmless however late or often it is done. */
+/** Replaces a document with its state in a row, if its revision is lower. Idempotent, and harmless if it arrives late. */
 export const applying = (store: Store, { kind, revision, after }: Change): Update => ({
   collection: store.documents(kind).collectionName,
   filter: { _id: after!._id },
@@ -18,7 +18,7 @@ export const applying = (store: Store, { kind, revision, after }: Change): Updat
   ],
 });
 
-/** Applies changes of rows up to `place`, which is confirmed where several collections need several commands. */
+/** Applies changes of rows up to `place`. If each collection needs its own command, `place` must be durable already. */
 export async function apply(store: Store, place: Place, changes: readonly Change[]): Promise<void> {
   const updates = changes.filter(({ after }) => after).map((change) => applying(store, change));
   if (store.oneCommand) return inParts(updates, (part) => runOrdered(store, [onlyAfter(place), ...part]), 1);
@@ -30,7 +30,7 @@ export async function apply(store: Store, place: Place, changes: readonly Change
     );
 }
 
-/** `before` is how many operations a command has before those of its part. */
+/** `before`: how many operations precede those of the part in a command. */
 async function inParts(
   updates: readonly Update[],
   send: (part: readonly Update[]) => Promise<Refused>,
@@ -41,19 +41,19 @@ async function inParts(
     const refused = await send(part);
     if (refused && refused.operation < before)
       throw new HistoryChanged('A row to be applied is no longer there.');
-    // Two processes that insert the same document at the same time: the one that was later goes on from there.
+    // Another process inserted the same document at the same time: the next part starts with that operation.
     from += refused ? refused.operation - before : part.length;
   }
 }
 
-/** Of several changes of a document only the last counts, since each has the whole of it. */
+/** The last change of each document. Earlier ones aren't needed, because each change has the complete document. */
 export function lastOfEach(changes: readonly Change[]): Change[] {
   const all = new Map<string, Change>();
   for (const change of changes) all.set(keyOf(change), change);
   return [...all.values()];
 }
 
-/** Those of some changes whose document isn't that far yet. */
+/** The changes whose documents have a lower revision. */
 export async function notApplied(store: Store, changes: readonly Change[]): Promise<Change[]> {
   const kinds = new Set(changes.map(({ kind }) => kind));
   const late: Change[] = [];
@@ -80,7 +80,7 @@ async function revisionsOf(store: Store, kind: string, ids: Content['_id'][]): P
   return new Map(found.map(({ _id, revision }) => [String(_id), revision]));
 }
 
-/** Documents with changes that came after they were read: the newer one counts. */
+/** Adds changes to documents that were read before. The higher revision wins. */
 export function overlay(
   documents: Map<string, Content | undefined>,
   kind: string,

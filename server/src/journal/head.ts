@@ -6,7 +6,7 @@ import { rowsFrom, type Store } from './store.ts';
 interface Known {
   row: JournalRow;
   isApplied: boolean;
-  /** It is durable, and of a majority where there are members. */
+  /** It is durable; in a replica set, on a majority. */
   isConfirmed: boolean;
 }
 
@@ -15,27 +15,27 @@ export interface Listener {
   reset?(): void;
 }
 
-/** What one process knows of the journal: the last row it read, and which rows are applied. */
+/** One process's view of the journal: the last row that it read, and which rows are applied. */
 export interface Head {
-  /** The last row known here. It may be another server's, and not durable yet: only an insert after it proves that it stayed. */
+  /** The last row known here. Another server's may not be durable yet; only a successful insert after it proves that it wasn't lost. */
   place(): Place;
-  /** Up to here all documents are as the rows say, for good. */
+  /** Up to this row, all rows are durable and applied to the documents. */
   applied(): Place;
-  /** The rows after that, in order. */
+  /** The known rows after `applied`, in order. */
   pending(): readonly JournalRow[];
-  /** Reads the rows that others inserted. */
+  /** Reads rows that other processes inserted. */
   readNewRows(): Promise<void>;
-  /** Takes a row that this process inserted, durably. */
+  /** Adds a row that this process inserted durably. */
   addInserted(row: JournalRow): void;
-  /** Notes that a row was applied by this process. */
+  /** Marks a row as applied by this process. */
   markApplied(row: JournalRow): void;
-  /** Reads what others inserted, and applies whatever isn't; answers the row up to which all is applied and stays. */
+  /** Reads new rows, and applies the durable ones. Returns the last row up to which all are durable and applied. */
   catchUp(): Promise<Place>;
   listen(listener: Listener): () => void;
 }
 
-/** So many rows are applied before that is noted for the next start. */
-const MARKED_EACH = 64;
+/** The marker in the database is updated after this many applied rows. */
+const ROWS_PER_MARK = 64;
 
 const isPlace = (one: Place | undefined, other: Place): boolean =>
   one !== undefined && one._id === other._id && one.id === other.id;
@@ -76,7 +76,7 @@ export async function openHead(store: Store): Promise<Head> {
   }
 
   function addInserted(row: JournalRow): void {
-    // Another part of this process may have read it before its writer was answered.
+    // `readNewRows` may have added it before the insert was answered. Then `put` does nothing.
     put(row, { isApplied: false, isConfirmed: true });
     for (const each of known) if (each.row._id <= row._id) each.isConfirmed = true;
   }
@@ -90,19 +90,19 @@ export async function openHead(store: Store): Promise<Head> {
     const until = known.findIndex(({ isApplied, isConfirmed }) => !isApplied || !isConfirmed);
     const done = known.splice(0, until < 0 ? known.length : until);
     applied = done.length > 0 ? placeOf(done.at(-1)!.row) : applied;
-    if (applied._id < marked + MARKED_EACH) return;
+    if (applied._id < marked + ROWS_PER_MARK) return;
     marked = applied._id;
-    // It only saves work at the next start.
+    // If this is lost, the next start only checks more rows.
     store.markers
       .updateOne({ _id: 'applied' }, { $max: { number: marked } }, { writeConcern: { w: 1, j: false } })
       .catch(() => {});
   }
 
-  /** The last known row that stays, whatever happens to the database's processes. */
+  /** Marks the known rows that neither a crash nor an election can remove any more. */
   async function confirm(): Promise<void> {
     const last = known.findLast(({ isConfirmed }) => !isConfirmed)?.row;
     if (!last) return;
-    // What is in the database's log before this is durable with it.
+    // A single server: this journaled write flushes everything before it in the database's log.
     if (!store.members) await store.markers.updateOne({ _id: 'applied' }, { $inc: { flushes: 1 } });
     const [stays] = await store.rows
       .find({ _id: { $lte: last._id } }, { ...store.confirmed, projection: { id: 1 } })

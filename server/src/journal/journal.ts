@@ -9,7 +9,7 @@ import { openWriter } from './write.ts';
 
 export type Journal = Awaited<ReturnType<typeof openJournal>>;
 
-/** The journal of a database: one for each process. docs/journal.md says how it works. */
+/** Opens the journal of a database, once in each process. docs/journal.md explains how it works. */
 export async function openJournal(
   client: mongoose.mongo.MongoClient,
   database: string,
@@ -22,7 +22,7 @@ export async function openJournal(
   return {
     store,
     write,
-    /** The row up to which all is applied: what is made of the content now may be kept under its id. */
+    /** The row up to which all rows are applied. What is made from the content now may be cached under its id. */
     head: () => head.catchUp(),
     rowsAfter: (place: Place) => rowsAfter(store, head, place),
     readAll: (kind: string) => readAll(store, head, kind),

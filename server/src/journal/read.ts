@@ -4,15 +4,15 @@ import type { Head } from './head.ts';
 import { changesOf, type Content, HistoryChanged, type JournalRow, type Place } from './rows.ts';
 import { rowsFrom, type Store } from './store.ts';
 
-/** Documents of a kind as they are after one row: a change set is in them as a whole or not at all. */
+/** The documents of a kind after one row. They contain all of a change set, or nothing of it. */
 export interface Snapshot {
   at: Place;
   documents: Map<string, Content>;
 }
 
 /**
- * Reads all documents of a kind as of one row, without a lock and without waiting for whoever writes: the documents first, which may be
- * of any rows since `applied`, and then those rows, which say what they are after the last.
+ * Reads all documents of a kind as of one row, without a lock and without waiting for writers. It reads the documents first, which may
+ * be in the state of any row since `applied`. Then it reads those rows, and brings all documents to the state of the last one.
  */
 export async function readAll(store: Store, head: Head, kind: string): Promise<Snapshot> {
   for (;;) {
@@ -22,7 +22,7 @@ export async function readAll(store: Store, head: Head, kind: string): Promise<S
       const found = await store.documents(kind).find({}, options).toArray();
       return { found, rows: await rowsFrom(store, from, options) };
     };
-    // Of members the second read may be another one's, which has to be as far as the first.
+    // In a replica set another member may answer the second read. Causal consistency makes it at least as recent as the first.
     const { found, rows } = await (store.members
       ? store.client.withSession({ causalConsistency: true }, read)
       : read());
@@ -37,7 +37,7 @@ export async function readAll(store: Store, head: Head, kind: string): Promise<S
   }
 }
 
-/** The rows after a place, up to where all is applied. Throws `HistoryChanged` where this history has no such place. */
+/** The rows after a place, as far as all are applied. Throws `HistoryChanged` if this journal doesn't have that place. */
 export async function rowsAfter(store: Store, head: Head, place: Place): Promise<JournalRow[]> {
   const until = await head.catchUp();
   const [same, ...rows] = await rowsFrom(store, place, store.confirmed, until._id);
@@ -45,6 +45,6 @@ export async function rowsAfter(store: Store, head: Head, place: Place): Promise
   return rows;
 }
 
-/** Whether content ever was at this row: else it was set back since. */
+/** Whether the journal has this row. Otherwise the content was set back since it was read. */
 export const hasRow = async (store: Store, { _id, id }: Place): Promise<boolean> =>
   (await store.rows.findOne({ _id, id }, { ...store.confirmed, projection: { _id: 1 } })) !== null;

@@ -17,40 +17,40 @@ export interface Change {
   revision: number;
   operation: Operation;
   title: string;
-  /** The whole document as written; a sweep may remove it once it is applied. */
+  /** The complete new document. A sweep may remove it once the row is applied. */
   after?: Content;
 }
 
-/** A place in the journal. The id is a hash over all ids before it, so it stands for the whole history up to here. */
+/** A position in the journal: a row. Its id is a hash that includes the previous row's id, so it identifies the history up to here. */
 export interface Place {
   _id: number;
   id: string;
 }
 
-/** What one writer wrote: all of its changes are there, or none. */
+/** One atomic write: the journal has all of its changes, or none. */
 export interface Write {
-  /** Random: tells a writer that lost an answer whether the journal has its write. */
+  /** A random id, by which a writer that got no answer finds out whether the journal has its write. */
   write: string;
   changes: Change[];
   by: Writer | null;
   at: Date;
-  /** The idempotency key, a hash of what was asked for, and the status answered. */
+  /** The idempotency key, the hash of the request, and the status of the answer. */
   key?: string;
   of?: string;
   status?: number;
 }
 
-/** One commit: what waited in a server at the same time, in order. It is inserted as one document, so it is there whole or not at all. */
+/** One commit: a batch of writes that waited in one server, in order. It is one document, so its insert is atomic. */
 export interface JournalRow extends Place {
   writes: Write[];
 }
 
-/** Row 0, which every journal begins with. */
+/** Row 0, the first of every journal. It has no writes. */
 export type FirstRow = Place;
 
 export const newWrite = (): string => randomBytes(12).toString('hex');
 
-/** The id of a row: the same writes after the same history have the same id, so that their repeat is harmless. */
+/** The id of a row. The same writes after the same history have the same id, so the insert is idempotent. */
 export const idAfter = (previous: string, writes: readonly Pick<Write, 'write'>[]): string =>
   createHash('sha256')
     .update([previous, ...writes.map(({ write }) => write)].join(' '))
@@ -62,11 +62,11 @@ export const changesOf = ({ writes }: Pick<JournalRow, 'writes'>): Change[] =>
 
 export const keyOf = ({ kind, document }: Pick<Change, 'kind' | 'document'>): string => `${kind}/${document}`;
 
-/** More changes than this are applied in parts after the row, while other writes go on. */
+/** A row with more changes than this is applied in parts after its insert, while other writes go on. */
 const MOST_AT_ONCE = 100;
 export const isLarge = (row: JournalRow): boolean => changesOf(row).length > MOST_AT_ONCE;
 
-/** The rows no longer continue from what this process read: the database was set back, or lost rows that were never confirmed. */
+/** The rows don't continue from those that this process read: the database was set back, or lost rows that weren't durable yet. */
 export class HistoryChanged extends Error {
   override readonly name = 'HistoryChanged';
 }

@@ -5,8 +5,8 @@ import { type Content, type FirstRow, type JournalRow, newWrite, type Place } fr
 
 export interface Marker {
   /**
-   * `applied`: up to this row all documents are known to be as the rows say; a start checks the rows after it. `late`: which server's row
-   * came too late, and how often that happened to any; others let it in.
+   * `applied`: up to this row, all rows are known to be applied; at its start a server checks the rows after it. `late`: the server whose
+   * rows came too late, and how often any server's did. Other servers let it write first.
    */
   _id: 'applied' | 'late';
   number: number;
@@ -14,25 +14,25 @@ export interface Marker {
   server?: string;
 }
 
-/** The journal's collections, and what the engine below them can do. */
+/** The journal's collections, and the abilities of their database. */
 export interface Store {
   client: mongoose.mongo.MongoClient;
   database: string;
   rows: mongoose.mongo.Collection<JournalRow>;
   markers: mongoose.mongo.Collection<Marker>;
   documents(kind: string): mongoose.mongo.Collection<Content>;
-  /** Takes writes of several collections in one command (MongoDB 8 and newer). */
+  /** Supports writes to several collections in one command (MongoDB 8 and newer). */
   oneCommand: boolean;
   members: boolean;
   durable: mongoose.mongo.WriteConcernSettings;
-  /** For reads of what can no longer be rolled back. */
+  /** Options for reads that only see what can't be rolled back. */
   confirmed: { readConcern?: { level: 'majority' } };
 }
 
 const ROWS = 'journal';
 const MARKERS = 'journalMarkers';
 
-/** Opens the journal of a database, and begins it where there is none. `collections` has the collection of each kind. */
+/** Opens the journal of a database, and creates it if there is none. `collections` has the collection of each kind. */
 export async function openStore(
   client: mongoose.mongo.MongoClient,
   database: string,
@@ -72,7 +72,7 @@ export async function openStore(
   };
 }
 
-/** Rows from a place on, in order; of the first only its place, since it may be large. */
+/** The rows from a place on, in order. The first one comes without its writes, since it may be large. */
 export const rowsFrom = (
   { rows }: Store,
   from: Place,
@@ -96,8 +96,8 @@ export interface Update {
 }
 
 /**
- * Fails unless the journal has this row. It would insert a row without changes, which the index on revisions refuses, since row 0 has none
- * either. As the first operation of an ordered command it keeps the rest from being done on another history.
+ * Fails unless the journal has this row. Without it, this would insert a row without changes; the unique index on revisions refuses
+ * that, since row 0 has none either. As the first operation of an ordered command it prevents the others if the history is different.
  */
 export const onlyAfter = ({ _id, id }: Place): Update => ({
   collection: ROWS,
@@ -105,17 +105,17 @@ export const onlyAfter = ({ _id, id }: Place): Update => ({
   update: { $setOnInsert: { isMissing: true } },
 });
 
-/** Inserts a row unless it is there. A row of somebody else under its number is a duplicate `_id`. */
+/** Inserts a row, unless it is there already. If another row has its number, this fails with a duplicate `_id`. */
 export const inserting = ({ _id, id, ...rest }: JournalRow): Update => ({
   collection: ROWS,
   filter: { _id, id },
   update: { $setOnInsert: rest },
 });
 
-/** Which operation of a command failed by a duplicate, of which index; undefined where all were done. */
+/** The operation of a command that failed with a duplicate key, and the index that refused it; undefined if all were done. */
 export type Refused = { operation: number; index: string } | undefined;
 
-/** Does updates in this order and ends at the first duplicate. Updates of several collections need `oneCommand`. */
+/** Does updates in order, and stops at the first duplicate key. Updates of several collections need `oneCommand`. */
 export async function runOrdered(store: Store, updates: readonly Update[]): Promise<Refused> {
   try {
     if (store.oneCommand) await inOneCommand(store, updates);

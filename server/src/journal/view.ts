@@ -6,26 +6,26 @@ import type { Store } from './store.ts';
 
 export interface Reference {
   kind: string;
-  /** As the collection has it. */
+  /** With the type that it has in the collection. */
   id: Content['_id'];
 }
 
-/** Documents as the rows say, those included whose documents aren't written yet. */
+/** The current documents, including changes of rows that aren't applied yet. */
 export interface View {
   document(kind: string, id: Content['_id']): Content | undefined;
   /** All of a kind, by id. */
   all(kind: string): ReadonlyMap<string, Content>;
 }
 
-/** A view that what was decided of it is put on, for whoever decides next. */
+/** A view to which the changes of each decided write are added, so that the next write of the batch sees them. */
 export interface GrowingView extends View {
   put(changes: readonly Change[]): void;
 }
 
-/** Reads what writes look at; it keeps whole kinds, and single documents while their writes have to be decided again. */
+/** Reads the documents that writes depend on. Caches complete kinds, and single documents as long as their writes are decided again. */
 export interface Views {
   of(references: readonly Reference[], wholeKinds: readonly string[]): Promise<GrowingView>;
-  /** Reads single documents anew from now on. */
+  /** Clears the cache of single documents. */
   forget(): void;
 }
 
@@ -50,7 +50,7 @@ export function openViews(store: Store, head: Head): Views {
     },
   });
 
-  /** Reads documents, with the rows that are learned meanwhile; undefined where the history changed. */
+  /** Reads documents, with the changes of rows that arrive during the read; undefined if the history changed. */
   async function read(
     kind: string,
     filter: mongoose.mongo.Filter<Content>,

@@ -18,23 +18,23 @@ import {
 import { runOrdered, inserting, onlyAfter, type Refused, type Store } from './store.ts';
 import type { Reference, View, Views } from './view.ts';
 
-/** A write as it is asked for. */
+/** A requested write. */
 export interface Wanted {
-  /** The documents that `decide` looks at, and the kinds that it looks at all documents of. */
+  /** The documents that `decide` reads, and the kinds of which it reads all documents. */
   about?: readonly Reference[];
   allOf?: readonly string[];
   by?: Writer | null;
   key?: string;
   of?: string;
   status?: number;
-  /** What is written, given what is there. It throws what refuses the write, and is asked again when others were faster. */
+  /** Returns the changes, given the current documents, or throws to refuse the write. It is called again if others were faster. */
   decide(view: View): Change[];
 }
 
 export interface Written extends Write {
-  /** The row that it is in. */
+  /** The row that contains it. */
   row: Place;
-  /** An earlier write of the same idempotency key had done it. */
+  /** An earlier write with the same idempotency key had done it. */
   repeated: boolean;
 }
 
@@ -43,7 +43,7 @@ export class KeyReused extends Error {
   override readonly name = 'KeyReused';
 }
 
-/** A row is there that its members have not agreed on. */
+/** The members of the replica set haven't confirmed a row in time. */
 class NotConfirmed extends Error {
   override readonly name = 'NotConfirmed';
 }
@@ -51,11 +51,11 @@ class NotConfirmed extends Error {
 interface Waiting extends Wanted {
   write: string;
   until: number;
-  /** The number of the last row before it was first sent: it is in a row after that, or in none. */
+  /** The number of the last row before it was first sent. If the journal has it, it is in a later row. */
   since: number;
-  /** A command with it had no answer. */
+  /** A command that contained it failed without saying whether it was done. */
   isUnsure: boolean;
-  /** How often it was refused although nobody was faster. */
+  /** How often the database refused it although no other server had inserted a row. */
   refusals: number;
   isDone: boolean;
   resolve(written: Written): void;
@@ -71,15 +71,18 @@ const PATIENCE_MS = 20_000;
 const RETRY_MS = 50;
 const MOST_WRITES = 100;
 const MOST_REFUSALS = 5;
-/** A document of MongoDB has at most 16 MB, and a row holds what many wrote. */
+/** A MongoDB document, and so a row with all its writes, has at most 16 MB. No write is added to a row with more than the first limit. */
 const MOST_BYTES = 4 * 1024 * 1024;
 const MOST_BYTES_OF_ONE = 11 * 1024 * 1024;
-/** A server whose row came too late so often in a row is let in: others wait for it so long at most, and look so often whether it is. */
+/**
+ * After this many losses in succession, other servers let a server write first. They wait for at most `MOST_YIELD_MS`, and check every
+ * `YIELD_CHECK_MS`.
+ */
 const MOST_YIELD_MS = 250;
 const YIELD_CHECK_MS = 4;
 const LOSSES = 2;
 
-/** Whether a command that failed by this may be done all the same, or be done when it is sent again. */
+/** Whether a command that failed with this error may have been done, or may succeed when it is sent again. */
 const mayBeDone = (error: unknown): boolean =>
   isAway(error) ||
   error instanceof HistoryChanged ||
@@ -89,8 +92,8 @@ const mayBeDone = (error: unknown): boolean =>
     (error.cause === undefined || isAway(error.cause)));
 
 /**
- * The writes of one process: it has one command under way, and all that wait go with the next, as one row. Nobody waits for a lock, so
- * a server that hangs or ends keeps no other from writing.
+ * Writes for one process. It has one command in flight; the writes that wait meanwhile become the next row. There is no lock, so a
+ * server that hangs or ends doesn't keep others from writing.
  */
 export function openWriter(store: Store, head: Head, views: Views) {
   let waiting: Waiting[] = [];
@@ -113,7 +116,7 @@ export function openWriter(store: Store, head: Head, views: Views) {
     isRunning = false;
   }
 
-  /** Lets in a server whose row came too late. It may have ended: nobody waits for it twice. */
+  /** Waits while a server whose rows came too late writes. If it doesn't (it may have ended), this server doesn't wait for it again. */
   async function yieldToLateServer(): Promise<void> {
     const until = performance.now() + MOST_YIELD_MS;
     for (;;) {
@@ -124,7 +127,7 @@ export function openWriter(store: Store, head: Head, views: Views) {
     }
   }
 
-  /** Notes whether another server's row was faster. Who is too late more than once has the others wait. */
+  /** Counts losses against other servers' rows. A server that lost several times in succession asks the others to wait. */
   function trackLosses(isTooLate: boolean): void {
     const before = losses;
     losses = isTooLate ? losses + 1 : 0;
@@ -137,7 +140,7 @@ export function openWriter(store: Store, head: Head, views: Views) {
       store.markers.updateOne({ _id: 'late', server }, { $unset: { server: true } }, soon).catch(() => {});
   }
 
-  /** Writes of one key go one after the other: a row can't refuse what it has twice itself. */
+  /** Writes with the same key go into separate rows: the unique index doesn't refuse a key that is twice in one row. */
   function nextBatch(): Waiting[] {
     const keys = new Set<string>();
     const batch: Waiting[] = [];
@@ -151,7 +154,7 @@ export function openWriter(store: Store, head: Head, views: Views) {
     return batch;
   }
 
-  /** Writes what it can; answers what has to be decided again. */
+  /** Writes a row with as much as possible; returns the writes that have to be decided again. */
   async function writeOnce(batch: readonly Waiting[]): Promise<Waiting[]> {
     const before = head.place();
     for (const one of batch) one.since = Math.min(one.since, before._id);
@@ -189,7 +192,7 @@ export function openWriter(store: Store, head: Head, views: Views) {
       refuseAll(refusals);
       return later;
     }
-    // Others were faster, or nothing was written that proved that this process knows the newest row.
+    // Others were faster, or all writes were refused; then no insert proves that they were decided on the newest row.
     trackLosses(refused !== undefined);
     await head.readNewRows();
     const hasMoved = head.place().id !== before.id;
@@ -202,20 +205,20 @@ export function openWriter(store: Store, head: Head, views: Views) {
     return withoutDone(hasMoved ? batch : batch.filter(isPossible));
   }
 
-  /** Inserts a row and applies it, with one command where that is possible. Answers what refused it. */
+  /** Inserts a row and applies it, in one command if possible. Returns what refused the row. */
   async function append(before: Place, row: JournalRow): Promise<Refused> {
     const isOne = store.oneCommand && !isLarge(row);
     const updates = isOne ? lastOfEach(changesOf(row)).map((change) => applying(store, change)) : [];
     const refused = await runOrdered(store, [onlyAfter(before), inserting(row), ...updates]);
     if (refused && refused.operation < 2) return refused;
     head.addInserted(row);
-    // Two that insert the same document at the same time: the rest is done once more, which is harmless.
+    // If a document was refused, another process inserted it at the same time. Applying all of them again is harmless.
     if (!isLarge(row) && (!isOne || refused)) await apply(store, row, lastOfEach(changesOf(row)));
     if (!isLarge(row)) head.markApplied(row);
     return undefined;
   }
 
-  /** Answers writers once their documents are there; those of a large row while the next writes go on. */
+  /** Answers the writers once their documents are written. A large row is applied while the next writes go on. */
   function finish(row: JournalRow, decided: readonly Waiting[]): void {
     for (const one of decided) one.isDone = true;
     const { _id, id } = row;
@@ -226,7 +229,7 @@ export function openWriter(store: Store, head: Head, views: Views) {
     if (!isLarge(row)) return resolve();
     apply(store, row, lastOfEach(changesOf(row)))
       .then(() => head.markApplied(row))
-      // Whoever reads next applies it.
+      // Another attempt; if that fails too, the next reader applies the row.
       .catch(() => head.catchUp())
       .then(resolve)
       .catch((error: unknown) => decided.forEach(({ reject }) => reject(error)));
@@ -237,12 +240,12 @@ export function openWriter(store: Store, head: Head, views: Views) {
     for (const { error, of } of refusals) void refuse(of, error);
   }
 
-  /** Refuses a write that was decided on the newest row, unless it is a repeat, which is answered from the journal. */
+  /** Refuses a write that was decided on the newest row. If it is a repeat, it gets its answer from the journal instead. */
   async function refuse(one: Waiting, error: unknown): Promise<void> {
     one.isDone = true;
     const decidedOn = head.place();
     try {
-      // What only this member has may be rolled back.
+      // The rows that it was decided on may be rolled back, if only this member has them.
       if (store.members) await untilApplied(decidedOn._id, one.until);
       if (one.key === undefined || (await withoutDone([one])).length > 0) one.reject(error);
     } catch (failure) {
@@ -252,12 +255,13 @@ export function openWriter(store: Store, head: Head, views: Views) {
 
   async function untilApplied(number: number, until: number): Promise<void> {
     while ((await head.catchUp())._id < number) {
-      if (performance.now() > until) throw new NotConfirmed('The members have not agreed in time.');
+      if (performance.now() > until)
+        throw new NotConfirmed('The members of the replica set did not confirm a row in time.');
       await pause(RETRY_MS);
     }
   }
 
-  /** A write that is refused again and again while nobody writes has a revision that the journal has, and its document hasn't. */
+  /** If a write is refused repeatedly without new rows, the journal has its revision already, but the document doesn't: give up. */
   function isPossible(one: Waiting): boolean {
     if (++one.refusals <= MOST_REFUSALS) return true;
     one.isDone = true;
@@ -265,7 +269,7 @@ export function openWriter(store: Store, head: Head, views: Views) {
     return false;
   }
 
-  /** Answers those that the journal has, by their idempotency keys or as they are; answers the others. */
+  /** Answers the writes that the journal has already, by their ids or idempotency keys; returns the others. */
   async function withoutDone(these: readonly Waiting[]): Promise<Waiting[]> {
     if (these.length === 0) return [];
     const found = await store.rows
@@ -280,7 +284,7 @@ export function openWriter(store: Store, head: Head, views: Views) {
       })
       .toArray();
     if (found.length === 0) return [...these];
-    // What is found may be neither applied nor durable.
+    // The rows that were found may be neither applied nor durable yet.
     await untilApplied(
       Math.max(...found.map(({ _id }) => _id)),
       Math.max(...these.map(({ until }) => until)),
@@ -302,7 +306,7 @@ export function openWriter(store: Store, head: Head, views: Views) {
     });
   }
 
-  /** A command failed, and may have been done: what isn't found is sent again, until its writer loses patience. */
+  /** After a command that failed, but may have been done: returns the writes that the journal doesn't have, to send them again. */
   async function afterFailure(batch: readonly Waiting[], error: unknown): Promise<Waiting[]> {
     views.forget();
     const patient = batch.filter((one) => {
