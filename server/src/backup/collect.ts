@@ -40,7 +40,7 @@ export interface Patience {
 
 const usual: Patience = { hopeful: 4, most: 200 };
 
-/** The documents of a collection in order of their ids, as stored. They are read in batches, so any number works. */
+/** The documents of a collection in the order of their ids, as stored. They are read in batches, so memory doesn't limit their number. */
 const read = (name: string, session?: mongoose.mongo.ClientSession): AsyncIterable<Uint8Array> => {
   const options = { raw: true, sort: { _id: 1 }, batchSize: 200 } as const;
   const found = mongoose.connection.collection(name).find({}, { ...options, ...(session && { session }) });

@@ -19,7 +19,7 @@ const DUE_HOUR = 2;
 const CHECK_INTERVAL_MS = 10 * MINUTE;
 /** An unfinished file that is older than this was left by a killed server, and is removed. */
 const UNFINISHED_AFTER_MS = 30 * MINUTE;
-/** The delay before a retry. */
+/** After a failed backup. */
 const RETRY_DELAY_MS = HOUR;
 
 interface Nightly {
@@ -118,7 +118,7 @@ export function backUpNightly({ backup, demo }: Config, log: Logger): () => void
     byOneServer('nightly backup', () => backUpTonight(backup, log, stopping.signal)).catch(
       (error: unknown) => {
         if (!stopping.signal.aborted)
-          log.warn({ err: error }, 'It could not be seen whether a backup is due; that is looked at again');
+          log.warn({ err: error }, 'Could not check whether a backup is due; checking again later');
       },
     );
   };
@@ -131,7 +131,7 @@ export function backUpNightly({ backup, demo }: Config, log: Logger): () => void
   };
 }
 
-/** For alerts: when the last backup is two days old, or when backups fail. 0 if there is none. */
+/** For alerts if the last backup is two days old, or if backups fail. 0 if there is none. */
 const gauge = (name: string, help: string, read: (state: Nightly) => number) =>
   new Gauge({
     name,
@@ -147,8 +147,8 @@ const gauge = (name: string, help: string, read: (state: Nightly) => number) =>
 gauge('backup_last_success_timestamp_seconds', 'When the last nightly backup was made.', ({ last }) =>
   last ? last.at.getTime() / 1_000 : 0,
 );
-gauge('backup_last_success_bytes', 'How large it is.', ({ last }) => last?.bytes ?? 0);
-gauge('backup_failing', '1 where the last try failed.', ({ failed }) => (failed ? 1 : 0));
+gauge('backup_last_success_bytes', 'Its size.', ({ last }) => last?.bytes ?? 0);
+gauge('backup_failing', '1 if the last attempt failed.', ({ failed }) => (failed ? 1 : 0));
 
 /** The state of the nightly backups, whichever server makes them. */
 export async function backupState(settings: Config['backup']): Promise<BackupState> {

@@ -26,7 +26,7 @@ const tell = async () => {
   await servers().updateOne({ _id: me }, said, { upsert: true, writeConcern: UNJOURNALED });
 };
 
-/** Tells everyone on this database that this server runs, until `withdrawServer`. */
+/** Records in the database that this server uses it, until `withdrawServer`. */
 export async function announceServer(): Promise<void> {
   await tell();
   telling ??= setInterval(() => void tell().catch(() => {}), HEARTBEAT_MS).unref();

@@ -194,7 +194,8 @@ const asRestored: Readonly<Record<string, (document: Document) => Document>> = {
 const signedOut = (admin: Document): Document => ({ ...admin, generation: Math.floor(Date.now() / 1_000) });
 
 /**
- * The content number continues, with a new moment. A write that is based on earlier content is refused, and its author is asked.
+ * The content revision after a restore: it continues from the current one, with a new moment. So a write that is based on earlier
+ * content is refused, and its author is asked.
  */
 async function anotherEra() {
   const now = await mongoose.connection.collection<Counter>(COUNTERS).findOne({ _id: 'content' });
@@ -202,8 +203,8 @@ async function anotherEra() {
 }
 
 /**
- * Stores a picture's bytes from the archive, unless they are there already. They need no exchange, because their name is the same
- * before and after.
+ * Stores a picture's bytes from the archive, unless the database has them. They need no exchange: a picture's name is made from its
+ * bytes, so it is the same before and after.
  */
 async function putMedia(name: string, bytes: AsyncIterable<Buffer>, sha256: string): Promise<void> {
   const others = await bucket().find({ filename: name }).sort({ _id: 1 }).toArray();

@@ -33,7 +33,7 @@ export function backupRoutes(
     archive
       .writeTo(content)
       // The client gets fewer bytes than announced, and so notices that the download broke off.
-      .catch((error: unknown) => log.warn({ err: error }, 'A download of a backup broke off'))
+      .catch((error: unknown) => log.warn({ err: error }, 'A backup download was interrupted'))
       .finally(() => {
         archive.discard();
         isUnderWay = false;

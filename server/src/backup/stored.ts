@@ -16,41 +16,49 @@ const left = (because: string): Fate => ({ is: 'left', because });
 
 /** Every collection of this program. A test fails for a collection that is missing here; add it with its fate. */
 export const stored: Readonly<Record<string, Fate>> = {
-  ...Object.fromEntries(contentCollections.map((name) => [name, kept('content, and what visitors wrote')])),
-  mails: kept('what mail waits, and what became of the rest: what waited is held until somebody decides'),
-  activity: kept('who did what'),
-  versions: kept('what documents were before they were what they are'),
-  pictures: kept('what the media are; their bytes are files of the archive'),
-  admins: kept('accounts, with the hashes of their passwords: who restores can sign in'),
-  marks: kept('that the starter content was made, so that what was deleted of it does not come back'),
-  schema: kept('which migrations the documents have been through'),
-  sweeps: kept('when the last sweep was: what lay in the trash then is not erased at once for being old'),
-
-  counters: emptied('a restore begins another era, in which no moment of before is known'),
-  answers: emptied('answers to writes, which were done in content that is no longer there'),
-  bodyParts: emptied('parts of requests that are on their way, for a day at most'),
-  sessions: emptied('where people are signed in: a restore ends all of that'),
-  appGrants: emptied('that somebody let the desktop app in, for two minutes'),
-  invitations: emptied(
-    'links that were withdrawn since must not be good again: who has not joined is invited anew',
+  ...Object.fromEntries(
+    contentCollections.map((name) => [name, kept('content, and messages from visitors')]),
   ),
-  revokedTokens: emptied('what version 0.1 knew of sessions'),
+  mails: kept(
+    'queued mails, and the state of earlier ones; after a restore, queued mails wait until someone decides',
+  ),
+  activity: kept('the list of who did what'),
+  versions: kept('earlier versions of documents'),
+  pictures: kept('descriptions of the pictures; their bytes are files of the archive'),
+  admins: kept('accounts with the hashes of their passwords, so that people can sign in after a restore'),
+  marks: kept('that the starter content was created, so that deleted parts of it do not come back'),
+  schema: kept('the migrations that were applied to the documents'),
+  sweeps: kept(
+    'when the last sweep ran, so that old documents in the trash are not erased right after a restore',
+  ),
 
-  'media.files': left('the bytes of pictures, which are files of the archive; widths are drawn anew'),
+  counters: emptied(
+    'the content’s moments: a restore begins another era, in which earlier moments are unknown',
+  ),
+  answers: emptied('answers to writes, for retries: the content that these writes changed no longer exists'),
+  bodyParts: emptied('parts of requests that are not complete yet, for a day at most'),
+  sessions: emptied('sessions: a restore signs everyone out'),
+  appGrants: emptied('permissions for the desktop app to sign in, valid for two minutes'),
+  invitations: emptied(
+    'invitations: links that were withdrawn since the backup must not work again, so people who have not joined need a new one',
+  ),
+  revokedTokens: emptied('ended sessions of version 0.1'),
+
+  'media.files': left('the bytes of pictures, which are files of the archive; other widths are drawn again'),
   'media.chunks': left('the same'),
   secondFactors: left(
-    'what people prove themselves with besides the password: no archive holds it, whoever has another phone since is not locked out, and on another server everybody sets it up anew',
+    'second factors: archives do not contain them. So a restore locks out no one who has a new phone since, and on another server everyone sets them up again',
   ),
-  secrets: left('signing keys: whoever finds an archive signs nothing with it'),
-  rateLimits: left('who tried how often, for a day at most'),
-  floods: left('how many messages came in the last hours'),
-  usedChallenges: left('which captchas were solved and which challenges signed, for minutes'),
-  editing: left('who has the cursor where, for half a minute'),
-  drawing: left('which server draws which picture just now'),
-  leases: left('which server sweeps, migrates or backs up just now'),
-  servers: left('which servers run just now'),
-  backups: left('when the last nightly backup was made'),
-  restoring: left('a restore that is under way'),
+  secrets: left('signing keys: someone who finds an archive cannot sign anything with it'),
+  rateLimits: left('counts of attempts, for a day at most'),
+  floods: left('the number of messages in the last hours'),
+  usedChallenges: left('solved captchas and signed challenges, for minutes'),
+  editing: left('who has the cursor in which field, for half a minute'),
+  drawing: left('which server is drawing which picture'),
+  leases: left('which server is sweeping, migrating or backing up'),
+  servers: left('which servers are running'),
+  backups: left('the result of the last nightly backup'),
+  restoring: left('a restore that is running or was interrupted'),
 };
 
 /** The collections in an archive. */

@@ -53,7 +53,7 @@ let saidAway: string | null = null;
 
 new Gauge({
   name: 'live_streams',
-  help: 'Streams of changes that are open.',
+  help: 'Open live streams.',
   collect() {
     this.set(streams.size);
   },
