@@ -4,7 +4,7 @@ import { activityKinds, mayWrite } from '@agency/contract/kinds';
 import type { Listing } from '@agency/contract/listing';
 import { type Role } from '@agency/contract/roles';
 import { defineModel, schemaOptions } from '../database/documents.ts';
-import { someOf } from '../database/listing.ts';
+import { partOfList } from '../database/listing.ts';
 import { allInserted, insertSoon } from '../database/insertSoon.ts';
 
 interface StoredActivity extends Omit<ActivityReply, 'id' | 'at'> {
@@ -87,7 +87,7 @@ export async function someActivity(listing: Listing, role: Role) {
   // Wait for pending lines, so that people find what they just did.
   await allInserted();
   const [{ documents, next }, total] = await Promise.all([
-    someOf({ model: Activity, match: seenBy(role), time: 'at', isOrdered: false }, listing),
+    partOfList({ model: Activity, match: seenBy(role), time: 'at', isOrdered: false }, listing),
     listing.count && Activity.countDocuments(seenBy(role)),
   ]);
   return { lines: documents.map(presentActivity), next, total: listing.count && total };

@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { type Chatbot as ChatbotReply, chatbot } from '@agency/contract/chatbot';
 import { Problem } from '@agency/contract/problems';
 import { actionOf } from '../activity/model.ts';
-import { type WriteOptions, given } from '../database/documents.ts';
+import { type WriteOptions, definedFields } from '../database/documents.ts';
 import { hashOf, idFromKey } from '../database/idempotencyKeys.ts';
 import type { ApiRouter } from '../http/apiRouter.ts';
 import { serve } from '../http/serve.ts';
@@ -71,7 +71,7 @@ export function chatbotRoutes(
       const { document, repeated } = await changeFor(id, { write, by }, (current) => {
         const before = standing(current.questions, id, ifMatch);
         const changes = {
-          ...given<StoredQuestion>(fields),
+          ...definedFields<StoredQuestion>(fields),
           ...(parent !== undefined && { parentId: parent?.id ?? null }),
         };
         return { questions: withChanges(current.questions, before, changes) };

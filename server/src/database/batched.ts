@@ -1,4 +1,4 @@
-/** If a query takes longer than this, in milliseconds, the next one starts without waiting for it. */
+/** The next query doesn't wait for one that takes longer than this, in milliseconds. */
 const SLOW_AFTER_MS = 1_000;
 
 interface Asker<Key, Answer> {
@@ -8,9 +8,9 @@ interface Asker<Key, Answer> {
 }
 
 /**
- * Combines simultaneous requests into one query. Requests that arrive while a query runs share the next one, so no result is
- * older than its request. `ask` returns results in the order of the keys. Each query waits for `gathered`, so that requests in
- * quick succession are combined too; by default, only those without a pause between them.
+ * Batches simultaneous calls into one query. Calls that arrive while a query runs share the next one, so no result is older than its
+ * call. `ask` returns results in the order of the keys. Each query waits for `gathered`, so that calls in quick succession are
+ * batched too; by default, only those made in the same turn of the event loop.
  */
 export function batched<Key, Answer>(
   ask: (keys: readonly Key[]) => Promise<readonly Answer[]>,

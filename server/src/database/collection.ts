@@ -17,7 +17,7 @@ import {
   type Stored,
   storedFields,
 } from './documents.ts';
-import { isWhole, type Some, someOf } from './listing.ts';
+import { isUnpaged, type ListPart, partOfList } from './listing.ts';
 import { batched } from './batched.ts';
 
 /** A document of a described kind, as stored. */
@@ -41,11 +41,11 @@ export interface Collection<D extends DescribedList, Document extends Stored = S
   titleOf(document: Document): string;
   /** All documents outside the trash, in the order of the site. */
   all(): Promise<Document[]>;
-  /** The same documents as in replies, one by one; only one part of the list is in memory at a time. */
+  /** The same documents as in replies, one by one. Only one part of the list is in memory at a time. */
   each(): AsyncIterable<z.output<D['reply']>>;
   count(): Promise<number>;
   /** The requested part of the list, and the total if requested. */
-  some(listing: Listing): Promise<Some<Document> & { total: number | undefined }>;
+  some(listing: Listing): Promise<ListPart<Document> & { total: number | undefined }>;
   /** The documents as in replies. */
   present(documents: readonly Document[]): Promise<z.output<D['reply']>[]>;
   presentOne(document: Document): Promise<z.output<D['reply']>>;
@@ -61,7 +61,7 @@ interface Options {
   isPublic: boolean;
   /** The collections that its fields refer to, by kind. */
   refers?: Readonly<Record<string, Referred>>;
-  /** Stored fields that aren't described and never part of replies. */
+  /** Stored fields that aren't in the description and never in replies. */
   extraFields?: SchemaDefinition;
 }
 
@@ -80,7 +80,8 @@ export function collection<D extends DescribedList, Extra = unknown>(
   const model = defineModel<Document>(description.name, schema, called);
   const named = Object.values(fields).flatMap(({ to }) => to ?? []);
   for (const to of named)
-    if (!refers[to]) throw new Error(`${description.name} names ${to}, which it must be told of.`);
+    if (!refers[to])
+      throw new Error(`${description.name} refers to ${to}: pass that collection in \`refers\`.`);
   const isOrdered = Object.values(fields).some(({ kind }) => kind === 'place');
   const list = { model, match: { deletedAt: null }, time: 'createdAt', isOrdered };
   const titleOf = (document: object) => String(valueIn(document, title) ?? '');
@@ -136,14 +137,19 @@ export function collection<D extends DescribedList, Extra = unknown>(
     async *each() {
       let cursor: string | undefined;
       do {
-        const { documents, next } = await someOf(list, { limit: MOST_OF_LIST, ...(cursor && { cursor }) });
+        const { documents, next } = await partOfList(list, {
+          limit: MOST_OF_LIST,
+          ...(cursor && { cursor }),
+        });
         yield* await present(documents);
         cursor = next;
       } while (cursor !== undefined);
     },
     async some(listing) {
       const [some, total] = await Promise.all([
-        isWhole(listing) ? { documents: await allInOrder(model), next: undefined } : someOf(list, listing),
+        isUnpaged(listing)
+          ? { documents: await allInOrder(model), next: undefined }
+          : partOfList(list, listing),
         listing.count && count(),
       ]);
       return { ...some, total: listing.count && total };

@@ -14,25 +14,25 @@ import {
 import { batched } from './batched.ts';
 import { type Version, VERSIONS } from './versions.ts';
 
-/** A change of one document, provided that it still is what it was found as. */
+/** An update of one document, if it is still as it was read (optimistic concurrency). */
 export interface Step {
   collection: string;
   filter: mongoose.mongo.Document;
   update: mongoose.mongo.Document;
-  /** Whether visitors see it: then the content's number is raised before it and after it. */
+  /** Whether visitors see the document. Then the content revision is raised before and after the update. */
   isPublic: boolean;
-  /** What it replaces, which is in the history before it is done. That is true of what was found, also where the step isn't done. */
+  /** The versions that it replaces. They are stored in the history first. That is right even if the update then isn't done. */
   replaces?: readonly Version[];
 }
 
-/** Does a step; answers whether the document still was what it was found as. What was done is in the journal then. */
+/** Does a step; returns whether the document was still as it was read. If so, the update is in the database's journal. */
 export const commit = async (step: Step): Promise<boolean> =>
   step.isPublic ? (await commitBatch(step))() : alone(step);
 
-/** Whether a step was done; throws what it failed by. */
+/** Returns whether a step was done; throws the error if it failed. */
 type StepResult = () => boolean;
 
-/** The steps of all who write at the same time, and the raises around them; undefined is for who only wants a raise. */
+/** Does all steps that are requested at the same time, with raises of the revision around them. `undefined` requests only a raise. */
 const commitBatch = batched(async (wanted: readonly (Step | undefined)[]): Promise<StepResult[]> => {
   const steps = wanted.flatMap((step) => step ?? []);
   const results = await (can('oneCommand') ? inOneCommand(steps) : oneByOne(steps));
@@ -40,9 +40,8 @@ const commitBatch = batched(async (wanted: readonly (Step | undefined)[]): Promi
 });
 
 /**
- * One command: it is done in its order, so that the number is raised before the first step and after the last, and no step is
- * there without the raise before it. It is answered when all of it is in the journal, which is waited for once. The moment is noted by the
- * same command: until then the content itself has it.
+ * One ordered command, which raises the revision before the first step and after the last. So no step is done without the raise
+ * before it. All of it waits for the database's journal only once. The same command stores the moment.
  */
 async function inOneCommand(steps: readonly Step[]): Promise<Map<Step, StepResult>> {
   const results = new Map<Step, StepResult>();
@@ -51,7 +50,7 @@ async function inOneCommand(steps: readonly Step[]): Promise<Map<Step, StepResul
     const moment = newMoment();
     const sentAt = performance.now();
     const operations: Operation[] = left.flatMap((step) => [
-      ...(step.replaces ?? []).map((version) => ({ step, model: keeping(version) })),
+      ...(step.replaces ?? []).map((version) => ({ step, model: inserting(version) })),
       { step, model: updating(step), isIt: true },
     ]);
     if (left.length > 0) operations.unshift({ model: raising(newMoment()) });
@@ -66,23 +65,23 @@ async function inOneCommand(steps: readonly Step[]): Promise<Map<Step, StepResul
       const { updateResults } = await inOrder([
         ...operations.map(({ model }) => model),
         raising(moment),
-        noting(moment),
+        storing(moment),
       ]);
       learn(updateResults, operations.length);
       rememberRaise(moment, sentAt);
       return results;
     } catch (error) {
-      // Nobody knows how far it came.
+      // The last raise may or may not have been done.
       invalidateRevision();
       const { index, failure, done } = failureIn(error);
       const { step, isIt } = operations[index] ?? {};
-      // Those before it are done, those behind it were not begun: the next command raises the number for all.
+      // The steps before the failed operation are done, and later ones weren't started. The next command raises the revision for all.
       if (step) learn(done, index);
       if (step && (isIt || !isDuplicate(failure)))
         results.set(step, () => {
           throw failure;
         });
-      // Else another server has made the number, or kept the same version, at the same time.
+      // Otherwise another server inserted the revision, or the same version, at the same time: do the rest again.
       else if (!isDuplicate(failure)) throw failure;
     }
   }
@@ -91,7 +90,7 @@ async function inOneCommand(steps: readonly Step[]): Promise<Map<Step, StepResul
 interface Operation {
   model: mongoose.mongo.ClientBulkWriteModel<Documents>;
   step?: Step;
-  /** Whether it is the step itself. */
+  /** Whether it is the step itself, and not a version that the step replaces. */
   isIt?: boolean;
 }
 
@@ -114,8 +113,8 @@ const updating = ({ collection, filter, update }: Step) => ({
   update,
 });
 
-/** Puts a version into the history, unless it is there. */
-const keeping = (version: Version) => ({
+/** Inserts a version into the history, unless it is there. */
+const inserting = (version: Version) => ({
   name: 'updateOne' as const,
   namespace: namespaceOf(VERSIONS),
   filter: { _id: version._id },
@@ -133,13 +132,13 @@ const raising = (moment: string) => ({
   upsert: true,
 });
 
-const noting = (moment: string) => ({
+const storing = (moment: string) => ({
   name: 'insertOne' as const,
   namespace: namespaceOf(COUNTERS),
   document: { _id: momentId(moment), at: new Date() },
 });
 
-/** By which of its operations a command failed, and how; -1 where that is not about one of them. */
+/** The index of the operation that failed, and its error; -1 if the error isn't about a single operation. */
 function failureIn(error: unknown): { index: number; failure: unknown; done?: Updates } {
   if (!(error instanceof mongoose.mongo.MongoClientBulkWriteError)) return { index: -1, failure: error };
   const [first] = error.writeErrors;
@@ -152,7 +151,7 @@ function failureIn(error: unknown): { index: number; failure: unknown; done?: Up
   };
 }
 
-/** The same for a MongoDB that is older than that command: each waits for the journal by itself. */
+/** The same for MongoDB before 8, which doesn't have that command: each step waits for the journal by itself. */
 async function oneByOne(steps: readonly Step[]): Promise<Map<Step, StepResult>> {
   if (steps.length > 0) await raiseBefore();
   const results = steps.map(async (step): Promise<[Step, StepResult]> => {
@@ -169,19 +168,19 @@ async function oneByOne(steps: readonly Step[]): Promise<Map<Step, StepResult>> 
     }
   });
   const all = new Map(await Promise.all(results));
-  // What was written stands, also where this can't be told: nothing is kept for longer than a minute.
+  // If this fails, the steps are done all the same, and caches expire after a minute.
   await raiseRevision()
     .then(storeMoment)
     .catch(() => {});
   return all;
 }
 
-/** Does a step without a word to the content's number. */
+/** Does a step without raising the content revision. */
 async function alone(step: Step): Promise<boolean> {
   const { replaces = [] } = step;
   if (replaces.length > 0 && can('oneCommand')) {
     try {
-      const { updateResults } = await inOrder([...replaces.map(keeping), updating(step)]);
+      const { updateResults } = await inOrder([...replaces.map(inserting), updating(step)]);
       return updateResults?.get(replaces.length)?.matchedCount === 1;
     } catch (error) {
       const { index, failure } = failureIn(error);
@@ -204,16 +203,16 @@ async function alone(step: Step): Promise<boolean> {
 
 let before: Promise<string> | undefined;
 /**
- * Raises the number for all who are about to write. It need not be in the journal: what is written next stands behind it
- * there, and where both are lost nothing was written.
+ * Raises the revision once for all writes that are about to start. It needn't wait for the database's journal: the writes come after
+ * it there, so if the raise is lost in a crash, the writes are lost too.
  */
 const raiseBefore = () =>
   (before ??= raiseRevision({ writeConcern: UNJOURNALED }).finally(() => (before = undefined)));
 
 /**
- * Does a write of public content that is more than a step. The number is raised before it and after it, whatever came of it, so that
- * what was read while the write was under way is never kept beyond it. Those who write at the same time share a raise. `tell` is what is
- * to be done of a write that went well; it is begun while the number is raised.
+ * Does a write of public content that is more than a step. The revision is raised before and after it, even if it fails, so that
+ * nothing that was read during the write stays cached. Simultaneous writes share a raise. `tell` is called after a successful write,
+ * in parallel with the second raise.
  */
 export async function changingContent<Result>(write: () => Promise<Result>): Promise<Result>;
 export async function changingContent<Result, Told>(
@@ -225,7 +224,7 @@ export async function changingContent<Result>(
   tell: (result: Result) => Promise<unknown> = async (result) => result,
 ): Promise<unknown> {
   await raiseBefore();
-  // What was written stands, also where this can't be told: nothing is kept for longer than a minute.
+  // If this fails, the write is done all the same, and caches expire after a minute.
   const raised = () => commitBatch(undefined).catch(() => {});
   const result = await write().catch(async (error: unknown) => {
     await raised();

@@ -41,7 +41,7 @@ export const databaseAddress = (): string => address;
 /** The database's reply to `hello`. */
 const hello = async () => (await mongoose.connection.db?.command({ hello: 1 })) ?? {};
 
-/** Inserts something that may exist already, such as from another server; the existing one stays. */
+/** For an insert of something that may exist already, such as from another server. The existing document stays. */
 export const ignoringDuplicate = (put: Promise<unknown>): Promise<void> =>
   put.then(
     () => {},

@@ -5,8 +5,8 @@ import { UNJOURNALED } from './connect.ts';
 import { trouble } from './trouble.ts';
 
 /**
- * A number that every write of public content raises, kept in the database so that all servers see it.
- * What a server keeps (answers, pages) is good for one value of it, and is read anew under the next.
+ * Its document `content` has the content revision, which every write of public content increases. It is in the database, so that all
+ * servers see it. What a server caches (replies, pages) is valid for one revision only.
  */
 export const counters = () => mongoose.connection.collection<Counter>(COUNTERS);
 export const COUNTERS = 'counters';
@@ -14,37 +14,37 @@ export const COUNTERS = 'counters';
 export interface Counter {
   _id: string;
   value?: number;
-  /** Of the content: a random id since its last change; none where nothing was ever written. */
+  /** Of the content: a random id that each change replaces; missing if nothing was ever written. */
   moment?: string;
   at?: Date;
 }
 
-/** How old our knowledge of the number may be: other servers' writes show here after at most this, in milliseconds. */
+/** For how long a revision that was read is used, in milliseconds. Other servers' writes show here after this time at the latest. */
 const FRESH_MS = 1_000;
-/** How long the database may take to tell it, and how old it may be where the database doesn't. */
+/** How long to wait for the database, and how old the known revision may be while the database doesn't answer, in milliseconds. */
 const TIMEOUT_MS = 1_000;
 const MAX_STALE_MS = 60_000;
 
 let known: Known = { value: 0, moment: undefined, state: '0' };
 let readAt = -Infinity;
-/** Counts beginnings and ends of our looks at the number, to tell which of two answers is the older. */
+/** A logical clock that counts the starts and ends of reads. It tells which of two results is older. */
 let ticks = 0;
 let learnedAt = 0;
 
 interface Known {
-  /** None where we raised it without being told to what. */
+  /** Undefined after this server raised it, since that command doesn't return the number. */
   value: number | undefined;
-  /** The moment, since content that was set back comes to the same number again; the number where there is none. */
+  /** The moment, or the number if there is none. A number alone isn't unique: content that was set back reaches it again. */
   state: string;
   moment: string | undefined;
 }
 
-async function look(ask: () => Promise<Counter | null>) {
+async function read(ask: () => Promise<Counter | null>) {
   const began = ++ticks;
   const { value = 0, moment } = (await ask()) ?? {};
-  // An answer that was under way when another came may be the older one; one that began later is right, even when lower
-  // (a restored database counts from where it was). Which of two is the older one can't be told without numbers: then it is looked
-  // at anew.
+  // Reads can overlap, and an older one may be answered last. A read that started after the last result is right, even if its number
+  // is lower (a restored database counts from where it was). Of overlapping reads the higher number is newer. Without a known number
+  // they can't be compared, so the next caller reads again.
   const isSure = began > learnedAt || known.value !== undefined;
   if (began > learnedAt || value > (known.value ?? Infinity))
     known = { value, moment, state: moment ?? String(value) };
@@ -53,8 +53,8 @@ async function look(ask: () => Promise<Counter | null>) {
 }
 
 /**
- * Learns that this server has given the content a moment, with a command that was sent at this time. Others may have written since then,
- * which the next look shows; what is made from now on is made of what they wrote, too.
+ * Remembers the moment that this server gave the content, with a command sent at `sentAt`. Others may have written since then. The
+ * next read shows that, and what is made from now on already contains what they wrote.
  */
 export function rememberRaise(moment: string, sentAt: number): void {
   known = { value: undefined, moment, state: moment };
@@ -63,65 +63,65 @@ export function rememberRaise(moment: string, sentAt: number): void {
   markStored(moment);
 }
 
-let looking: Promise<boolean> | undefined;
-/** Whether the last look was answered in time; while not, nobody waits for the next. */
+let reading: Promise<boolean> | undefined;
+/** Whether the last read was answered in time. If not, callers don't wait for the next one. */
 let answersInTime = true;
 
-/** Looks at the number, once for all who ask meanwhile; answers whether that went well. */
-const lookOnce = () =>
-  (looking ??= look(() => counters().findOne({ _id: 'content' }))
+/** Reads the revision; simultaneous callers share one read. Returns whether it succeeded. */
+const readOnce = () =>
+  (reading ??= read(() => counters().findOne({ _id: 'content' }))
     .then(
       () => (answersInTime = true),
       () => (answersInTime = false),
     )
-    .finally(() => (looking = undefined)));
+    .finally(() => (reading = undefined)));
 
-async function learn(): Promise<boolean> {
+async function refresh(): Promise<boolean> {
   if (performance.now() - readAt < FRESH_MS) return true;
   if (answersInTime) return databaseAnswersWithin(TIMEOUT_MS);
-  void lookOnce();
+  void readOnce();
   return false;
 }
 
-/** Whether the database tells the number within so many milliseconds from now, asked anew unless it is being asked already. */
+/** Whether a read of the revision succeeds within this many milliseconds. Joins a read that is running. */
 export async function databaseAnswersWithin(patience: number): Promise<boolean> {
-  const told = await Promise.race([lookOnce(), pause(patience, false, { ref: false })]);
+  const told = await Promise.race([readOnce(), pause(patience, false, { ref: false })]);
   if (!told) answersInTime = false;
   return told;
 }
 
-/** Has the number looked at anew by whoever asks next. */
+/** Makes the next caller read the revision again. */
 export const invalidateRevision = (): void => void (readAt = -Infinity);
 
-/** What a server knows of the content's number. */
+/** The content revision, as far as this server knows it. */
 export interface ContentRevision {
   state: string;
   moment: string | undefined;
-  /** Whether it was read lately; else it is the last one known, since the database doesn't answer. */
+  /** Whether it was read recently. Otherwise it is the last known one, because the database doesn't answer. */
   isFresh: boolean;
 }
 
-/** The number as it stands, at most a second old; else the last one known, and undefined where that is too long ago. */
+/** The current revision, at most a second old. If the database doesn't answer: the last known one, or undefined if that is too old. */
 export async function contentRevision(): Promise<ContentRevision | undefined> {
-  if (await learn()) return named({ isFresh: true });
-  // Nobody can have written to a database of our own while it doesn't run.
+  if (await refresh()) return revisionKnown({ isFresh: true });
+  // While the embedded database is down, no server can write to it.
   const trusted = trouble()?.stops === 'everything' || performance.now() - readAt < MAX_STALE_MS;
-  return trusted && readAt > -Infinity ? named({ isFresh: false }) : undefined;
+  return trusted && readAt > -Infinity ? revisionKnown({ isFresh: false }) : undefined;
 }
 
-/** The content's state as a text; where nothing is known of it, one that nobody has seen. */
+/** The content's state as a text. If it is unknown, a new random text, which equals no other. */
 export const contentState = async (): Promise<string> =>
   (await contentRevision())?.state ?? `unknown-${newMoment()}`;
 
-/** The content's state where it is sure without waiting; it is then looked at anew before it no longer is. */
+/** The content's state, if it is known without waiting. Reads it again in the background before it is too old. */
 export function freshState(): string | undefined {
   const age = performance.now() - readAt;
   if (age > FRESH_MS) return undefined;
-  if (age > FRESH_MS / 2) void lookOnce();
+  if (age > FRESH_MS / 2) void readOnce();
   return known.state;
 }
 
-const named = ({ isFresh }: { isFresh: boolean }): ContentRevision => ({
+const revisionKnown = ({ isFresh }: { isFresh: boolean }): ContentRevision => ({
   state: known.state,
   moment: known.moment,
   isFresh,
@@ -129,13 +129,13 @@ const named = ({ isFresh }: { isFresh: boolean }): ContentRevision => ({
 
 export const newMoment = () => randomBytes(12).toString('hex');
 
-/** What raises the number, and gives the content a moment. */
+/** The update that increases the revision and sets the moment. */
 export const raiseUpdate = (moment: string) => ({ $inc: { value: 1 }, $set: { moment } });
 
-/** Raises the number; answers the moment that the content has by that. */
+/** Increases the revision; returns the content's new moment. */
 export async function raiseRevision(options: { writeConcern?: typeof UNJOURNALED } = {}): Promise<string> {
   const moment = newMoment();
-  await look(() =>
+  await read(() =>
     counters().findOneAndUpdate({ _id: 'content' }, raiseUpdate(moment), {
       upsert: true,
       returnDocument: 'after',
@@ -147,23 +147,24 @@ export async function raiseRevision(options: { writeConcern?: typeof UNJOURNALED
 
 export const momentId = (moment: string): string => `moment:${moment}`;
 
-/** The latest that are noted: who is still being answered is told of an earlier one. */
+/** The latest stored moments. More than one, because a request that is still being answered may report an earlier one. */
 const stored = new Set<string>();
 const MOST_STORED = 20;
-let noting: Promise<void> = Promise.resolve();
+let storing: Promise<void> = Promise.resolve();
 
 /**
- * Notes a moment of the content beside it, once: whatever copy of the database knows it holds all that was there to be read.
- * Its turn in the journal comes before that of the next change; until then the content itself has it.
+ * Stores a moment as a document of its own, once. So every copy of the database that has it also has all content that could be read
+ * at that moment. It needn't be in the database's journal at once: it gets there before the next change, and until then the
+ * document `content` has the moment.
  */
 export function storeMoment(moment: string): Promise<void> {
-  const done = noting.then(async () => {
+  const done = storing.then(async () => {
     if (stored.has(moment)) return;
     const note = { $setOnInsert: { at: new Date() } };
     await counters().updateOne({ _id: momentId(moment) }, note, { upsert: true, writeConcern: UNJOURNALED });
     markStored(moment);
   });
-  noting = done.catch(() => {});
+  storing = done.catch(() => {});
   return done;
 }
 
@@ -172,11 +173,11 @@ function markStored(moment: string): void {
   for (const first of stored) if (stored.size > MOST_STORED) stored.delete(first);
 }
 
-/** Whether a moment is noted, once what is being noted is. */
+/** Whether a moment is stored. Waits for one that is being stored. */
 export const isStored = async (moment: string): Promise<boolean> => {
-  if (!stored.has(moment)) await noting;
+  if (!stored.has(moment)) await storing;
   return stored.has(moment);
 };
 
-/** Has the next moment noted, whatever was noted before: the content may be another. */
+/** Forgets which moments are stored: the content may have been replaced. */
 export const clearStored = (): void => stored.clear();

@@ -20,7 +20,7 @@ export type StoredFields<Of extends Fields> = {
 /** Described fields as a Mongoose schema. */
 export const storageOf = (fields: Fields): SchemaDefinition => mapped(fields, ({ stored }) => stored);
 
-/** What is needed in addition to a document to show it. */
+/** What a reply needs in addition to the stored document. */
 export interface Around {
   id: string;
   /** The titles of the documents it refers to, by id. References without a title here were deleted. */

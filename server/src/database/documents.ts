@@ -6,7 +6,7 @@ import { Problem } from '@agency/contract/problems';
 import { isMajorityCommitted } from './majority.ts';
 import { isDuplicate } from './connect.ts';
 import { commit } from './commit.ts';
-import { lookingUp } from './lookUp.ts';
+import { batchedLookup } from './lookUp.ts';
 import { versionOf } from './versions.ts';
 import { transactionOptions } from './transaction.ts';
 import {
@@ -14,7 +14,7 @@ import {
   idFromKey,
   isDone,
   pushingKey,
-  mayBeRepeat,
+  isKeySeen,
   type WithKeys,
   keyFields,
   keysOf,
@@ -22,21 +22,21 @@ import {
   type KeyedWrite,
 } from './idempotencyKeys.ts';
 
-/** What every document that can be edited has in the database, besides its own fields. */
+/** The stored fields that every editable document has in addition to its own. */
 export interface Stored extends WithKeys {
   _id: Types.ObjectId;
   revision: number;
   createdAt: Date;
   updatedAt: Date;
-  /** When it went to the trash; it is as good as gone for everyone but a restore. */
+  /** When it was moved to the trash. Only a restore still finds it then. */
   deletedAt: Date | null;
-  /** Of the create that made it, so that the same create again is known. */
+  /** A hash of the request that created it, to recognize a repeat of that request. */
   fingerprint: string;
-  /** Who wrote it last, where that is known. */
+  /** The last author, if known. */
   by?: Writer | null;
 }
 
-/** In mongoose's words. */
+/** `by` for a Mongoose schema. */
 export const writtenBy = { by: { type: Schema.Types.Mixed, default: null } } as const;
 
 export const storedFields = {
@@ -49,52 +49,52 @@ export const storedFields = {
   ...keyFields,
 } as const;
 
-/** What documents of any kind are looked for by: what all of them have. */
+/** A filter by the fields that documents of all kinds have. */
 export type CommonFilter = Partial<Pick<QueryFilter<Stored>, keyof Stored>>;
 
 const one = <Document extends Stored>(model: Model<Document>, sought: CommonFilter) =>
   model.findOne(sought).lean<Document>();
 
-/** How a write is asked for. */
+/** What a request says about its write, in addition to the new content. */
 export interface WriteOptions {
-  /** The state that it starts from, when the client named one. */
+  /** The state that the write is based on, if the client sent it. */
   ifMatch?: State | undefined;
-  /** The name it has, when the client gave it one. */
+  /** Its idempotency key, if the client sent one. */
   write?: KeyedWrite | undefined;
-  /** Who asks for it, where that is known. */
+  /** The author, if known. */
   by?: Writer | undefined;
 }
 
-/** What a write came to, and whether an earlier one had done it before. */
+/** The result of a write. `repeated`: an earlier request had done it already. */
 export interface WriteResult<Document, Shown = unknown> {
   document: Document;
   repeated: boolean;
-  /** What the outside world sees of it, where that was looked for while it was written. */
+  /** The document as in replies, if it was made during the update. */
   shown?: Shown | Promise<Shown>;
 }
 
-/** Documents of a kind, where they are kept. */
+/** Where documents of a kind are stored. */
 export interface StoredKind<Document> {
   readonly model: Model<Document>;
-  /** Whether visitors see it. */
+  /** Whether visitors see them. */
   readonly isPublic: boolean;
 }
 
 export const schemaOptions = { versionKey: false, minimize: false, strict: 'throw' } as const;
 
-/** Changes to a document; a field that is undefined stays as it is. */
+/** Changes to a document. A field that is undefined isn't changed. */
 export type Changes<Document> = { [Field in keyof Document]?: Document[Field] | undefined };
 
-export const given = <Document>(changes: Changes<Document>): Partial<Document> =>
+export const definedFields = <Document>(changes: Changes<Document>): Partial<Document> =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<Document>;
 
-/** What a document of a list has that people may put in order. */
+/** A document of a list that people can reorder. */
 export interface Ordered extends Stored {
-  /** Empty where it was never moved. */
+  /** Empty if it was never moved. */
   position?: string | undefined;
 }
 
-/** Everything of a list that is not in the trash, or some fields of it: the newest first, what was moved where it was put. */
+/** All documents of a list outside the trash, or some of their fields. Newest first, except for documents that were moved. */
 export async function allInOrder<Document extends Ordered>(
   model: Model<Document>,
   fields: Readonly<Record<string, number>> = withoutKeys,
@@ -115,34 +115,34 @@ export async function allInOrder<Document extends Ordered>(
     .map(({ document }) => document);
 }
 
-/** Looks a document up by its id, for the write of a name. */
-export type Lookup<Document> = (id: string, name: string | undefined) => Promise<Document | undefined>;
+/** Looks up a document by its id, for a write with this idempotency key. */
+export type Lookup<Document> = (id: string, key: string | undefined) => Promise<Document | undefined>;
 
-/**
- * Looks at documents as they stand, in the trash or not, each with the name of the write if it knows that, and without those of
- * others.
- */
+/** Looks up current documents, in the trash or not. Of their idempotency keys, they have only those that were asked for. */
 export function lookupIn<Document extends Stored>(model: Model<Document>): Lookup<Document> {
-  const look = lookingUp<Document, string | undefined>(model, (keys) => [
+  const look = batchedLookup<Document, string | undefined>(model, (keys) => [
     {
       $set: {
         writes: {
-          $filter: { input: { $ifNull: ['$writes', []] }, cond: { $in: ['$$this.key', named(keys)] } },
+          $filter: { input: { $ifNull: ['$writes', []] }, cond: { $in: ['$$this.key', definedOnly(keys)] } },
         },
       },
     },
   ]);
-  return (id, name) => {
-    const looked = look(new Types.ObjectId(id), name);
-    // It is told to who waits for it, if anyone comes to that.
+  return (id, key) => {
+    const looked = look(new Types.ObjectId(id), key);
+    // The caller that awaits this promise handles the rejection; this only prevents an unhandledRejection.
     looked.catch(() => {});
     return looked;
   };
 }
 
-const named = (keys: readonly (string | undefined)[]) => keys.filter((key) => key !== undefined);
+const definedOnly = (keys: readonly (string | undefined)[]) => keys.filter((key) => key !== undefined);
 
-/** What a write comes to that was done before; null where another member of the set leads it by now, which may not know of it. */
+/**
+ * The result of a write that was done before. Null if the majority of a replica set doesn't confirm that: a new primary may not have
+ * the earlier write.
+ */
 async function doneBefore<Document extends Stored>(
   { collection }: Model<Document>,
   document: Document,
@@ -156,7 +156,7 @@ async function doneBefore<Document extends Stored>(
 
 type Present<Document, Shown = unknown> = (document: Document) => Promise<Shown> | Shown;
 
-/** The document with this id, unless it is in the trash; else `notFound`. */
+/** The document with this id. Throws `notFound` if it is missing or in the trash. */
 export async function find<Document extends Stored>(model: Model<Document>, id: string): Promise<Document> {
   const found = await one(model, { _id: new Types.ObjectId(id), deletedAt: null });
   if (!found) throw new Problem('notFound');
@@ -164,8 +164,8 @@ export async function find<Document extends Stored>(model: Model<Document>, id: 
 }
 
 /**
- * Makes a document, once: the same create again finds what it made, the same id with other content is refused, and what
- * was deleted since is not made again. `build` prepares the fields only when the document is really made.
+ * Creates a document once. A repeat of the same create returns the existing document. The same id with other content is refused, and
+ * so is an id that was deleted since. `build` prepares the fields, and is called only if the document is really created.
  */
 export async function create<Document extends Stored>(
   model: Model<Document>,
@@ -214,21 +214,21 @@ interface AtRevision {
   updatedAt?: Date | null | undefined;
 }
 
-/** What tells one state of a document from all others, also where the database was set back to an older copy. */
+/** Identifies one state of a document, even if the database was set back to an older copy. */
 export const stateOf = <At>({ revision, updatedAt }: { revision: number; updatedAt: At }) => ({
   revision,
   updatedAt,
 });
 
-/** Whether something stands as it did where a write started from; a client may know no more than the revision. */
+/** Whether a document is still in the state that a write is based on. A client may know only the revision. */
 export const isAt = ({ revision, updatedAt }: AtRevision, from: State | undefined): boolean =>
   from === undefined ||
   (revision === from.revision &&
     (from.updatedAt === undefined || (updatedAt?.toISOString() ?? null) === from.updatedAt));
 
 /**
- * Takes a document from the state it was found in to its next; null where another write came in between. What it is then follows
- * from what it was: what the outside world sees of it is looked for while it is written.
+ * Updates a document, if it is still as it was read; null if another write was faster. The result is known before the update, so the
+ * reply is made in parallel.
  */
 async function step<Document extends Stored, Shown>(
   { model, isPublic }: StoredKind<Document>,
@@ -238,7 +238,7 @@ async function step<Document extends Stored, Shown>(
   present: Present<Document, Shown>,
 ): Promise<WriteResult<Document, Shown> | null> {
   const changed = {
-    ...given<Stored>(changes),
+    ...definedFields<Stored>(changes),
     revision: current.revision + 1,
     updatedAt: new Date(),
     by: by ?? null,
@@ -264,14 +264,14 @@ async function step<Document extends Stored, Shown>(
 }
 
 /**
- * Changes a document in one atomic step, provided it still stands as it did where the caller started from; without that
- * the last write wins. `decide` is asked once that is known, and again whenever another write came in between: what it
- * keeps besides, such as pictures, is kept for no refused write. What a write of the same name did is not done again. `ahead` is the
- * document as it was looked at before all of the write was here: good for doing it, since the step finds it unchanged or doesn't find
- * it, and for refusing nothing.
+ * Changes a document in one atomic step, if it is still in the state that the write is based on. Without `ifMatch` the last write
+ * wins. `decide` is called only after that check, and again whenever another write was faster. So a refused write has no side effects
+ * of `decide`, such as stored pictures. A write whose idempotency key was already used for it isn't done again. `ahead` is the
+ * document as read before the whole request had arrived. The write may be done on it, since the update fails if the document has
+ * changed. A refusal needs a new read.
  */
 export async function change<Document extends Stored, Shown>(
-  kept: StoredKind<Document>,
+  storage: StoredKind<Document>,
   id: string,
   asked: WriteOptions,
   present: Present<Document, Shown>,
@@ -280,39 +280,36 @@ export async function change<Document extends Stored, Shown>(
 ): Promise<WriteResult<Document, Shown>> {
   const { ifMatch, write } = asked;
   const early = await ahead;
-  if (early && !early.deletedAt && !mayBeRepeat(early, write) && isAt(early, ifMatch)) {
-    const changed = await step(kept, early, await decide(early), asked, present);
+  if (early && !early.deletedAt && !isKeySeen(early, write) && isAt(early, ifMatch)) {
+    const changed = await step(storage, early, await decide(early), asked, present);
     if (changed) return changed;
   }
   for (;;) {
-    const current = await one(kept.model, { _id: new Types.ObjectId(id) });
+    const current = await one(storage.model, { _id: new Types.ObjectId(id) });
     if (await isDone(current, write, present)) {
-      const done = await doneBefore(kept.model, current!, write);
+      const done = await doneBefore(storage.model, current!, write);
       if (done) return done;
       continue;
     }
     if (!current || current.deletedAt) throw new Problem('notFound');
     if (!isAt(current, ifMatch)) throw await stale(current, present);
-    const changed = await step(kept, current, await decide(current), asked, present);
+    const changed = await step(storage, current, await decide(current), asked, present);
     if (changed) return changed;
   }
 }
 
-/** Puts a document into the trash, under the same condition as `change`. */
+/** Moves a document to the trash, under the same condition as `change`. */
 export const remove = async <Document extends Stored, Shown>(
-  kept: StoredKind<Document>,
+  storage: StoredKind<Document>,
   id: string,
   asked: WriteOptions,
   present: Present<Document, Shown>,
 ): Promise<WriteResult<Document, Shown>> =>
-  change<Document, Shown>(kept, id, asked, present, () => ({ deletedAt: new Date() }));
+  change<Document, Shown>(storage, id, asked, present, () => ({ deletedAt: new Date() }));
 
-/**
- * Takes a document out of the trash as it was; one that is there already stays as it stands. Once the trash was emptied
- * there is nothing to take out: `deleted`.
- */
+/** Restores a document from the trash. One that isn't in the trash isn't changed. Throws `deleted` if it was erased from the trash. */
 export async function restore<Document extends Stored, Shown>(
-  kept: StoredKind<Document>,
+  storage: StoredKind<Document>,
   id: string,
   asked: WriteOptions,
   present: Present<Document, Shown>,
@@ -320,25 +317,25 @@ export async function restore<Document extends Stored, Shown>(
   const { write } = asked;
   const _id = new Types.ObjectId(id);
   for (;;) {
-    const current = await one(kept.model, { _id });
+    const current = await one(storage.model, { _id });
     if (!current) throw new Problem('notFound');
-    // Of what was erased nothing is left but its id.
+    // A tombstone: the document was erased.
     if (!('revision' in current)) throw trashEmptied();
     if ((await isDone(current, write, present)) || !current.deletedAt) {
-      const done = await doneBefore(kept.model, current, write);
+      const done = await doneBefore(storage.model, current, write);
       if (done) return done;
       continue;
     }
-    const restored = await step(kept, current, { deletedAt: null }, asked, present);
+    const restored = await step(storage, current, { deletedAt: null }, asked, present);
     if (restored) return restored;
   }
 }
 
-/** The refusal to restore what was erased with the trash. */
+/** The refusal to restore a document that was erased from the trash. */
 export const trashEmptied = (): Problem =>
   new Problem('deleted', { message: 'The trash has been emptied. This can no longer be restored.' });
 
-/** The refusal of a write that started from an older revision; carries the current document, as answers show it, and who changed it. */
+/** The refusal of a write that is based on an older revision, with the current document as in replies, and its author. */
 export const staleRevision = (shown: unknown, { by }: { by?: Writer | null }): Problem =>
   new Problem('staleRevision', {
     current: shown,
@@ -350,7 +347,7 @@ export const stale = async <Document extends { by?: Writer | null }>(
   present: Present<Document>,
 ): Promise<Problem> => staleRevision(await present(current), current);
 
-/** Those of some ids whose content is there, in the trash or not. */
+/** Those of the ids whose document exists with its content, in the trash or not. */
 export async function existingAmong(
   { collection }: Pick<Model<never>, 'collection'>,
   ids: readonly string[],
@@ -360,7 +357,10 @@ export async function existingAmong(
   return there.map(({ _id }) => _id.toString());
 }
 
-/** Erases what is found, for ever; the ids stay, so that it is not made again. Answers how much that was. */
+/**
+ * Erases the matching documents permanently. A tombstone with the id stays, so that a repeated create doesn't make them again.
+ * Returns how many there were.
+ */
 async function erase(
   { collection }: Pick<Model<never>, 'collection'>,
   sought: mongoose.mongo.Filter<mongoose.mongo.Document>,
@@ -373,20 +373,20 @@ async function erase(
   return modifiedCount;
 }
 
-/** Erases documents for ever, wherever they are. */
+/** Erases documents permanently, in the trash or not. */
 export const eraseForEver = (
   model: Pick<Model<never>, 'collection'>,
   ids: readonly Types.ObjectId[],
 ): Promise<number> => erase(model, { _id: { $in: [...ids] } });
 
-/** Empties the trash of what went there before `before`, or of some of it. */
+/** Erases what was moved to the trash before this time, or only those with these ids. */
 export const emptyTrash = (
   model: Pick<Model<never>, 'collection'>,
   before: Date,
   ids?: readonly Types.ObjectId[],
 ): Promise<number> => erase(model, { deletedAt: { $lt: before }, ...(ids && { _id: { $in: [...ids] } }) });
 
-/** Compiles a model, once, however often its file is read anew; `Document` is what its lean reads answer. */
+/** Compiles a model once, even if its file is loaded again. `Document` is the type that its lean reads return. */
 export const defineModel = <Document>(
   name: string,
   schema: mongoose.Schema,

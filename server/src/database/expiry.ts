@@ -1,6 +1,6 @@
 /*
  * Values with a limited lifetime store their expiry. Clocks of servers differ, but by less than a lifetime. An expiry more than
- * two lifetimes ahead comes from a wrong clock, and doesn't count once the clock is right again.
+ * two lifetimes ahead comes from a wrong clock, so the value counts as expired once the clock is right again.
  */
 
 /** Whether a value with this lifetime, in milliseconds, is still valid, given its expiry. */
@@ -9,7 +9,7 @@ export function isUnexpired(until: Date | number, goodFor: number): boolean {
   return left > 0 && left <= 2 * goodFor;
 }
 
-/** The same, as a query. */
+/** The same as a query on the expiry. */
 export const unexpired = (goodFor: number) => ({
   $gt: new Date(),
   $lte: new Date(Date.now() + 2 * goodFor),

@@ -2,24 +2,24 @@ import { createHash } from 'node:crypto';
 import { Problem } from '@agency/contract/problems';
 import mongoose from 'mongoose';
 
-/** A write by the name its client gave it, with a hash of what it asks for: the same name with another hash is another write. */
+/** A write with its idempotency key, and a hash of its request: the same key with another hash is another write. */
 export interface KeyedWrite {
   key: string;
   of: string;
-  /** Another write was done under it before. */
+  /** The key was used for another write before. */
   isTaken?: boolean;
-  /** It was done before, to a document that stood at this revision then, where that is known. */
+  /** It was done before; the revision that its document got, if known. */
   doneAt?: number;
-  /** Set once it turns out that it was done before. */
+  /** Set once it is known that it was done before. */
   wasDone?: boolean;
 }
 
-/** The same with the document that it changed, in one atomic step with the change. */
+/** The key as the changed document stores it, in one atomic step with the change. */
 interface Done extends Pick<KeyedWrite, 'key' | 'of'> {
   at: Date;
 }
 
-/** What everything that is written carries: which writes with names made it what it is, the latest last. */
+/** A document that stores the idempotency keys of its writes, the latest last. */
 export interface WithKeys {
   writes?: Done[];
 }
@@ -28,20 +28,21 @@ export const keyFields = {
   writes: [{ _id: false, key: String, of: String, at: Date }],
 } as const;
 
-/** For so many days a name is known: a laptop may be shut for two weeks, and something more. */
+/** How many days a key is known: longer than the two weeks for which a laptop may be shut. */
 export const KEY_DAYS = 21;
 const MOST_KEPT = 100;
 
-/** Whether a write may have been done before, to this document or another. */
-export const mayBeRepeat = (document: WithKeys, write: KeyedWrite | undefined): boolean =>
+/** Whether the key was used before, for this document or another. */
+export const isKeySeen = (document: WithKeys, write: KeyedWrite | undefined): boolean =>
   write !== undefined &&
   (write.isTaken === true ||
     write.doneAt !== undefined ||
     document.writes?.some(({ key }) => key === write.key) === true);
 
 /**
- * Whether a write was done to this document before. Refuses a name that another write had; where that one was done to this
- * document, with the document as it stands: whoever changed their mind meanwhile learns what became of the first.
+ * Whether this write was already done to this document. Refuses a key of another write with `keyReused`. If that write changed this
+ * document, the refusal contains the current document, so that a client whose text changed after a lost answer sees the result of
+ * its first try.
  */
 export async function isDone<Document extends WithKeys>(
   document: Document | null,
@@ -52,45 +53,45 @@ export async function isDone<Document extends WithKeys>(
   if (before && document && before.of !== write.of)
     throw new Problem('keyReused', { current: await present(document) });
   if (!before && write?.isTaken) throw new Problem('keyReused');
-  // Its name may have made way for later ones; in content that was set back it was not done.
-  if (write && document && (before || (await standsAt(document, write.doneAt, present))))
+  // The document may have dropped this key for later ones; then the revision tells. In content that was set back, the write wasn't done.
+  if (write && document && (before || (await hasReached(document, write.doneAt, present))))
     write.wasDone = true;
   return write?.wasDone === true;
 }
 
-async function standsAt<Document extends object>(
+async function hasReached<Document extends object>(
   document: Document,
   revision: number | undefined,
   present: (document: Document) => unknown,
 ): Promise<boolean> {
-  // Of what was erased nothing is left but its id.
+  // A tombstone: the document was erased.
   if (revision === undefined || !('revision' in document)) return false;
   const { revision: now = 0 } = ((await present(document)) ?? {}) as { revision?: number };
   return now >= revision;
 }
 
-/** What is kept of a write with a document; nothing where it has no name. */
+/** What a document stores of a write; empty if the write has no key. */
 export const keysOf = (write: KeyedWrite | undefined): Done[] =>
   write ? [{ key: write.key, of: write.of, at: new Date() }] : [];
 
-/** The part of an update that keeps the name of the write with the document it changes. */
+/** The part of an update that stores the key in the changed document. */
 export const pushingKey = (write: KeyedWrite | undefined) =>
   write ? { $push: { writes: { $each: keysOf(write), $slice: -MOST_KEPT } } } : {};
 
-/** Those of its writes are many, and nobody's who only reads a document. */
+/** Leaves the keys out of a read. They can be many, and only writes need them. */
 export const withoutKeys = { writes: 0 } as const;
 
-/** Forgets the names of writes that nobody will ask for again. */
+/** Deletes keys that are too old to be retried. */
 export const forgetKeys = (collection: string, before: Date) =>
   mongoose.connection
     .collection<WithKeys>(collection)
     .updateMany({ 'writes.at': { $lt: before } }, { $pull: { writes: { at: { $lt: before } } } });
 
-/** The id of what a write with a name makes, where the client leaves it to us: a repeat finds by it what was made. */
+/** The id of a new document if the client chose none. It is made from the key, so that a repeat finds the document. */
 export const idFromKey = (write: KeyedWrite | undefined): string | undefined =>
   write && hashOf(write.key).slice(0, 24);
 
-/** A hash of what a write asks for, the same whatever the order of its keys. */
+/** A hash of a request. The order of the properties in an object doesn't change it. */
 export const hashOf = (asked: unknown): string => createHash('sha256').update(canonical(asked)).digest('hex');
 
 const canonical = (value: unknown): string =>

@@ -12,7 +12,7 @@ interface Put {
 /** Inserts that aren't finished. */
 const underWay = new Set<Promise<unknown>>();
 
-/** Inserts that were requested at about the same time go into one command, after the replies were sent. */
+/** Batches inserts that are requested at about the same time into one command, which is sent after the replies. */
 const put = batched(async (all: readonly Put[]) => {
   const { db } = mongoose.connection;
   if (!db) throw new mongoose.mongo.MongoNotConnectedError('The database is not connected');

@@ -6,10 +6,10 @@ import { valueIn } from '@agency/contract/document/field';
 import { withoutKeys } from './idempotencyKeys.ts';
 
 /** Whether the whole list is requested. */
-export const isWhole = ({ limit, cursor }: Listing): boolean => limit === undefined && cursor === undefined;
+export const isUnpaged = ({ limit, cursor }: Listing): boolean => limit === undefined && cursor === undefined;
 
 /** A part of a list, in order. */
-export interface Some<Document> {
+export interface ListPart<Document> {
   documents: Document[];
   /** The cursor of the next part, if there is more. */
   next: string | undefined;
@@ -53,10 +53,10 @@ export function stagesFor<Document>(
 }
 
 /** A part of a list, from a place on. */
-export async function someOf<Document extends { _id: Types.ObjectId; position?: string }>(
+export async function partOfList<Document extends { _id: Types.ObjectId; position?: string }>(
   list: List<Document>,
   listing: Listing,
-): Promise<Some<Document>> {
+): Promise<ListPart<Document>> {
   const { limit = SOME } = listing;
   const found = await Promise.all(
     stagesFor(list, listing).map((stages) => list.model.aggregate<Document>(stages)),

@@ -49,7 +49,7 @@ const look = batched(async (wanted: readonly Wanted[]) => {
  * Looks up documents of a collection by id, in one command with other lookups. `shown` returns the stages that shape the
  * documents, given the keys of all callers.
  */
-export function lookingUp<Document, Key = undefined>(
+export function batchedLookup<Document, Key = undefined>(
   { collection }: { collection: { readonly name: string } },
   shown: (keys: readonly Key[]) => readonly mongo.Document[] = () => [],
 ): (id: Types.ObjectId | string, key: Key) => Promise<Document | undefined> {

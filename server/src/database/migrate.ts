@@ -16,7 +16,7 @@ const schemas = () => mongoose.connection.collection<Schema>('schema');
 const POLL_INTERVAL_MS = 250;
 
 /** The migrations that are still to be applied. Refuses a database from a newer program. */
-async function notMade(): Promise<typeof migrations> {
+async function pendingMigrations(): Promise<typeof migrations> {
   const { done = [] } = (await schemas().findOne({ _id: 'schema' })) ?? {};
   const unknown = done.filter(({ name }) => !migrations.some((each) => each.name === name));
   if (unknown.length > 0)
@@ -26,19 +26,20 @@ async function notMade(): Promise<typeof migrations> {
   return migrations.slice(done.length);
 }
 
-export const dueMigrations = async (): Promise<string[]> => (await notMade()).map(({ name }) => name);
+export const dueMigrations = async (): Promise<string[]> =>
+  (await pendingMigrations()).map(({ name }) => name);
 
 /**
  * Applies the missing migrations, each once and in order. One server does it, while the others wait. Refuses a database from a
  * newer program, which this one would only partly understand.
  */
 export async function migrate(): Promise<void> {
-  while ((await notMade()).length > 0)
-    if (!(await byOneServer('migration', makeAll))) await pause(POLL_INTERVAL_MS);
+  while ((await pendingMigrations()).length > 0)
+    if (!(await byOneServer('migration', applyAll))) await pause(POLL_INTERVAL_MS);
 }
 
-async function makeAll(): Promise<true> {
-  for (const { name, run } of await notMade()) {
+async function applyAll(): Promise<true> {
+  for (const { name, run } of await pendingMigrations()) {
     await run();
     await schemas().updateOne(
       { _id: 'schema' },

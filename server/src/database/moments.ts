@@ -12,25 +12,25 @@ import {
   storeMoment,
   momentId,
 } from './contentRevision.ts';
-import { lookingUp } from './lookUp.ts';
+import { batchedLookup } from './lookUp.ts';
 
-/** For so many days a moment is known: whoever comes back after that is asked. */
+/** How many days a moment is known. Text that was typed longer ago is only saved after a question. */
 export const MOMENT_DAYS = 400;
 
-/** The moment that the content has now, which is noted beside it. Undefined where it isn't known, or has none yet. */
+/** The content's current moment, after it was stored. Undefined if it isn't known, or if the content has none yet. */
 export async function momentNow(): Promise<string | undefined> {
   const now = await contentRevision();
   if (!now?.isFresh) return undefined;
   const { moment } = now;
   if (moment === undefined) return begin();
   if (await isStored(moment)) return moment;
-  // What is known may be of a second ago: in content that was set back since, a later moment is never noted.
+  // What we know may be a second old. If the content was set back since, this later moment must not be stored in it.
   if ((await counters().findOne({ _id: 'content' }))?.moment !== moment) return undefined;
   await storeMoment(moment);
   return moment;
 }
 
-/** Gives content its first moment: of a database that was filled from an older copy, or where nothing was ever written. */
+/** Gives the content its first moment, if nothing was ever written, or if the database was filled from a copy without one. */
 async function begin(): Promise<undefined> {
   const none = { _id: 'content', moment: { $exists: false } };
   const begun = { $set: { moment: newMoment() } };
@@ -38,15 +38,15 @@ async function begin(): Promise<undefined> {
   invalidateRevision();
 }
 
-/** Whether the content ever had this moment: else it was set back, or filled anew, since. */
+/** Whether the content ever had this moment. Otherwise it was set back to an earlier copy, or filled again, since then. */
 export async function knowsMoment(moment: string): Promise<boolean> {
   const [content, note] = await Promise.all([look('content', undefined), look(momentId(moment), undefined)]);
   return note !== undefined || content?.moment === moment;
 }
 
-const look = lookingUp<Counter>({ collection: { name: COUNTERS } });
+const look = batchedLookup<Counter>({ collection: { name: COUNTERS } });
 
-/** Refuses what was written at a moment that the content never had. */
+/** Refuses a write whose text was typed for a moment that the content never had. */
 export async function requireMoment(moment: string): Promise<void> {
   if (await knowsMoment(moment)) return;
   clearStored();
@@ -54,5 +54,5 @@ export async function requireMoment(moment: string): Promise<void> {
   throw new Problem('otherEra');
 }
 
-/** Forgets the moments of long ago. */
+/** Deletes moments that were stored before this time. */
 export const sweepMoments = (before: Date) => counters().deleteMany({ at: { $lt: before } });

@@ -6,7 +6,7 @@ import { placeholdersFor } from '../media/model.ts';
 import { placeholdersAmong, shown, storageOf, type StoredFields } from './described.ts';
 import { single, type Single, type StoredRecord } from './records.ts';
 
-/** The stored document of a described kind that has only one. */
+/** The stored document of a described record. */
 export type StoredRecordOf<D extends DescribedSingle> = StoredRecord & StoredFields<D['fields']>;
 
 export interface DescribedRecord<D extends DescribedSingle = DescribedSingle> extends Single<

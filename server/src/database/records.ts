@@ -7,7 +7,7 @@ import {
   type WriteOptions,
   type Changes,
   defineModel,
-  given,
+  definedFields,
   isAt,
   type WriteResult,
   schemaOptions,
@@ -19,7 +19,7 @@ import { ONLY_ONE } from '@agency/contract/history';
 import { type Version, versionOf } from './versions.ts';
 import { isDone, pushingKey, type WithKeys, keyFields, keysOf } from './idempotencyKeys.ts';
 
-/** What a single record (home, about, …) has in the database, besides its own fields. */
+/** The stored fields that every record (home, about, …) has in addition to its own. */
 export interface StoredRecord extends WithKeys {
   _id: Types.ObjectId;
   revision: number;
@@ -28,17 +28,17 @@ export interface StoredRecord extends WithKeys {
   by?: Writer | null;
 }
 
-/** Every single record has the same, fixed id, so that two servers can't make two of them. */
+/** Every record has the same fixed id, so that two servers can't create it twice. */
 const ONLY = new Types.ObjectId('000000000000000000000001');
 
-/** What a record is looked for by, whichever it is. */
-type Sought = Partial<Pick<QueryFilter<StoredRecord>, keyof StoredRecord>>;
+/** A filter by the fields that all records have. */
+type RecordFilter = Partial<Pick<QueryFilter<StoredRecord>, keyof StoredRecord>>;
 
-/** A single record: what it is before anyone wrote it, and where it is kept. */
+/** How a record is stored, and its content before it was first written. */
 export interface Single<Fields> {
   model: Model<Fields & StoredRecord>;
   defaults: Fields;
-  /** What the history keeps of a state that gives way to another. */
+  /** The versions that the history keeps of a state when it is replaced. */
   replaced: (before: Fields & StoredRecord, after: Fields & StoredRecord) => Version[];
 }
 
@@ -68,18 +68,18 @@ export const single = <Fields>(
   replaced,
 });
 
-/** The record as it stands; its defaults, at revision 0, when it was never written. */
+/** The current record. If it was never written: its defaults, at revision 0. */
 export async function readRecord<Fields>({
   model,
   defaults,
 }: Single<Fields>): Promise<Fields & StoredRecord> {
-  const found = await model.findOne({ _id: ONLY } satisfies Sought).lean<Fields & StoredRecord>();
+  const found = await model.findOne({ _id: ONLY } satisfies RecordFilter).lean<Fields & StoredRecord>();
   return found ?? { ...defaults, _id: ONLY, revision: 0, createdAt: null, updatedAt: null };
 }
 
 /**
- * Changes the record, which visitors see, in one atomic step, provided it still stands as it did where the caller started from. `decide` is
- * asked again whenever another write came in between; null leaves the record as it is, which counts as done before.
+ * Changes a record, which is always public, in one atomic step, if it is still in the state that the write is based on. `decide` is
+ * called again whenever another write was faster. If it returns null, the record isn't changed, and the write counts as a repeat.
  */
 export async function changeRecord<Fields>(
   record: Single<Fields>,
@@ -101,16 +101,16 @@ export async function changeRecord<Fields>(
       if (await isStill(record, current)) return { document: current, repeated: true };
       continue;
     }
-    const changed = await put(record, current, given<Fields>(changes), asked);
+    const changed = await put(record, current, definedFields<Fields>(changes), asked);
     if (changed) return { document: changed, repeated: false };
   }
 }
 
-/** Whether a record that counts as changed before is so for a majority, too. */
+/** Whether the majority of a replica set has this state, too. Only then is a repeat confirmed. */
 const isStill = async <Fields>({ model }: Single<Fields>, current: Fields & StoredRecord) =>
   current.revision === 0 || isMajorityCommitted(model.collection, { _id: ONLY, ...stateOf(current) });
 
-/** Answers null when another write came in between. */
+/** Returns null if another write was faster. */
 async function put<Fields>(
   { model, defaults, replaced }: Single<Fields>,
   { writes: _, ...before }: Fields & StoredRecord,
@@ -124,7 +124,7 @@ async function put<Fields>(
     const after = { ...current, ...changed };
     const isDone = await commit({
       collection: model.collection.name,
-      filter: { _id: ONLY, ...stateOf(current) } satisfies Sought,
+      filter: { _id: ONLY, ...stateOf(current) } satisfies RecordFilter,
       update: { $set: changed, ...pushingKey(write) },
       isPublic: true,
       replaces: replaced(current, after),

@@ -17,7 +17,7 @@ export const inTransaction = <Result>(work: () => Promise<Result>): Promise<Resu
       })
     : work();
 
-/** Options that make a call of a collection part of the surrounding `inTransaction`, if there is one. */
+/** Options that make a call of a collection part of the surrounding transaction, if there is one. */
 export const transactionOptions = (): { session?: mongoose.mongo.ClientSession } => {
   const session = sessions.getStore();
   return session ? { session } : {};

@@ -1,10 +1,10 @@
 import type { Writer } from '@agency/contract/history';
 import { withoutKeys } from './idempotencyKeys.ts';
 
-/** Where the history keeps what was replaced. */
+/** The collection with the earlier versions of documents. */
 export const VERSIONS = 'versions';
 
-/** A document as it stood before a write replaced it. */
+/** A state of a document that a write replaced. */
 export interface Version extends State {
   _id: string;
   at: Date | null;
@@ -15,34 +15,41 @@ export interface Version extends State {
 
 interface State {
   kind: string;
-  /** Its id, or that it is the only one. */
+  /** Its id, or `ONLY_ONE` for a record. */
   document: string;
   revision: number;
 }
 
-/** A document as it is stored, of whatever kind. */
+/** The fields of a stored document, of any kind, that describe its state. */
 export interface StoredState {
   revision: number;
   updatedAt?: Date | null | undefined;
   by?: Writer | null | undefined;
 }
 
-/** What a state is called among those of its document. */
+/** Identifies a state among those of its document. */
 export const versionName = ({ revision, updatedAt }: StoredState): string =>
   `${revision}.${updatedAt?.getTime() ?? 0}`;
 
-/** What it is called in the history: the same whoever keeps it, so that it is kept once. */
+/** Its id in the history. It is the same on every server, so that a version is stored only once. */
 export const versionId = (kind: string, document: string, name: string): string =>
   `${kind}.${document}.${name}`;
 
-/** What of a stored document is no content of it. */
-const apart = new Set(['_id', 'revision', 'updatedAt', 'by', 'fingerprint', ...Object.keys(withoutKeys)]);
+/** The fields of a stored document that aren't content. */
+const notContent = new Set([
+  '_id',
+  'revision',
+  'updatedAt',
+  'by',
+  'fingerprint',
+  ...Object.keys(withoutKeys),
+]);
 
-/** What the history keeps of a state. */
+/** The part of a stored document that the history keeps. */
 export const contentOf = (stored: object): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(stored).filter(([name]) => !apart.has(name)));
+  Object.fromEntries(Object.entries(stored).filter(([name]) => !notContent.has(name)));
 
-/** A state that a write is about to replace, as the history keeps it. */
+/** The history's entry for a state that a write is about to replace. */
 export const versionOf = (kind: string, document: string, stored: StoredState): Version => ({
   _id: versionId(kind, document, versionName(stored)),
   kind,

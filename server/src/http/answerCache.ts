@@ -10,7 +10,7 @@ const MAX_AGE_MS = 60_000;
 const RENEW_AFTER_MS = 40_000;
 /** After this many milliseconds, visitors get the cached value instead of waiting for the database. */
 const STALE_AFTER_MS = 500;
-/** In bytes. What is held of a long list at once is smaller (see serveSome). */
+/** Larger values aren't cached. A part of a long list is smaller than this (see serveSome). */
 const MOST_ENTRY_BYTES = 8 * 1024 * 1024;
 
 interface Entry<Value> {
@@ -19,7 +19,7 @@ interface Entry<Value> {
   value: Value;
 }
 
-/** Makes a value for its askers; more askers can join while it is being made. */
+/** Makes a value for the callers that wait for it. More can join while it is being made. */
 type Make<Value> = (askers: readonly Asker[]) => Promise<Value>;
 
 /**
@@ -30,7 +30,7 @@ type Make<Value> = (askers: readonly Asker[]) => Promise<Value>;
 export function answerCache<Value extends object>(
   kind: Kind,
   sizeOf: (value: Value) => number,
-  mayKeep: (value: Value) => boolean = () => true,
+  mayCache: (value: Value) => boolean = () => true,
   saysAway: (value: Value) => boolean = () => false,
 ) {
   const entries = holding<Entry<Value>>(kind, {
@@ -53,7 +53,7 @@ export function answerCache<Value extends object>(
     void work.making
       .then(
         (value) => {
-          if (state !== undefined && isNewest() && mayKeep(value))
+          if (state !== undefined && isNewest() && mayCache(value))
             entries.set(key, { state, madeAt: performance.now(), value });
         },
         () => {},
@@ -83,7 +83,7 @@ export function answerCache<Value extends object>(
     return Promise.race([answer.finally(() => (isAnswered = true)), late()]);
   }
 
-  /** Returns the cached value of the key, or makes it. Askers at the same time share one computation. */
+  /** Returns the key's cached value, or makes it. Simultaneous callers share one computation. */
   return async (key: string, make: Make<Value>, asker: Asker = ourselves): Promise<Value> => {
     const known = await contentRevision();
     const entry = entries.get(key);
@@ -94,7 +94,7 @@ export function answerCache<Value extends object>(
     }
     if (!known.isFresh || age < RENEW_AFTER_MS) return entry.value;
     const renewed = makeOnce(key, known.state, make, asker).then(
-      (value) => (mayKeep(value) ? value : entry.value),
+      (value) => (mayCache(value) ? value : entry.value),
       (error: unknown) => {
         if (age < MAX_AGE_MS || isAway(error)) return entry.value;
         throw error;

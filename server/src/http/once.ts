@@ -1,7 +1,7 @@
 import { Schema } from 'mongoose';
 import { Problem } from '@agency/contract/problems';
 import { defineModel, schemaOptions } from '../database/documents.ts';
-import { lookingUp } from '../database/lookUp.ts';
+import { batchedLookup } from '../database/lookUp.ts';
 import { insertSoon } from '../database/insertSoon.ts';
 import type { KeyedWrite } from '../database/idempotencyKeys.ts';
 
@@ -53,7 +53,7 @@ export function writeNameIn(header: string): string | undefined {
 /** Answers that are being written to the database. */
 const underWay = new Map<string, StoredAnswer>();
 
-const look = lookingUp<StoredAnswer>(answers);
+const look = batchedLookup<StoredAnswer>(answers);
 
 /** The stored answer for an idempotency key. */
 export async function answeredBefore(key: string): Promise<StoredAnswer | undefined> {

@@ -110,8 +110,8 @@ export function serve<Params extends Schema, Body extends Schema, Reply extends 
   handle: Handler<Endpoint<Params, Body, Reply>, Ahead>,
   options: Options<Params, Ahead> = {},
 ): void {
-  const isKept = endpoint.method === 'GET' && endpoint.access === 'public' && !endpoint.fresh;
-  if (isKept) {
+  const isCached = endpoint.method === 'GET' && endpoint.access === 'public' && !endpoint.fresh;
+  if (isCached) {
     router.reads.set(endpoint.line, async (given) => {
       let rest: Rest | undefined;
       const request = quiet(parseParams(endpoint, given), (said) => (rest = said));
@@ -121,11 +121,11 @@ export function serve<Params extends Schema, Body extends Schema, Reply extends 
   }
   router.register(endpoint.path, [endpoint.method], async (ctx: Context) => {
     try {
-      if (isKept) return await answerPublic(ctx, endpoint, handle);
+      if (isCached) return await answerPublic(ctx, endpoint, handle);
       await answer(ctx, router, endpoint, handle, options);
     } catch (error) {
       if (!(error instanceof LongList)) throw error;
-      ctx.set('Cache-Control', isKept ? 'public, no-cache' : 'no-store');
+      ctx.set('Cache-Control', isCached ? 'public, no-cache' : 'no-store');
       await sendLong(ctx, endpoint, error);
     }
   });
@@ -156,16 +156,16 @@ const quiet = <E extends Endpoint>(params: z.output<E['params']>, rest: Request<
   rest,
 });
 
-interface KeptReply {
+interface CachedReply {
   sendable: Sendable;
   headers: Record<string, string>;
-  mayKeep: boolean;
+  mayCache: boolean;
 }
 
-const kept = answerCache<KeptReply>(
+const cached = answerCache<CachedReply>(
   'replies',
   ({ sendable }) => sendable.held,
-  ({ mayKeep }) => mayKeep,
+  ({ mayCache }) => mayCache,
 );
 
 /** A search scans all projects, so only a few run at once. */
@@ -179,14 +179,14 @@ async function answerPublic<Params extends Schema, Body extends Schema, Reply ex
   const params = parseParams(endpoint, paramsOf(ctx, endpoint));
   const isSearch = 'search' in Object(params);
   // There are endless possible cursors and search words, so these answers are not cached.
-  const mayKeep = !isSearch && !('cursor' in Object(params));
-  const make = async (): Promise<KeptReply> => {
+  const mayCache = !isSearch && !('cursor' in Object(params));
+  const make = async (): Promise<CachedReply> => {
     let headers = {};
     const request = quiet(params, (rest) => (headers = restHeaders(endpoint, params, rest)));
     const reply: unknown = endpoint.reply.parse(await unlessSilent(handle(request, undefined)));
-    return { sendable: new Sendable(JSON.stringify(reply)), headers, mayKeep };
+    return { sendable: new Sendable(JSON.stringify(reply)), headers, mayCache };
   };
-  const { sendable, headers } = await kept(
+  const { sendable, headers } = await cached(
     endpoint.path + JSON.stringify(params),
     isSearch ? (askers) => searches.run(askers, make) : make,
     askerOf(ctx),

@@ -4,7 +4,7 @@ import type { Endpoint } from '@agency/contract/endpoint';
 import type { Listing } from '@agency/contract/listing';
 import type { Collection } from '../database/collection.ts';
 import type { Stored } from '../database/documents.ts';
-import { isWhole, type Some } from '../database/listing.ts';
+import { isUnpaged, type ListPart } from '../database/listing.ts';
 import type { ApiRouter } from './apiRouter.ts';
 import { LongList } from './longList.ts';
 import { serve } from './serve.ts';
@@ -23,7 +23,7 @@ interface Options<Asked, Document> {
 /** Finds the requested part; undefined if there is no search or filter and the whole list is meant. */
 export type Found<Asked, Document> = (
   asked: Asked,
-) => Promise<(Some<Document> & { total: number | undefined }) | undefined>;
+) => Promise<(ListPart<Document> & { total: number | undefined }) | undefined>;
 
 /** Mounts the read of a list: all of it, or the requested part. */
 export const serveSome = <D extends DescribedList, Document extends Stored, Asked extends typeof Listing>(
@@ -38,7 +38,7 @@ export const serveSome = <D extends DescribedList, Document extends Stored, Aske
       rest(those);
       return documents.present(those.documents);
     }
-    if (isWhole(params) && (held === 0 || (await documents.model.estimatedDocumentCount()) > held)) {
+    if (isUnpaged(params) && (held === 0 || (await documents.model.estimatedDocumentCount()) > held)) {
       const total = params.count && (await documents.count());
       throw new LongList({ entries: documents.each, state, total });
     }

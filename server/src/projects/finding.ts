@@ -15,7 +15,7 @@ import type { Project, ProjectsAsked, ProjectSection } from '@agency/contract/pr
 import { type Rest, SOME } from '@agency/contract/rest';
 import { contentState } from '../database/contentRevision.ts';
 import { allInOrder } from '../database/documents.ts';
-import { isWhole, type Some } from '../database/listing.ts';
+import { isUnpaged, type ListPart } from '../database/listing.ts';
 import { withoutKeys } from '../database/idempotencyKeys.ts';
 import { services } from '../services/model.ts';
 import { projects, type StoredProject } from './model.ts';
@@ -40,7 +40,7 @@ const wantedIn = ({ search = '', service = '' }: ProjectsAsked): Wanted => ({ se
 /** The part that is asked for of the projects that are looked for; undefined where none are. */
 export async function foundProjects(
   asked: ProjectsAsked,
-): Promise<(Some<StoredProject> & { total: number | undefined }) | undefined> {
+): Promise<(ListPart<StoredProject> & { total: number | undefined }) | undefined> {
   const wanted = wantedIn(asked);
   if (!wanted.search && !wanted.service) return undefined;
   const found = foundIn(await findable(), wanted);
@@ -56,7 +56,7 @@ export async function foundProjects(
 /** The projects by service, all of them or the part that is asked for, and what is to be said of all. */
 export async function projectSections(asked: ProjectsAsked): Promise<{ sections: ProjectSection[] } & Rest> {
   const wanted = wantedIn(asked);
-  if (isWhole(asked) && !wanted.search && !wanted.service) {
+  if (isUnpaged(asked) && !wanted.search && !wanted.service) {
     const [all, own] = await Promise.all([projects.all().then(projects.present), headings()]);
     const sections = sectionsOf(all, own);
     return { sections, total: asked.count && sizeOf(sections) };

@@ -2,7 +2,7 @@ import { Schema, Types } from 'mongoose';
 import type { Session as SessionReply } from '@agency/contract/session';
 import { UNJOURNALED } from '../database/connect.ts';
 import { defineModel, schemaOptions } from '../database/documents.ts';
-import { lookingUp } from '../database/lookUp.ts';
+import { batchedLookup } from '../database/lookUp.ts';
 import { deviceOf } from './device.ts';
 
 /** A sign-in on a device. A token is valid as long as its session exists. */
@@ -37,7 +37,7 @@ const schema = new Schema(
 export const Session = defineModel<StoredSession>('Session', schema, 'sessions');
 
 /** Looks up a token's session, batched with the other lookups of a call. */
-export const lookUpSession = lookingUp<StoredSession>(Session);
+export const lookUpSession = batchedLookup<StoredSession>(Session);
 
 /** Where a sign-in comes from. */
 export interface SignInPlace {

@@ -7,7 +7,7 @@ import { Admin, DEMO_ADMIN, Secret, type StoredAdmin } from './model.ts';
 import { beginSession, lookUpSession, noteSeen, type SignInPlace } from './sessions.ts';
 import { isWithin } from '../database/expiry.ts';
 import { isDuplicate } from '../database/connect.ts';
-import { lookingUp } from '../database/lookUp.ts';
+import { batchedLookup } from '../database/lookUp.ts';
 
 /** The signed-in person, and the token that they used. */
 export interface SignedIn {
@@ -147,7 +147,7 @@ export async function openTokens({
   };
 }
 
-const admins = lookingUp<StoredAdmin>(Admin);
+const admins = batchedLookup<StoredAdmin>(Admin);
 
 /** The current account and session of a token. */
 async function standing({ sub, jti }: { sub: string; jti: string }) {

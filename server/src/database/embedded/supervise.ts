@@ -54,7 +54,7 @@ export function supervise(first: Engine, { reopen, log, onChange }: Supervision)
       const why = await engine.ended;
       if (stopping.signal.aborted) return;
       if (performance.now() - openedAt > pauses.forgottenAfter) wait = pauses.first;
-      log(`${why} It is started again.`);
+      log(`${why} Restarting it.`);
       onChange(false);
       bringing = bringBack();
       if (!(await bringing)) return;
