@@ -11,12 +11,12 @@ const duration = new Histogram({
 
 export const pagesDrawn = new Counter({
   name: 'pages_drawn_total',
-  help: 'Pages that were drawn; all others were given from what is kept.',
+  help: 'Pages that were rendered; all others came from the cache.',
 });
 
 export const answersGivenFinished = new Counter({
   name: 'answers_given_finished_total',
-  help: 'Answers of public content that were given again as they went out before.',
+  help: 'Answers with public content that came complete from the cache.',
 });
 
 /** Starts timing a request for Prometheus; the returned function ends it. */

@@ -71,7 +71,10 @@ const PATIENCE_MS = 20_000;
 const RETRY_MS = 50;
 const MOST_WRITES = 100;
 const MOST_REFUSALS = 5;
-/** A MongoDB document, and so a row with all its writes, has at most 16 MB. No write is added to a row with more than the first limit. */
+/**
+ * A MongoDB document, and so a row with all its writes, has at most 16 MB. A row with more than `MOST_BYTES` gets no further write, and
+ * one write may have `MOST_BYTES_OF_ONE`, so the sum is below that.
+ */
 const MOST_BYTES = 4 * 1024 * 1024;
 const MOST_BYTES_OF_ONE = 11 * 1024 * 1024;
 /**
