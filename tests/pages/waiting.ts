@@ -33,24 +33,36 @@ export async function windUntil(page: Page, holds: Locator | (() => Promise<void
 /** Stops the fake clock; it only moves when a test advances it. Wait for pending work before. */
 export const stopTime = (page: Page) => page.clock.pauseAt(new Date(Date.now() + 60_000));
 
-/** The part of React's root that tells whether a server-rendered page is still to be hydrated. */
+/** The part of React's internal tree that tells whether a server-rendered part of the page is still to be hydrated. */
 interface Fiber {
-  stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
+  memoizedState: { isDehydrated?: boolean; dehydrated?: object | null } | null;
+  child: Fiber | null;
+  sibling: Fiber | null;
 }
 
 /**
- * Waits until a server-rendered element is hydrated. React has no public sign for this: while it hydrates a page in slices,
+ * Waits until a server-rendered page is hydrated. React has no public sign for this: while it hydrates a page in slices,
  * elements have their props already, but a click may still be handled by the browser alone.
  */
 export const takenOver = (element: Locator): Promise<void> =>
   expect
     .poll(() =>
       element.evaluate((drawn) => {
-        const own = (node: Element, name: string) =>
-          Object.entries(node).find(([key]) => key.startsWith(name))?.[1] as unknown;
+        const isHydrated = (first: Fiber | null): boolean => {
+          for (let fiber = first; fiber; fiber = fiber.sibling)
+            if (
+              fiber.memoizedState?.isDehydrated ||
+              fiber.memoizedState?.dehydrated ||
+              !isHydrated(fiber.child)
+            )
+              return false;
+          return true;
+        };
         for (let node: Element | null = drawn; node; node = node.parentElement) {
-          const root = own(node, '__reactContainer') as Fiber | undefined;
-          if (root) return !root.stateNode.current.memoizedState.isDehydrated && !!own(drawn, '__reactProps');
+          const root = Object.entries(node).find(([key]) => key.startsWith('__reactContainer'))?.[1] as
+            | { stateNode: { current: Fiber } }
+            | undefined;
+          if (root) return isHydrated(root.stateNode.current);
         }
         return false;
       }),

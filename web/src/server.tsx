@@ -16,6 +16,7 @@ import { pageIn } from '@agency/shared-ui/routeOf.ts';
 import { routesFor } from '@agency/shared-ui/routes.tsx';
 import { settingsApi } from '@agency/shared-ui/settings/settingsApi.ts';
 import { projectIn } from '@agency/shared-ui/projects/galleryHead.ts';
+import { InParts } from '@agency/shared-ui/site/HydrationPart.tsx';
 import { siteLinks } from '@agency/shared-ui/site/links.ts';
 import { sitePages } from '@agency/shared-ui/site/routes.tsx';
 import { settingsIn, type SiteSettings, withDefaults } from '@agency/shared-ui/site/useSettings.ts';
@@ -248,11 +249,22 @@ const drawOnce = (host: Host, store: AppStore, routes: Routes, context: StaticHa
     </App>,
   );
 
+/**
+ * React's mark for a part that threw an error. React leaves such a part to the browser and drops the error. Rendered again without
+ * parts, the page throws it.
+ */
+const FAILED_PART = '<!--$!-->';
+
 /** Renders with all styles in one sheet for the head. Style elements between the others would break `:nth-child`. */
 function toHtml(page: ReactNode): Drawn {
   // In this mode Emotion keeps the styles in the cache instead of inserting them between the elements.
   const cache = Object.assign(createCache(styleKey), { compat: true as const });
-  const body = renderToString(<CacheProvider value={cache}>{page}</CacheProvider>);
+  const styled = <CacheProvider value={cache}>{page}</CacheProvider>;
+  const body = renderToString(styled);
+  if (body.includes(FAILED_PART)) {
+    renderToString(<InParts.Provider value={false}>{styled}</InParts.Provider>);
+    throw new Error('A part of the page could not be rendered.');
+  }
   return { body, styles: stylesIn(cache) };
 }
 

@@ -4,6 +4,7 @@ import type { Page } from '../page.ts';
 import { Dock } from './Dock.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { HydrationPart } from './HydrationPart.tsx';
 import { siteLinks } from './links.ts';
 import { useAhead } from './useAhead.ts';
 
@@ -14,9 +15,13 @@ export function SiteLayout({ pages }: { pages: readonly Page[] }) {
     <div css={page}>
       <Header />
       <main id="content" tabIndex={-1} css={main}>
-        <Outlet />
+        <HydrationPart>
+          <Outlet />
+        </HydrationPart>
       </main>
-      <Footer />
+      <HydrationPart>
+        <Footer />
+      </HydrationPart>
       <Dock />
     </div>
   );

@@ -1,0 +1,11 @@
+import { createContext, type ReactNode, Suspense, useContext } from 'react';
+
+/** Whether React hydrates the parts of a page one by one. */
+export const InParts = createContext(true);
+
+/**
+ * A part of the page that React hydrates on its own: a tap outside it, before the page is hydrated, doesn't wait for it. Nothing in
+ * it suspends.
+ */
+export const HydrationPart = ({ children }: { children: ReactNode }) =>
+  useContext(InParts) ? <Suspense>{children}</Suspense> : <>{children}</>;
