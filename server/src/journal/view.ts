@@ -22,12 +22,18 @@ export interface GrowingView extends View {
   put(changes: readonly Change[]): void;
 }
 
-/** Reads the documents that writes depend on. Caches complete kinds, and single documents as long as their writes are decided again. */
+/**
+ * Reads the documents that writes depend on, and caches them: complete kinds, and the single documents that were last read. Rows that
+ * this process reads update the cache. A write that was decided on a stale document is decided again, because its row is refused.
+ */
 export interface Views {
   of(references: readonly Reference[], wholeKinds: readonly string[]): Promise<GrowingView>;
   /** Clears the cache of single documents. */
   forget(): void;
 }
+
+/** The cache has at most this many single documents of a kind. */
+const MOST_CACHED = 200;
 
 export function openViews(store: Store, head: Head): Views {
   const byKind = new Map<string, Map<string, Content>>();
@@ -78,12 +84,17 @@ export function openViews(store: Store, head: Head): Views {
   }
 
   async function readSingles(kind: string, ids: readonly Content['_id'][]): Promise<void> {
-    const kept = singles.get(kind) ?? new Map<string, Content | undefined>();
-    const missing = ids.filter((id) => !kept.has(String(id)));
+    const cached = singles.get(kind) ?? new Map<string, Content | undefined>();
+    const missing = ids.filter((id) => !cached.has(String(id)));
     const documents = missing.length > 0 && (await read(kind, { _id: { $in: missing } } as never));
     if (!documents) return;
-    for (const id of missing) kept.set(String(id), documents.get(String(id)));
-    singles.set(kind, kept);
+    for (const id of missing) cached.set(String(id), documents.get(String(id)));
+    const wanted = new Set(ids.map(String));
+    for (const id of cached.keys()) {
+      if (cached.size <= MOST_CACHED) break;
+      if (!wanted.has(id)) cached.delete(id);
+    }
+    singles.set(kind, cached);
   }
 
   return {

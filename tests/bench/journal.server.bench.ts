@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { startEmbeddedDatabase } from '../../server/src/database/embedded.ts';
+import { startJournalServer } from '../fixtures/journalProcess.ts';
+import type { Load } from '../fixtures/journalServer.ts';
+import { aFolder, removeFolder } from '../fixtures/server.ts';
+import { ROUNDS } from './beside.ts';
+import { median, ratio, whole } from './table.ts';
+
+const WRITERS = 50;
+const ways = ['bare', 'commit', 'journal'] as const;
+
+/** One write at a time takes at most this many times as long as a bare one. */
+const MOST_TIMES = 3;
+/** Writes a second of 50 writers, as a part of those of today's commit. */
+const LEAST_RATE = 0.8;
+
+for (const oneCommand of [undefined, false])
+  test(`the journal’s writes beside bare ones and today’s, ${oneCommand === false ? 'with two commands' : 'as the database allows'}`, async () => {
+    test.setTimeout(300_000);
+    const folder = await aFolder();
+    const database = await startEmbeddedDatabase({ directory: join(folder, 'database'), log: () => {} });
+    const server = await startJournalServer(database.uri, oneCommand);
+    const load = (way: (typeof ways)[number], writers: number, seconds: number) =>
+      server.ask<Load>({ do: 'write', way, writers, documents: WRITERS, seconds });
+    try {
+      for (const way of ways) await load(way, WRITERS, 3);
+      for (const writers of [1, WRITERS]) {
+        const rounds: Record<(typeof ways)[number], Load[]> = { bare: [], commit: [], journal: [] };
+        for (let round = 0; round < ROUNDS; round++)
+          for (const way of ways) rounds[way].push(await load(way, writers, 3));
+        const [bare, commit, journal] = ways.map((way) => ({
+          p50: median(rounds[way].map(({ p50 }) => p50)),
+          rate: median(rounds[way].map(({ written }) => written / 3)),
+        }));
+        const times = ratio(journal!.p50, bare!.p50);
+        console.log(
+          `${writers} writers, p50 in ms (a second): bare ${bare!.p50.toFixed(2)} (${whole(bare!.rate)}), commit ${commit!.p50.toFixed(2)} (${whole(commit!.rate)}), journal ${journal!.p50.toFixed(2)} (${whole(journal!.rate)}), ${times} of a bare one`,
+        );
+        if (writers === 1) expect.soft(journal!.p50 / bare!.p50).toBeLessThanOrEqual(MOST_TIMES);
+        else expect.soft(journal!.rate / commit!.rate).toBeGreaterThanOrEqual(LEAST_RATE);
+      }
+    } finally {
+      await server.kill();
+      await database.stop();
+      await removeFolder(folder);
+    }
+  });
