@@ -6,6 +6,7 @@ import { discoverDashboard, routesFor, screensAt } from '@agency/shared-ui/route
 import { App } from '@agency/shared-ui/App.tsx';
 import type { Host } from '@agency/shared-ui/host.ts';
 import { inTab, makeToken } from '@agency/shared-ui/session/token.ts';
+import { hydration } from '@agency/shared-ui/site/HydrationPart.tsx';
 import { createStore, type RootState } from '@agency/shared-ui/store.ts';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -46,6 +47,7 @@ async function start(root: HTMLElement): Promise<void> {
     </StrictMode>
   );
   if (!written) return void createRoot(root).render(app);
+  hydration.isPending = document.getElementById('content') !== null;
   // In slices, so that a slow phone can react to its user in between.
   startTransition(() => void hydrateRoot(root, app));
 }

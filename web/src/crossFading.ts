@@ -1,3 +1,4 @@
+import { hydration } from '@agency/shared-ui/site/HydrationPart.tsx';
 import type { createBrowserRouter } from 'react-router-dom';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -11,7 +12,9 @@ export const crossFading = (router: Router): Router =>
     subscribe: {
       value: (listen: Parameters<Router['subscribe']>[0]) =>
         router.subscribe((state, { viewTransitionOpts: fades, ...change }) => {
-          if (!fades || !('startViewTransition' in document)) return listen(state, change);
+          // Without a transition before the page is hydrated: its synchronous update would make React discard the server's part.
+          if (!fades || hydration.isPending || !('startViewTransition' in document))
+            return listen(state, change);
           const { ready } = document.startViewTransition(() =>
             listen(router.state, { ...change, flushSync: true }),
           );

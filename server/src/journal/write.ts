@@ -57,6 +57,8 @@ interface Waiting extends Wanted {
   isUnsure: boolean;
   /** How often the database refused it although no other server had inserted a row. */
   refusals: number;
+  /** It was refused once, and is then decided again on documents that are read for that. */
+  isReread: boolean;
   isDone: boolean;
   resolve(written: Written): void;
   reject(error: unknown): void;
@@ -193,6 +195,12 @@ export function openWriter(store: Store, head: Head, views: Views) {
         refusals.push({ error, of: one });
       }
     }
+    // The cache may have a document that was changed without the journal. Refuse only what was decided on newly read documents.
+    if (refusals.some(({ of }) => !of.isReread)) {
+      views.forget();
+      for (const { of } of refusals) of.isReread = true;
+      return [...batch];
+    }
     const row = { _id: before._id + 1, id: idAfter(before.id, writes), writes };
     const refused = writes.length > 0 ? await append(before, row) : undefined;
     if (writes.length > 0 && !refused) {
@@ -245,8 +253,6 @@ export function openWriter(store: Store, head: Head, views: Views) {
   }
 
   function refuseAll(refusals: readonly Refusal[]): void {
-    // A write may be refused because of a document that was changed without the journal. Read it again next time.
-    if (refusals.length > 0) views.forget();
     for (const { error, of } of refusals) void refuse(of, error);
   }
 
@@ -344,6 +350,7 @@ export function openWriter(store: Store, head: Head, views: Views) {
         since: Infinity,
         isUnsure: false,
         refusals: 0,
+        isReread: false,
         isDone: false,
         resolve,
         reject,

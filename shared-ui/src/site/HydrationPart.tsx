@@ -1,11 +1,27 @@
-import { createContext, type ReactNode, Suspense, useContext } from 'react';
+import { createContext, type ReactNode, Suspense, useContext, useEffect } from 'react';
 
-/** Whether React hydrates the parts of a page one by one. */
+/** Whether a page has parts that React hydrates on their own. */
 export const InParts = createContext(true);
+
+/** Whether the page's part was rendered by the server and isn't hydrated yet. */
+export const hydration = { isPending: false };
 
 /**
  * A part of the page that React hydrates on its own: a tap outside it, before the page is hydrated, doesn't wait for it. Nothing in
  * it suspends.
  */
 export const HydrationPart = ({ children }: { children: ReactNode }) =>
-  useContext(InParts) ? <Suspense>{children}</Suspense> : <>{children}</>;
+  useContext(InParts) ? (
+    <Suspense>
+      {children}
+      <Hydrated />
+    </Suspense>
+  ) : (
+    <>{children}</>
+  );
+
+/** The last element of a part, whose effects run once the part is hydrated. */
+function Hydrated() {
+  useEffect(() => void (hydration.isPending = false), []);
+  return null;
+}

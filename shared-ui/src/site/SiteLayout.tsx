@@ -19,9 +19,7 @@ export function SiteLayout({ pages }: { pages: readonly Page[] }) {
           <Outlet />
         </HydrationPart>
       </main>
-      <HydrationPart>
-        <Footer />
-      </HydrationPart>
+      <Footer />
       <Dock />
     </div>
   );
