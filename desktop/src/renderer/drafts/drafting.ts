@@ -134,7 +134,7 @@ export function drafting(options: DraftingOptions): Transport {
     return refuse('staleRevision', kinds[target.kind].find(view(), target.id));
   }
 
-  /** Only the server has the starter tree. It replaces the tree that is shown, if that equals the server's. */
+  /** Resets the questions to the starter tree, which only the server has. The server refuses if its tree isn't the one shown. */
   const reset: Transport = async (call, query, extra) => {
     const shown = view().chatbot;
     await sync.pull(['chatbot']);

@@ -102,7 +102,7 @@ export function makeReading(desk: Pick<Desk, 'copy' | 'send' | 'moments'>, conne
       'told' in came && came.told.since !== null && came.apart.length > 0 ? askOnce() : came,
     );
 
-  /** Makes the changes call alone, after all reads under way: their answers may already be outdated. */
+  /** Waits for all running reads, whose answers may be outdated, then makes the changes call. Other reads wait for it. */
   async function askAlone(): Promise<Told> {
     const others = () => new Set([...underway.values()].map(({ here }) => here));
     for (let all = others(); all.size > 0; all = others()) await Promise.all(all);

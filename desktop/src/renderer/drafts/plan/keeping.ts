@@ -14,7 +14,7 @@ export interface Written {
   without: (entry: Entry) => Fields;
 }
 
-/** What to do with it, given the entries in the outbox. */
+/** What to do with a new write, given the entries in the outbox. */
 export type Keeping =
   /** It becomes an entry of its own, and replaces those that no longer matter. */
   | { do: 'add'; insteadOf: readonly Entry[] }
