@@ -66,7 +66,7 @@ async function showAgain(url: string): Promise<void> {
     if (response === GO) return app.exit(1);
   }
   restarted = true;
-  // One of these commands may have caused the crash.
+  // One of the waiting menu commands may have caused the crash.
   wishes.forget();
   show(url);
 }

@@ -20,7 +20,7 @@ const publicRead = (name: ContentKind): Endpoint | undefined => {
   return 'list' in row ? calls['list'] : calls['read'];
 };
 
-/** The part of the local copy that answers a read, by the line of its call. */
+/** The part of the local copy that answers a read, by the call's line (method and path). */
 export const partOf: ReadonlyMap<string, Part> = new Map<string, Part>([
   ...parts.map((part) => [readOf(part).line, part] as const),
   ...parts.flatMap((part) => {

@@ -10,7 +10,7 @@ import {
 } from '@agency/contract/kinds';
 import { contentKind, type Kind } from './entry.ts';
 
-/** The local copy has its own name for contact requests. */
+/** The local copy calls contact requests 'request'. All other kinds keep their names. */
 type PartOf<Name> = Name extends 'contactRequest' ? 'request' : Name;
 const partName = <Name extends ListKind | SingleKind>(kind: Name): PartOf<Name> =>
   (kind === 'contactRequest' ? 'request' : kind) as PartOf<Name>;

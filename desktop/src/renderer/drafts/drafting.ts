@@ -66,7 +66,7 @@ export function drafting(options: DraftingOptions): Transport {
     }
     const edit = await editOf(wanted, writing, call, there, desk);
     if (!edit) return refuse('notFound');
-    // Includes sub-questions that are deleted here but still on the server, but not those that were moved elsewhere.
+    // Sub-questions that are deleted here but still on the server. Those that were moved elsewhere don't count.
     const deletedBelow = questionsBelow(copy.known(), target).filter(
       ({ id }) => !findIn(shown.chatbot?.categories ?? [], id),
     );

@@ -24,7 +24,7 @@ interface Underway {
   nth: number;
   /** The parts that are up to date after this read. */
   here: Promise<ReadonlySet<Part>>;
-  /** It is a changes call: parts that it didn't bring up to date still have to be read. */
+  /** Whether it is a changes call. The parts that it doesn't bring up to date still have to be read. */
   asks: boolean;
 }
 
