@@ -6,7 +6,7 @@ const markFile = fileURLToPath(new URL('../shared-ui/src/brand/mark.svg', import
 const folder = fileURLToPath(new URL('../web/public/', import.meta.url));
 
 export const night = '#11193b';
-/** The mark's gradient colours: on light ground, and on dark. */
+/** The mark's gradient colours: each key is for light backgrounds, its value for dark ones. */
 const bright = { '#7443ee': '#a78eff', '#3f73f0': '#74b0f8', '#0a97ba': '#45d6f0' };
 
 /** Draws the icons of tabs and devices from the brand's mark. */
@@ -33,7 +33,7 @@ export async function drawSiteIcons() {
   write('icon-maskable-512.png', await png(framed(brightShape, 0.62, night), 512));
 }
 
-/** The mark's shape, for light and for dark ground. */
+/** Reads the mark's shape, in the colours for light backgrounds and in those for dark ones. */
 export function readMark() {
   const mark = readFileSync(markFile, 'utf8');
   const shape = mark.slice(mark.indexOf('<defs>'), mark.lastIndexOf('</svg>')).trim();
@@ -49,7 +49,7 @@ const tabIcon = (shape) => {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" fill="none"><style>@media (prefers-color-scheme:dark){${dark.join('')}}</style>${shape.replace(/\s+/g, ' ').replaceAll('> <', '><')}</svg>\n`;
 };
 
-/** The mark in the middle of a square of 48. */
+/** An SVG of 48 by 48 pixels with the mark in the middle. */
 export const framed = (shape, scale, background = 'none', round = 0) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" fill="none"><rect width="48" height="48" rx="${round}" fill="${background}"/><g transform="translate(24 24) scale(${scale}) translate(-24 -24)">${shape}</g></svg>`;
 

@@ -4,7 +4,7 @@ export default {
   productName: 'Infinity Works',
   artifactName: 'infinity-works-${version}-${os}-${arch}.${ext}',
   directories: { output: 'out', buildResources: 'build' },
-  // The bundles hold everything: no packages, no sources.
+  // The bundles contain all code, so no node_modules and no sources are packaged.
   files: ['package.json', 'dist/main/**', 'dist/preload/**', 'dist/renderer/**', '!**/*.map'],
   asar: true,
   npmRebuild: false,
@@ -28,6 +28,6 @@ export default {
   win: { target: 'nsis', icon: 'build/icon.ico' },
   nsis: { oneClick: false, perMachine: false, allowToChangeInstallationDirectory: true },
   mac: { target: ['dmg', 'zip'], icon: 'build/icon.icns', category: 'public.app-category.productivity' },
-  // What an update needs to be found; where it is looked for is the app's own setting.
+  // Makes electron-builder write the metadata for updates. The app doesn't use this address, but its own setting (updates.ts).
   publish: { provider: 'generic', url: 'https://updates.example.com' },
 };

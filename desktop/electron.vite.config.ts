@@ -3,7 +3,7 @@ import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
 import { themeScript } from '../shared-ui/src/kit/theme.ts';
 
-/** The script that sets light or dark before the first paint, as a file: the page may contain no inline script. */
+/** Emits the script that sets light or dark before the first paint. A file, because the page may contain no inline script. */
 const themeFile = (): Plugin => ({
   name: 'theme-file',
   generateBundle() {
@@ -11,7 +11,7 @@ const themeFile = (): Plugin => ({
   },
 });
 
-/** Pages of any depth load the same files; electron-vite would have addresses beside the page. */
+/** Loads files by absolute addresses. electron-vite's relative ones would break on pages such as /dashboard/projects. */
 const fromTheTop = (): Plugin => ({
   name: 'from-the-top',
   enforce: 'post',
@@ -45,7 +45,7 @@ export default defineConfig({
       outDir: 'dist/renderer',
       rolldownOptions: {
         input: 'src/renderer/index.html',
-        // What the public pages load late, the dashboard has at once.
+        // Don't warn about dynamic imports of modules that are also imported statically: the site loads them late, the app at once.
         checks: { ineffectiveDynamicImport: false },
       },
     },

@@ -79,8 +79,8 @@ async function buildOne(one) {
 }
 
 /**
- * The stamp is next to the folder that is served to browsers, not in it. It is written after the build, so it is never newer than
- * the build.
+ * The file with the hash of an output's sources. It is next to the folder that is served to browsers, not in it, and is written only
+ * after a successful build.
  */
 const stampOf = (one) => join(root, one.in, 'dist', `.${one.name.replaceAll('/', '-')}`);
 

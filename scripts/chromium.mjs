@@ -6,7 +6,7 @@ import { basename, delimiter, join } from 'node:path';
 import { root, run } from './setup.mjs';
 
 const programs = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-/** The same browser engine without a window. It needs half as much processor time per page. */
+/** Chromium without windows. It needs half as much processor time per page. */
 const shells = ['chromium-headless-shell'];
 
 const usualPlaces = {

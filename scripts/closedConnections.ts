@@ -1,15 +1,15 @@
 import type { Plugin } from 'vite';
 
 /**
- * What the driver (7.5 to 7.9) does wrong where a connection closes while a command is being written: the socket takes nothing more, and the
- * command waits for its 'drain' for ever. Here it is woken and, as any other command on a closed connection, fails by that.
+ * Fixes a bug of the MongoDB driver (7.5 to 7.9): if a connection closes while a command is being written, the command waits
+ * forever for the socket's 'drain' event. With these replacements it goes on, and fails like any command on a closed connection.
  */
 const mended = [
   ['if (this.socket.write(buffer))', 'if (this.socket.write(buffer) || this.closed)'],
   ['this.emit(Connection.CLOSE);', "this.emit(Connection.CLOSE); this.socket.emit('drain');"],
 ] as const;
 
-/** The driver's lib/cmap/connection.js, mended; throws where it is no longer as we know it. */
+/** Applies the fix to the driver's lib/cmap/connection.js; throws if a replaced text isn't there exactly once. */
 export function mendConnection(code: string): string {
   let text = code;
   for (const [before, after] of mended) {
@@ -20,7 +20,7 @@ export function mendConnection(code: string): string {
   return text;
 }
 
-/** Mends the driver in a bundle, which must have it. */
+/** Vite plugin: applies the fix while bundling. The build fails if the bundle doesn't contain the driver's file. */
 export function closedConnections(): Plugin {
   let isMended = false;
   return {

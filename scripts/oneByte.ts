@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite';
 
-/** Of these a map is made, which would no longer be right. */
 interface Options {
+  /** Chunks with these file names stay unchanged, because their source maps would no longer match. */
   except?: RegExp;
 }
 
 /**
- * Writes what is beyond Latin-1 as escapes: of a source that has one such letter the engine takes two bytes for each of all, as long
- * as it runs.
+ * Vite plugin: escapes all characters beyond Latin-1. If a script contains a single one, V8 keeps the whole source in memory with
+ * two bytes per character.
  */
 export const oneByte = ({ except = /^$/ }: Options = {}): Plugin => ({
   name: 'one-byte',
@@ -21,5 +21,5 @@ export const oneByte = ({ except = /^$/ }: Options = {}): Plugin => ({
   },
 });
 
-/** One half of a letter that is written in two: a text is the same of both. */
+/** Escapes one UTF-16 code unit. A character of two units becomes two escapes, which mean the same in a string. */
 const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;

@@ -1,4 +1,4 @@
-/* The stages of a test run. Each one is judged, counted and reported as a whole, so that several can run at once. */
+/* The stages of a test run. Each prints its result and adds its counts only when it ends, so that several can run at once. */
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root, run, runNpm } from './setup.mjs';

@@ -1,4 +1,4 @@
-/* Finds what a developer has changed, and which tests tell most about it in less than a minute. */
+/* Finds the files that a developer has changed, and chooses tests for them that run within a minute. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -99,7 +99,7 @@ export function aboutAll() {
   return ['protocol'].map((name) => `tests/project/${name}.test.ts`);
 }
 
-/** Whether one of these names is that of a test, or its beginning, as `contact` of `contact.captcha`. */
+/** Whether a test has one of these names, or a longer one: `contact` also means `contact.captcha`. */
 const isNamed = ({ name }, names) => names.some((each) => `${name}.`.startsWith(`${each}.`));
 
 function testsIn(folder, project, each) {

@@ -9,7 +9,7 @@ const height = 1000;
 const nearby = (scene, [x, y], zoom) =>
   `<div class="abs" style="left:0;top:0;width:${width}px;height:${height}px;transform-origin:0 0;transform:translate(${width / 2 - x * zoom}px,${height / 2 - y * zoom}px) scale(${zoom})">${scene}</div>`;
 
-/** A picture of a detail of a scene that was drawn whole for the cover. */
+/** A close-up of a detail in the same scene that the cover shows as a whole. */
 export const detail = ({ file, scene, at, zoom, over = '', shade = 'rgba(5,8,30,.34)' }) => ({
   file,
   width,
@@ -31,7 +31,7 @@ export const inUse = ({ file, device, title, notes, colours = ['#a78eff', '#45d6
   html: `${distant({ ...behind, colours })}${device}<div class="abs" style="left:96px;top:92px;width:600px;color:#fff"><div class="display" style="font-size:84px;letter-spacing:-.03em;line-height:.98">${title}</div>${notes.map(([name, what, text]) => `<div class="row" style="gap:26px;margin-top:44px;align-items:flex-start"><div class="row center" style="flex:none;width:76px;height:76px;border-radius:24px;background:${colours[0]}33;border:2px solid ${colours[0]}88">${icon(name, 36, '#fff')}</div><div><div style="font-size:32px;font-weight:700;line-height:1.15">${what}</div><div style="font-size:26px;opacity:.78;margin-top:6px;line-height:1.3">${text}</div></div></div>`).join('')}</div>${grain(width, height, 0.16)}`,
 });
 
-/** How it works: four stations on the brand's line, each as [icon, title, text]. */
+/** Shows how a project works, in four steps on the brand's line, each as [icon, title, text]. */
 export const flow = ({ file, title, steps, colours = ['#a78eff', '#45d6f0'], ...behind }) => {
   const stations = steps.map((step, i) => [220 + i * 387, i % 2 ? 440 : 560, step]);
   const path = curve([[-60, 470], ...stations.map(([x, y]) => [x, y]), [1660, 520]], 1.2);
@@ -55,7 +55,7 @@ export const flow = ({ file, title, steps, colours = ['#a78eff', '#45d6f0'], ...
   };
 };
 
-/** The brand's line as the curve of a figure, from its value before to the one after, with one loop on the way. */
+/** The brand's line as a curve from a figure's value before (`from`) to the one after (`to`), with one loop on the way. */
 function course({ from, to, colours }) {
   const start = height * (0.86 - from * 0.5);
   const end = height * (0.86 - to * 0.5);

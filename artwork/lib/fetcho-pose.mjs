@@ -4,7 +4,7 @@ const drawing = readFileSync(new URL('../../shared-ui/src/brand/fetcho.svg', imp
   .replace(/^<svg[^>]*>/, '')
   .replace('</svg>', '');
 
-/** From 0 to 1 and back between two moments of the loop, with soft ends. */
+/** Rises from 0 to 1 and falls back between two times of the loop, with soft ends. */
 const during = (time, from, to, edge = 0.05) => soft((time - from) / edge) * soft((to - time) / edge);
 const soft = (x) => {
   const within = Math.min(1, Math.max(0, x));
@@ -53,7 +53,7 @@ function light(path, time) {
   return run(0.2, 0.9, 0.22) + run(0.12, 0.7, 0.4) + run(0.04, 0.5, 1);
 }
 
-/** The drawing with attributes added to the elements of these names. */
+/** The drawing with attributes added to the elements with these ids. */
 const moved = (markup, attributes) =>
   Object.entries(attributes).reduce(
     (changed, [name, added]) => changed.replace(`id="${name}"`, `id="${name}" ${added}`),

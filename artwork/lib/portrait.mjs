@@ -13,7 +13,7 @@ const eye = (x, flip, { iris, lash, lid }) =>
 
 const head = 'translate(400 400) scale(1.12) translate(-400 -352)';
 
-/** What stands behind the person: the city in the evening, out of focus, and the line of the brand as a lamp. */
+/** The background: the city in the evening, out of focus, with the brand's line as a lamp. */
 const evening = (seed, [high, low, sun]) => {
   const dice = random(seed);
   return `<rect width="800" height="1000" fill="url(#ground)"/><circle cx="560" cy="640" r="430" fill="url(#glow)"/>
@@ -24,10 +24,10 @@ const evening = (seed, [high, low, sun]) => {
 const lamp =
   'M-40 560C60 600 150 560 260 430C380 290 470 190 600 190C710 190 770 280 770 370C770 470 700 550 600 550C470 550 380 420 270 300C190 214 130 170 60 190C10 204 -20 240 -40 280';
 
-/** The lamp's light along the person's edges, and the evening's shade on the rest. */
+/** An SVG filter for the person: the lamp's light along the edges, and the evening's shade on the rest. */
 const rim = `<filter id="rim" filterUnits="userSpaceOnUse" x="0" y="0" width="800" height="1000" color-interpolation-filters="sRGB"><feGaussianBlur in="SourceAlpha" stdDeviation="9" result="soft"/><feOffset in="soft" dx="-17" dy="9" result="right"/><feComposite in="SourceAlpha" in2="right" operator="out" result="edge"/><feFlood flood-color="#6fe3ff" flood-opacity=".95"/><feComposite in2="edge" operator="in" result="cyan"/><feOffset in="soft" dx="15" dy="8" result="left"/><feComposite in="SourceAlpha" in2="left" operator="out" result="edge2"/><feFlood flood-color="#a66bff" flood-opacity=".9"/><feComposite in2="edge2" operator="in" result="violet"/><feFlood flood-color="#1a1458" flood-opacity=".2"/><feComposite in2="SourceAlpha" operator="in" result="shade"/><feMerge><feMergeNode in="SourceGraphic"/><feMergeNode in="shade"/><feMergeNode in="violet"/><feMergeNode in="cyan"/></feMerge></filter>`;
 
-/** A drawn head and shoulders; what differs between people is handed in as drawn parts. */
+/** Draws a head and shoulders. The caller passes what differs between people (such as hair) as SVG. */
 export function portrait({
   seed,
   ground,

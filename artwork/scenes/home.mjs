@@ -8,7 +8,7 @@ import { screen as metroScreen } from './metro.mjs';
 import { shopPage } from './olive-parts.mjs';
 import { dashboard } from './solar-parts.mjs';
 
-/** One line from edge to edge; where it passes before a screen it is drawn again, cut to that screen's outline. */
+/** The path of one line from edge to edge. Where it passes in front of a screen, it is drawn again, clipped to that screen. */
 const start = 'M-80 1010C160 1000 300 900 470 760S760 480 900 420C1090 330 1330 330 1410 470';
 const loops =
   'C1490 620 1320 760 1120 720C920 680 780 540 620 460C450 375 210 370 170 520C130 680 330 790 540 740';

@@ -15,7 +15,7 @@ const ServerAddress = z.string().check(
 
 /** What the app found at the address of a server. */
 const Found = z.discriminatedUnion('found', [
-  /** The agency's server. `address` differs from the one asked for where the server redirected. */
+  /** The agency's server. If it redirected, `address` is the new address. */
   z.object({ found: z.literal('server'), address: ServerAddress }),
   z.object({ found: z.literal('databaseAway'), address: ServerAddress }),
   z.object({ found: z.literal('somethingElse') }),

@@ -12,7 +12,7 @@ export function serverAddressOf(typed: string): string | undefined {
   const named = /^[a-z][a-z0-9+.-]*:\/\//i.test(words);
   const url = parse(named ? words : `https://${words}`);
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return undefined;
-  // With a scheme, a name without a dot is a host in the local network. Without one it is more likely a mistake.
+  // A name without a dot is a host in the local network if a scheme was typed. Without a scheme it is more likely a mistake.
   const isName = /^[a-z0-9-]+$/.test(url.hostname);
   if (isName ? !named && url.hostname !== 'localhost' : !/^\[.+\]$|^[^.].*\.[^.]+$/.test(url.hostname))
     return undefined;

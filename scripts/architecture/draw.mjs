@@ -1,4 +1,4 @@
-/* The plan as a picture that reads in light and dark: boxes from the top, arrows from who imports to what is imported. */
+/* Draws the plan as an SVG for light and dark themes: rows of boxes, and arrows from importing to imported code. */
 
 const WIDTH = 1040;
 const EDGE = 32;
@@ -7,7 +7,7 @@ const SPLIT = { left: { x: EDGE, w: 530 }, right: { x: 610, w: WIDTH - EDGE - 61
 const CHIP = 26;
 const LANE = 20;
 
-/** Where each box stands: its row from the top, and from where to where. */
+/** Where each box is: its row from the top, its left edge and its width. */
 const places = {
   web: { row: 0, x: EDGE, w: 206 },
   'desktop, the window': { row: 0, x: 262, w: 300 },
@@ -36,7 +36,7 @@ const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const text = (x, y, words, kind) => `<text x="${x}" y="${y}" class="${kind}">${escaped(words)}</text>`;
 const rect = ({ x, y, w, h }, fill, round, line = '') =>
   `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${round}" fill="var(--${fill})"${line && ` stroke="var(--${line})"`}/>`;
-/** About how wide a word is drawn, whatever font is there. */
+/** Estimates the width of a folder's chip, because the viewer's font is unknown. */
 const widthOf = (words) =>
   Math.round(
     [...words].reduce(
@@ -45,7 +45,7 @@ const widthOf = (words) =>
     ),
   );
 
-/** The chips of a band's folders, row by row. */
+/** Arranges the names of a band's folders as chips in rows. */
 function rowsOf(folders, width) {
   const rows = [[]];
   let x = 0;
@@ -63,7 +63,7 @@ function rowsOf(folders, width) {
 
 const span = ({ from, to }) => Math.abs(from.band - to.band);
 
-/** A box with its bands, measured: where each stands below the box's top. */
+/** Measures a box and its bands: the size of each, and each band's distance from the top of the box. */
 function measured(box, arrows) {
   const place = places[box.name];
   const own = arrows.filter(({ from, to }) => from.box === box && to.box === box);
@@ -115,7 +115,10 @@ function drawBox({ name, source, x, y, w, h, bands, isPlain }) {
 
 const way = (kind, d) => `<path class="${kind}" d="${d}"/>`;
 
-/** The arrows within a box: short ones to the next band, lanes beside the others, and those against the layers named. */
+/**
+ * The arrows within a box: short ones to the next band, and lanes along the right side to bands further away. An arrow up a layer
+ * is labelled with the folders that it imports.
+ */
 function drawOwn({ x, y, bands, own, lanes }) {
   return own.flatMap((arrow) => {
     const [from, to] = [bands[arrow.from.band], bands[arrow.to.band]];
@@ -147,7 +150,7 @@ function drawOwn({ x, y, bands, own, lanes }) {
   });
 }
 
-/** An arrow from box to box: straight where they face each other, else along the picture's edge or between the columns. */
+/** An arrow between boxes: straight to the next row, otherwise along the picture's edge or between the columns. */
 function drawBetween(from, to) {
   const below = to.y > from.y + from.h;
   if (below && to.row === from.row + 1) {
@@ -168,7 +171,7 @@ function drawBetween(from, to) {
   return way(to.row === from.row ? 'way' : 'back', `M${from.x + from.w} ${y}H${to.x - 6}`);
 }
 
-/** The picture, as SVG. */
+/** Draws the whole plan; returns the SVG's text. */
 export function draw({ boxes, arrows }) {
   const all = boxes.map((box) => measured(box, arrows));
   let y = 96;

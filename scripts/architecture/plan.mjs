@@ -1,15 +1,15 @@
 /*
- * What the picture of docs/architecture.md shows, as the code's imports have it: boxes with bands of folders, and which
- * band imports which. A folder that is named in no band stands with the features of its box, where there are any.
+ * Collects from the code's imports what docs/architecture.svg shows: boxes (workspaces) with bands (layers) of folders, and which
+ * band imports which.
  */
 import { dirname, join } from 'node:path';
 import { importsOf, sources } from '../imports.mjs';
 
-/** Files that stand in no folder: those that put the folders together, and those that import none of them. */
+/** Pseudo-folders for files that are in no folder: TOGETHER for those that import from folders, GROUND for the others. */
 const TOGETHER = '+';
 const GROUND = '-';
 
-/** Each box: whose sources it holds, and its bands from the top. `rest` takes the folders that no other band names. */
+/** The boxes, each with its source folder and its bands from the top. `rest` takes the folders that no other band names. */
 const boxes = [
   {
     name: 'web',
@@ -69,7 +69,7 @@ const isProduct = (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.d\.ts$|\/t
 const deepestFirst = [...boxes].sort((a, b) => b.source.length - a.source.length);
 const boxOf = (file) => deepestFirst.find(({ source }) => file.startsWith(`${source}/`));
 
-/** The file that an import means, among those that there are. */
+/** Resolves an import to one of the files; undefined for other packages. */
 function meant(file, named, files) {
   const [, workspace, path = ''] = /^@agency\/([^/]+)\/(.+)$/.exec(named) ?? [];
   const place = workspace === 'contract' ? 'server/contract/src' : `${workspace}/src`;

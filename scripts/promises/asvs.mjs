@@ -1,10 +1,10 @@
 /*
- * Every requirement of levels 1 and 2 of OWASP ASVS 5.0.0, by chapter: its number, what it is about in words of ours, how it stands, by
- * what (or what is missing), and the tests that hold it, by their names in `asvsTests`.
+ * Every requirement of levels 1 and 2 of OWASP ASVS 5.0.0, by chapter: its number, its subject in our own words, its status, how we
+ * meet it (or what is missing), and the tests that check it, by their names in `asvsTests`.
  */
 const api = (file) => `tests/api/${file}.test.ts`;
 
-/** The tests that rows name: the file, and how the title begins. */
+/** The tests that the requirements name: each with its file and the beginning of its title. */
 export const asvsTests = {
   accessAnswers: [api('conformance.access'), 'answers 401 to every token that is not good'],
   again: [api('sessions'), 'gives nobody access, and nothing away, before the password was given once more'],

@@ -1,4 +1,7 @@
-/* What we promise, in the order that docs/promises.md tells it: the promise, the file of the test that holds it, and how that test's title begins. */
+/*
+ * What we promise, in the order of docs/promises.md. Each line has the promise, the file of the test that checks it, and the
+ * beginning of that test's title.
+ */
 export const promises = {
   'Nothing is ever gone': [
     [

@@ -1,6 +1,6 @@
-/* What a release is made of: its packages with their licences, out of package-lock.json. */
+/* Lists the packages in a release with their licences, from package-lock.json. */
 
-/** Packages that are no tools of development, by name, version and licence. */
+/** All packages except development dependencies, with version and licence, sorted by name. */
 export const packagesIn = ({ packages }) =>
   Object.entries(packages)
     .flatMap(([place, { version, license, dev, link }]) => {
@@ -9,7 +9,7 @@ export const packagesIn = ({ packages }) =>
     })
     .sort((one, other) => (`${one.name}@${one.version}` < `${other.name}@${other.version}` ? -1 : 1));
 
-/** The list of them for people. */
+/** The list of these packages as a Markdown page. */
 export const licences = (packages, version) =>
   [
     `# Licences of what ${version} is made of`,

@@ -1,8 +1,11 @@
-/* What a release makes of the version and of the changes, as values. */
+/* Computes a release's version and changelog, without writing any file. */
 
 const numbersOf = (version) => /^(\d+)\.(\d+)\.(\d+)$/.exec(version)?.slice(1).map(Number);
 
-/** The version that is asked for, as `0.2.0` or by which part of it grows; undefined where that is none, or not a later one. */
+/**
+ * The version to release. `asked` is a version such as `0.2.0`, or the part to increase: `major`, `minor` or `patch`. Undefined if it
+ * is neither, or not later than the current version.
+ */
 export function versionAfter(now, asked) {
   const [major, minor, patch] = numbersOf(now);
   const grown = {
@@ -19,9 +22,9 @@ export function versionAfter(now, asked) {
 
 const next = /^## Next\n([^]*?)(?=^## |$(?![^]))/m;
 
-/** What is new since the last release, as CHANGELOG.md says it. */
+/** The text under 'Next' in CHANGELOG.md: the changes since the last release. */
 export const newIn = (changes) => next.exec(changes)?.[1].trim() ?? '';
 
-/** CHANGELOG.md once this version is released. */
+/** CHANGELOG.md for the release: the text under 'Next' gets the version and the date, and 'Next' is empty. */
 export const dated = (changes, version, day) =>
   changes.replace(next, (_, lines) => `## Next\n\n## ${version}, ${day}\n\n${lines.trim()}\n\n`);

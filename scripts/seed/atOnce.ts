@@ -1,7 +1,7 @@
-/** So many calls are under way at a time: enough to wait for none, few enough for a server that others use, too. */
+/** The number of calls in flight: enough to hide the network's latency, few enough for a server that others use, too. */
 const AT_ONCE = 6;
 
-/** Does something with each number below `count`, some at a time; after a failure nothing new is begun. */
+/** Runs `work` for each number below `count`, several at a time. After a failure it starts no more. */
 export async function atOnce(count: number, work: (number: number) => Promise<void>): Promise<void> {
   let next = 0;
   const failures: unknown[] = [];

@@ -7,7 +7,7 @@ import { CannotSeed, signIn, type Caller } from './caller.ts';
 import { pictures, projectOf, requestOf, serviceOf, SERVICES } from './words.ts';
 
 interface Wanted {
-  /** Of the server, such as `http://127.0.0.1:4000`. */
+  /** The server's address, such as `http://127.0.0.1:4000`. */
   address: string;
   email: string;
   password: string;
@@ -17,11 +17,11 @@ interface Wanted {
 
 export { CannotSeed };
 
-/** Fills a server with so many projects and contact requests; answers what it made, as a sentence. */
+/** Creates this many projects and contact requests on a server; returns a sentence that says so. */
 export async function seed({ address, email, password, ...wanted }: Wanted): Promise<string> {
   const begun = performance.now();
   const call = await signIn(address, email, password);
-  // First what may be refused as a whole.
+  // Requests come first, because the server may refuse all of them. Then nothing has been created yet.
   await makeRequests(call, wanted.requests);
   await makeProjects(call, wanted.projects);
   const seconds = Math.round((performance.now() - begun) / 1000);
@@ -61,7 +61,7 @@ async function makeProjects(call: Caller, count: number): Promise<void> {
   const bytes = await Promise.all(
     pictures.map((name) => readFile(new URL(`../../server/starter/pictures/${name}`, import.meta.url))),
   );
-  // A picture is sent once; from then on its address is.
+  // Each cover picture is uploaded once; later projects send only its address.
   const addresses = new Map<number, Promise<string>>();
   const nextPicture = (number: number) => number % pictures.length;
 

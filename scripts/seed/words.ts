@@ -5,7 +5,7 @@ import { serviceIcons, type ServiceInput } from '@agency/contract/services';
 
 const listed = (names: string): string[] => names.split(',').map((name) => name.trim());
 
-/** Of the starter's pictures, those that a project can show. */
+/** The pictures of the starter content that suit a project. */
 export const pictures: readonly string[] = listed(
   `bank-cover, bank-1, bus-cover, bus-2, charity-cover, charity-1, ferry-cover, ferry-3, game-cover, game-2, hospital-cover,
   hospital-2, league-cover, league-1, metro-cover, metro-2, museum-cover, museum-1, olive-cover, olive-4, recipe-cover,
@@ -56,7 +56,7 @@ const calling = [
   ['+49', '15112345678'],
 ] as const;
 
-/** Another one for each number, and at each `step` through other neighbours. */
+/** Picks an element by number. With different steps, the elements of different lists are combined in many ways. */
 const pick = <One>(all: readonly One[], number: number, step = 1): One =>
   all[(number * step + Math.floor(number / all.length)) % all.length]!;
 

@@ -18,7 +18,7 @@ import { toast } from '../pages/toast.ts';
 import { test } from './fixtures/app.ts';
 import { held } from '../fixtures/held.ts';
 
-// The test looks at its pictures.
+// The test checks the demo content's pictures.
 test.use({ starterContent: 'demo' });
 
 const KEPT = 'Saved on this computer';

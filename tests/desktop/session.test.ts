@@ -16,7 +16,7 @@ import { loginForm } from '../pages/login.ts';
 import { servicesScreen } from '../pages/services.ts';
 import { ORIGINS, test } from './fixtures/app.ts';
 
-// The test looks at its pictures.
+// The tests check the demo content's pictures.
 test.use({ starterContent: 'demo' });
 
 const noKeyring = 'This computer has no keyring, so you’ll have to sign in each time you start the app.';
@@ -307,7 +307,7 @@ test('an app that is killed has at the next start what it had put on disk', asyn
   const first = await launch({ server: server.address });
   await first.signIn();
   await onShelf(first.page, 'keep');
-  // It answers only after the session is stored, too.
+  // The call is answered only after the session is stored, too.
   await first.page.evaluate(() => window.desktop['token:read']());
   await first.kill();
 

@@ -164,7 +164,7 @@ export function chooseSides(conflicts: readonly Conflict[], chance: Chance, prom
   );
 }
 
-/** Saves a form as the dashboard does: merges it with what others saved, and asks where both changed the same field. */
+/** Saves a form as the dashboard does: merges it with what others saved, and chooses sides (at random) in conflicts. */
 export async function saveForm(
   form: Form,
   person: Person,

@@ -17,7 +17,7 @@ import { until } from '../fixtures/server.ts';
 import { aPicture, dataUrl } from '../fixtures/pictures.ts';
 import { fill } from '../fixtures/versions/record.ts';
 
-/** Leaves out what a restore changes: it ends all sessions, and records the migrations. */
+/** An archive without what a restore changes: it ends all sessions, and records the migrations. */
 const { BSON } = mongoose.mongo;
 const comparable = ({ documents: { admins, schema: _, ...documents }, media }: Archive) => ({
   documents: Object.entries({

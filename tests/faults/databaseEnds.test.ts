@@ -157,7 +157,7 @@ test.skipIf(!canMount)(
     const { id } = await api.unwrap(projects.create, { body: projectFields() });
     const other = `/proc/${server.pid}/root${join(server.folder, 'tmp')}/other`;
     writeFileSync(other, Buffer.alloc(1_000_000));
-    // The smaller files arrive in one chunk, so that their end is seen before writing them fails.
+    // The server gets the smaller files in one chunk, so it has seen their end before writing them fails.
     const sizes = [50_000, 60_000, 100_000, 200_000, 300_000];
     const pictures = await Promise.all(sizes.map((size) => aPicture({ size })));
     const upload = (bytes: Buffer) =>

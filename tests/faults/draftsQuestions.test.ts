@@ -262,7 +262,7 @@ test('what is put elsewhere stands there at once, and on the server when it is t
   await client.goOnline(true);
   expect(client.outbox.entries()).toEqual([]);
   expect(titles()).toEqual(moved);
-  // The same online, where it is sent at once.
+  // Move a service again, now online, where the move is sent at once.
   await put(1, 0);
   expect(titles().slice(0, 3)).toEqual(['C', 'B', 'A']);
   expect((await api.unwrap(services.adminList)).map(({ title }) => title)).toEqual(titles());

@@ -21,7 +21,7 @@ export const says = (what: string, figures: object): void => {
 
 const stateOf = (pid: number) => /\) (\S)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1];
 
-/** Before and after each of the first commands that a writer sends. */
+/** When to stop a writer: before and after each of its first commands. */
 const fates = (signal: Fate['signal'], commands: number): Fate[] =>
   Array.from({ length: commands * 2 }, (_, index) => ({
     command: Math.floor(index / 2),

@@ -142,7 +142,7 @@ test(
       for (const name of keptCollections)
         await db!.collection<{ _id: string }>(name).insertOne({ _id: text, email: text } as { _id: string });
     };
-    // A server's start writes to two of the collections.
+    // Without two collections, which a server writes to when it starts.
     const shapeOf = ({ schema: _, sweeps: __, ...all }: Record<string, object[]>) =>
       Object.entries(all).map(([name, documents]) => [name, documents.length]);
     const restored = shapeOf(before);

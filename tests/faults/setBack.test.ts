@@ -194,7 +194,7 @@ test('what a server that was set back no longer has can be made anew from its wo
   await writeAs(client, services.update, ['service', edited.id], { body });
   await setBack();
   await agree(client, api);
-  // First, the app tries to restore them from the trash, but neither is there.
+  // First, the app tries to restore both services from the trash, but they aren't there.
   for (const comesBack of [true, false]) {
     await client.sync.run();
     for (const entry of client.outbox.entries()) {

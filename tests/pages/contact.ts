@@ -22,7 +22,7 @@ export const contactPage = (page: Page) => {
     source: form.getByLabel('How did you hear about us?'),
     note: form.getByLabel('Note'),
     send,
-    /** Replaces the fields after sending. */
+    /** The button that the form shows instead of its fields after sending. */
     again: form.getByRole('button', { name: 'Write another message' }),
     robot: form.getByLabel("I'm not a robot"),
     card: page.getByRole('region', { name: 'Get in Touch' }),
@@ -49,7 +49,7 @@ export const contactPage = (page: Page) => {
   };
 };
 
-/** Messages of the form. */
+/** The form's message after sending. */
 export const sent = "Message sent successfully! We'll get back to you soon.";
 
 export const messages = {

@@ -7,7 +7,7 @@ export const draftsScreen = (page: Page) => {
     status: page.getByRole('banner').getByRole('link', {
       name: /Online|Offline|draft|Syncing|Needs you|Disk full|Site moved|Wrong server|Server busy|Update this app/,
     }),
-    /** The same, found also while a dialog hides it from assistive technology. */
+    /** The status, found even while a dialog hides it from assistive technology. */
     statusBehind: page.locator('header [data-tone]'),
     open: () => page.getByRole('link', { name: 'Unsent changes' }).click(),
     drafts: page.getByRole('list', { name: 'Drafts' }).getByRole('article'),

@@ -17,7 +17,7 @@ export const editor = (page: Page) => ({
   discard: page.getByRole('alertdialog', { name: 'Keep your changes as a draft?' }),
 });
 
-/** Answers every such call of the dashboard with an error. */
+/** Answers every call with this address and method with an error. */
 export const refuse = (page: Page, address: string, method: string, message = 'Something went wrong') =>
   page.route(address, (route) =>
     route.request().method() === method

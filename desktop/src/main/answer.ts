@@ -3,7 +3,7 @@ import type { Calls } from '../bridge.ts';
 import { isOurs } from './address.ts';
 import { doors } from './door.ts';
 
-/** Handles every call of the bridge. A missing one doesn't compile. */
+/** Registers a handler for every call of the bridge. If one is missing, this doesn't compile. */
 export function answer(answers: Calls): void {
   for (const { name, open } of doors(answers, isOurs))
     ipcMain.handle(name, ({ senderFrame }, ...given: unknown[]) =>

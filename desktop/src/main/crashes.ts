@@ -1,4 +1,4 @@
-/** After so many crashes within a minute, another restart won't help. */
+/** If the window crashes this often within a minute, another restart won't help. */
 const MANY = 3;
 const WITHIN = 60_000;
 

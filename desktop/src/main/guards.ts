@@ -8,7 +8,7 @@ export function guardAll(log: Log): void {
   app.on('web-contents-created', (_, contents) => guard(contents, openOutside(log)));
 }
 
-/** Call this once the app is ready. */
+/** Applies the rules of permissions.ts to the window. Electron has no session before the app is ready. */
 export function denyPermissions(): void {
   const { defaultSession } = session;
   defaultSession.setPermissionCheckHandler((_, permission, origin) => mayHave(permission, origin));

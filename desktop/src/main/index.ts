@@ -54,7 +54,7 @@ function show(url = `${ORIGIN}/dashboard`): void {
 }
 
 const failsTooOften = crashes();
-/** The dialog that offers a new window is open; there is no window in the meantime. */
+/** Whether the dialog after repeated crashes is open. There is no window in the meantime. */
 let asking = false;
 
 /** After the window's process has crashed: opens a new window, unless it keeps crashing. */
@@ -66,7 +66,7 @@ async function showAgain(url: string): Promise<void> {
     if (response === GO) return app.exit(1);
   }
   restarted = true;
-  // One of these commands may have caused the crash.
+  // One of the waiting menu commands may have caused the crash.
   wishes.forget();
   show(url);
 }

@@ -1,7 +1,7 @@
 import type { MessageBoxOptions } from 'electron';
 import type { DraftsState } from '../bridge.ts';
 
-/** A question whose first button changes nothing. */
+/** A dialog with two buttons, of which the first changes nothing. */
 type Question = MessageBoxOptions & { message: string; buttons: [stay: string, go: string] };
 
 /** The index of the button that continues. */
@@ -17,7 +17,7 @@ const question = (message: string, detail: string, buttons: Question['buttons'])
   noLink: true,
 });
 
-/** The question before the window closes with unsent changes. Undefined where nothing needs asking. */
+/** The question before the window closes. Undefined if there are no unsent changes. */
 export function beforeClosing({ count, needsYou }: DraftsState): Question | undefined {
   if (count === 0) return undefined;
   const changes = count === 1 ? '1 change isn’t' : `${count.toLocaleString('en')} changes aren’t`;

@@ -3,7 +3,7 @@ import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeWhole } from './writeFile.ts';
 
-/** In bytes. A page that has no room even to open its stored data needs one or two million. */
+/** In bytes. On a full disk, a page needs one or two million bytes just to open its stored data. */
 const SIZE = 4_000_000;
 
 /** Disk space that the app holds in reserve until texts need it. */

@@ -19,7 +19,7 @@ interface Props {
 
 const links = [{ to: LEDGER_PATH, label: 'Unsent changes', Icon: CloudUpload }];
 
-/** What the dashboard has only in the app: drafts, their state, and pictures without a network. */
+/** Adds to the dashboard what only the desktop app has: drafts, their status, and pictures that show without a network. */
 export function DraftsAround({ drafts, server, children }: Props) {
   const { mayLeave, question } = useLeaveQuestion(drafts);
   const around = useHost();

@@ -33,7 +33,7 @@ function Moved({ server }: { server: string }) {
   return to !== undefined && <MovedNotice to={to} />;
 }
 
-/** Someone who has worked here before may continue without the server. They enter the password once it is back. */
+/** Lets the last user of this app continue while the server can't be reached. They sign in when it is back. */
 function WithoutSession({ server }: { server: string }) {
   const { token } = useHost();
   const known = lastAccount(server);

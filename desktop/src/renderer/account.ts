@@ -7,7 +7,7 @@ interface Account extends SignedInAs {
   id: string;
 }
 
-/** Takes the place of a token while someone works without a session, until they can sign in to the server. */
+/** Held instead of a token while someone works without a session, until they can sign in to the server. */
 export const WITHOUT_SESSION = 'without a session';
 
 export const isSession = (held: string | undefined): boolean =>

@@ -6,7 +6,7 @@ import { desktop } from './desktop.ts';
 const signsIn: readonly string[] = [session.login.line, appSignIn.enter.line];
 
 /**
- * Signs in with a device token from the last sign-in. The server can then let this computer in even while it throttles
+ * Adds the device token of the last sign-in to each sign-in. By it the server can let this computer in even while it throttles
  * password guesses by others.
  */
 export const deviceTransport =

@@ -14,7 +14,7 @@ const changed = new Set<string>();
 let database: Steady<Tables>;
 let writing: Promise<void> | undefined;
 
-/** Reads the stored texts. Until then, there are none. */
+/** Reads the stored texts into memory. Before that, `lasting` is empty. */
 export async function openLasting(): Promise<void> {
   database = await openSteadily<Tables>('lasting', [(fresh) => void fresh.createObjectStore('texts')]);
   const [names, values] = await database.use((all) =>
@@ -30,7 +30,7 @@ async function write(): Promise<void> {
     try {
       await writeAll(names);
     } catch (error) {
-      // Write them with the next change.
+      // The next attempt writes them again.
       for (const name of names) changed.add(name);
       throw error;
     }
@@ -77,7 +77,7 @@ export const lasting = {
   },
 };
 
-/** The same, for the data of one server. */
+/** `lasting` for the data of one server: the server's address is the prefix of each name. */
 export const lastingAt = (server: string) => ({
   getItem: (name: string) => lasting.getItem(`${server} ${name}`),
   setItem: (name: string, text: string) => lasting.setItem(`${server} ${name}`, text),
@@ -88,7 +88,7 @@ export const lastingAt = (server: string) => ({
     ),
 });
 
-/** Unsaved input, under its name. */
+/** The unsaved input of one form. */
 export interface Typed {
   name: string;
   text: string;

@@ -74,7 +74,7 @@ interface ScreensProps {
   children: ReactNode;
 }
 
-/** The screens, inside the drafts as soon as their owner is known. */
+/** The screens, with the drafts as soon as it is known whose drafts they are. */
 function Screens({ workshop, server, children }: ScreensProps) {
   const drafts = useSyncExternalStore(workshop.subscribe, workshop.drafts);
   const closed = useSyncExternalStore(workshop.subscribe, workshop.closed);

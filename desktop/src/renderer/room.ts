@@ -2,7 +2,7 @@ import type { DBSchema, IDBPDatabase } from 'idb';
 import { makeListeners } from './listeners.ts';
 import type { Steady } from './steady.ts';
 
-/** The disk space for what this window writes. */
+/** Writes to this computer's disk, and makes room when it is full. */
 interface Room {
   /** Writes data that exists nowhere else. If the disk is full, frees what can be fetched again and retries. */
   write: <Tables extends DBSchema>(
@@ -20,8 +20,8 @@ interface Room {
 export class NoRoom extends Error {}
 
 /**
- * Chromium only has an error of its own for the quota. When the disk is full, it closes the connection and can't open
- * another one.
+ * Chromium has a clear error only for an exceeded quota. When the disk is full, it closes the connection and can't open another
+ * one, so writes fail with the other errors here.
  */
 const isNoRoom = (error: unknown): boolean =>
   error instanceof DOMException &&
@@ -65,7 +65,7 @@ export const room = makeRoom();
 /** Space that only texts may use, in bytes. */
 const RESERVE = 20_000_000;
 
-/** Whether there is room for more than texts. */
+/** Whether there is room for more than texts, such as pictures. */
 export async function hasPlenty(): Promise<boolean> {
   const { quota = Infinity, usage = 0 } = await navigator.storage.estimate();
   return quota - usage > RESERVE;

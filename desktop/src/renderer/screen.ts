@@ -15,7 +15,7 @@ export interface Screen {
 /** The attribute of the page that holds the key of the location drawn last. */
 export const DRAWN = 'data-drawn';
 
-/** Watches what is drawn: that happens after the router's own state changes, and the sign-in page redirects by itself. */
+/** Watches what is drawn. The router's state alone isn't enough: drawing follows later, and the sign-in page redirects by itself. */
 export function watchScreen(router: Router, token: TokenHolder): Screen {
   function isStanding(): boolean {
     const { location, navigation, initialized } = router.state;

@@ -18,7 +18,7 @@ export type Moment = (typeof moments)[number] | (typeof sendingMoments)[number];
 
 export interface Ambush {
   moment: Moment;
-  /** At which occurrence of the moment. */
+  /** The page is stopped when the moment occurs for the nth time. */
   nth: number;
 }
 

@@ -29,7 +29,7 @@ interface Work {
   untold: boolean;
 }
 
-/** After one more crash of its page within a minute, the app asks what to do. */
+/** How often in a row we kill only the page. After one more crash within a minute, the app would ask what to do. */
 const MOST_ENDS_OF_A_PAGE = 2;
 
 /** How often each moment usually occurs while a few things are written or sent. */
@@ -45,7 +45,7 @@ const USUALLY: Record<Moment, number> = {
   'its answer': 6,
 };
 
-/** If the ambush isn't reached before, the kill comes after this many writings. */
+/** If the page hasn't reached the moment of the ambush by then, the kill comes after this many writings. */
 const MOST_WRITINGS = 6;
 
 /**
@@ -69,7 +69,7 @@ async function aPerson(seed: number, { launch, server, api, build }: World) {
 
   /** Everything that the app reported as saved. */
   const saved: Writing[] = [];
-  /** The latest writing in each place. */
+  /** The saved writings, without those that a later one with the same `place` has replaced. */
   const latest = () => [...new Map(saved.map((writing) => [writing.place, writing])).values()];
   let [number, galleryNumber] = [seed * 1000, 0];
   let work: Work | undefined;

@@ -206,7 +206,7 @@ function aQuestion({ number }: Wish): Writing {
     open: (page) => chatbotScreen(page).addCategory.click(),
     typed: [{ field: (page) => chatbotScreen(page).form.question, text: question }, answer],
     save: (page) => saveIn(chatbotScreen(page).form),
-    // Its sign of being saved is that it shows in the tree.
+    // The app shows that a question is saved by listing it in the tree.
     sign: { selector: 'main li', words: question },
     expectShown: (page) => expect(chatbotScreen(page).item(question)).toHaveCount(1),
     count: ({ questions }) =>

@@ -62,7 +62,7 @@ const pill = css`
 `;
 const words = css`
   white-space: nowrap;
-  /* In a narrow window the dot alone, so that the title has room beside it. */
+  /* In a narrow window, show only the dot, so that the title has room. */
   @media (max-width: 639px) {
     ${unseen}
   }

@@ -24,7 +24,7 @@ const markedAs = (document: Document, { save, at }: Entry): Document => ({
   ...('updatedAt' in document && { updatedAt: at }),
 });
 
-/** Parts whose documents are referenced by others come first, because their titles are shown there. */
+/** Lists that other documents refer to come first, because those documents show their titles. */
 const named = new Set(listParts.flatMap(partsNamedBy));
 const inOrder: readonly Part[] = [...named, ...parts.filter((part) => !(named as Set<Part>).has(part))];
 

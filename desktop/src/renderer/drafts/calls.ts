@@ -13,14 +13,14 @@ import { contentKind, draftKind, type Kind } from './entry.ts';
 export const readOf = (part: Part): Endpoint =>
   part === 'activity' ? activity.list : kinds[contentKind(part)].read;
 
-/** The public read of a kind; it answers the same as the dashboard's. */
+/** The call by which the public site reads a kind. It has the same answer as the dashboard's call. */
 const publicRead = (name: ContentKind): Endpoint | undefined => {
   const row = kinds[name];
   const calls: Readonly<Record<string, Endpoint>> = row.calls;
   return 'list' in row ? calls['list'] : calls['read'];
 };
 
-/** The part of the local copy that answers a read, by the line of its call. */
+/** The part of the local copy that answers a read, by the call's line (method and path). */
 export const partOf: ReadonlyMap<string, Part> = new Map<string, Part>([
   ...parts.map((part) => [readOf(part).line, part] as const),
   ...parts.flatMap((part) => {
@@ -31,18 +31,18 @@ export const partOf: ReadonlyMap<string, Part> = new Map<string, Part>([
 
 interface Look {
   part: Part;
-  /** Undefined where there is no such thing. */
+  /** Picks the answer from the local copy; undefined if it isn't there. */
   of: (known: Known, params: unknown) => unknown;
 }
 
-/** A read with its parameters, typed by its own call. */
+/** Makes an entry of `looks`. The parameters are typed by the call. */
 const look = <Params extends Schema>(
   { line }: Endpoint<Params>,
   part: Part,
   of: (known: Known, params: z.output<Params>) => unknown,
 ): [string, Look] => [line, { part, of: (known, params) => of(known, params as z.output<Params>) }];
 
-/** Reads that return only something from a part, by the lines of their calls. */
+/** Reads that return something from a part, such as one page of the requests. The keys are the lines of the calls. */
 export const looks: ReadonlyMap<string, Look> = new Map([
   look(contactRequests.page, 'request', ({ request = [] }, params = {}) => pageOf(request, params)),
   look(contactRequests.counts, 'request', ({ request = [] }) => countsOf(request)),
@@ -52,7 +52,7 @@ export const looks: ReadonlyMap<string, Look> = new Map([
 /** The part that contains documents of a kind. */
 export const partWith = (kind: Kind): Part => (kind === 'question' ? 'chatbot' : kind);
 
-/** What kind of thing each write is. */
+/** What a write does, and to which kind of document. */
 type Write =
   | { type: 'create' | 'update' | 'delete'; kind: Kind }
   | { type: 'upload' | 'removePicture' | 'order'; kind: 'project' }

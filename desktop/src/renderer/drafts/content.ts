@@ -10,12 +10,12 @@ import {
 } from '@agency/contract/kinds';
 import { contentKind, type Kind } from './entry.ts';
 
-/** The local copy has its own name for contact requests. */
+/** The local copy calls contact requests 'request'. All other kinds keep their names. */
 type PartOf<Name> = Name extends 'contactRequest' ? 'request' : Name;
 const partName = <Name extends ListKind | SingleKind>(kind: Name): PartOf<Name> =>
   (kind === 'contactRequest' ? 'request' : kind) as PartOf<Name>;
 
-/** Everything the dashboard reads. */
+/** Everything the dashboard reads. Each property is one part: a list, a single record, or the activity. */
 type Content = {
   [Name in ListKind as PartOf<Name>]: readonly Reply<(typeof kinds)[Name]['read']>[number][];
 } & { [Name in SingleKind]: Reply<(typeof kinds)[Name]['read']> } & { activity: readonly Activity[] };

@@ -1,7 +1,10 @@
 import type { Moments } from '@agency/shared-ui/api/moments.ts';
 import type { Database } from './database.ts';
 
-/** The content moment of the local copy. Answers may report a later moment than that of the content read so far. */
+/**
+ * The content moment (an id that changes with every change of the content) of the local copy. Answers may already report a later
+ * moment than that of the content read so far.
+ */
 export interface CopiedMoments {
   now: () => string | undefined;
   /** The moment in the last answer. */

@@ -66,7 +66,7 @@ export function drafting(options: DraftingOptions): Transport {
     }
     const edit = await editOf(wanted, writing, call, there, desk);
     if (!edit) return refuse('notFound');
-    // Includes sub-questions that are deleted here but still on the server, but not those that were moved elsewhere.
+    // Sub-questions that are deleted here but still on the server. Those that were moved elsewhere don't count.
     const deletedBelow = questionsBelow(copy.known(), target).filter(
       ({ id }) => !findIn(shown.chatbot?.categories ?? [], id),
     );
@@ -134,7 +134,7 @@ export function drafting(options: DraftingOptions): Transport {
     return refuse('staleRevision', kinds[target.kind].find(view(), target.id));
   }
 
-  /** Only the server has the starter tree. It replaces the tree that is shown, if that equals the server's. */
+  /** Resets the questions to the starter tree, which only the server has. The server refuses if its tree isn't the one shown. */
   const reset: Transport = async (call, query, extra) => {
     const shown = view().chatbot;
     await sync.pull(['chatbot']);

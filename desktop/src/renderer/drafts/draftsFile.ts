@@ -42,7 +42,8 @@ export async function draftsAsText(
           .map(asHanded),
       ),
     )
-    // The file must also work when the disk is full. Without the mark, an entry may still be changed here; it is another write then.
+    // The file must also work when the disk is full. Then `handed` isn't stored, and a later change may still join such an entry;
+    // that gives it another idempotency key.
     .catch((error: unknown) => {
       if (!(error instanceof NoRoom)) throw error;
     });
@@ -101,5 +102,5 @@ export async function takeDrafts(given: Given, drafts: Drafts): Promise<number> 
   });
 }
 
-/** From now on another computer may send it, too. */
+/** Marks a draft: from now on another computer may send it, too. */
 const asHanded = <Some extends Given['entries'][number]>(draft: Some): Some => ({ ...draft, handed: true });

@@ -80,7 +80,7 @@ export async function editOf(
       const seen = wholeOf(rules, there);
       // While a replaced tree waits, the screen doesn't show the server's question, so the user can't have seen it.
       const isHidden = isBehindTree(target, outbox.entries());
-      // Unsent changes to it are given up with it, so the server's state is the base.
+      // Deleting it also discards its unsent changes, so the server's state is the base.
       const base = isHidden ? seen : wholeOf(rules, rules.find(copy.known(), target.id) ?? there);
       return { type: 'delete', base, seen };
     }

@@ -36,5 +36,5 @@ async function multipart(form: FormData): Promise<Pick<Encoded, 'type' | 'whole'
   };
 }
 
-/** As forms escape names (HTML, 4.10.21.8). */
+/** Escapes a field's or file's name as browsers do in forms (HTML, 4.10.21.8). */
 const quoted = (name: string) => name.replace(/["\r\n]/g, encodeURIComponent);

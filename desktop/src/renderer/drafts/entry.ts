@@ -35,25 +35,25 @@ export type Document = Fields & {
   readonly id?: string;
   readonly createdAt?: string | null;
   readonly position?: string | undefined;
-  /** Of a project. */
+  /** Only projects have it. */
   readonly galleryImages?: readonly string[];
-  /** Of a question. */
+  /** Only questions have a parent and sub-questions. */
   readonly parent?: { id: string } | undefined;
   readonly subQuestions?: readonly Question[];
-  /** Of the chatbot. */
+  /** Only the whole chatbot tree has it. */
   readonly categories?: readonly Question[];
 };
 
 /** What the user wanted to change, expressed so that it keeps its meaning when the document changes in the meantime. */
 export type Edit =
-  /** The id is chosen here. */
+  /** The app, not the server, chooses the new id (`target.id`). */
   | { type: 'create'; body: Fields }
   /** Some fields: their values when editing began (`base`), and the new ones. */
   | {
       type: 'update';
       base: Fields;
       fields: Fields;
-      /** The parent of a question. */
+      /** For a question: the id of its parent when it was edited. */
       under?: string | undefined;
     }
   /** The document as it was on the server (`base`) and on the screen (`seen`), with its sub-questions and pictures. */

@@ -6,7 +6,7 @@ import type { Drafts } from './openDrafts.ts';
 import { isSound } from './pictures.ts';
 
 let underway: Promise<void> | undefined;
-/** The content for which all pictures are here. */
+/** The last content whose pictures were all downloaded. */
 let complete: Known | undefined;
 
 /** Downloads missing pictures that the content uses, and deletes those that it no longer uses. */

@@ -7,7 +7,7 @@ import { writtenAt } from './plan/tries.ts';
 /** The result of storing an entry. */
 export interface Kept {
   entry: Entry;
-  /** Whether it also contains an earlier write. */
+  /** Whether the entry also contains, or replaces, an earlier write. */
   joined: boolean;
 }
 

@@ -80,7 +80,7 @@ const inList = (part: ListPart) => ({
   }),
 });
 
-/** The same for a single document. */
+/** Finds and writes a document that exists only once. It can't be removed. */
 const single = (part: SingleKind) => ({
   find: (known: Known): Document | undefined => known[part],
   put: (known: Known, document: Document): Known => ({ ...known, [part]: document }),

@@ -13,7 +13,7 @@ import { contentKind } from './entry.ts';
 import type { Drafts } from './openDrafts.ts';
 import { followPictures } from './followPictures.ts';
 
-/** The queries that show a part. */
+/** The RTK Query cache tags to invalidate when this part of the content changes. */
 const tagsOf = (part: Part): readonly Tag[] =>
   part === 'activity' ? ['Activity'] : queriesOf(contentKind(part));
 
@@ -34,7 +34,7 @@ export function keepLive(drafts: Drafts, store: AppStore, token: TokenHolder, se
   });
   copy.subscribe(show);
   outbox.subscribe(show);
-  // Earlier reads came from the server, without drafts.
+  // Read everything again: what was read before this came from the server, without drafts.
   store.dispatch(api.util.invalidateTags(parts.flatMap((part) => tagsOf(part))));
 
   async function catchUp() {

@@ -66,7 +66,7 @@ function apart(one: readonly unknown[], other: readonly unknown[]): [readonly un
 /** Opens the copy that is on disk. */
 export async function openCopy(database: Database): Promise<LocalCopy> {
   let known = await readAll(database);
-  /** The part of it that is on disk. */
+  /** The content on disk. It is behind `known` until a write succeeds. */
   let kept = known;
   let since = (await database.use((all) => all.get('meta', 'since'))) as Since | undefined;
   const ages = new Map<Part, number>();

@@ -24,7 +24,7 @@ interface Underway {
   nth: number;
   /** The parts that are up to date after this read. */
   here: Promise<ReadonlySet<Part>>;
-  /** It is a changes call: parts that it didn't bring up to date still have to be read. */
+  /** Whether it is a changes call. The parts that it doesn't bring up to date still have to be read. */
   asks: boolean;
 }
 
@@ -102,7 +102,7 @@ export function makeReading(desk: Pick<Desk, 'copy' | 'send' | 'moments'>, conne
       'told' in came && came.told.since !== null && came.apart.length > 0 ? askOnce() : came,
     );
 
-  /** Makes the changes call alone, after all reads under way: their answers may already be outdated. */
+  /** Waits for all running reads, whose answers may be outdated, then makes the changes call. Other reads wait for it. */
   async function askAlone(): Promise<Told> {
     const others = () => new Set([...underway.values()].map(({ here }) => here));
     for (let all = others(); all.size > 0; all = others()) await Promise.all(all);

@@ -2,7 +2,10 @@ import type { WholeVersion } from '@agency/contract/history';
 import type { Document, Fields } from './entry.ts';
 import type { KindRules } from './kinds.ts';
 
-/** Fields of a version (all, if no `names`) as an update body; and those that no update can write, such as a gallery, in `apart`. */
+/**
+ * Turns fields of an earlier version into an update's body: those in `names`, by default all. `apart` lists the fields that no
+ * update can write, such as a gallery.
+ */
 export function versionWritten(
   { fieldsOf, shape }: Pick<KindRules, 'fieldsOf' | 'shape'>,
   { content }: Pick<WholeVersion, 'content'>,

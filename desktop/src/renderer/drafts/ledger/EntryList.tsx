@@ -28,7 +28,7 @@ export function EntryList({ entries, children }: Props) {
     return () => removeEventListener('focusin', note);
   }, []);
   const place = entries.findIndex(({ number }) => number === focused);
-  // Its result is only used during this render; nothing is memoized from it.
+  // The virtualizer's result is only used during this render; nothing is memoized from it.
   // oxlint-disable-next-line react/incompatible-library
   const rows = useWindowVirtualizer({
     count: entries.length,

@@ -62,7 +62,7 @@ const previews: Record<Kind, typeof previewOf> = {
   request: () => undefined,
 };
 
-/** Previews the places where changed settings show: header and footer, or the privacy page. Numbers are not shown by themselves. */
+/** Previews where changed settings show: header and footer, or the privacy page. Other settings have no preview. */
 function settingsPreview(edit: Edit, { settings }: Known): ReactNode {
   if (edit.type !== 'update' || !settings) return undefined;
   const changes = (...names: (keyof Settings)[]) =>

@@ -36,7 +36,7 @@ const entryFor = (does: Step['does'], more: Partial<Entry> = {}): Entry => ({
   write: 'it',
   target,
   edit: edits[does],
-  // The mark of an earlier try.
+  // An earlier try was sent, based on this revision, and not answered.
   sent: { revision: 2 },
   ...(does === 'putsBack' && { putBack: true as const }),
   ...more,

@@ -8,13 +8,13 @@ export interface Written {
   target: Target;
   edit: Edit;
   name: string;
-  /** What is deleted together with it. */
+  /** For the deletion of a question: its sub-questions, which are deleted with it. */
   below?: readonly Target[];
   /** The document's fields without its last entry. */
   without: (entry: Entry) => Fields;
 }
 
-/** What to do with it, given the entries in the outbox. */
+/** What to do with a new write, given the entries in the outbox. */
 export type Keeping =
   /** It becomes an entry of its own, and replaces those that no longer matter. */
   | { do: 'add'; insteadOf: readonly Entry[] }
@@ -30,7 +30,7 @@ export function keepingOf(
   inFlight: ReadonlySet<number>,
 ): Keeping {
   if (edit.type === 'delete') {
-    // Earlier edits of it, and of what is below it, no longer matter.
+    // Earlier edits of the deleted document and of its sub-questions no longer matter.
     const gone = needless([target, ...below], entries, inFlight);
     const unheardOf = gone.some((entry) => sameTarget(entry.target, target) && entry.edit.type === 'create');
     return unheardOf ? { do: 'forget', gone } : { do: 'add', insteadOf: gone };

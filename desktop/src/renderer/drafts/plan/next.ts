@@ -19,7 +19,7 @@ export interface Step {
 
 /** The next step for an entry. */
 export type Next = {
-  /** The document on the server now, if the answer told. */
+  /** The document on the server now (undefined: it is deleted), if the answer said so. */
   there?: { now: Document | undefined };
   /** The changed entry. */
   entry?: Entry;

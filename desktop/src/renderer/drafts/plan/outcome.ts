@@ -19,5 +19,5 @@ export const isAway = (problem: ProblemReply): boolean =>
 export const cameOf = (problem: ProblemReply): Outcome =>
   isSignedOut(problem) ? { came: 'signedOut' } : { came: 'away', problem };
 
-/** Others' changes came in between at every attempt. */
+/** The problem of a call that was repeated a few times, each time because others' changes came in between. */
 export const overtaken: ProblemReply = { code: 'busy', message: problems.busy.message };

@@ -46,8 +46,8 @@ export function planOf(entry: Entry, known: Known): Step | Next {
 type Changing = Entry & { edit: Exclude<Edit, { type: 'create' }> };
 
 /**
- * Repeats a write, based on a state that never existed: by the idempotency key the server tells whether it was done, and it can't
- * do it now. So pictures need not be sent. The answer also has the current state.
+ * Asks the server whether a write was done: repeats it with its idempotency key, but based on a state that never existed, so that
+ * the server can't do it now. That is why its pictures need not be sent. The answer also has the current state.
  */
 function asked({ edit, target }: Changing, { calls }: KindRules): Step {
   const step = {

@@ -18,7 +18,7 @@ export const leaving = (entry: Entry, { revision, updatedAt }: State): Entry => 
 /** The entry after the server said that it wasn't done. */
 export const notDone = ({ sent: _, handed: __, ...entry }: Entry): Entry => entry;
 
-/** The entry with no open try any more. */
+/** The entry without its trouble, and without any try whose outcome is unknown. */
 export const settled = ({ trouble: _, putBack: __, ...entry }: Entry): Entry => notDone(entry);
 
 /** The entry with another edit: a new write with a new idempotency key. */

@@ -5,7 +5,7 @@ import { plainTree } from './trees.ts';
 /** Everything that is deleted with a document: its fields, pictures and sub-questions. */
 export const wholeOf = (rules: KindRules, there: Document): Fields => ({
   ...rules.fieldsOf(there),
-  // A moved document counts as unchanged, and new ones get their place from the server.
+  // Left out, because a document that was only moved counts as unchanged, and a new one gets its position on the server.
   position: undefined,
   parent: undefined,
   ...('galleryImages' in there && { galleryImages: there.galleryImages }),
