@@ -36,7 +36,7 @@ export const contactRequest = document(
     countryCode: line('Country code', { required: true, max: 20 }),
     phone: line('Phone', { required: true, min: 5, max: 60, message: 'Phone number is required.' }),
     company: line('Company'),
-    /** Titles, as the visitor saw them. */
+    /** The titles of the chosen services, as the visitor saw them. */
     services: lines(
       'Services',
       z.array(required('Service'), 'Please select at least one service.').check(
@@ -186,7 +186,7 @@ export const contactRequests = {
     failure: 'Failed to erase this person’s data',
     status: 200,
   }),
-  /** Restores the request from the trash; 410 once the trash was emptied. */
+  /** Restores the request from the trash. Fails with 410 if it was erased from there. */
   restore: endpoint('POST /admin/contact/:id/restore', {
     role: 'editor',
     params: ById,

@@ -36,7 +36,7 @@ const inOneLine = (label: string) =>
     `${label} must be a single line without tabs or control characters.`,
   );
 
-/** The same for paragraphs, which may have line breaks and tabs. */
+/** No control characters except line breaks and tabs, and no lone surrogates. */
 const inParagraphs = (label: string) =>
   z.regex(
     /^[\n\t\u0020-\u007e\u00a0-\ud7ff\ue000-\u{10ffff}]*$/u,
@@ -100,14 +100,14 @@ const checkedLine = (label: string, holds: (value: string) => boolean, message: 
 /** An optional address. */
 export const link = (label: string) => checkedLine(label, isLink, LINK_MESSAGE);
 
-/** As `link`, or without a scheme: 'contact' means '/contact'. */
+/** Like `link`, but a link without a scheme is a path on this site: 'contact' means '/contact'. */
 export const chatbotLink = (label: string) => checkedLine(label, isChatbotLink, LINK_MESSAGE);
 
 /** The address of a map that may be shown in a frame. */
 export const mapEmbed = (label: string) =>
   checkedLine(label, isMapEmbed, `Enter an https:// link from Google Maps or OpenStreetMap.`);
 
-/** The position in a list (see position.ts); empty if it sorts by age. */
+/** The position in a list (see position.ts); empty for a document that was never moved. */
 export const Position = checkedLine('Position', isPosition, 'Position must be digits and lowercase letters.');
 
 export const emailMessage = 'Please enter a valid email address.';
@@ -147,7 +147,7 @@ export const oneOf = <const Names extends readonly string[]>(label: string, name
 export const list = <S extends z.ZodMiniType>(label: string, item: S, max = 200) =>
   z.array(item, says(label, 'a list')).check(z.maxLength(max, `${label} can have at most ${max} entries.`));
 
-/** A field that replies have inside list items: accepted and ignored. */
+/** A field that our replies have and clients may send back: accepted and ignored. */
 export const ignored = z.optional(z.unknown());
 
 /** What to show while a picture loads: its size in pixels, and the colours of a 3 x 2 grid ("rrggbb-…", row by row). */

@@ -32,7 +32,7 @@ const OneVersion = z.extend(One, {
   version: z.string().check(z.regex(/^(now|\d{1,15}\.\d{1,15})$/)),
 });
 
-/** The name of a document's state among its versions. */
+/** The name of a version: its revision and time. */
 export const versionNameOf = ({ revision, updatedAt }: State): string =>
   `${revision}.${updatedAt ? Date.parse(updatedAt) : 0}`;
 
@@ -55,7 +55,7 @@ export const versionActions = ['created', 'updated', 'deleted', 'restored', 'fou
 
 /** One state of a document: who made it, when, and with what change. */
 export const Version = z.object({
-  /** The name to request it by. */
+  /** Its name in requests (see `versionNameOf`). */
   version: z.string(),
   revision: Revision,
   at: z.nullable(Timestamp),

@@ -67,7 +67,7 @@ export const home = {
     reply: Home,
     failure: 'Failed to update home data',
     large: true,
-    // Clients that give every document an id also send it here.
+    // Clients that give every document an id also send one here. It is ignored.
     carried: ['id'],
   }),
 };

@@ -39,8 +39,8 @@ export type Editing = z.infer<typeof Editing>;
 /** The events of a stream by name. `hello` and each `changed` have an id, which a new stream can continue from. */
 export const liveEvents = {
   /**
-   * The first event: the stream's name. `anew`: the client must read everything again, because the server can't tell what it
-   * missed.
+   * The first event. `stream` is the stream's id. `anew`: the client must read everything again, because the server can't tell
+   * what it missed.
    */
   hello: z.object({ stream: z.string(), anew: z.boolean() }),
   changed: z.object({ changes: z.array(LiveChange) }),

@@ -21,7 +21,7 @@ export const Passkey = z.object({
 });
 export type Passkey = z.infer<typeof Passkey>;
 
-/** Where passkeys work, and the challenge to sign; it can be used once, within some minutes. */
+/** Where passkeys work, and the challenge to sign. It can be used once, within PASSKEY_MINUTES. */
 const Challenge = z.object({
   /** The one origin whose pages may use them, and the domain name they are bound to. */
   origin: z.string(),
@@ -53,7 +53,7 @@ const Creation = z.object({
 /** How the device is reached, as named in WebAuthn. */
 export const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 
-/** The browser's reply to that; its other fields are dropped. */
+/** The new passkey as the browser returns it (WebAuthn), without the fields that we don't use. */
 export const NewPasskey = z.strictObject({
   id: encoded('Id', 1_400),
   clientDataJSON: encoded('Client data', 4_000),

@@ -98,7 +98,7 @@ export const people = {
     recent: true,
     failure: 'Failed to remove the person',
   }),
-  /** Who an invitation is for. */
+  /** Returns the e-mail address and the role of the invitation that a link's token belongs to. */
   readInvitation: endpoint('POST /auth/invitation', {
     body: z.strictObject({ token: LinkToken }),
     reply: z.object({ email: z.string(), role: z.enum(roles) }),

@@ -33,7 +33,7 @@ export interface Field<
   readonly blank: Typed;
   /** Converts a reply's value to a form value; unchanged by default. */
   readonly typed?: (value: unknown) => unknown;
-  /** Converts a form value to the form the server gives it; unchanged by default. */
+  /** Converts a form value as the server will normalize it, such as '91 %' to '91'; unchanged by default. */
   readonly normalized?: (typed: unknown) => unknown;
   /** Converts a form value to a body value; unchanged by default. */
   readonly sent?: (typed: unknown) => unknown;
