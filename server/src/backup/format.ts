@@ -47,7 +47,7 @@ export const names = {
   media: (file: string) => `media/${file}`,
 };
 
-/** The name of a picture's file. */
+/** What the file names of pictures look like. */
 export const mediaFile = /^[0-9a-f]{32}\.(?:jpg|png|webp)$/;
 
 /** The end of the file, after the tar: the hash of everything before it. */

@@ -42,7 +42,7 @@ export async function withdrawServer(): Promise<void> {
     .catch(() => {});
 }
 
-/** A server that uses this database. Entries of killed servers are removed. */
+/** Any server that uses this database. Deletes the entries of killed servers first. */
 async function runningServer(): Promise<{ host: string; pid: number } | undefined> {
   const before = new Date((await databaseTime()).getTime() - DEAD_AFTER_MS);
   await servers().deleteMany({ at: { $lt: before } });

@@ -22,10 +22,10 @@ const keptAs: Record<string, Decoded['format']> = {
   gif: 'webp',
 };
 
-/** Few enough to decode safely. */
+/** Pictures with more pixels are refused, because decoding them takes too much memory. */
 const MAX_PIXELS = 40_000_000;
 
-/** More than any screen shows; larger pictures are scaled down. */
+/** Larger pictures are scaled down to this many pixels, which is more than any screen shows. */
 const KEPT_PIXELS = 16_000_000;
 
 /** WebP's limit, in pixels. */
