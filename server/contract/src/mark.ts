@@ -1,4 +1,4 @@
-/** A header on every reply of the API. Replies without it come from something in between, such as a captive portal. */
+/** A header on every reply of the API. A reply without it may come from something in between, such as a captive portal. */
 export const MARK = 'Agency-Api';
 
 /** The value of that header: the API version. Since version 2, servers accept all writes at one address (ONE_ADDRESS). */

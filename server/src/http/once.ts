@@ -34,7 +34,10 @@ const answers = defineModel<StoredAnswer>(
   'answers',
 );
 
-/** Of a longer answer only the revision is stored; a retry then gets the current document. */
+/**
+ * The longest answer that is stored, in characters. Of a longer one only the revision is stored; a retry then gets the current
+ * document.
+ */
 const LONGEST = 20_000;
 const MOST = 10_000;
 
@@ -69,7 +72,7 @@ interface Options<Reply> {
   perform: (write: KeyedWrite | undefined) => Promise<Answered<Reply>>;
   /** Parses a stored answer; undefined if it no longer fits the schema. */
   read: (text: string) => Reply | undefined;
-  /** Answers with personal data are not stored: they would outlive the data. */
+  /** True for answers with personal data. They are not stored, because they would outlive the data. */
   personal: boolean;
   /** The lookup of the stored answer, if it was already started. */
   before?: ReturnType<typeof answeredBefore> | undefined;

@@ -99,7 +99,10 @@ const deeds: Readonly<Record<string, (email: string | undefined, tell: Tell) => 
   },
 };
 
-/** For people who locked themselves out. Works while a server is running, and also when none is. */
+/**
+ * `admin …`: lists accounts, and helps people who locked themselves out. Works while a server is running, and also when none
+ * is.
+ */
 export async function admin(config: Config, words: string[]): Promise<void> {
   const [asked = '', email, ...more] = parseArgs({
     args: words,
