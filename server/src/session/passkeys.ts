@@ -20,12 +20,15 @@ import {
   type StoredSecondFactor,
 } from './secondFactor.ts';
 
-/** COSE numbers of Ed25519, ES256 and RS256, which every Node since 20 can verify, so every server can. */
+/**
+ * The signature algorithms (Ed25519, ES256 and RS256, by their COSE numbers). Every Node since 20 can verify them, so every
+ * server can.
+ */
 const ALGORITHMS = [-8, -7, -257];
-/** As random as a key: only this server knows which account a handle belongs to. */
+/** The length of a random user handle, in bytes. Only this server knows which account a handle belongs to. */
 const HANDLE_BYTES = 32;
 
-/** Parses and verifies what devices send, by WebAuthn. Loaded on first use, because many servers never need it. */
+/** The library that parses and verifies what devices send (WebAuthn). Loaded on first use, because many servers never need it. */
 const webAuthn = () => import('@simplewebauthn/server');
 const helpers = () => import('@simplewebauthn/server/helpers');
 
@@ -130,7 +133,7 @@ export function passkeysAt(party: RelyingParty, challenges: Challenges): Passkey
         { ...sought, passkeys: { $elemMatch: unchanged } },
         { $set: { 'passkeys.$.counter': counter, 'passkeys.$.usedAt': new Date() } },
       );
-      // It was just removed, or used elsewhere at the same time.
+      // The passkey was removed, or used elsewhere, at the same time.
       if (modifiedCount === 0) throw new Problem('wrongPasskey');
       return { admin, factor };
     },
@@ -253,7 +256,7 @@ async function keepPasskey(account: Account, passkey: StoredPasskey, handle: str
       { upsert: true },
     );
   } catch (error) {
-    // Another one was added at the same time.
+    // Another passkey was added at the same time.
     if (isDuplicate(error)) throw new Problem('passkeyOver');
     throw error;
   }
