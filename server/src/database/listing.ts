@@ -76,7 +76,7 @@ const placedBy = (document: { _id: Types.ObjectId; position?: string }, time: st
   position: document.position,
 });
 
-/** Never-moved documents after a place. */
+/** The filter for never-moved documents after a place. */
 function behind(place: string, field: string): Match {
   const { time, id, including } = olderThan(place);
   const at = new Date(time);
@@ -84,7 +84,7 @@ function behind(place: string, field: string): Match {
   return { [field]: { $lte: at }, $nor: [{ [field]: at, _id: newer }] };
 }
 
-/** Moved documents after a place. Several may have the same position; `tail` is the tie-breaker between them. */
+/** The filter for moved documents after a place. Several may have the same position; `tail` is the tie-breaker between them. */
 function movedBehind(place: string | undefined, tail: string | undefined, field: string): Match {
   if (place === undefined) return { position: { $gt: '' } };
   if (tail === undefined) return { position: { $gt: '', $lt: place } };
