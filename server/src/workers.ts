@@ -98,9 +98,9 @@ const SERVES = 'serves';
 
 /** What the primary process, which watches the database, tells the workers. */
 interface AboutDatabase {
-  /** What is wrong with it, if anything. */
+  /** What is wrong with the database; null if nothing is. */
   database: Trouble | null;
-  /** Its address, once it is prepared. */
+  /** The database's address, once it is prepared. */
   prepared: string | undefined;
 }
 

@@ -30,7 +30,7 @@ export const Activity = z.object({
   at: Timestamp,
   /** The admin's e-mail address. */
   actor: z.string(),
-  /** Their name at that time, if they had set one. */
+  /** The admin's name at that time, if they had set one. */
   name: z.optional(z.string()),
   action: z.enum(activityActions),
   kind: z.enum(activityKinds),

@@ -23,11 +23,14 @@ export const sumsOf = (documents: readonly { revision: number; updatedAt: string
 export const lettersIn = (lines: readonly { title: string }[]): number =>
   lines.reduce((sum, { title }) => sum + title.length, 0);
 
-/** For a list: documents that were created or changed, ids of those that were deleted, and checksums over all. */
+/**
+ * The changes of a list: documents that were created or changed (`changed`), ids of deleted ones (`gone`), and a checksum over
+ * all documents.
+ */
 const ofList = <Document extends z.ZodMiniType>(document: Document) =>
   z.object({ changed: z.array(document), gone: z.array(Id), ...sumFields });
 
-/** For a single document: its state, and the whole document if it changed. */
+/** The change of a single document: its current state, and the whole document if it changed. */
 const ofSingle = <Document extends z.ZodMiniType>(document: Document) =>
   z.object({ ...recordFields, changed: z.optional(document) });
 

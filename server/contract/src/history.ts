@@ -11,10 +11,10 @@ export type Via = (typeof ways)[number];
 /** Who wrote something, and from where. */
 export const Writer = z.object({
   email: z.string(),
-  /** Their name at that time, if they had set one. */
+  /** The writer's name at that time, if they had set one. */
   name: z.optional(z.string()),
   via: z.enum(ways),
-  /** Whether they restored an earlier version. */
+  /** Whether the write restored an earlier version. */
   restored: z.optional(z.boolean()),
 });
 export type Writer = z.infer<typeof Writer>;
@@ -45,7 +45,7 @@ export const FieldChange = z.object({
   /** For a list, the new entries; for a choice, the new value; for a flag, its label if it is now set. */
   added: z.array(z.string()),
   removed: z.array(z.string()),
-  /** For a list, the entries that stayed but have other content. */
+  /** For a list, the entries whose content changed. */
   changed: z.array(z.string()),
   moved: z.boolean(),
 });

@@ -27,9 +27,9 @@ export const Editing = z.object({
   id: z.string(),
   /** The field's label. */
   field: z.string(),
-  /** The name they chose, otherwise their e-mail address. */
+  /** The person's name, or their e-mail address if they have none. */
   name: z.string(),
-  /** Their e-mail address, since anyone can choose any name. */
+  /** The person's e-mail address, because anyone can choose any name. */
   account: z.string(),
   /** Whether it is the same account, signed in elsewhere. */
   you: z.boolean(),

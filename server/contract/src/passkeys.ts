@@ -13,7 +13,7 @@ export const PASSKEY_MINUTES = 5;
 /** A key that signs in instead of the password. It never leaves the owner's device or password manager. */
 export const Passkey = z.object({
   id: Id,
-  /** The server chooses it from the device's description, until somebody changes it. */
+  /** The server derives it from the kind of device, until the owner renames the passkey. */
   name: z.string(),
   addedAt: Timestamp,
   /** Null until the first sign-in with it. */

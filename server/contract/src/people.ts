@@ -47,7 +47,7 @@ export const waysToInvite = ['mail', 'link'] as const;
 export const InvitationInput = z.strictObject({
   email: Email,
   role: Role,
-  /** By e-mail, or by a link in the reply that the inviter passes on. */
+  /** Whether the server mails the invitation, or replies with a link for the inviter to pass on. */
   by: oneOf('By', waysToInvite),
 });
 export type InvitationInput = z.input<typeof InvitationInput>;

@@ -26,7 +26,7 @@ export const Credentials = z.strictObject({
   email: Email,
   password: password('Password'),
   device: signInDevice,
-  /** From the authenticator app, or a recovery code; for accounts with a second factor. */
+  /** A code from the authenticator app, or a recovery code; for accounts with a second factor. */
   code: z.optional(line('Code', 40)),
   /** Instead of `code`: one of the account's passkeys. */
   passkey: z.optional(PasskeyAnswer),
@@ -43,7 +43,7 @@ export const SignedInAs = z.object({
   expiresAt: Timestamp,
   /** Missing from servers of version 0.1, where everyone is an owner. */
   role: z.optional(z.enum(roles)),
-  /** Their display name, and the address of their picture; '' if not set. */
+  /** The person's display name, and the address of their picture; '' if not set. */
   name: z.optional(z.string()),
   picture: z.optional(z.string()),
   /** True if this site requires a second factor and the account has none. Nothing else works until it is set up. */

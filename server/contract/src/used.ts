@@ -50,7 +50,7 @@ export const used = {
     }),
     reply: z.object({
       replaced: z.int(),
-      /** For a picture: the address of the new one. */
+      /** If a picture was replaced: the address of the new one. */
       address: z.optional(z.string()),
     }),
     failure: 'Failed to replace this',

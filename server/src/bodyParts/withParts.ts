@@ -28,7 +28,7 @@ export async function withParts<Result>(
   return result;
 }
 
-/** The same request with another body. */
+/** A request like this one, with another body. */
 function withBody({ app, req: { method, url }, res }: Context, type: string, bytes: Buffer): Context {
   const headers = { 'content-type': type, 'content-length': String(bytes.length) };
   const request = Object.assign(Readable.from([bytes], { objectMode: false }), { method, url, headers });

@@ -11,7 +11,7 @@ interface StoredAnswer {
   _id: string;
   of: string;
   status: number;
-  /** As JSON; empty if there was no body, or it isn't stored. */
+  /** The answer as JSON; empty if it had no body, or if the body isn't stored. */
   text: string;
   /** The document's revision at that time. */
   revision?: number;

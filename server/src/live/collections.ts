@@ -48,7 +48,7 @@ export interface ChangedDocument {
   revision?: number | undefined;
   at?: Date | null | undefined;
   by?: Writer | null | undefined;
-  /** For an activity line: what it is about. */
+  /** Only for an activity line: what it is about. */
   line?: { kind: ActivityKind; documentId: string } | undefined;
 }
 

@@ -100,7 +100,7 @@ export async function noteSent({ _id }: StoredMail): Promise<void> {
   await Mail.updateOne({ _id }, { $set: { state: 'sent', at: new Date(), why: '' } });
 }
 
-/** Only changes a mail that still waits, so a decision made meanwhile stays. */
+/** Records that a mail is given up, if it still waits: if an admin has cancelled it meanwhile, that stays. */
 export async function noteGivenUp({ _id }: StoredMail, why: string): Promise<void> {
   await Mail.updateOne({ _id, state: 'waiting' }, { $set: { state: 'givenUp', at: new Date(), why } });
 }

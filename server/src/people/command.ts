@@ -39,7 +39,7 @@ function secondFactorIn(factor: StoredSecondFactor | undefined): string {
 /** Mails an account's owner about what was done to it. */
 type Tell = (email: string, event: AccountEvent, detail?: string) => Promise<void>;
 
-/** Only queues the mail; the next running server sends it. */
+/** Makes a `Tell` that only queues the mail; the next running server sends it. */
 const tellBy =
   ({ mail, demo }: Config): Tell =>
   async (email, event, detail = '') => {

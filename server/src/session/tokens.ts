@@ -13,7 +13,7 @@ import { batchedLookup } from '../database/lookUp.ts';
 export interface SignedIn {
   id: string;
   email: string;
-  /** Their name; '' if they never set one. */
+  /** The person's name; '' if they never set one. */
   name: string;
   picture: string;
   role: Role;
