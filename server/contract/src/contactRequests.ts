@@ -57,11 +57,11 @@ export const contactRequest = document(
 export const ContactRequest = contactRequest.reply;
 export type ContactRequest = z.infer<typeof ContactRequest>;
 
-/** How many there are in each state. */
+/** The number of requests in each state. */
 export const RequestCounts = z.object({ new: z.int(), answered: z.int(), archived: z.int() });
 export type RequestCounts = z.infer<typeof RequestCounts>;
 
-/** How many there are in all states together. */
+/** The number of all requests. */
 export const totalOf = (counts: RequestCounts): number => counts.new + counts.answered + counts.archived;
 
 /** One page of the requests that match, newest first. */
@@ -84,7 +84,7 @@ export const MOST_A_PAGE = 100;
 export const startOfPage = (from: number, limit: number, found: number): number =>
   from < found ? from : Math.max(0, Math.ceil(found / limit) - 1) * limit;
 
-/** The filter, and where the page starts. */
+/** The filter for the requests, and where the page starts. */
 const RequestView = z.strictObject({
   from: z.optional(count('From', 0, 1_000_000_000)),
   limit: z.optional(count('Limit', 1, MOST_A_PAGE)),

@@ -105,7 +105,7 @@ export function endpoint<L extends Line, Reply extends Schema>(
   };
 }
 
-/** The field names of an object schema. */
+/** The field names of an object schema; none for other schemas. */
 export const fieldsOf = (schema: Schema): string[] =>
   schema instanceof z.ZodMiniObject ? Object.keys(schema.def.shape) : [];
 

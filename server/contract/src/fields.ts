@@ -53,7 +53,7 @@ const filled = (label: string, { min = 1, max = LINE, message = `${label} is req
 export const required = (label: string, limits: { min?: number; max?: number; message?: string } = {}) =>
   filled(label, limits).check(inOneLine(label));
 
-/** Required paragraphs. */
+/** Required text that may have line breaks. */
 export const requiredText = (label: string, limits: { min?: number; max?: number; message?: string } = {}) =>
   filled(label, { max: TEXT, ...limits }).check(lineBreaks(), inParagraphs(label));
 
@@ -69,7 +69,7 @@ export const newPassword = (label: string, min: number) =>
 export const line = (label: string, max = LINE) =>
   clearable(z.string(says(label, 'text')).check(z.trim(), atMost(label, max), inOneLine(label)));
 
-/** Optional paragraphs; null clears them. */
+/** Optional text that may have line breaks; null clears it. */
 export const text = (label: string, max = TEXT) =>
   clearable(
     z.string(says(label, 'text')).check(z.trim(), lineBreaks(), atMost(label, max), inParagraphs(label)),
@@ -84,7 +84,7 @@ const clearable = (schema: z.ZodMiniString<string>) =>
 const LINK_MESSAGE =
   'Enter a full link such as https://example.com, or a page of this site such as /contact.';
 
-/** A required address. */
+/** A required link. */
 export const requiredLink = (label: string) =>
   filled(label, { max: 2_000 }).check(z.refine(isLink, { error: LINK_MESSAGE, abort: true }));
 
@@ -97,7 +97,7 @@ const checkedLine = (label: string, holds: (value: string) => boolean, message: 
     ),
   );
 
-/** An optional address. */
+/** An optional link. */
 export const link = (label: string) => checkedLine(label, isLink, LINK_MESSAGE);
 
 /** Like `link`, but a link without a scheme is a path on this site: 'contact' means '/contact'. */
@@ -132,7 +132,7 @@ export const ImageInput = clearable(
   ),
 );
 
-/** A whole number in a URL. */
+/** A whole number in a query parameter, where it is text. */
 export const count = (label: string, min: number, max: number) => {
   const message = `${label} must be a whole number from ${min} to ${max}.`;
   return z.coerce.number(message).check(z.multipleOf(1, message), z.gte(min, message), z.lte(max, message));

@@ -36,7 +36,7 @@ const OneVersion = z.extend(One, {
 export const versionNameOf = ({ revision, updatedAt }: State): string =>
   `${revision}.${updatedAt ? Date.parse(updatedAt) : 0}`;
 
-/** What a write changed in one field. */
+/** What a write changed in one field, in the words that screens show. */
 export const FieldChange = z.object({
   field: z.string(),
   label: z.string(),

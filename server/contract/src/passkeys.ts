@@ -4,7 +4,6 @@ import { ById, Id, list, oneOf, required, Timestamp } from './fields.ts';
 import { Proof, RecoveryCodes } from './proof.ts';
 import { encoded, PasskeyAnswer, SignedIn, signInDevice } from './session.ts';
 
-/** The most passkeys per account. */
 export const MOST_PASSKEYS = 20;
 
 /** How long the user may take to unlock the device, in minutes. */

@@ -7,11 +7,10 @@ import { LinkToken } from './session.ts';
 
 const Role = oneOf('Role', roles);
 
-/** A person with an account. */
 export const Person = z.object({
   id: Id,
   email: z.string(),
-  /** '' if not set. */
+  /** The display name; '' if not set. */
   name: z.string(),
   picture: z.string(),
   role: z.enum(roles),

@@ -113,7 +113,7 @@ export const isRefusal = (problem: ProblemReply): boolean =>
   problem.code === 'noRoom' ||
   (isKnown(problem) && problems[problem.code].status >= 400 && problems[problem.code].status < 500);
 
-/** Whether no valid reply came from our server. */
+/** Whether the call failed without a valid reply from our server. */
 export const isUnanswered = (problem: ProblemReply): boolean =>
   isKnown(problem) && problems[problem.code].status === 0 && !isRefusal(problem);
 

@@ -68,7 +68,7 @@ const GalleryOrder = z.strictObject({
 const ProjectsAsked = z.extend(Listing, {
   /** Words that must all match: as typed, in another form, or as a synonym from the same industry. */
   search: z.optional(oneLine('Search', LONGEST_SEARCH)),
-  /** The id of a service. */
+  /** The id of a service: only its projects. */
   service: z.optional(oneLine('Service')),
 });
 export type ProjectsAsked = z.output<typeof ProjectsAsked>;

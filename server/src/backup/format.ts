@@ -77,7 +77,7 @@ function givesBack(line: string, bytes: Uint8Array): boolean {
   }
 }
 
-/** Parses a line. */
+/** The document in a line, which `lineOf` made. */
 export function documentIn(line: string): Document {
   const document = EJSON.parse(line, { relaxed: false }) as Document;
   const { $bson: bytes } = document;

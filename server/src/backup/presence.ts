@@ -16,7 +16,7 @@ const servers = () => mongoose.connection.collection<Running>('servers');
 
 const me = randomUUID();
 const HEARTBEAT_MS = 10_000;
-/** A server that hasn't reported for this many milliseconds was killed. */
+/** A server that hasn't reported for this long, in milliseconds, counts as killed. */
 const DEAD_AFTER_MS = 3 * HEARTBEAT_MS;
 
 let telling: NodeJS.Timeout | undefined;

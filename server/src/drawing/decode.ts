@@ -28,7 +28,7 @@ const MAX_PIXELS = 40_000_000;
 /** Larger pictures are scaled down to this many pixels, which is more than any screen shows. */
 const KEPT_PIXELS = 16_000_000;
 
-/** WebP's limit, in pixels. */
+/** The longest side of a picture, in pixels. This is WebP's limit. */
 const MAX_SIDE = 16_383;
 
 const options = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const;

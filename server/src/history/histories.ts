@@ -22,7 +22,7 @@ import { services } from '../services/model.ts';
 
 type Content = Readonly<Record<string, unknown>>;
 
-/** The result of a restore. */
+/** The document after a restore. */
 interface Restored extends StoredState {
   title: string;
   repeated: boolean;

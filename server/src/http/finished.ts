@@ -17,7 +17,7 @@ declare module 'node:http' {
 /** A complete response, without the request's id. */
 interface Finished {
   status: number;
-  /** Names and values in turn. */
+  /** Name, value, name, value, and so on. */
   headers: string[];
   body: Buffer;
   route: string;

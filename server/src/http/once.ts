@@ -13,7 +13,7 @@ interface StoredAnswer {
   status: number;
   /** The answer as JSON; empty if it had no body, or if the body isn't stored. */
   text: string;
-  /** The document's revision at that time. */
+  /** The revision that the document got by the write. */
   revision?: number;
   at: Date;
 }
@@ -94,7 +94,7 @@ export async function once<Reply>(
   const answer = await perform(named);
   if (before && named.wasDone)
     return { status: before.status, reply: (before.text ? read(before.text) : undefined) ?? answer.reply };
-  // The write was done in content that no longer exists (such as before a restore).
+  // The stored answer is of a write to content that no longer exists (such as before a restore), so it is replaced.
   if (before) await answers.deleteOne({ _id: write.key });
   const text = answer.reply === undefined ? '' : JSON.stringify(answer.reply);
   const { revision } = (answer.reply ?? {}) as { revision?: number };

@@ -19,7 +19,6 @@ export function logRequest(log: Logger, url: string): (answered: Answered) => vo
   };
 }
 
-/** Logs one line per request. */
 export const requestLog =
   (log: Logger): Middleware =>
   async (ctx, next) => {

@@ -38,7 +38,6 @@ export interface Request<E extends Endpoint> {
   ifMatch: State | undefined;
   /** The write's idempotency key, if the client sent one. */
   write: KeyedWrite | undefined;
-  /** The files of an upload. */
   files: File[];
   /** Who is signed in, on calls that need a token. */
   admin: SignedIn;
@@ -48,7 +47,6 @@ export interface Request<E extends Endpoint> {
   address: string;
   /** The caller's complete address. */
   ip: string;
-  /** The caller's User-Agent. */
   userAgent: string;
   /** The token that this browser got at an earlier sign-in, if any. */
   device: string | undefined;
@@ -341,7 +339,7 @@ const isKnown = (ctx: Context, { revision, updatedAt }: Partial<State>): boolean
     ? isHeld(ctx)
     : updatedAt !== undefined && isHeld(ctx, `"${revision}@${updatedAt ?? ''}"`);
 
-/** Only known query parameters; the rest is ignored. */
+/** The path parameters, and those query parameters that the endpoint knows. Others are ignored. */
 const paramsOf = (ctx: Context, { query }: Endpoint): object => ({
   ...Object.fromEntries(query.flatMap((name) => (name in ctx.query ? [[name, ctx.query[name]]] : []))),
   ...ctx.params,

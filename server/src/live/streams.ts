@@ -199,7 +199,7 @@ async function tick(): Promise<void> {
   isTicking = true;
   try {
     await Promise.all([...streams].map(check));
-    // Removes people whose cursor has expired.
+    // The list also changes when a cursor expires.
     await tellEditing();
     if (ticks % RENEW === 0) await renewEditing([...streams].map(({ id }) => id)).catch(() => {});
   } finally {

@@ -6,7 +6,7 @@ interface Site {
   publicUrl: string;
   /** The ids of projects that have a gallery page. */
   galleries: ReadonlySet<string>;
-  /** The ids of services. */
+  /** The ids of all services. */
   services: ReadonlySet<string>;
 }
 

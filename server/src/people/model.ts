@@ -66,7 +66,6 @@ export async function takeInvitation(token: string): Promise<StoredInvitation> {
   return taken;
 }
 
-/** Deletes expired invitations. */
 export const sweepInvitations = async (): Promise<void> => {
   await Invitation.deleteMany({ expiresAt: { $lt: new Date() } });
 };

@@ -32,7 +32,6 @@ const HANDLE_BYTES = 32;
 const webAuthn = () => import('@simplewebauthn/server');
 const helpers = () => import('@simplewebauthn/server/helpers');
 
-/** Creates and verifies passkeys. */
 export interface Passkeys {
   /** The site that the passkeys are bound to. */
   party: RelyingParty;
@@ -263,7 +262,7 @@ async function keepPasskey(account: Account, passkey: StoredPasskey, handle: str
   return { recoveryCodes: codes, isFirst: true };
 }
 
-/** A passkey as its owner sees it. */
+/** A passkey as in replies. */
 export const presentPasskey = ({ _id, name, addedAt, usedAt }: StoredPasskey): Passkey => ({
   id: _id.toString(),
   name,
@@ -271,7 +270,6 @@ export const presentPasskey = ({ _id, name, addedAt, usedAt }: StoredPasskey): P
   usedAt: usedAt?.toISOString() ?? null,
 });
 
-/** Renames a passkey of an account. */
 export async function renamePasskey(account: Account, id: string, name: string): Promise<Passkey> {
   const _id = new Types.ObjectId(id);
   const changed = await SecondFactor.findOneAndUpdate(

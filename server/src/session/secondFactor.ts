@@ -22,7 +22,7 @@ export interface StoredPasskey {
   usedAt: Date | null;
 }
 
-/** Ways to sign in with more than a password, or without one. */
+/** What an account has in addition to its password: an authenticator app, passkeys, and recovery codes. */
 export interface StoredSecondFactor {
   /** The account's id. */
   _id: Types.ObjectId;

@@ -50,7 +50,6 @@ export interface KnownDevice {
   remembered: Remembered | undefined;
 }
 
-/** Creates and verifies tokens. */
 export interface Tokens {
   /** Begins a session and creates its token. `signedInAt` is for a sign-in that happened earlier. */
   issue(admin: Owner, place: SignInPlace, proven?: boolean, signedInAt?: Date): Promise<string>;

@@ -23,7 +23,7 @@ export interface Used {
   id: string;
 }
 
-/** A document that uses it. */
+/** A document that uses a service or picture. */
 export interface User {
   kind: Kind;
   id: string;

@@ -62,9 +62,9 @@ export const bodySchema = <Of extends Fields>(fields: Of): InputShape<Of> =>
 export const shapeOf = (fields: Fields, { inForm = false } = {}): Shape =>
   mapped(fields, (field) => (field.inForm || !inForm ? field.merge : undefined));
 
-/** The name of a kind of document. */
+/** What a kind of document is called. */
 interface Called<Name extends string> {
-  /** The name in the activity and the history. */
+  /** The kind, as in URLs, the activity and the history ('project'). */
   name: Name;
   label: string;
 }
@@ -74,7 +74,6 @@ export interface Described<Of extends Fields = Fields> {
   readonly name: string;
   readonly label: string;
   readonly fields: Of;
-  /** The schema of replies. */
   readonly reply: z.ZodMiniObject;
   /** The schema of the body of an update. */
   readonly changes: Schema;

@@ -16,7 +16,6 @@ interface Options {
   /** What error messages call it, if older clients expect another name than the label. */
   says?: string;
   max?: number;
-  /** The default value. */
   initial?: string;
   /** The labels of its codes; other values are shown as they are. */
   labels?: Labels;

@@ -67,7 +67,7 @@ export function fieldsOf(project: Findable): readonly Field[] {
   return made;
 }
 
-/** The first paragraph, and the rest. */
+/** Returns the first paragraph, and the rest. */
 function split(description: string): [string, string] {
   const end = description.search(/\n\s*\n/);
   return end < 0 ? [description, ''] : [description.slice(0, end), description.slice(end)];
@@ -125,7 +125,7 @@ const byFit = <P extends Findable>(projects: readonly P[], fit: (project: P) => 
     .sort((one, other) => other.fit - one.fit)
     .map(({ project }) => project);
 
-/** Projects under the service they belong to. */
+/** A service with its projects. */
 export type SectionOf<P extends Findable> = Omit<ProjectSection, 'projects'> & { projects: P[] };
 
 /** The projects by service, in the services' order; those without a service last. */
