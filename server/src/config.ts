@@ -46,7 +46,7 @@ export function readConfig(environment: Environment) {
     return given;
   };
 
-  /** Not trimmed: spaces are part of a secret. */
+  /** Unlike other settings, secrets aren't trimmed: spaces are part of a secret. */
   const secret = (name: string, min: number) => {
     const given = environment[name] || undefined;
     if (given !== undefined && (given.length < min || given.length > 1_000))

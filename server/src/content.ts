@@ -30,7 +30,7 @@ export const forEachList = <Made>(make: OfList<Made>) =>
     contactRequest: make(requests),
   }) satisfies Record<ListKind, Made>;
 
-/** The same for each single document except the chatbot, whose question tree has its own store. */
+/** Calls `make` for each kind with a single document, except the chatbot, whose question tree has its own storage. */
 export const forEachSingle = <Made>(make: OfSingle<Made>) =>
   ({
     home: make(home),

@@ -19,7 +19,7 @@ const finders: { [Kind in ListKind]?: unknown } = { project: foundProjects };
 
 interface Options {
   publicUrl: string;
-  /** Sent to clients with the site's settings. */
+  /** Facts about this server that replies with the settings also contain. */
   server: { demo: boolean; mail: boolean };
 }
 

@@ -10,7 +10,10 @@ import { createLogger } from './logger.ts';
 import { patient, type Renderer } from './site/renderer.ts';
 import { close, listen, openDatabase, prepare } from './start.ts';
 
-/** Serves from the sources: a change to a screen shows at once, a change to the server applies from the next request. */
+/**
+ * The development server, which runs from the sources. A change to a screen shows at once, and a change to the server applies
+ * from the next request on.
+ */
 export async function startDev(vite: ViteDevServer): Promise<void> {
   const config = readConfig(process.env);
   const log = createLogger(config.logLevel);
@@ -59,7 +62,7 @@ export async function startDev(vite: ViteDevServer): Promise<void> {
   process.stdout.write(banner({ config, publicUrl, admin, about: database.about }));
 }
 
-/** Reopens the site after each change of the sources. */
+/** Renders with web's sources, and reloads them after each change. */
 const sourceRenderer = (vite: ViteDevServer, publicUrl: string): Renderer => {
   let opened: { by: WebBuild['open']; site: Site } | undefined;
   const answers = patient(async () => {

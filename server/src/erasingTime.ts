@@ -17,10 +17,13 @@ interface Mark {
   write?: string;
 }
 
-/** The erasing time, shared by all servers on this database, and when each daily task last ran. */
+/**
+ * Stores the erasing time, which all servers on this database share, and when each daily task last ran. Old data is erased by
+ * the erasing time and not by the clock, which may be wrong.
+ */
 const marks = () => mongoose.connection.collection<Mark>('sweeps');
 
-/** The name that earlier versions gave this mark. */
+/** The id of the erasing time in that collection. Earlier versions chose it, so it stays. */
 const ERASING = 'last';
 
 const put = (at: Date) => ({ $set: { at, write: randomBytes(8).toString('hex') } });
@@ -40,9 +43,10 @@ async function readErasing(): Promise<(Erasing & { mark: Mark }) | undefined> {
 }
 
 /**
- * Moves the erasing time forward, by at most twice the time that this process ran since its last call. `steady` is a monotonic
- * clock in milliseconds. So a wrong clock at a start erases nothing, and after a pause no one has to confirm anything. Returns
- * undefined on the first call on a database, which only stores the time.
+ * Returns a function that moves the erasing time forward, by at most twice the time that this process ran since the last call,
+ * measured by `steady`, a monotonic clock in milliseconds. So a wrong clock at a start erases nothing, and after a pause the
+ * erasing time catches up by itself. The function returns undefined on the first call on a database, which only stores the
+ * time.
  */
 export function openErasing(steady = () => performance.now()): () => Promise<Erasing | undefined> {
   let seen: { write: string | undefined; at: number } | undefined;

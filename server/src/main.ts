@@ -16,7 +16,7 @@ async function main() {
   process.exit(0);
 }
 
-/** One clear line for errors that the operator can fix; the full error for those that only we can fix. */
+/** Prints one line for errors that the operator can fix, and the full error for bugs. */
 function fail(error: unknown): never {
   const known = error instanceof StartFailure;
   process.stderr.write(

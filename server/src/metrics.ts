@@ -26,7 +26,7 @@ export const timed = () => duration.startTimer();
 export const measure: Middleware = async (ctx, next) => {
   const end = timed();
   ctx.res.once('close', () => {
-    // The duration of a stream is not a response time.
+    // A stream lasts until its client leaves, which isn't a response time.
     if ((ctx.state as { lasts?: boolean }).lasts) return;
     const { routerPath } = ctx as { routerPath?: string };
     end({ method: ctx.method, route: routerPath ?? 'page', status: ctx.res.statusCode });

@@ -3,8 +3,8 @@ import { backup, restore } from './backup/commands.ts';
 import { admin } from './people/command.ts';
 import { upgrade } from './upgrade.ts';
 
-/** One-off commands, by name. The arguments after the name are passed to the command. */
 export { weakenHashes } from './session/passwords.ts';
+/** One-off commands, by name. The arguments after the name are passed to the command. */
 export const commands: ReadonlyMap<string, (config: Config, words: string[]) => Promise<void>> = new Map([
   ['backup', backup],
   ['admin', admin],

@@ -133,16 +133,22 @@ export async function prepare(
   return admin;
 }
 
-/** Longer than the idle timeout of proxies, usually 60 s. The proxy must close first, otherwise a request can be lost. */
+/**
+ * How long an unused connection stays open, in milliseconds. Longer than the idle timeout of proxies, usually 60 s: the proxy
+ * must close first, otherwise a request can be lost.
+ */
 const QUIET_CONNECTION = 65_000;
 
-/** Timeouts for a request's headers and for the whole request, in milliseconds: a picture may come over a slow line. */
+/**
+ * Timeouts for a request's headers and for the whole request, in milliseconds. They are long, because a picture may be uploaded
+ * over a slow line.
+ */
 const SLOWEST = { headersTimeout: 20_000, requestTimeout: 300_000, connectionsCheckingInterval: 10_000 };
 
 export interface Listening {
   server: Server;
   port: number;
-  /** Sets the request handler; until then, every request is asked to retry. */
+  /** Sets the request handler. Until then, every request gets 503 and should be retried. */
   answerBy(listener: RequestListener): void;
 }
 
@@ -202,7 +208,7 @@ export function hold(answerBy: Listening['answerBy']): Waiting {
   };
 }
 
-/** Asks early clients to retry; browsers get a page once one is loaded. */
+/** Answers 503, so that clients retry; browsers get a page once one is loaded. */
 const notReady =
   (page?: ProblemPage): RequestListener =>
   async (request, response) => {

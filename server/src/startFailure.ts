@@ -1,2 +1,2 @@
-/** A start failed: one line for the person who started the server. */
+/** The reason why a start or a command failed, as one line for the person who started it. */
 export class StartFailure extends Error {}

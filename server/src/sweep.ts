@@ -30,7 +30,7 @@ import { sweepTemporary } from './temporary.ts';
 import { forgetErased } from './trash/forget.ts';
 
 const HOUR = 3_600_000;
-/** How long account notices whose mail was given up are kept. */
+/** How long account notices that were given up, held or cancelled are kept. */
 const UNDECIDED_DAYS = 30;
 
 type Settings = Pick<
@@ -38,7 +38,10 @@ type Settings = Pick<
   'trashDays' | 'historyDays' | 'retentionDays' | 'sessionIdleHours' | 'tokenHours'
 >;
 
-/** Removes what has expired; content and personal data only up to the erasing time, which it returns. */
+/**
+ * Deletes what has expired. Content and personal data are only deleted up to the erasing time (erasingTime.ts), which it
+ * returns.
+ */
 async function sweep(
   settings: Settings,
   moveErasing: () => Promise<Erasing | undefined>,
@@ -49,7 +52,10 @@ async function sweep(
   return erasing;
 }
 
-/** Neither content nor personal data, so a wrong clock does no harm here. */
+/**
+ * Deletes expired counters, used challenges, cursors, sessions and unfinished sign-in setups. If a wrong clock deletes them too
+ * early, no content is lost.
+ */
 async function sweepExpired(settings: Settings): Promise<void> {
   const now = await databaseTime();
   await Promise.all([
@@ -94,7 +100,7 @@ async function sweepContent({ trashDays, historyDays, retentionDays }: Settings,
 const LEASE_MS = 10_000;
 const LOOK_EVERY = 1_000;
 
-/** How often the erasing time is moved forward, in milliseconds. A run shorter than this doesn't count. */
+/** How often the erasing time is moved forward, in milliseconds. A server that runs for less than this doesn't move it. */
 const MOVE_EVERY = 5 * 60_000;
 
 /**
@@ -128,7 +134,7 @@ export function sweepHourly(config: Config, log: Logger): () => void {
     );
   };
   run();
-  // If this fails, the next call makes up for it.
+  // If moving the erasing time fails, the next call makes up for it.
   const timers = [setInterval(run, HOUR), setInterval(() => moveErasing().catch(() => {}), MOVE_EVERY)];
   for (const timer of timers) timer.unref();
   return () => {

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { errorSays } from './errorSays.ts';
 
 /**
- * Names contain the purpose and the process id, so that folders of killed processes are recognized (engine.mjs does the same).
+ * The names of our temporary folders contain their purpose and the process id, so that the folders of killed processes are
+ * recognized (engine.mjs uses the same names).
  */
 const ours = /^agency-(?:database|upload|demo|backup)-(\d+)-\w{6}$/;
 

@@ -14,12 +14,15 @@ import { builtRenderer } from './site/renderer.ts';
 import { close, type Database, handler, hold, listen, openDatabase, persevere, prepare } from './start.ts';
 import { sweepHourly } from './sweep.ts';
 
-/** Set for a worker that accepts and holds requests until the database is prepared: during a start, no other worker serves. */
+/**
+ * This environment variable is set for the workers of a start, when no other worker serves yet: they accept requests and hold
+ * them until the database is prepared.
+ */
 const HOLDS = 'AGENCY_HOLDS';
 
 /** With WORKERS above 1: opens and prepares the database, and keeps this many worker processes running. */
 export async function superviseWorkers(config: Config, log: Logger): Promise<void> {
-  // So that a port in use is noticed before the rest starts.
+  // Listens once and closes again, so that a port in use is noticed before the rest starts.
   const { server } = await listen(config);
   server.on('connection', (socket) => socket.destroy());
   await new Promise((resolve) => server.close(resolve));
@@ -95,9 +98,9 @@ const SERVES = 'serves';
 
 /** What the primary process, which watches the database, tells the workers. */
 interface AboutDatabase {
-  /** What is wrong with it, if anything. */
+  /** What is wrong with the database; null if nothing is. */
   database: Trouble | null;
-  /** Its address, once it is prepared. */
+  /** The database's address, once it is prepared. */
   prepared: string | undefined;
 }
 

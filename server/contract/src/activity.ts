@@ -11,7 +11,7 @@ export const activityActions = [
   'updated',
   'deleted',
   'restored',
-  /** Put back to an earlier version. */
+  /** The document was restored to an earlier version. */
   'reverted',
   'reordered',
   'replaced',
@@ -24,28 +24,28 @@ export const activityActions = [
   'wayRemoved',
 ] as const;
 
-/** One line of who changed what, and when. */
+/** One entry of the activity: who did what, and when. */
 export const Activity = z.object({
   id: Id,
   at: Timestamp,
   /** The admin's e-mail address. */
   actor: z.string(),
-  /** Their name at that time, if they had set one. */
+  /** The admin's name at that time, if they had set one. */
   name: z.optional(z.string()),
   action: z.enum(activityActions),
   kind: z.enum(activityKinds),
   documentId: z.string(),
   title: z.string(),
-  /** The changed fields, for things without a history; for a contact request, its new status. */
+  /** The changed fields. Only for documents without a history, and for a contact request's new status. */
   changes: z.optional(z.array(FieldChange)),
 });
 export type Activity = z.infer<typeof Activity>;
 
-/** How many lines are shown at first. */
+/** How many activity lines the desktop editor stores. */
 export const MOST_SHOWN = SOME;
 
 export const activity = {
-  /** The newest lines by default. */
+  /** The newest lines first; SOME of them if no limit is given. */
   list: endpoint('GET /admin/activity', {
     role: 'author',
     params: Listing,

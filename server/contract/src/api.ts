@@ -19,7 +19,7 @@ import { session } from './session.ts';
 import { trash } from './trash.ts';
 import { used } from './used.ts';
 
-/** The calls of each kind of content, by the name of its list or of its single document. */
+/** The calls of each kind of content. The keys are list names ('projects'), or for a single document its kind ('home'). */
 const contentCalls = Object.fromEntries(
   Object.entries(kinds).map(([kind, row]) => ['list' in row ? row.list : kind, row.calls]),
 );

@@ -1,5 +1,5 @@
 const base64url = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-/** Without characters that are easily confused, such as 0 and O. */
+/** The characters of the code, without those that are easily confused, such as 0 and O. */
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** The page that the desktop app opens in the browser. The fragment has the app's challenge and the local port it listens on. */

@@ -19,15 +19,18 @@ export const sumsOf = (documents: readonly { revision: number; updatedAt: string
   times: documents.reduce((sum, { updatedAt }) => sum + (Date.parse(updatedAt) % TIMES_MODULUS), 0),
 });
 
-/** The same for activity lines. Only their titles can change, when the document they name is erased. */
+/** A checksum for activity lines. Only their titles can change: they become empty when the document they name is erased. */
 export const lettersIn = (lines: readonly { title: string }[]): number =>
   lines.reduce((sum, { title }) => sum + title.length, 0);
 
-/** For a list: documents that were created or changed, ids of those that were deleted, and checksums over all. */
+/**
+ * The changes of a list: documents that were created or changed (`changed`), ids of deleted ones (`gone`), and a checksum over
+ * all documents.
+ */
 const ofList = <Document extends z.ZodMiniType>(document: Document) =>
   z.object({ changed: z.array(document), gone: z.array(Id), ...sumFields });
 
-/** For a single document: its state, and the whole document if it changed. */
+/** The change of a single document: its current state, and the whole document if it changed. */
 const ofSingle = <Document extends z.ZodMiniType>(document: Document) =>
   z.object({ ...recordFields, changed: z.optional(document) });
 
@@ -54,7 +57,10 @@ const singleShape = Object.fromEntries(
 ) as unknown as SingleShape;
 
 export const Changes = z.object({
-  /** Where these changes start. Null if the server can't tell what changed since then: read everything with its own call. */
+  /**
+   * The `since` of the request. Null if the server can't tell what changed since then: the client must read everything again,
+   * each list and document with its own call.
+   */
   since: z.nullable(z.string()),
   /** The `since` of the next request. */
   next: z.string(),
@@ -62,7 +68,9 @@ export const Changes = z.object({
   moment: z.optional(z.string()),
   ...listShape,
   ...singleShape,
-  /** The new lines among the newest ones, and the total length of the titles of all newest lines. */
+  /**
+   * `changed`: the new ones among the newest activity lines. `count` and `letters`: a checksum over all of those newest lines.
+   */
   activity: z.object({ changed: z.array(Activity), count: z.int(), letters: z.int() }),
 });
 export type Changes = z.infer<typeof Changes>;

@@ -49,8 +49,8 @@ export const Chatbot = z.object({ ...recordFields, categories: z.array(Question)
 export type Chatbot = z.infer<typeof Chatbot>;
 
 /**
- * The fields of a question that people edit. The tree itself isn't described: it is one document with many questions, each with
- * its own revision.
+ * The fields of a question that people edit. The tree as a whole has no description: it is one document with many questions,
+ * each with its own revision.
  */
 export const questionFields = {
   question: line('Question', { max: 2_000 }),
@@ -62,10 +62,13 @@ export const questionFields = {
 
 const { parent: inAnswers, ...fieldsInHistory } = questionFields;
 
-/** The parent of a question at the top. */
+/** What the history shows as the parent of a question at the top. */
 export const NO_PARENT = 'None (a category)';
 
-/** A question as its history describes it: with the stored id of its parent, which replies show as the parent's title. */
+/**
+ * The description of a question in its history. It has the parent's id under its stored name (`parentId`); the server replaces
+ * the id with the parent's title.
+ */
 export const question = {
   name: 'chatbot',
   label: 'Question',
@@ -165,7 +168,7 @@ export const chatbot = {
   }),
   /**
    * Restores the question from the trash with everything below it, at its old place. If its parent was deleted, it becomes a
-   * category. 410 once the trash was emptied.
+   * category. Fails with 410 if the question was erased from the trash.
    */
   restore: endpoint('POST /chatbot/:id/restore', {
     role: 'author',

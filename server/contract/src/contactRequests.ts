@@ -36,7 +36,7 @@ export const contactRequest = document(
     countryCode: line('Country code', { required: true, max: 20 }),
     phone: line('Phone', { required: true, min: 5, max: 60, message: 'Phone number is required.' }),
     company: line('Company'),
-    /** Titles, as the visitor saw them. */
+    /** The titles of the chosen services, as the visitor saw them. */
     services: lines(
       'Services',
       z.array(required('Service'), 'Please select at least one service.').check(
@@ -57,11 +57,11 @@ export const contactRequest = document(
 export const ContactRequest = contactRequest.reply;
 export type ContactRequest = z.infer<typeof ContactRequest>;
 
-/** How many there are in each state. */
+/** The number of requests in each state. */
 export const RequestCounts = z.object({ new: z.int(), answered: z.int(), archived: z.int() });
 export type RequestCounts = z.infer<typeof RequestCounts>;
 
-/** How many there are in all states together. */
+/** The number of all requests. */
 export const totalOf = (counts: RequestCounts): number => counts.new + counts.answered + counts.archived;
 
 /** One page of the requests that match, newest first. */
@@ -84,7 +84,7 @@ export const MOST_A_PAGE = 100;
 export const startOfPage = (from: number, limit: number, found: number): number =>
   from < found ? from : Math.max(0, Math.ceil(found / limit) - 1) * limit;
 
-/** The filter, and where the page starts. */
+/** The filter for the requests, and where the page starts. */
 const RequestView = z.strictObject({
   from: z.optional(count('From', 0, 1_000_000_000)),
   limit: z.optional(count('Limit', 1, MOST_A_PAGE)),
@@ -186,7 +186,7 @@ export const contactRequests = {
     failure: 'Failed to erase this person’s data',
     status: 200,
   }),
-  /** Restores the request from the trash; 410 once the trash was emptied. */
+  /** Restores the request from the trash. Fails with 410 if it was erased from there. */
   restore: endpoint('POST /admin/contact/:id/restore', {
     role: 'editor',
     params: ById,

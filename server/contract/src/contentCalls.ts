@@ -45,7 +45,8 @@ export const callsOfList = <
     failure: `Failed to delete ${name}`,
   }),
   /**
-   * Restores the document from the trash, and puts it back into the documents that refer to it. 410 once the trash was emptied.
+   * Restores the document from the trash; other documents that refer to it show it again. Fails with 410 if it was erased from
+   * the trash.
    */
   restore: endpoint(`POST /admin/${path}/:id/restore`, {
     role,

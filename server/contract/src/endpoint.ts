@@ -22,9 +22,15 @@ export interface Endpoint<
   readonly reply: Reply;
   /** The status on success. */
   readonly status: 200 | 201 | 204;
-  /** Requires a password check within the last hour, because the call gives other people access or exports all data. */
+  /**
+   * Requires that the password or a passkey was checked within RECENT_MINUTES, because the call gives other people access or
+   * exports all data.
+   */
   readonly recent: boolean;
-  /** Fields of our own replies that a client may send back; the server drops them before it validates the body. */
+  /**
+   * Fields that our replies have and the body schema doesn't. Clients may send them back; the server drops them before it
+   * validates the body.
+   */
   readonly carried: readonly string[];
   /** The multipart field for files, if the body isn't JSON. */
   readonly upload?: string;
@@ -55,7 +61,7 @@ interface Options<Params extends Schema, Body extends Schema, Reply extends Sche
   file?: string;
   events?: Readonly<Record<string, Schema>>;
   recent?: boolean;
-  /** Further fields that clients may send back, which aren't in our replies. */
+  /** More fields that the server drops from bodies, although our replies don't have them. */
   carried?: readonly string[];
 }
 
@@ -99,7 +105,7 @@ export function endpoint<L extends Line, Reply extends Schema>(
   };
 }
 
-/** The field names of an object schema. */
+/** The field names of an object schema; none for other schemas. */
 export const fieldsOf = (schema: Schema): string[] =>
   schema instanceof z.ZodMiniObject ? Object.keys(schema.def.shape) : [];
 

@@ -36,7 +36,7 @@ const inOneLine = (label: string) =>
     `${label} must be a single line without tabs or control characters.`,
   );
 
-/** The same for paragraphs, which may have line breaks and tabs. */
+/** No control characters except line breaks and tabs, and no lone surrogates. */
 const inParagraphs = (label: string) =>
   z.regex(
     /^[\n\t\u0020-\u007e\u00a0-\ud7ff\ue000-\u{10ffff}]*$/u,
@@ -53,7 +53,7 @@ const filled = (label: string, { min = 1, max = LINE, message = `${label} is req
 export const required = (label: string, limits: { min?: number; max?: number; message?: string } = {}) =>
   filled(label, limits).check(inOneLine(label));
 
-/** Required paragraphs. */
+/** Required text that may have line breaks. */
 export const requiredText = (label: string, limits: { min?: number; max?: number; message?: string } = {}) =>
   filled(label, { max: TEXT, ...limits }).check(lineBreaks(), inParagraphs(label));
 
@@ -69,7 +69,7 @@ export const newPassword = (label: string, min: number) =>
 export const line = (label: string, max = LINE) =>
   clearable(z.string(says(label, 'text')).check(z.trim(), atMost(label, max), inOneLine(label)));
 
-/** Optional paragraphs; null clears them. */
+/** Optional text that may have line breaks; null clears it. */
 export const text = (label: string, max = TEXT) =>
   clearable(
     z.string(says(label, 'text')).check(z.trim(), lineBreaks(), atMost(label, max), inParagraphs(label)),
@@ -84,7 +84,7 @@ const clearable = (schema: z.ZodMiniString<string>) =>
 const LINK_MESSAGE =
   'Enter a full link such as https://example.com, or a page of this site such as /contact.';
 
-/** A required address. */
+/** A required link. */
 export const requiredLink = (label: string) =>
   filled(label, { max: 2_000 }).check(z.refine(isLink, { error: LINK_MESSAGE, abort: true }));
 
@@ -97,17 +97,17 @@ const checkedLine = (label: string, holds: (value: string) => boolean, message: 
     ),
   );
 
-/** An optional address. */
+/** An optional link. */
 export const link = (label: string) => checkedLine(label, isLink, LINK_MESSAGE);
 
-/** As `link`, or without a scheme: 'contact' means '/contact'. */
+/** Like `link`, but a link without a scheme is a path on this site: 'contact' means '/contact'. */
 export const chatbotLink = (label: string) => checkedLine(label, isChatbotLink, LINK_MESSAGE);
 
 /** The address of a map that may be shown in a frame. */
 export const mapEmbed = (label: string) =>
   checkedLine(label, isMapEmbed, `Enter an https:// link from Google Maps or OpenStreetMap.`);
 
-/** The position in a list (see position.ts); empty if it sorts by age. */
+/** The position in a list (see position.ts); empty for a document that was never moved. */
 export const Position = checkedLine('Position', isPosition, 'Position must be digits and lowercase letters.');
 
 export const emailMessage = 'Please enter a valid email address.';
@@ -132,7 +132,7 @@ export const ImageInput = clearable(
   ),
 );
 
-/** A whole number in a URL. */
+/** A whole number in a query parameter, where it is text. */
 export const count = (label: string, min: number, max: number) => {
   const message = `${label} must be a whole number from ${min} to ${max}.`;
   return z.coerce.number(message).check(z.multipleOf(1, message), z.gte(min, message), z.lte(max, message));
@@ -147,7 +147,7 @@ export const oneOf = <const Names extends readonly string[]>(label: string, name
 export const list = <S extends z.ZodMiniType>(label: string, item: S, max = 200) =>
   z.array(item, says(label, 'a list')).check(z.maxLength(max, `${label} can have at most ${max} entries.`));
 
-/** A field that replies have inside list items: accepted and ignored. */
+/** A field that our replies have and clients may send back: accepted and ignored. */
 export const ignored = z.optional(z.unknown());
 
 /** What to show while a picture loads: its size in pixels, and the colours of a 3 x 2 grid ("rrggbb-…", row by row). */

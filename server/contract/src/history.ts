@@ -11,10 +11,10 @@ export type Via = (typeof ways)[number];
 /** Who wrote something, and from where. */
 export const Writer = z.object({
   email: z.string(),
-  /** Their name at that time, if they had set one. */
+  /** The writer's name at that time, if they had set one. */
   name: z.optional(z.string()),
   via: z.enum(ways),
-  /** Whether they restored an earlier version. */
+  /** Whether the write restored an earlier version. */
   restored: z.optional(z.boolean()),
 });
 export type Writer = z.infer<typeof Writer>;
@@ -32,11 +32,11 @@ const OneVersion = z.extend(One, {
   version: z.string().check(z.regex(/^(now|\d{1,15}\.\d{1,15})$/)),
 });
 
-/** The name of a document's state among its versions. */
+/** The name of a version: its revision and time. */
 export const versionNameOf = ({ revision, updatedAt }: State): string =>
   `${revision}.${updatedAt ? Date.parse(updatedAt) : 0}`;
 
-/** What a write changed in one field. */
+/** What a write changed in one field, in the words that screens show. */
 export const FieldChange = z.object({
   field: z.string(),
   label: z.string(),
@@ -45,7 +45,7 @@ export const FieldChange = z.object({
   /** For a list, the new entries; for a choice, the new value; for a flag, its label if it is now set. */
   added: z.array(z.string()),
   removed: z.array(z.string()),
-  /** For a list, the entries that stayed but have other content. */
+  /** For a list, the entries whose content changed. */
   changed: z.array(z.string()),
   moved: z.boolean(),
 });
@@ -55,7 +55,7 @@ export const versionActions = ['created', 'updated', 'deleted', 'restored', 'fou
 
 /** One state of a document: who made it, when, and with what change. */
 export const Version = z.object({
-  /** The name to request it by. */
+  /** Its name in requests (see `versionNameOf`). */
   version: z.string(),
   revision: Revision,
   at: z.nullable(Timestamp),

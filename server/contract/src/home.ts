@@ -8,7 +8,6 @@ import { line, link, text } from './document/text.ts';
 import { endpoint } from './endpoint.ts';
 
 export const homeIcons = ['Code2', 'Smartphone', 'Globe', 'FolderOpen', 'Smile', 'Users'] as const;
-/** The labels of the icons. */
 export const homeIconLabels: Record<(typeof homeIcons)[number], string> = {
   Code2: 'Code',
   Smartphone: 'Smartphone',
@@ -67,7 +66,7 @@ export const home = {
     reply: Home,
     failure: 'Failed to update home data',
     large: true,
-    // Clients that give every document an id also send it here.
+    // Clients that give every document an id also send one here. It is ignored.
     carried: ['id'],
   }),
 };

@@ -11,15 +11,15 @@ import { isAtLeast, type Role } from './roles.ts';
 import { service, services } from './services.ts';
 import { settings, settingsRecord } from './settings.ts';
 
-/** The calls that write single documents of a kind. */
+/** The calls that write one document of a kind. */
 export interface KindWrites {
   /** Missing for kinds with a single document, and for kinds that visitors create. */
   create?: Endpoint;
   /** Changes some of the fields. */
   update: Endpoint;
-  /** Moves one to the trash. */
+  /** Moves a document to the trash. */
   remove?: Endpoint;
-  /** Restores one from the trash. */
+  /** Restores a document from the trash. */
   restore?: Endpoint;
 }
 

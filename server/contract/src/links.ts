@@ -1,6 +1,6 @@
 /** Control characters, backslashes (browsers turn them into slashes) and lone surrogates. */
 const broken = /[\p{Cc}\p{Cs}\\]/u;
-/** The same, and spaces, which browsers drop when they parse an address. */
+/** Like `broken`, and spaces, which browsers drop when they parse an address. */
 const trick = /[ \p{Cc}\p{Cs}\\]/u;
 
 /** A path on this site: one slash, not two (that would be another host). */

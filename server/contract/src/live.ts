@@ -27,9 +27,9 @@ export const Editing = z.object({
   id: z.string(),
   /** The field's label. */
   field: z.string(),
-  /** The name they chose, otherwise their e-mail address. */
+  /** The person's name, or their e-mail address if they have none. */
   name: z.string(),
-  /** Their e-mail address, since anyone can choose any name. */
+  /** The person's e-mail address, because anyone can choose any name. */
   account: z.string(),
   /** Whether it is the same account, signed in elsewhere. */
   you: z.boolean(),
@@ -39,8 +39,8 @@ export type Editing = z.infer<typeof Editing>;
 /** The events of a stream by name. `hello` and each `changed` have an id, which a new stream can continue from. */
 export const liveEvents = {
   /**
-   * The first event: the stream's name. `anew`: the client must read everything again, because the server can't tell what it
-   * missed.
+   * The first event. `stream` is the stream's id. `anew`: the client must read everything again, because the server can't tell
+   * what it missed.
    */
   hello: z.object({ stream: z.string(), anew: z.boolean() }),
   changed: z.object({ changes: z.array(LiveChange) }),

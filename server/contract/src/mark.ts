@@ -1,10 +1,10 @@
-/** A header on every reply of the API. Replies without it come from something in between, such as a captive portal. */
+/** A header on every reply of the API. A reply without it may come from something in between, such as a captive portal. */
 export const MARK = 'Agency-Api';
 
 /** The value of that header: the API version. Since version 2, servers accept all writes at one address (ONE_ADDRESS). */
 export const AGE = 2;
 
-/** Under /api: any write may be sent here as a POST. The MEANT header then has its real method, address and If-Match. */
+/** A path under /api that takes any admin write as a POST. The MEANT header has the write's real method, path and If-Match. */
 export const ONE_ADDRESS = '/writes';
 export const MEANT = 'Agency-Write';
 
@@ -24,6 +24,7 @@ export const MOMENT = 'Agency-Moment';
 export const TOTAL = 'X-Total-Count';
 
 /**
- * Only admin writes may use the one address. A proxy may protect sign-in and the contact form with rules for their own addresses.
+ * Only admin writes may use the one address. A proxy may limit sign-ins or contact requests by their paths, and the one address
+ * would bypass that.
  */
 export const isForOneAddress = (path: string): boolean => path.startsWith('/admin/');

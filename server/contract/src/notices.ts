@@ -6,7 +6,7 @@ import { required } from './fields.ts';
 export const Notice = z.object({
   id: z.string(),
   message: z.string(),
-  /** With `sweep`: today's date (UTC) by the server's clock, for an owner to confirm. */
+  /** Only for the notice 'sweep': today's date (UTC) by the server's clock, for an owner to confirm. */
   day: z.optional(z.string()),
 });
 export type Notice = z.infer<typeof Notice>;
@@ -17,7 +17,10 @@ export const notices = {
     reply: z.array(Notice),
     failure: 'Something went wrong',
   }),
-  /** After a pause: confirms that the server's clock is right, so that old data may be erased. */
+  /**
+   * Confirms that the server's clock is right. Then old data is erased at once, without the usual delay after a pause (see
+   * erasingTime.ts).
+   */
   confirmClock: endpoint('POST /admin/notices/clock', {
     role: 'owner',
     body: z.strictObject({

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { Placeholders, Timestamp } from './fields.ts';
 import { kindNames } from './kinds.ts';
 
-/** How many entries a short list shows. */
+/** The number of entries in the short lists of the dashboard's start page. */
 export const A_FEW = 5;
 
 /** How many weeks of requests are counted; the current week is the last. */
@@ -43,7 +43,7 @@ const Edited = z.object({
 export type Edited = z.infer<typeof Edited>;
 
 export const Overview = z.object({
-  /** Null for authors. */
+  /** Null for authors, who may not see contact requests. */
   requests: z.nullable(Requests),
   /** Unfinished content that visitors can see. */
   health: z.object({

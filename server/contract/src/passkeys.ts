@@ -4,7 +4,6 @@ import { ById, Id, list, oneOf, required, Timestamp } from './fields.ts';
 import { Proof, RecoveryCodes } from './proof.ts';
 import { encoded, PasskeyAnswer, SignedIn, signInDevice } from './session.ts';
 
-/** The most passkeys per account. */
 export const MOST_PASSKEYS = 20;
 
 /** How long the user may take to unlock the device, in minutes. */
@@ -13,7 +12,7 @@ export const PASSKEY_MINUTES = 5;
 /** A key that signs in instead of the password. It never leaves the owner's device or password manager. */
 export const Passkey = z.object({
   id: Id,
-  /** The server chooses it from the device's description, until somebody changes it. */
+  /** The server derives it from the kind of device, until the owner renames the passkey. */
   name: z.string(),
   addedAt: Timestamp,
   /** Null until the first sign-in with it. */
@@ -21,7 +20,7 @@ export const Passkey = z.object({
 });
 export type Passkey = z.infer<typeof Passkey>;
 
-/** Where passkeys work, and the challenge to sign; it can be used once, within some minutes. */
+/** Where passkeys work, and the challenge to sign. It can be used once, within PASSKEY_MINUTES. */
 const Challenge = z.object({
   /** The one origin whose pages may use them, and the domain name they are bound to. */
   origin: z.string(),
@@ -53,7 +52,7 @@ const Creation = z.object({
 /** How the device is reached, as named in WebAuthn. */
 export const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 
-/** The browser's reply to that; its other fields are dropped. */
+/** The new passkey as the browser returns it (WebAuthn), without the fields that we don't use. */
 export const NewPasskey = z.strictObject({
   id: encoded('Id', 1_400),
   clientDataJSON: encoded('Client data', 4_000),

@@ -7,11 +7,10 @@ import { LinkToken } from './session.ts';
 
 const Role = oneOf('Role', roles);
 
-/** A person with an account. */
 export const Person = z.object({
   id: Id,
   email: z.string(),
-  /** '' if not set. */
+  /** The display name; '' if not set. */
   name: z.string(),
   picture: z.string(),
   role: z.enum(roles),
@@ -47,7 +46,7 @@ export const waysToInvite = ['mail', 'link'] as const;
 export const InvitationInput = z.strictObject({
   email: Email,
   role: Role,
-  /** By e-mail, or by a link in the reply that the inviter passes on. */
+  /** Whether the server mails the invitation, or replies with a link for the inviter to pass on. */
   by: oneOf('By', waysToInvite),
 });
 export type InvitationInput = z.input<typeof InvitationInput>;
@@ -98,7 +97,7 @@ export const people = {
     recent: true,
     failure: 'Failed to remove the person',
   }),
-  /** Who an invitation is for. */
+  /** Returns the e-mail address and the role of the invitation that a link's token belongs to. */
   readInvitation: endpoint('POST /auth/invitation', {
     body: z.strictObject({ token: LinkToken }),
     reply: z.object({ email: z.string(), role: z.enum(roles) }),

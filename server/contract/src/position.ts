@@ -15,21 +15,24 @@ export interface Placed {
   position?: string | undefined;
 }
 
-/** The position of a document that was never moved, from its age. */
+/** The position of a document that was never moved, made from its creation time and id. */
 export const restingPlace = ({ id, createdAt }: Placed): string =>
   `${Date.parse(createdAt).toString(36).padStart(TIME, '0')}${id}${MIDDLE}`;
 
-/** The position it was moved to, otherwise the one from its age. */
+/** The position it was moved to, otherwise the one from its creation time. */
 export const placeOf = (placed: Placed): string => placed.position || restingPlace(placed);
 
 /**
- * The cursor for the rest of the list after this document. For moved documents it includes the tie-breaker between equal
- * positions.
+ * The cursor for the rest of the list after this document. Moved documents can have equal positions, so their cursors also
+ * contain the creation time and id.
  */
 export const cursorAt = (placed: Placed): string =>
   placed.position ? `${placed.position}-${restingPlace(placed)}` : restingPlace(placed);
 
-/** A position from age starts with this many digits of time, followed by a document id of this many hexadecimal digits. */
+/**
+ * A position from `restingPlace` starts with this many digits of time, followed by a document id of this many hexadecimal
+ * digits.
+ */
 const TIME = 9;
 const ID = 24;
 
@@ -49,7 +52,7 @@ export function olderThan(place: string): Older {
   const rest = place.slice(TIME);
   const [digits] = /^[0-9a-f]{0,24}/.exec(rest)!;
   if (digits.length === ID) return { time, id: digits, including: rest.slice(ID) > MIDDLE };
-  // Either the next digit is higher than any hexadecimal digit, or the text ends here.
+  // A character after the hexadecimal digits is higher than any of them: then all ids with this prefix are before the position.
   const including = rest.length > digits.length;
   return { time, id: digits.padEnd(ID, including ? 'f' : '0'), including };
 }
@@ -65,7 +68,7 @@ const falling = (one: string, other: string): number => (one === other ? 0 : one
 
 /**
  * A position between two others. Without `high`, it is above `low` but below documents that are added later. A random end keeps
- * two people's positions apart.
+ * two people from choosing the same position.
  */
 export function between(low: string, high: string | undefined): string {
   if (high === undefined || low >= high) return low + MIDDLE + apart();
@@ -74,7 +77,7 @@ export function between(low: string, high: string | undefined): string {
     const [from, to] = [digit(low, at), digit(high, at)];
     if (to - from > 1) return shared + DIGITS.charAt(Math.floor((from + to) / 2)) + apart();
     shared += DIGITS.charAt(from);
-    // From here on, everything above the rest of the lower one is below the higher one.
+    // The text is below `high` now, whatever follows. It only needs to be above the rest of `low`.
     if (to > from) return aboveRest(shared, low, at + 1);
   }
 }

@@ -83,7 +83,7 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
-/** Whether this code is known here. A newer server has other codes, and so may proxies. */
+/** Whether this version knows the code. A newer server or a proxy may send others. */
 export const isKnown = ({ code }: { code?: unknown }): boolean =>
   typeof code === 'string' && Object.hasOwn(problems, code);
 
@@ -113,7 +113,7 @@ export const isRefusal = (problem: ProblemReply): boolean =>
   problem.code === 'noRoom' ||
   (isKnown(problem) && problems[problem.code].status >= 400 && problems[problem.code].status < 500);
 
-/** Whether no valid reply came from our server. */
+/** Whether the call failed without a valid reply from our server. */
 export const isUnanswered = (problem: ProblemReply): boolean =>
   isKnown(problem) && problems[problem.code].status === 0 && !isRefusal(problem);
 
@@ -126,7 +126,7 @@ type Details = Pick<ProblemReply, 'fields' | 'current' | 'by' | 'retryAfter' | '
   cause?: unknown;
 };
 
-/** A failure that any code may throw; one place turns it into a response. */
+/** A failure that any server code may throw; http/problems.ts turns it into a response. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly details: Details;

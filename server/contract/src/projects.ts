@@ -64,11 +64,11 @@ const GalleryOrder = z.strictObject({
   imageIndexes: list('The order', z.int('The order must be a list of picture indexes.'), 1_000),
 });
 
-/** The filter, and the part of the list. */
+/** The filter, and which part of the list to return. */
 const ProjectsAsked = z.extend(Listing, {
   /** Words that must all match: as typed, in another form, or as a synonym from the same industry. */
   search: z.optional(oneLine('Search', LONGEST_SEARCH)),
-  /** The id of a service. */
+  /** The id of a service: only its projects. */
   service: z.optional(oneLine('Service')),
 });
 export type ProjectsAsked = z.output<typeof ProjectsAsked>;

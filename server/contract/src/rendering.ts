@@ -28,8 +28,8 @@ export interface BuiltFile {
 /** The public site: its pages, and its files for machines. */
 export interface Site {
   /**
-   * The address that all addresses of the same page share: without query parameters that the page doesn't read. Undefined if a
-   * value in the query is longer than a search may be.
+   * The page's canonical address, which is also its cache key: without the query parameters that the page doesn't read.
+   * Undefined if a value in the query is longer than a search may be.
    */
   addressOf(url: string): string | undefined;
   /** Renders the page of an address to a complete document, including its data. */
@@ -45,7 +45,7 @@ export interface Site {
   share(name: string, transport: InProcess): Promise<Share | 'missing' | 'failed'>;
   /** A failure as a complete page for people. */
   problemPage(given: ProblemGiven): string;
-  /** The addresses of the pages that the header links to. */
+  /** The addresses of the pages that the header links to. The server renders them in advance. */
   readonly ahead: readonly string[];
 }
 

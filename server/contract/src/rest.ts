@@ -1,4 +1,4 @@
-/* Paging of lists, without the schemas, which public pages don't need. */
+/* Paging of lists. The schemas are in listing.ts, so that public pages don't load them. */
 
 /** The default and the largest number of entries in one part of a list. */
 export const SOME = 50;

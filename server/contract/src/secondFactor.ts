@@ -36,9 +36,9 @@ export const secondFactor = {
     role: 'author',
     body: Proof,
     reply: z.object({
-      /** In base 32, for typing. */
+      /** The secret in base 32, for people to type. */
       secret: z.string(),
-      /** The same for apps that scan a QR code. */
+      /** The secret as a URI, for a QR code that apps scan. */
       uri: z.string(),
     }),
     failure: 'Failed to set up the second factor',

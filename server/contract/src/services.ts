@@ -7,7 +7,6 @@ import { place } from './document/place.ts';
 import { line, text } from './document/text.ts';
 
 export const serviceIcons = ['Code', 'Smartphone', 'Globe', 'Cpu'] as const;
-/** The labels of the icons. */
 export const serviceIconLabels: Record<(typeof serviceIcons)[number], string> = {
   Code: 'Code',
   Smartphone: 'Smartphone',

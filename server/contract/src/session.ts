@@ -8,7 +8,7 @@ import { roles } from './roles.ts';
 export const encoded = (label: string, max: number) =>
   required(label, { max }).check(z.regex(/^[\w-]+$/, `${label} must be base64url.`));
 
-/** The browser's reply when it signs with a passkey; its other fields are dropped. */
+/** A signature by a passkey as the browser returns it (WebAuthn), without the fields that we don't use. */
 export const PasskeyAnswer = z.strictObject({
   id: encoded('Id', 1_400),
   clientDataJSON: encoded('Client data', 4_000),
@@ -26,7 +26,7 @@ export const Credentials = z.strictObject({
   email: Email,
   password: password('Password'),
   device: signInDevice,
-  /** From the authenticator app, or a recovery code; for accounts with a second factor. */
+  /** A code from the authenticator app, or a recovery code; for accounts with a second factor. */
   code: z.optional(line('Code', 40)),
   /** Instead of `code`: one of the account's passkeys. */
   passkey: z.optional(PasskeyAnswer),
@@ -36,17 +36,17 @@ export const Credentials = z.strictObject({
 export type Credentials = z.input<typeof Credentials>;
 
 const Token = z.object({ access_token: z.string() });
-/** With a device token for the next sign-in, if the client asked for one. */
+/** The session's token, and a device token for the next sign-in if the client asked for one. */
 export const SignedIn = z.extend(Token, { device: z.optional(z.string()) });
 export const SignedInAs = z.object({
   email: z.string(),
   expiresAt: Timestamp,
   /** Missing from servers of version 0.1, where everyone is an owner. */
   role: z.optional(z.enum(roles)),
-  /** Their display name, and the address of their picture; '' if not set. */
+  /** The person's display name, and the address of their picture; '' if not set. */
   name: z.optional(z.string()),
   picture: z.optional(z.string()),
-  /** This site requires a second factor, and the account has none. Nothing else works until it is set up. */
+  /** True if this site requires a second factor and the account has none. Nothing else works until it is set up. */
   mustSetUp: z.optional(z.boolean()),
   /** How many days the trash keeps deleted content. */
   trashDays: z.optional(z.int()),
@@ -63,7 +63,7 @@ export type PasswordChange = z.input<typeof PasswordChange>;
 export const Profile = z.partial(z.strictObject({ name: line('Name', 100), picture: ImageInput }));
 export type Profile = z.input<typeof Profile>;
 
-/** One place where an account is signed in. */
+/** One sign-in of an account on one device. */
 export const Session = z.object({
   id: z.string(),
   /** The program and its operating system, in words. */
@@ -71,7 +71,7 @@ export const Session = z.object({
   /** The IP address at sign-in. */
   address: z.string(),
   signedInAt: Timestamp,
-  /** To within some minutes. */
+  /** Accurate to a few minutes. */
   seenAt: Timestamp,
   /** The session that makes this request. */
   isThis: z.boolean(),
@@ -165,7 +165,7 @@ export const session = {
     failure: 'Failed to send the email',
     status: 204,
   }),
-  /** Uses such a link, once: sets the password, and ends all sessions. */
+  /** Sets a new password with the token of the link from `forgot`, which works once, and ends all sessions. */
   reset: endpoint('POST /auth/reset', {
     body: PasswordReset,
     reply: NoContent,

@@ -18,7 +18,7 @@ export const settingsRecord = record(
     privacyText: text('Privacy text'),
   },
   {
-    /** The server runs with DEMO=1: temporary content and a demo account. */
+    /** True if the server runs with DEMO=1: temporary content and a demo account. */
     demo: z.boolean(),
     /** Whether the server can send e-mail, such as for a forgotten password. Missing from servers of version 0.1. */
     mail: z.optional(z.boolean()),
@@ -41,7 +41,7 @@ export const settings = {
     reply: Settings,
     failure: 'Failed to save settings',
     large: true,
-    // Clients that give every document an id also send it here.
+    // Clients that give every document an id also send one here. It is ignored.
     carried: ['id'],
   }),
 };

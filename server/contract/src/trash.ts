@@ -27,7 +27,7 @@ export type Trash = z.infer<typeof Trash>;
 export const trash = {
   /** The trash, across all kinds, latest first. */
   list: endpoint('GET /admin/trash', { role: 'author', reply: Trash, failure: 'Failed to load the trash' }),
-  /** Erases something permanently, with its history. */
+  /** Permanently erases a document in the trash, with its history. */
   erase: endpoint('DELETE /admin/trash/:kind/:id', {
     role: 'editor',
     params: z.strictObject({ kind: oneOf('Kind', trashKinds), id: Id }),

@@ -1,6 +1,9 @@
 import type { ProblemCode, problems, ProblemReply } from './problems.ts';
 
-/** The failures that a page may need before the table of all problems is loaded, which comes with the first call. */
+/**
+ * Pages load the table of all problems with their first call. These two failures can happen before that, so they are copied
+ * here.
+ */
 const failure = <Code extends ProblemCode>(
   code: Code,
   message: (typeof problems)[Code]['message'],

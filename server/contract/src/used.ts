@@ -7,7 +7,7 @@ import { kindNames } from './kinds.ts';
 export const usedKinds = ['service', 'picture'] as const;
 export type UsedKind = (typeof usedKinds)[number];
 
-/** The most uses that are listed by name; beyond that, only the count. */
+/** The most uses that a reply lists; `count` is the number of all. */
 export const MOST_TOLD = 50;
 
 const name = z
@@ -15,7 +15,7 @@ const name = z
   .check(z.regex(/^([0-9a-f]{24}|[0-9a-f]{32})$/, 'Not a valid id.'));
 const One = z.strictObject({ kind: oneOf('Kind', usedKinds), id: name });
 
-/** A field of a document that uses it. */
+/** A document that uses the service or picture, with the field. */
 export const Use = z.object({
   kind: z.enum(kindNames),
   id: z.string(),
@@ -29,14 +29,17 @@ export const Uses = z.object({ uses: z.array(Use), count: z.int() });
 export type Uses = z.infer<typeof Uses>;
 
 export const used = {
-  /** Where something is used, in documents that the caller may edit. */
+  /** Where a service or picture is used, in documents that the caller may edit. */
   list: endpoint('GET /admin/used/:kind/:id', {
     role: 'author',
     params: One,
     reply: Uses,
     failure: 'Failed to load where this is used',
   }),
-  /** Replaces it with another one in every document that uses it; each replacement is a normal write. */
+  /**
+   * Replaces a service or picture with another one in every document that uses it and that the caller may edit. Each
+   * replacement is a normal write.
+   */
   replace: endpoint('POST /admin/used/:kind/:id/replace', {
     role: 'author',
     params: One,
@@ -47,7 +50,7 @@ export const used = {
     }),
     reply: z.object({
       replaced: z.int(),
-      /** For a picture: the address of the new one. */
+      /** If a picture was replaced: the address of the new one. */
       address: z.optional(z.string()),
     }),
     failure: 'Failed to replace this',

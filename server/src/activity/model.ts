@@ -29,7 +29,7 @@ schema.index({ at: -1, _id: -1 });
 
 export const Activity = defineModel<StoredActivity>('Activity', schema, 'activity');
 
-/** Records who did what, after it was done and is in the journal. The line itself may be written a moment later. */
+/** Records who did what. Call it once the action itself is stored. The line may be written to the database a moment later. */
 export async function recordActivity(
   { email, name }: { email: string; name?: string | undefined },
   action: ActivityReply['action'],
@@ -48,11 +48,14 @@ export async function recordActivity(
   });
 }
 
-/** The action name for a write of fields: a change of position alone is a move, not an edit. */
+/** The action of a write: if only the position changed, the document was moved and not edited. */
 export const actionOf = (fields: object): ActivityReply['action'] =>
   Object.keys(fields).join() === 'position' ? 'reordered' : 'updated';
 
-/** Removes the titles from the lines about deleted documents of a kind, because titles may name a person. */
+/**
+ * Removes the titles from the lines about deleted documents of a kind, because a title may be a person's name. `thereOf`
+ * returns those of the ids that still exist.
+ */
 export async function forgetTitles(
   kind: ActivityReply['kind'],
   thereOf: (ids: string[]) => Promise<string[]>,
@@ -76,13 +79,16 @@ const presentActivity = ({ _id, at, ...line }: StoredActivity): ActivityReply =>
   at: at.toISOString(),
 });
 
-/** A role doesn't see lines about kinds that it may not write: they may name people whom it has no business to know. */
+/**
+ * The filter for the lines that a role may see. Lines about kinds that it may not edit are left out, because they may contain
+ * names of people.
+ */
 const seenBy = (role: Role) => {
   const kinds = activityKinds.filter((kind) => mayWrite(kind, role));
   return kinds.length === activityKinds.length ? {} : { kind: { $in: kinds } };
 };
 
-/** A part of the lines that a role may see, newest first, as the API shows them, with the total if it was requested. */
+/** A part of the lines that a role may see, newest first, as in replies. With the total, if it was requested. */
 export async function someActivity(listing: Listing, role: Role) {
   // Wait for pending lines, so that people find what they just did.
   await allInserted();

@@ -32,9 +32,9 @@ export interface Moment {
 }
 
 export interface Patience {
-  /** How many rounds are tried without holding writes. */
+  /** A round reads all collections once. After this many rounds, writes are held during the next ones. */
   hopeful: number;
-  /** The most rounds; only reached if writes can't be held. */
+  /** The most rounds in total. It is only reached if the database doesn't let us hold writes. */
   most: number;
 }
 
@@ -141,7 +141,7 @@ export async function asOfOneMoment(folder: string, patience: Patience = usual):
         continue;
       }
     }
-    // A time between two rounds with the same result: everything was in that state then.
+    // If this round finds nothing changed, then at this time everything was in the state that we have.
     const asOf = new Date();
     if (await round()) return { asOf, moment: moment ?? null, collections };
   }

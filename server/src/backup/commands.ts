@@ -14,7 +14,7 @@ const say = (...lines: string[]) => void process.stdout.write(`${lines.join('\n'
 const usage =
   'npm run backup -- FILE, npm run backup -- --verify FILE, or npm run restore -- [--as-it-was] FILE';
 
-/** The file that a command names, relative to the folder where the user started it. */
+/** Parses the arguments of a command: the file, relative to the folder where the user started it, and whether the flag is set. */
 function readWords(words: string[], flag: 'verify' | 'as-it-was'): { file: string; flagged: boolean } {
   const options = { [flag]: { type: 'boolean', default: false } } as const;
   try {

@@ -7,7 +7,7 @@ import { readLivingOwner } from '../database/embedded/records.ts';
 import { BackupFailure } from './format.ts';
 import { finishRestore } from './restoring.ts';
 
-/** The database from the settings, for a command that runs next to the server. */
+/** The database from the settings, opened by a command such as backup or restore. */
 export interface Reached {
   /** The process id of the running server that owns the embedded database, if there is one. */
   owner: number | undefined;

@@ -47,7 +47,7 @@ export const names = {
   media: (file: string) => `media/${file}`,
 };
 
-/** The name of a picture's file. */
+/** What the file names of pictures look like. */
 export const mediaFile = /^[0-9a-f]{32}\.(?:jpg|png|webp)$/;
 
 /** The end of the file, after the tar: the hash of everything before it. */
@@ -77,7 +77,7 @@ function givesBack(line: string, bytes: Uint8Array): boolean {
   }
 }
 
-/** Parses a line. */
+/** The document in a line, which `lineOf` made. */
 export function documentIn(line: string): Document {
   const document = EJSON.parse(line, { relaxed: false }) as Document;
   const { $bson: bytes } = document;

@@ -19,7 +19,7 @@ const DUE_HOUR = 2;
 const CHECK_INTERVAL_MS = 10 * MINUTE;
 /** An unfinished file that is older than this was left by a killed server, and is removed. */
 const UNFINISHED_AFTER_MS = 30 * MINUTE;
-/** After a failed backup. */
+/** The wait after a failed backup. */
 const RETRY_DELAY_MS = HOUR;
 
 interface Nightly {
@@ -131,7 +131,7 @@ export function backUpNightly({ backup, demo }: Config, log: Logger): () => void
   };
 }
 
-/** For alerts if the last backup is two days old, or if backups fail. 0 if there is none. */
+/** A metric about the nightly backups, for alerts: the last one is two days old, or backups fail. 0 if there is none. */
 const gauge = (name: string, help: string, read: (state: Nightly) => number) =>
   new Gauge({
     name,

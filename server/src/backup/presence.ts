@@ -16,7 +16,7 @@ const servers = () => mongoose.connection.collection<Running>('servers');
 
 const me = randomUUID();
 const HEARTBEAT_MS = 10_000;
-/** A server that hasn't reported for this many milliseconds was killed. */
+/** A server that hasn't reported for this long, in milliseconds, counts as killed. */
 const DEAD_AFTER_MS = 3 * HEARTBEAT_MS;
 
 let telling: NodeJS.Timeout | undefined;
@@ -42,7 +42,7 @@ export async function withdrawServer(): Promise<void> {
     .catch(() => {});
 }
 
-/** A server that uses this database. Entries of killed servers are removed. */
+/** Any server that uses this database. Deletes the entries of killed servers first. */
 async function runningServer(): Promise<{ host: string; pid: number } | undefined> {
   const before = new Date((await databaseTime()).getTime() - DEAD_AFTER_MS);
   await servers().deleteMany({ at: { $lt: before } });

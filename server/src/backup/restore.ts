@@ -183,7 +183,7 @@ async function* fill(collection: string, documents: AsyncIterable<Document>): As
   if (some.length > 0) await to.insertMany(some);
 }
 
-/** Documents that are changed by a restore. */
+/** How a restore changes documents before it inserts them, by collection. */
 const asRestored: Readonly<Record<string, (document: Document) => Document>> = {
   admins: (admin) => signedOut(admin),
   mails: heldMail,
@@ -194,8 +194,8 @@ const asRestored: Readonly<Record<string, (document: Document) => Document>> = {
 const signedOut = (admin: Document): Document => ({ ...admin, generation: Math.floor(Date.now() / 1_000) });
 
 /**
- * The content revision after a restore: it continues from the current one, with a new moment. So a write that is based on earlier
- * content is refused, and its author is asked.
+ * The content revision after a restore: it continues from the current number, with a new moment. So a write that is based on
+ * earlier content is refused with `otherEra`, and the client asks its author.
  */
 async function anotherEra() {
   const now = await mongoose.connection.collection<Counter>(COUNTERS).findOne({ _id: 'content' });

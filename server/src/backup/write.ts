@@ -68,7 +68,7 @@ export interface Gathered {
   manifest: Manifest;
   /** Its final size in bytes. */
   bytes: number;
-  /** Writes it, once. Other work continues while a slow client downloads it. */
+  /** Writes the archive; can be called once. Writes to the database continue while a slow client downloads it. */
   writeTo(output: Writable): Promise<void>;
   /** Removes the temporary files. */
   discard(): void;

@@ -4,16 +4,16 @@ import { isDuplicate } from '../database/connect.ts';
 import { defineModel, schemaOptions } from '../database/documents.ts';
 import { idOf } from '../media/idOf.ts';
 
-/** A part of a body that is not whole yet. */
+/** A stored part of a request body that isn't complete yet. */
 interface StoredPart {
-  /** Its account, body and index. */
+  /** The account, the body and the index. */
   _id: string;
   account: string;
-  /** Half of the SHA-256 of the whole. */
+  /** The body's id: half of the SHA-256 of all its bytes. */
   body: string;
   index: number;
   data: mongo.Binary;
-  /** When it came, by the database's clock. */
+  /** When it arrived, by the database's clock. */
   at: Date;
 }
 
@@ -33,10 +33,10 @@ const BodyPart = defineModel<StoredPart>(
   'bodyParts',
 );
 
-/** So many are kept of an account, 19 MB; then the oldest make way. */
+/** The most parts that are stored for one account: 19 MB. Beyond that, the oldest are deleted. */
 const MOST_KEPT = 400;
 
-/** A body whose parts an account sends. */
+/** A request body that an account uploads in parts. */
 export interface Whole {
   account: string;
   body: string;
@@ -51,7 +51,7 @@ export async function keepPart({ account, body }: Whole, index: number, data: Bu
       { upsert: true },
     );
   } catch (error) {
-    // The same one came twice at once.
+    // The same part arrived twice at the same time.
     if (!isDuplicate(error)) throw error;
   }
   const all = await BodyPart.find({ account }, { body: 1, index: 1 }).sort({ at: -1 }).lean();
@@ -60,7 +60,7 @@ export async function keepPart({ account, body }: Whole, index: number, data: Bu
   return all.flatMap((part) => (part.body === body ? [part.index] : [])).sort((one, other) => one - other);
 }
 
-/** The bytes of a body; throws `partsMissing` where its parts aren't all there, or don't belong together. */
+/** The bytes of a body. Throws `partsMissing` if a part is missing, or if the bytes together don't have the body's hash. */
 export async function bytesOf({ account, body }: Whole, count: number): Promise<Buffer> {
   const parts = await BodyPart.find({ account, body, index: { $lt: count } })
     .sort({ index: 1 })
@@ -72,12 +72,12 @@ export async function bytesOf({ account, body }: Whole, count: number): Promise<
   throw new Problem('partsMissing');
 }
 
-/** Lets go of the parts of a body. */
+/** Deletes the parts of a body. */
 export const forgetParts = async ({ account, body }: Whole): Promise<void> => {
   await BodyPart.deleteMany({ account, body });
 };
 
-/** Removes the parts that came before `before`, and whose body never did. */
+/** Deletes all parts that arrived before this time. */
 export const sweepParts = async (before: Date): Promise<void> => {
   await BodyPart.deleteMany({ at: { $lt: before } });
 };

@@ -7,12 +7,12 @@ import { readJson } from '../http/body.ts';
 import { checked } from '../http/fieldMessages.ts';
 import { bytesOf, forgetParts } from './model.ts';
 
-/** Whether a request says where its body is, rather than have it. */
+/** Whether a request's body only names the uploaded parts of the real body. */
 export const isInParts = (ctx: Context): boolean => Boolean(ctx.is(IN_PARTS));
 
 /**
- * Hands on a request whose body an account has sent in parts as though it had come in one piece, and any other as it is. The
- * parts of what was refused stay, since it may be sent again; so do all where asked for.
+ * If the body was uploaded in parts, passes `use` a request with the complete body; otherwise the request itself. Afterwards
+ * the parts are deleted. If `use` throws, they stay, because the client may retry; with `keepsParts` they always stay.
  */
 export async function withParts<Result>(
   ctx: Context,
@@ -23,15 +23,15 @@ export async function withParts<Result>(
   const { id, count, type } = checked(BodyInParts, await readJson(ctx, false));
   const whole = { account, body: id };
   const result = await use(withBody(ctx, type, await unlessSilent(bytesOf(whole, count))));
-  // What stays goes with the sweep.
+  // Parts that stay are deleted by the sweep.
   if (!keepsParts) await unlessSilent(forgetParts(whole)).catch(() => {});
   return result;
 }
 
-/** The same request with another body. */
+/** A request like this one, with another body. */
 function withBody({ app, req: { method, url }, res }: Context, type: string, bytes: Buffer): Context {
   const headers = { 'content-type': type, 'content-length': String(bytes.length) };
   const request = Object.assign(Readable.from([bytes], { objectMode: false }), { method, url, headers });
-  // Of a request, those that read its body want no more than this.
+  // Our code for reading bodies uses nothing else of a request.
   return app.createContext(request as unknown as IncomingMessage, res);
 }

@@ -48,8 +48,8 @@ const SHOWN_MINUTES = 10;
  */
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 1_000, keys: [128, 385] } as const;
 /**
- * The price may rise by half after a challenge was issued and the solution is still accepted, because visitors take a while to
- * write.
+ * A solution is still accepted if the cost has risen by this factor since its challenge was issued, because visitors take a
+ * while to write.
  */
 const MAX_RISE = 1.5;
 

@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import { isDuplicate, UNJOURNALED } from '../database/connect.ts';
 
-/** How many messages came lately, from everyone or from one address. The level halves every `HALF`. */
+/** How many messages arrived lately, from everyone or from one address: each adds 1 to the level, which halves every `HALF`. */
 interface Flood {
   _id: string;
   level: number;
@@ -13,13 +13,13 @@ const floods = () => mongoose.connection.collection<Flood>('floods');
 /** The half-life of a level, in milliseconds. */
 const HALF = 10 * 60_000;
 /**
- * The message levels up to which the work stays normal, for everyone together and for one address; and the highest factor for
- * each.
+ * Up to the levels in `free`, the captcha's work stays normal: for the messages of everyone, and for those of one address.
+ * `most` is the highest factor for each.
  */
 const free = { all: 30, one: 3 };
 const most = { all: 4, one: 4 };
 
-/** The factor on the normal work, from the recent message levels of everyone and of this sender. */
+/** The factor by which the captcha's work rises, from the recent message levels of everyone and of this sender. */
 export const timesTheWork = (level: { all: number; one: number }): number =>
   riseOf('all', level.all) * riseOf('one', level.one);
 
@@ -29,7 +29,7 @@ const riseOf = (whose: keyof typeof free, level: number) =>
 const ALL = 'all';
 const keyOf = (address: string) => `from ${address}`;
 
-/** What remains of a level by now, according to the database's clock, which all servers share. */
+/** What is left of a level now, after it halved every `HALF`. By the database's clock, which all servers share. */
 const left = {
   $multiply: [
     { $ifNull: ['$level', 0] },
@@ -37,7 +37,7 @@ const left = {
   ],
 };
 
-/** The factor on the normal work for a message from this address right now. */
+/** The factor by which the captcha's work rises for a message from this address right now. */
 export async function workFor(address: string): Promise<number> {
   const found = await floods()
     .aggregate<Pick<Flood, '_id' | 'level'>>([
@@ -50,8 +50,8 @@ export async function workFor(address: string): Promise<number> {
 }
 
 /**
- * Counts a message from this address. The level stops at the one with the highest factor, so that a flood is over soon after it
- * ends.
+ * Counts a message from this address. The level doesn't rise above the one that gives the highest factor, so it falls back soon
+ * after a flood.
  */
 export async function noteMessage(address: string): Promise<void> {
   const raise = (_id: string, whose: keyof typeof free) => {

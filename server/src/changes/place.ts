@@ -1,18 +1,21 @@
 import { knowsMoment } from '../database/moments.ts';
 
-/** From where on changes are told. */
+/** Up to where a client knows the changes. */
 export interface Place {
-  /** When they were last told, by the clock of the server that told them, in milliseconds. */
+  /** When the client last read changes, by the clock of the server that replied, in milliseconds. */
   at: number;
-  /** The moment that the content had then. */
+  /** The content's moment at that time. */
   moment: string;
 }
 
-/** A place as an opaque text for clients. `form` differs whenever the same content is reported in another way. */
+/** A place as an opaque text for clients. `form` is another text whenever replies about the same content would be different. */
 export const placeText = (form: string, { at, moment }: Place): string =>
   [form, at.toString(36), moment].join('.');
 
-/** The place that a client comes from, where the content went on from there; undefined where it doesn't know of it. */
+/**
+ * Parses a client's place. Undefined if its form is another one, or if the content never had its moment (it was restored from
+ * an older copy).
+ */
 export async function placeIn(text: string | undefined, form: string): Promise<Place | undefined> {
   const [ofForm, at = '', moment = ''] = text?.split('.') ?? [];
   if (ofForm !== form || !/^[0-9a-z]{1,10}$/.test(at) || moment === '') return undefined;

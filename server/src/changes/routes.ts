@@ -23,8 +23,8 @@ import { placeIn, placeText } from './place.ts';
 import { type ChangedIds, changesSince } from './since.ts';
 
 /**
- * So much earlier than the last telling the next one begins, in milliseconds: a write gets its time a little before it is there
- * to be read. What clocks of several servers make of it beyond that, the sums tell.
+ * Changes are read from this long before the last reply, in milliseconds, because a write becomes readable a little after the
+ * time that it is stored with. If the clocks of servers differ by more, the checksums show what is missing.
  */
 const OVERLAP = 2_000;
 
@@ -41,8 +41,8 @@ const lists = forEachList(
 const namesOthers = (kind: ListKind) => kindsNamedBy(kind).length > 0;
 
 /**
- * Another where a program has more to tell of the same content, may tell it otherwise, or tells it to another role: then all is to
- * be read again.
+ * Identifies what replies contain. It differs between versions of the program, database versions, demo servers and roles. A
+ * client whose text has another form reads everything again.
  */
 const formOf = (demo: boolean, role: Role): string => {
   const shape = z.toJSONSchema(Changes, { unrepresentable: 'any' });
@@ -50,7 +50,7 @@ const formOf = (demo: boolean, role: Role): string => {
 };
 
 interface Options {
-  /** How what there is one of is read. */
+  /** How to read each single document. */
   records: SingleReads;
   demo: boolean;
 }
@@ -71,7 +71,10 @@ export function changeRoutes(router: ApiRouter, { records, demo }: Options): voi
     return { revision, updatedAt, ...(isChanged && { changed: document }) };
   }
 
-  /** The changes of some lists, by kind; `changed` are ids of other kinds, which answers of these may name. */
+  /**
+   * The changes of these lists, by kind. `changed`: the ids of changed documents of other kinds, which documents of these lists
+   * may refer to.
+   */
   const listChanges = (
     chosen: readonly ListKind[],
     since: Date | undefined,
@@ -84,7 +87,7 @@ export function changeRoutes(router: ApiRouter, { records, demo }: Options): voi
       ),
     );
 
-  /** What changed since a time; undefined where that is too much for one answer. */
+  /** What changed since a time; undefined if that is too much for one reply. Without `since`, only the checksums. */
   async function tell(since: Date | undefined, role: Role) {
     const named = listChanges(
       listKinds.filter((kind) => !namesOthers(kind)),
@@ -117,7 +120,7 @@ export function changeRoutes(router: ApiRouter, { records, demo }: Options): voi
   serve(router, calls.read, async ({ params, admin: { role } }) => {
     const form = formFor(role);
     const at = Date.now();
-    // The place is taken before the reads, so that the reply contains at least everything up to it.
+    // Take the time and the moment before reading, so that the reply contains at least everything up to them.
     const [moment, from] = await Promise.all([momentNow(), placeIn(params.since, form)]);
     const told = from && (await tell(new Date(from.at - OVERLAP), role));
     return {

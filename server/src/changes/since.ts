@@ -5,7 +5,7 @@ import type { Collection } from '../database/collection.ts';
 import type { CommonFilter, Stored } from '../database/documents.ts';
 import { withoutKeys } from '../database/idempotencyKeys.ts';
 
-/** What documents of a kind come to that are not in the trash. */
+/** The checksum over the documents of a kind outside the trash (`sumsOf` in the contract). */
 async function sums<D extends DescribedList, Document extends Stored>({
   model,
 }: Collection<D, Document>): Promise<Sums> {
@@ -24,15 +24,15 @@ async function sums<D extends DescribedList, Document extends Stored>({
   return all ?? { count: 0, revisions: 0, times: 0 };
 }
 
-/** So many changed documents of one kind are told of; who has missed more reads them all. */
+/** The most changed documents of one kind in a reply. A client that missed more reads everything again. */
 export const MOST_TOLD = 1_000;
 
-/** The ids of what changed, by kinds. */
+/** The ids of changed documents, by kind. */
 export type ChangedIds = Readonly<Record<string, readonly Types.ObjectId[]>>;
 
 /**
- * What changed of one kind of document since a time; where that isn't known, only what all come to. A document also changed
- * where one of those did that it names: answers have their titles.
+ * The documents of a kind that changed since a time, and the checksum over all of them. Without `since`, only the checksum. A
+ * document also counts as changed if a document that it refers to has changed, because replies contain that one's title.
  */
 export async function changesSince<D extends DescribedList, Document extends Stored>(
   collection: Collection<D, Document>,

@@ -30,7 +30,10 @@ const writtenBy = ({ by }: WriteOptions, { questions }: StoredChatbot) => {
   };
 };
 
-/** Changes the tree for one question. A refusal contains the current question, if it exists. */
+/**
+ * Changes the tree for a write to one question. A refusal contains the current question. If there is none, it contains the
+ * whole tree, if the write was based on a state of that (`ifMatch`).
+ */
 export const changeFor = (id: string, asked: WriteOptions, decide: Decide) =>
   changeTree(asked, decide, (tree) => {
     const question = tree.questions.find((one) => one.id === id);
@@ -45,7 +48,10 @@ export function questionBy(questions: readonly StoredQuestion[], id: string): St
   return found;
 }
 
-/** The question, if it is unchanged since the state the caller started from; each question has its own revision. */
+/**
+ * The question, if it is still in the state that the write is based on; otherwise throws `staleRevision`. Each question has its
+ * own revision.
+ */
 export function standing(
   questions: readonly StoredQuestion[],
   id: string,

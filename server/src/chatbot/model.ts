@@ -22,7 +22,7 @@ export interface StoredQuestion {
   by?: Writer | null;
 }
 
-/** A deleted question: when it was deleted, and the sibling before it (null for the first). */
+/** A question in the trash. `behind` is the id of the sibling before it; null if it was the first. */
 export interface DeletedQuestion extends StoredQuestion {
   deletedAt: Date;
   behind: string | null;
@@ -79,7 +79,7 @@ export const Chatbot = single<StoredChatbot>(
 
 export const readChatbot = () => readRecord(Chatbot);
 
-/** Those of the ids that are questions, in the trash or not. */
+/** Returns those of the ids that are questions, in the trash or not. */
 export async function questionsAmong(ids: readonly string[]): Promise<string[]> {
   const { questions, trash = [] } = await readChatbot();
   const there = new Set([...questions, ...trash].map(({ id }) => id));

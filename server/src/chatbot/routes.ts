@@ -147,7 +147,10 @@ function madeBefore(
   return before;
 }
 
-/** The question as a write left it. After a retry, it may be in the trash: it could have been deleted since the first attempt. */
+/**
+ * The question after a write. It is looked up in the trash too: when a write is retried, the question may have been deleted
+ * since the first attempt.
+ */
 function leftBy({ questions, trash = [] }: StoredChatbot, id: string): StoredQuestion {
   return (
     trash.find((one) => one.id === id && !questions.some((there) => there.id === id)) ??

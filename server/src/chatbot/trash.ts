@@ -5,7 +5,7 @@ import { type Changes, trashEmptied } from '../database/documents.ts';
 import type { DeletedQuestion, StoredChatbot, StoredQuestion } from './model.ts';
 import { branch, charactersIn, checkSize, depthOf, heightOf } from './tree.ts';
 
-/** More ids of deleted questions than this are forgotten, oldest first. */
+/** How many ids of deleted questions are kept; the oldest are dropped. */
 const KEPT_IDS = 20_000;
 
 /** The tree without these questions, which go to its trash. */
@@ -29,7 +29,7 @@ export function withInTrash(
   };
 }
 
-/** The newest deleted questions. The limits are those of the tree, so that both fit into one document of the database. */
+/** The newest deleted questions, up to the limits of the tree, so that the tree and its trash fit into one MongoDB document. */
 function newest(trash: DeletedQuestion[]): DeletedQuestion[] {
   const kept = trash.slice(-MAX_QUESTIONS);
   let characters = 0;
@@ -70,7 +70,7 @@ export function withRestored(
   };
 }
 
-/** Puts it after the sibling that was before it. If that one was deleted or moved, it becomes the last. */
+/** Inserts a question after the sibling that was before it. If that one was deleted or moved, the question becomes the last. */
 function inPlace(questions: readonly StoredQuestion[], question: StoredQuestion, behind: string | null) {
   const isBrother = (each: StoredQuestion) => each.parentId === question.parentId;
   if (behind === null) {

@@ -12,7 +12,7 @@ import { Problem } from '@agency/contract/problems';
 import type { StoredRecord } from '../database/records.ts';
 import type { StoredChatbot, StoredQuestion } from './model.ts';
 
-/** The whole tree, as replies have it. */
+/** The whole tree as in replies. */
 export const presentChatbot = ({
   questions,
   revision,

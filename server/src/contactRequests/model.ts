@@ -34,7 +34,7 @@ export type StoredRequest = StoredOf<typeof contactRequest> & Mail;
 export const heldSinceRestore = <Stored extends { mail?: unknown }>(request: Stored): Stored =>
   request.mail ? { ...request, mail: { ...request.mail, held: true } } : request;
 
-/** Matches requests in a status that contain every word of the search. */
+/** The filter for a view of the requests: its status, or only late ones, and every word of the search. */
 function lookedFor({ status, late, search = '' }: RequestView) {
   const words = search.split(/\s+/).filter(Boolean);
   return {
@@ -45,7 +45,7 @@ function lookedFor({ status, late, search = '' }: RequestView) {
   };
 }
 
-/** A regular expression that matches these exact words. */
+/** A regular expression that matches exactly this text. */
 export const literally = (words: string): string => words.replace(/[^\p{L}\p{N}]/gu, '\\$&');
 
 /** Searches what the dashboard shows: the codes for how people heard of the agency are searched by their labels. */

@@ -27,7 +27,7 @@ export type StoredOf<D extends DescribedList> = Stored & StoredFields<D['fields'
 export interface Referred {
   /** The titles of all documents outside the trash, by id. */
   titles(): Promise<ReadonlyMap<string, string>>;
-  /** Those of the ids that can still be restored from the trash. */
+  /** Returns those of the ids that can still be restored from the trash. */
   inTrash(ids: readonly Types.ObjectId[]): Promise<Types.ObjectId[]>;
 }
 
@@ -50,7 +50,8 @@ export interface Collection<D extends DescribedList, Document extends Stored = S
   present(documents: readonly Document[]): Promise<z.output<D['reply']>[]>;
   presentOne(document: Document): Promise<z.output<D['reply']>>;
   /**
-   * Those of a field's references that are in the trash. They aren't shown, but stay stored, so that a restore brings them back.
+   * Returns those of a field's references that are in the trash. Replies don't show them, but they stay stored, so that a
+   * restore brings them back.
    */
   hidden(field: string, among: readonly Types.ObjectId[]): Promise<Types.ObjectId[]>;
 }

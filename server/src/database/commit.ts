@@ -151,7 +151,10 @@ function failureIn(error: unknown): { index: number; failure: unknown; done?: Up
   };
 }
 
-/** The same for MongoDB before 8, which doesn't have that command: each step waits for the journal by itself. */
+/**
+ * Does the steps on MongoDB before version 8, which has no command for several collections: each step waits for the journal by
+ * itself.
+ */
 async function oneByOne(steps: readonly Step[]): Promise<Map<Step, StepResult>> {
   if (steps.length > 0) await raiseBefore();
   const results = steps.map(async (step): Promise<[Step, StepResult]> => {

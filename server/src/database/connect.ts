@@ -41,7 +41,10 @@ export const databaseAddress = (): string => address;
 /** The database's reply to `hello`. */
 const hello = async () => (await mongoose.connection.db?.command({ hello: 1 })) ?? {};
 
-/** For an insert of something that may exist already, such as from another server. The existing document stays. */
+/**
+ * Ignores the error of an insert if the document exists already, for example because another server inserted it. That document
+ * stays.
+ */
 export const ignoringDuplicate = (put: Promise<unknown>): Promise<void> =>
   put.then(
     () => {},

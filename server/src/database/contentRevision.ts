@@ -5,8 +5,8 @@ import { UNJOURNALED } from './connect.ts';
 import { trouble } from './trouble.ts';
 
 /**
- * Its document `content` has the content revision, which every write of public content increases. It is in the database, so that all
- * servers see it. What a server caches (replies, pages) is valid for one revision only.
+ * The collection whose document `content` has the content revision, which every write of public content increases. It is in the
+ * database, so that all servers see it. What a server caches (replies, pages) is valid for one revision only.
  */
 export const counters = () => mongoose.connection.collection<Counter>(COUNTERS);
 export const COUNTERS = 'counters';
@@ -14,7 +14,7 @@ export const COUNTERS = 'counters';
 export interface Counter {
   _id: string;
   value?: number;
-  /** Of the content: a random id that each change replaces; missing if nothing was ever written. */
+  /** Only in the document `content`: a random id that each change replaces; missing if nothing was ever written. */
   moment?: string;
   at?: Date;
 }

@@ -22,7 +22,7 @@ import {
   type KeyedWrite,
 } from './idempotencyKeys.ts';
 
-/** The stored fields that every editable document has in addition to its own. */
+/** The stored fields that every document of a list has in addition to its own. */
 export interface Stored extends WithKeys {
   _id: Types.ObjectId;
   revision: number;
@@ -36,7 +36,7 @@ export interface Stored extends WithKeys {
   by?: Writer | null;
 }
 
-/** `by` for a Mongoose schema. */
+/** The definition of the field `by` for a Mongoose schema. */
 export const writtenBy = { by: { type: Schema.Types.Mixed, default: null } } as const;
 
 export const storedFields = {
@@ -347,7 +347,7 @@ export const stale = async <Document extends { by?: Writer | null }>(
   present: Present<Document>,
 ): Promise<Problem> => staleRevision(await present(current), current);
 
-/** Those of the ids whose document exists with its content, in the trash or not. */
+/** Returns those of the ids whose document isn't erased, in the trash or not. */
 export async function existingAmong(
   { collection }: Pick<Model<never>, 'collection'>,
   ids: readonly string[],

@@ -9,7 +9,7 @@ export function isUnexpired(until: Date | number, goodFor: number): boolean {
   return left > 0 && left <= 2 * goodFor;
 }
 
-/** The same as a query on the expiry. */
+/** A query condition on a stored expiry, which is true under the same conditions as `isUnexpired`. */
 export const unexpired = (goodFor: number) => ({
   $gt: new Date(),
   $lte: new Date(Date.now() + 2 * goodFor),

@@ -53,7 +53,8 @@ export async function isDone<Document extends WithKeys>(
   if (before && document && before.of !== write.of)
     throw new Problem('keyReused', { current: await present(document) });
   if (!before && write?.isTaken) throw new Problem('keyReused');
-  // The document may have dropped this key for later ones; then the revision tells. In content that was set back, the write wasn't done.
+  // The document may have dropped this key for later ones. Then its revision shows whether the write was done: it is lower if
+  // the content was set back to a copy from before the write.
   if (write && document && (before || (await hasReached(document, write.doneAt, present))))
     write.wasDone = true;
   return write?.wasDone === true;

@@ -17,7 +17,6 @@ export interface ListPart<Document> {
 
 type Match = PipelineStage.Match['$match'];
 
-/** A stored list. */
 export interface List<Document> {
   model: Model<Document>;
   /** The filter for its documents. */
@@ -29,8 +28,8 @@ export interface List<Document> {
 }
 
 /**
- * Queries for a part of a list, from a place on. Each uses only an index: one finds the documents that were never moved, by their
- * time, the other finds the moved ones, by their position. The first documents of both results together are the part.
+ * Queries for the part of a list after the cursor. Each uses only an index: one finds the documents that were never moved, by
+ * their time, the other finds the moved ones, by their position. The first documents of both results together are the part.
  */
 export function stagesFor<Document>(
   { match, time, isOrdered }: Omit<List<Document>, 'model'>,
@@ -52,7 +51,7 @@ export function stagesFor<Document>(
   ];
 }
 
-/** A part of a list, from a place on. */
+/** Reads the part of a list that was requested, starting after the cursor. */
 export async function partOfList<Document extends { _id: Types.ObjectId; position?: string }>(
   list: List<Document>,
   listing: Listing,
@@ -76,7 +75,7 @@ const placedBy = (document: { _id: Types.ObjectId; position?: string }, time: st
   position: document.position,
 });
 
-/** Never-moved documents after a place. */
+/** The filter for never-moved documents after a place. */
 function behind(place: string, field: string): Match {
   const { time, id, including } = olderThan(place);
   const at = new Date(time);
@@ -84,7 +83,7 @@ function behind(place: string, field: string): Match {
   return { [field]: { $lte: at }, $nor: [{ [field]: at, _id: newer }] };
 }
 
-/** Moved documents after a place. Several may have the same position; `tail` is the tie-breaker between them. */
+/** The filter for moved documents after a place. Several may have the same position; `tail` is the tie-breaker between them. */
 function movedBehind(place: string | undefined, tail: string | undefined, field: string): Match {
   if (place === undefined) return { position: { $gt: '' } };
   if (tail === undefined) return { position: { $gt: '', $lt: place } };

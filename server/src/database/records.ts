@@ -110,7 +110,7 @@ export async function changeRecord<Fields>(
 const isStill = async <Fields>({ model }: Single<Fields>, current: Fields & StoredRecord) =>
   current.revision === 0 || isMajorityCommitted(model.collection, { _id: ONLY, ...stateOf(current) });
 
-/** Returns null if another write was faster. */
+/** Writes the changed record; returns null if another write was faster. */
 async function put<Fields>(
   { model, defaults, replaced }: Single<Fields>,
   { writes: _, ...before }: Fields & StoredRecord,

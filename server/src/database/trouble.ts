@@ -4,7 +4,7 @@ import { isElecting } from './electing.ts';
 /** A problem with the embedded database: its disk is full, or it doesn't run. */
 export interface Trouble {
   stops: 'writes' | 'everything';
-  /** For people, without internals of the server. */
+  /** A message for people, without internals of the server. */
   sentence: string;
 }
 

@@ -15,7 +15,7 @@ export interface Version extends State {
 
 interface State {
   kind: string;
-  /** Its id, or `ONLY_ONE` for a record. */
+  /** The document's id, or `ONLY_ONE` for a record. */
   document: string;
   revision: number;
 }
@@ -31,7 +31,7 @@ export interface StoredState {
 export const versionName = ({ revision, updatedAt }: StoredState): string =>
   `${revision}.${updatedAt?.getTime() ?? 0}`;
 
-/** Its id in the history. It is the same on every server, so that a version is stored only once. */
+/** The id of a version in the history. It is the same on every server, so that a version is stored only once. */
 export const versionId = (kind: string, document: string, name: string): string =>
   `${kind}.${document}.${name}`;
 

@@ -7,7 +7,7 @@ import { problems } from '@agency/contract/problems';
 import { isAtLeast, type Role, roles } from '@agency/contract/roles';
 import { RECENT_MINUTES, session } from '@agency/contract/session';
 
-/** The API as an OpenAPI 3.1 document, made from the schemas that validate. */
+/** The API as an OpenAPI 3.1 document, made from the same schemas that validate requests. */
 export function openapi(publicUrl: string): Record<string, unknown> {
   const paths: Record<string, Record<string, object>> = {};
   const schemas: Schemas = { Problem: problemSchema };
@@ -117,7 +117,7 @@ function operation(feature: string, name: string, endpoint: Endpoint, schemas: S
   };
 }
 
-/** What the data of each event of a stream is. */
+/** The schema of each event's data, by the event's name. */
 const eventsOf = (events: NonNullable<Endpoint['events']>, called: string, schemas: Schemas) =>
   Object.fromEntries(
     Object.entries(events).map(([name, data]) => [name, json(data, 'output', `${called}.${name}`, schemas)]),
@@ -125,14 +125,14 @@ const eventsOf = (events: NonNullable<Endpoint['events']>, called: string, schem
 
 const justSignedIn = `Requires that the password was entered within the last ${RECENT_MINUTES} minutes, at sign-in or with POST ${session.again.path}.`;
 
-/** Who may make a call, in a sentence. */
+/** A sentence that says which roles may make a call. */
 const whoMay = (least: Role) =>
   `For ${roles
     .filter((role) => isAtLeast(role, least))
     .map((role) => `${role}s`)
     .join(', ')}. Other roles get 403.`;
 
-/** What answers with some of a list say of the rest. */
+/** The response headers of a list: the next part, and the total. */
 const ofList = {
   Link: {
     description: 'The address of the next page, as rel="next" (RFC 8288), if there is one.',
@@ -185,7 +185,10 @@ function requestBody({ method, body, upload }: Endpoint, called: string, schemas
 
 type Schemas = Record<string, object>;
 
-/** A schema's JSON Schema; what refers to itself (a question and its sub-questions) goes to the shared `schemas`. */
+/**
+ * Converts a schema to JSON Schema. A part that contains itself (a question and its sub-questions) goes to the shared
+ * `schemas`.
+ */
 function json(schema: Schema, io: 'input' | 'output', called: string, schemas: Schemas) {
   const wrapped = z.toJSONSchema(z.object({ it: schema }), { io, unrepresentable: 'any', reused: 'inline' });
   const { $defs = {}, properties } = JSON.parse(

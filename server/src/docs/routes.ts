@@ -8,10 +8,10 @@ import type { ApiRouter } from '../http/apiRouter.ts';
 import { serve } from '../http/serve.ts';
 import { openapi } from './openapi.ts';
 
-/** What the API is: as a document and as a page to try it on. */
+/** Serves the OpenAPI document, and a page to try the API (Swagger UI). */
 export function docsRoutes(router: ApiRouter, { publicUrl }: { publicUrl: string }): void {
   let document: Record<string, unknown> | undefined;
-  // Made when it is first asked for: it takes 50 ms, which no start has to wait for.
+  // Made on the first request: it takes 50 ms, which would delay each start.
   serve(router, health.openapi, async () => (document ??= openapi(publicUrl)));
 
   router.get('/docs', (ctx: Context) => {

@@ -8,10 +8,16 @@ import type { JobName, Jobs, Outcome } from './jobs.ts';
 /** A job was ended because it took more time or memory than any picture needs. */
 export class TooMuch extends Error {}
 
-/** A timeout for a process that hangs. One that works for too long ends itself. */
+/**
+ * If a job gets no result for this long, in milliseconds, its process is killed. A process that uses too much CPU time or
+ * memory ends itself (process.ts).
+ */
 const LONGEST_JOB = 120_000;
 const IDLE_MS = 10_000;
-/** A process that uses more memory (in bytes) is restarted, because libvips doesn't free everything it took. */
+/**
+ * A process that uses more memory than this (in bytes) after a job is restarted, because libvips doesn't free everything it
+ * took.
+ */
 const LEAN = 250_000_000;
 
 type Do = <Name extends JobName>(name: Name, ...input: Parameters<Jobs[Name]>) => ReturnType<Jobs[Name]>;

@@ -22,13 +22,13 @@ const keptAs: Record<string, Decoded['format']> = {
   gif: 'webp',
 };
 
-/** Few enough to decode safely. */
+/** Pictures with more pixels are refused, because decoding them takes too much memory. */
 const MAX_PIXELS = 40_000_000;
 
-/** More than any screen shows; larger pictures are scaled down. */
+/** Larger pictures are scaled down to this many pixels, which is more than any screen shows. */
 const KEPT_PIXELS = 16_000_000;
 
-/** WebP's limit, in pixels. */
+/** The longest side of a picture, in pixels. This is WebP's limit. */
 const MAX_SIDE = 16_383;
 
 const options = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const;

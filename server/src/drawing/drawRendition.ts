@@ -1,7 +1,10 @@
 import sharp from 'sharp';
 import { look, within } from './size.ts';
 
-/** More than a lightbox shows of a tall picture; encoding takes a second for every four million pixels. */
+/**
+ * The most pixels of a rendition: more than a lightbox shows of a tall picture. Encoding takes a second for every four million
+ * pixels.
+ */
 const MOST_PIXELS = 8_000_000;
 
 /** Draws a picture in a width and a format. A very tall one becomes smaller in proportion. */

@@ -78,7 +78,7 @@ async function setText(
 const rightToLeftLetter = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 const startsRightToLeft = /^\P{L}*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
 
-/** Removes emoji, for which we have no font, and other characters without letters. */
+/** Removes emoji, which our fonts don't have. Control characters, unassigned characters and line breaks become spaces. */
 const plain = (text: string) =>
   text
     .replace(

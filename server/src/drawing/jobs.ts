@@ -7,7 +7,6 @@ export const jobs = { decode, trust, drawRendition, drawShare };
 
 export type Jobs = typeof jobs;
 export type JobName = keyof Jobs;
-/** The input of each job. */
 export type Inputs = { [Name in JobName]: Parameters<Jobs[Name]> };
 
 /** A job sent to the drawing process, and its result. */

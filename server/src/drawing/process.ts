@@ -3,9 +3,9 @@ import sharp from 'sharp';
 import { Problem } from '@agency/contract/problems';
 import { type Inputs, type JobName, jobs, type Order, type Outcome } from './jobs.ts';
 
-/** In bytes. The largest picture that we accept needs 900 MB as an AVIF. */
+/** The process ends itself above this many bytes. The largest picture that we accept needs 900 MB as an AVIF. */
 const MOST_MEMORY = 1_300_000_000;
-/** Processor time, so that a busy machine isn't mistaken for a picture that takes too long. */
+/** The most CPU time per job. Not elapsed time, so that a busy machine isn't mistaken for a picture that takes too long. */
 const MOST_SECONDS = 20;
 
 // Nothing is drawn twice here, so a cache would only waste memory.

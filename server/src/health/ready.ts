@@ -17,12 +17,12 @@ interface Readiness {
 
 let isEnding = false;
 
-/** From now on the probe reports that this server isn't ready. */
+/** Called at shutdown: from now on the probe reports that this server isn't ready. */
 export const beginEnding = (): void => void (isEnding = true);
 
 /**
- * Ready as long as this server can serve pages, also from its cache while the database is away or elects a primary. All servers lose
- * the database at once. If a load balancer removed them all, the cached pages would be gone, too.
+ * Ready as long as this server can serve pages, also from its cache while the database is away or elects a primary. The
+ * database is away for all servers at once: if a load balancer removed them all, visitors wouldn't even get the cached pages.
  */
 export async function readiness(): Promise<Readiness> {
   if (isEnding) return { ready: false, message: 'Shutting down. Please use another server.' };

@@ -22,7 +22,7 @@ import { services } from '../services/model.ts';
 
 type Content = Readonly<Record<string, unknown>>;
 
-/** The result of a restore. */
+/** The document after a restore. */
 interface Restored extends StoredState {
   title: string;
   repeated: boolean;
@@ -107,7 +107,10 @@ const histories: Record<Kind, History> = {
 
 export const historyOf = (kind: Kind): History => histories[kind];
 
-/** The content to write for restoring some or all fields. Fields that didn't exist then get their initial value. */
+/**
+ * The content to write to restore all fields of a version, or only some. A field that the version doesn't have yet gets its
+ * initial value.
+ */
 export const contentToRestore = (
   fields: Fields,
   content: Content,

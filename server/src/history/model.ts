@@ -45,7 +45,7 @@ export async function sweepVersions(before: Date): Promise<void> {
   }
 }
 
-/** Deletes the versions of erased documents of a kind. */
+/** Deletes the versions of erased documents of a kind. `thereOf` returns those of the ids that still exist. */
 export async function forgetVersions(
   kind: Kind,
   thereOf: (ids: string[]) => Promise<string[]>,

@@ -19,7 +19,7 @@ interface Entry<Value> {
   value: Value;
 }
 
-/** Makes a value for the callers that wait for it. More can join while it is being made. */
+/** Makes a value for the clients that wait for it. Others can join the list while the value is being made. */
 type Make<Value> = (askers: readonly Asker[]) => Promise<Value>;
 
 /**

@@ -5,11 +5,11 @@ import type { SignedIn } from '../session/tokens.ts';
 
 interface Parts {
   /**
-   * Returns who a token belongs to; throws 401 if it isn't ours or has expired. `meanwhile` is called once the signature is
-   * valid.
+   * Returns who a token belongs to; throws 401 if it isn't ours, has expired, or its session was ended. `meanwhile` is called
+   * once the signature is valid.
    */
   verify(token: string, meanwhile?: () => void): Promise<SignedIn>;
-  /** The same, without counting as a use of the session; for a connection that only waits. */
+  /** Like `verify`, but doesn't count as a use of the session; for a connection that only waits. */
   check(token: string): Promise<SignedIn>;
   /** Mails the owner of an account about what happened to it, if mail is configured. */
   tell(notice: AccountNotice): Promise<void>;
@@ -21,8 +21,8 @@ interface Parts {
 export class ApiRouter extends Router {
   readonly parts: Parts;
   /**
-   * The public reads by their endpoint lines, for pages that are rendered in this process. The caller validates the reply, as it
-   * does with any response.
+   * The public reads, by the `line` of their endpoints ('GET /projects'), for pages that are rendered in this process. The
+   * caller validates the reply, as it does with any response.
    */
   readonly reads = new Map<
     string,

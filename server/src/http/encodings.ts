@@ -29,8 +29,8 @@ export class Sendable {
   }
 
   /**
-   * Its memory once every form has been requested: the text, its bytes and both compressed forms (together at most half the
-   * text).
+   * The memory that it takes once every form has been requested: the text, its bytes and both compressed forms (together at
+   * most half the text).
    */
   get held(): number {
     return Math.ceil(this.text.length * 2.5);

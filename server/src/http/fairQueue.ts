@@ -11,7 +11,10 @@ export interface Asker {
 export const ourselves: Asker = { network: '', isGone: () => false };
 
 interface Entry {
-  /** Askers can join while the entry waits, because they want the same result. Its priority can rise then. */
+  /**
+   * The clients that wait for this job. More can join while it is queued, because they want the same result, and its priority
+   * can rise then.
+   */
   askers: readonly Asker[];
   priority(): number;
   start(): Promise<void>;

@@ -7,7 +7,8 @@ const MANY = 100;
 const UNNAMED = 'Invalid input';
 
 /**
- * The placeholder for checks without a message of our own. Passed explicitly, because a package may load Zod's default messages.
+ * Gives every check without a message of our own the same placeholder. It is passed to each parse, because a package may load
+ * Zod's default messages.
  */
 export const inOurWords = { error: () => UNNAMED };
 

@@ -17,7 +17,7 @@ declare module 'node:http' {
 /** A complete response, without the request's id. */
 interface Finished {
   status: number;
-  /** Names and values in turn. */
+  /** Name, value, name, value, and so on. */
   headers: string[];
   body: Buffer;
   route: string;
@@ -25,7 +25,7 @@ interface Finished {
 
 const nothing = Buffer.alloc(0);
 const LONGEST_KEY = 2_000;
-/** After this, Koa answers again and so renews its own caches. */
+/** How long an answer is repeated, in milliseconds. After that, Koa answers again and so renews its own caches. */
 const GIVEN_MS = 5_000;
 
 /**
@@ -77,7 +77,7 @@ function keyOf({ method, url, headers }: IncomingMessage, trustProxy: number): s
   return key.length > LONGEST_KEY ? undefined : key;
 }
 
-/** The finished answer, if it is the same for everyone. */
+/** The response that Koa sent, if it is the same for everyone. */
 function finishedIn(response: ServerResponse): Finished | undefined {
   const given = publicBodies.get(response);
   if (!given || response.hasHeader('Connection') || response.hasHeader('Set-Cookie')) return undefined;

@@ -2,8 +2,8 @@ import type { Middleware } from 'koa';
 import { AGE, MARK } from '@agency/contract/mark';
 
 /**
- * Marks each answer as this server's. Our clients trust an otherwise empty answer only with this mark, because it could come from a
- * captive portal or a proxy.
+ * Adds the header that marks an answer as this server's. Our clients accept an answer without a body only with this header,
+ * because it could also come from a captive portal or a proxy.
  */
 export const mark: Middleware = async (ctx, next) => {
   ctx.set(MARK, String(AGE));

@@ -18,7 +18,10 @@ export function plainAddress(given: string): string | undefined {
     .join('.');
 }
 
-/** A person with IPv6 usually has 2^64 addresses, so we count their network. */
+/**
+ * The network that an address belongs to, for rate limits. A person with IPv6 usually has 2^64 addresses, so limits per address
+ * would have no effect.
+ */
 export const networkOf = (address: string): string =>
   address.includes(':') ? address.split(':').slice(0, 4).join(':') : address;
 

@@ -11,9 +11,9 @@ interface StoredAnswer {
   _id: string;
   of: string;
   status: number;
-  /** As JSON; empty if there was no body, or it isn't stored. */
+  /** The answer as JSON; empty if it had no body, or if the body isn't stored. */
   text: string;
-  /** The document's revision at that time. */
+  /** The revision that the document got by the write. */
   revision?: number;
   at: Date;
 }
@@ -34,7 +34,10 @@ const answers = defineModel<StoredAnswer>(
   'answers',
 );
 
-/** Of a longer answer only the revision is stored; a retry then gets the current document. */
+/**
+ * The longest answer that is stored, in characters. Of a longer one only the revision is stored; a retry then gets the current
+ * document.
+ */
 const LONGEST = 20_000;
 const MOST = 10_000;
 
@@ -69,7 +72,7 @@ interface Options<Reply> {
   perform: (write: KeyedWrite | undefined) => Promise<Answered<Reply>>;
   /** Parses a stored answer; undefined if it no longer fits the schema. */
   read: (text: string) => Reply | undefined;
-  /** Answers with personal data are not stored: they would outlive the data. */
+  /** True for answers with personal data. They are not stored, because they would outlive the data. */
   personal: boolean;
   /** The lookup of the stored answer, if it was already started. */
   before?: ReturnType<typeof answeredBefore> | undefined;
@@ -91,7 +94,7 @@ export async function once<Reply>(
   const answer = await perform(named);
   if (before && named.wasDone)
     return { status: before.status, reply: (before.text ? read(before.text) : undefined) ?? answer.reply };
-  // The write was done in content that no longer exists (such as before a restore).
+  // The stored answer is of a write to content that no longer exists (such as before a restore), so it is replaced.
   if (before) await answers.deleteOne({ _id: write.key });
   const text = answer.reply === undefined ? '' : JSON.stringify(answer.reply);
   const { revision } = (answer.reply ?? {}) as { revision?: number };

@@ -51,7 +51,7 @@ const refusals: Partial<Record<Problem['code'], string>> = {
   tooMany: 'Refused for now',
 };
 
-/** Not ctx.path, which throws on addresses that can't be decoded. */
+/** Whether to answer with a page. Reads ctx.url and not ctx.path, which throws on addresses that can't be decoded. */
 const wantsPage = (ctx: Context) => !/^\/api(\/|$)/.test(ctx.url) && ctx.accepts('json', 'html') === 'html';
 
 const pagePolicy =

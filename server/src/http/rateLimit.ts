@@ -4,8 +4,8 @@ import { isDuplicate } from '../database/connect.ts';
 import { Problem } from '@agency/contract/problems';
 
 /**
- * What one address (or account) may do in a window; `duration` is in seconds. The counters are in the database, shared by all
- * servers.
+ * How often one address or account may do something within `duration`, in seconds. The counters are in the database, shared by
+ * all servers.
  */
 const limits = {
   login: { points: 10, duration: 15 * 60 },
@@ -22,13 +22,13 @@ const limits = {
 } as const;
 
 /**
- * Sign-in attempts for one account, from any address: the first ones per day are free, then each one waits twice as long as the
- * last, up to `longest`.
+ * The backoff for sign-in attempts for one account, from any address: the first ones per day are free, then each wait is twice
+ * as long as the one before, up to `longest`.
  */
 const waits = { free: 20, first: 1_000, longest: 15 * 60_000, forgotten: 24 * 3_600_000 };
 
 export interface RateLimit {
-  /** Counts one more; throws `tooMany` above the limit. */
+  /** Counts one more attempt; throws `tooMany` above the limit. */
   count(kind: keyof typeof limits, key: string): Promise<void>;
   /** Delays further attempts for this account, longer with each attempt; throws `tooMany` during the wait. */
   slowDown(account: string): Promise<void>;

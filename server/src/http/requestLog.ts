@@ -19,11 +19,10 @@ export function logRequest(log: Logger, url: string): (answered: Answered) => vo
   };
 }
 
-/** Logs one line per request. */
 export const requestLog =
   (log: Logger): Middleware =>
   async (ctx, next) => {
-    // Not ctx.path, which throws on addresses that can't be decoded.
+    // ctx.path would throw on addresses that can't be decoded.
     const logged = logRequest(log, ctx.url);
     ctx.res.once('close', () => {
       const { requestId } = ctx.state as { requestId: string };

@@ -3,10 +3,10 @@ import cors from '@koa/cors';
 import type { Middleware } from 'koa';
 import { MARK, MEANT, MOMENT, TOTAL, WRITE_NAME } from '@agency/contract/mark';
 
-/** For a file of ours that is opened directly in a browser. */
+/** The policy of files, for when a file is opened directly in a browser. */
 const OF_FILES =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
-/** For API answers, which aren't pages: opened in a browser, they can load and run nothing. */
+/** The policy of API answers. They aren't pages: opened in a browser, they can load and run nothing. */
 const OF_CALLS = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** The headers of every response. Pages and pictures have their own content security policy. */

@@ -38,27 +38,28 @@ export interface Request<E extends Endpoint> {
   ifMatch: State | undefined;
   /** The write's idempotency key, if the client sent one. */
   write: KeyedWrite | undefined;
-  /** The files of an upload. */
   files: File[];
   /** Who is signed in, on calls that need a token. */
   admin: SignedIn;
-  /** The same person, as the history stores them. */
+  /** The signed-in person, as the history stores authors. */
   by: Writer | undefined;
   /** The caller's address behind the trusted proxies; for IPv6, only the network. */
   address: string;
   /** The caller's complete address. */
   ip: string;
-  /** The caller's User-Agent. */
   userAgent: string;
   /** The token that this browser got at an earlier sign-in, if any. */
   device: string | undefined;
   /** Gives this browser a token by which we recognize it at the next sign-in. */
   knowDevice(token: string): void;
-  /** Writes an activity line, by the signed-in person unless another is given. If the line is lost, the action still counts. */
+  /**
+   * Writes an activity line, by the signed-in person unless `by` is given. If the line can't be stored, the call still
+   * succeeds.
+   */
   note(...what: Noted): Promise<void>;
-  /** Mails an account's owner about what they or someone else did to it. If the mail is lost, the action still counts. */
+  /** Mails an account's owner about what they or someone else did to it. If the mail can't be queued, the call still succeeds. */
   tellOwner(of: { email: string }, event: AccountEvent, detail?: string): Promise<void>;
-  /** Marks a create as a repeat of an earlier one: status 200 instead of 201. */
+  /** Marks a create as a repeat of an earlier one: the status becomes 200 instead of 201. */
   repeated(): void;
   /** Reports where the rest of a list begins, and the total. */
   rest(of: Rest): void;
@@ -136,7 +137,7 @@ export function serve<Params extends Schema, Body extends Schema, Reply extends 
  */
 const deviceCookie = ({ secure }: Context) => (secure ? '__Host-device' : 'device');
 
-/** A request with nothing but parameters. */
+/** A request that has only parameters, for public reads: their answers are the same for every caller. */
 const quiet = <E extends Endpoint>(params: z.output<E['params']>, rest: Request<E>['rest']): Request<E> => ({
   params,
   body: {} as z.output<E['body']>,
@@ -323,22 +324,22 @@ const viaOf = (origin: string): Via =>
   origin === '' ? 'api' : /^https?:/.test(origin) ? 'dashboard' : 'desktop';
 
 /**
- * Whether a write may have an idempotency key: changes to content by admins. Not sign-ins, whose answers must not be repeated,
- * and not body parts, which are only temporary.
+ * Whether a write may have an idempotency key: all writes that need a token. Except calls under /auth, whose answers must not
+ * be repeated, and uploads of body parts, which are temporary and can be repeated anyway.
  */
 const isNamed = ({ method, access, path, line }: Endpoint): boolean =>
   method !== 'GET' && access === 'admin' && !path.startsWith('/auth/') && line !== bodyParts.keep.line;
 
 /**
- * Whether the client has the answer already: a list is compared by its content, a document by its revision and time (a revision
- * alone isn't unique).
+ * Whether the client has the answer already. Lists are compared by a hash of their content. A document is compared by its
+ * revision and time, because a revision alone isn't unique after a restore.
  */
 const isKnown = (ctx: Context, { revision, updatedAt }: Partial<State>): boolean =>
   revision === undefined
     ? isHeld(ctx)
     : updatedAt !== undefined && isHeld(ctx, `"${revision}@${updatedAt ?? ''}"`);
 
-/** Only known query parameters; the rest is ignored. */
+/** The path parameters, and those query parameters that the endpoint knows. Others are ignored. */
 const paramsOf = (ctx: Context, { query }: Endpoint): object => ({
   ...Object.fromEntries(query.flatMap((name) => (name in ctx.query ? [[name, ctx.query[name]]] : []))),
   ...ctx.params,

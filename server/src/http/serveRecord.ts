@@ -16,7 +16,7 @@ interface Calls {
 
 interface Options {
   publicUrl: string;
-  /** Merged into each answer. */
+  /** More fields for each answer. */
   adds?: object;
 }
 

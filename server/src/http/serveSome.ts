@@ -9,18 +9,20 @@ import type { ApiRouter } from './apiRouter.ts';
 import { LongList } from './longList.ts';
 import { serve } from './serve.ts';
 
-/** Lists up to this many documents are held and cached as one answer; longer ones are streamed entry by entry. */
+/** Lists of up to this many documents are sent and cached as one answer; longer ones are streamed entry by entry. */
 const HELD = 2_000;
 
 interface Options<Asked, Document> {
   /** A text that changes whenever anything in the list changes. */
   state: () => Promise<string>;
-  /** The most documents that are held at once. */
+  /** The most documents that are sent as one answer. */
   held?: number;
   found?: Found<Asked, Document> | undefined;
 }
 
-/** Finds the requested part; undefined if there is no search or filter and the whole list is meant. */
+/**
+ * Runs the search or filter of a request, and returns the requested part of the results. Undefined if the request has neither.
+ */
 export type Found<Asked, Document> = (
   asked: Asked,
 ) => Promise<(ListPart<Document> & { total: number | undefined }) | undefined>;

@@ -31,7 +31,7 @@ interface Writes {
   restore: OfOne;
 }
 
-/** The change of status, if a write changes nothing else: the activity names it. */
+/** The change of status, if a write changes nothing else: the activity shows the new status. */
 function markIn({ status }: DescribedList['fields'], body: object) {
   if (!status || Object.keys(body).join() !== 'status') return undefined;
   const changes = differences({ status }, {}, body);
@@ -50,7 +50,9 @@ export function serveWrites<D extends DescribedList, Document extends Stored>(
   const { fields, name } = description;
   const told = (document: Document) => ({ id: document._id.toString(), title: titleOf(document) });
   const options = { personal: !isPublic };
-  /** The document as the API returns it. A repeated write is in the activity already. We don't wait for the activity line. */
+  /**
+   * The write's reply. Also records the write in the activity, without waiting for it, unless an earlier attempt has done that.
+   */
   const answered = async (
     { document, repeated, shown = presentOne(document) }: WriteResult<Document, z.output<D['reply']>>,
     tell: () => Promise<void>,

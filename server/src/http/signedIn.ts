@@ -23,8 +23,8 @@ export async function signedIn(ctx: Context, know: Know, meanwhile?: () => void)
 }
 
 /**
- * The same, but throws 403 unless they have the role, the second factor (if everyone must have one), and a recent sign-in (if the
- * call requires it).
+ * Like `signedIn`, but throws 403 unless the person has the role, the second factor (if everyone must have one), and a recent
+ * sign-in (if the call requires it).
  */
 export async function permitted(
   ctx: Context,

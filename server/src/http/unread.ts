@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 
-/** In milliseconds. For comparison: nginx's `send_timeout` is 60 s. */
+/** How long a client may read nothing of its answer, in milliseconds. For comparison: nginx's `send_timeout` is 60 s. */
 const UNREAD_MS = 30_000;
 
 /**

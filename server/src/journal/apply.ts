@@ -30,7 +30,7 @@ export async function apply(store: Store, place: Place, changes: readonly Change
     );
 }
 
-/** `before`: how many operations precede those of the part in a command. */
+/** Sends the updates in commands of `PART` operations. `before`: how many other operations come first in each command. */
 async function inParts(
   updates: readonly Update[],
   send: (part: readonly Update[]) => Promise<Refused>,

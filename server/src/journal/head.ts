@@ -6,7 +6,7 @@ import { rowsFrom, type Store } from './store.ts';
 interface Known {
   row: JournalRow;
   isApplied: boolean;
-  /** It is durable; in a replica set, on a majority. */
+  /** Whether it is durable; in a replica set, on a majority. */
   isConfirmed: boolean;
 }
 
@@ -17,7 +17,10 @@ export interface Listener {
 
 /** One process's view of the journal: the last row that it read, and which rows are applied. */
 export interface Head {
-  /** The last row known here. Another server's may not be durable yet; only a successful insert after it proves that it wasn't lost. */
+  /**
+   * The last row known here. If another server inserted it, it may not be durable yet; only a successful insert after it proves
+   * that it isn't lost.
+   */
   place(): Place;
   /** Up to this row, all rows are durable and applied to the documents. */
   applied(): Place;

@@ -6,14 +6,14 @@ import type { Store } from './store.ts';
 
 export interface Reference {
   kind: string;
-  /** With the type that it has in the collection. */
+  /** The id, with the type that it has in the collection. */
   id: Content['_id'];
 }
 
 /** The current documents, including changes of rows that aren't applied yet. */
 export interface View {
   document(kind: string, id: Content['_id']): Content | undefined;
-  /** All of a kind, by id. */
+  /** All documents of a kind, by id. */
   all(kind: string): ReadonlyMap<string, Content>;
 }
 

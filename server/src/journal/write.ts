@@ -32,9 +32,9 @@ export interface Wanted {
 }
 
 export interface Written extends Write {
-  /** The row that contains it. */
+  /** The row that contains the write. */
   row: Place;
-  /** An earlier write with the same idempotency key had done it. */
+  /** Whether an earlier write with the same idempotency key had done it. */
   repeated: boolean;
 }
 
@@ -51,9 +51,9 @@ class NotConfirmed extends Error {
 interface Waiting extends Wanted {
   write: string;
   until: number;
-  /** The number of the last row before it was first sent. If the journal has it, it is in a later row. */
+  /** The number of the last row before this write was first sent. If the journal has the write, it is in a later row. */
   since: number;
-  /** A command that contained it failed without saying whether it was done. */
+  /** Whether a command that contained it failed without saying whether it was done. */
   isUnsure: boolean;
   /** How often the database refused it although no other server had inserted a row. */
   refusals: number;
@@ -99,8 +99,8 @@ const mayBeDone = (error: unknown): boolean =>
     (error.cause === undefined || isAway(error.cause)));
 
 /**
- * Writes for one process. It has one command in flight; the writes that wait meanwhile become the next row. There is no lock, so a
- * server that hangs or ends doesn't keep others from writing.
+ * Does the writes of one process. It has one command in flight; the writes that wait meanwhile become the next row. There is no
+ * lock, so a server that hangs or ends doesn't keep others from writing.
  */
 export function openWriter(store: Store, head: Head, views: Views) {
   let waiting: Waiting[] = [];

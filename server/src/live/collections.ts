@@ -6,7 +6,10 @@ import { Activity } from '../activity/model.ts';
 import { Chatbot } from '../chatbot/model.ts';
 import { forEachList, forEachSingle } from '../content.ts';
 
-/** A change that streams may report. `of` is the kind it belongs to: only roles that may write that kind hear of it. */
+/**
+ * A change that streams may report. `of` is the kind of content that it concerns: only people whose role may edit that kind get
+ * it.
+ */
 export interface Change extends LiveChange {
   of: ActivityKind;
 }
@@ -17,7 +20,7 @@ interface Reported {
   collection: string;
   /** The field with the time of its last change. */
   time: string;
-  /** A single document. */
+  /** Whether the collection has only one document. */
   isOnly: boolean;
 }
 
@@ -45,7 +48,7 @@ export interface ChangedDocument {
   revision?: number | undefined;
   at?: Date | null | undefined;
   by?: Writer | null | undefined;
-  /** For an activity line: what it is about. */
+  /** Only for an activity line: what it is about. */
   line?: { kind: ActivityKind; documentId: string } | undefined;
 }
 

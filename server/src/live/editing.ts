@@ -8,12 +8,12 @@ import type { SignedIn } from '../session/tokens.ts';
 export const EDITING = 'editing';
 
 interface StoredEditing extends Omit<Editing, 'you'> {
-  /** The session's id: each session has one cursor. */
+  /** The session's id, because each session has one cursor. */
   _id: string;
   /** The cursor lasts as long as this stream. */
   stream: string;
   admin: string;
-  /** By the database's clock. A client that can't renew it is considered gone after this. */
+  /** When the cursor expires, by the database's clock, unless it is renewed. */
   until: Date;
 }
 

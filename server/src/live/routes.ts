@@ -36,7 +36,7 @@ export function liveRoutes(router: ApiRouter): void {
       return;
     }
     const body = new PassThrough();
-    // Also if the client disconnects before anything was sent.
+    // Without this, the stream would stay open if the client disconnects before anything was sent.
     ctx.res.once('close', () => body.destroy());
     const token = bearerIn(ctx) ?? '';
     await openStream(
@@ -64,7 +64,10 @@ export function liveRoutes(router: ApiRouter): void {
   });
 }
 
-/** The start of a stream: what was missed since the last event, or that this is unknown. */
+/**
+ * The first events of a stream: `hello`, and the changes since the client's last event. If those can't be told, `hello` asks
+ * the client to read everything again.
+ */
 async function first(who: SignedIn, stream: string, last: string): Promise<string> {
   const from = last === '' ? { at: Date.now() } : await placeIn(last, FORM);
   // Read the place before the changes, so that no change after it is missed.

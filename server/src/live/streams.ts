@@ -40,7 +40,7 @@ export interface Follower {
 
 interface Stream extends Follower {
   id: string;
-  /** The list of who is editing, as it was last sent (JSON). */
+  /** The last 'editing' event that was sent, as JSON. */
   told: string;
 }
 
@@ -130,10 +130,10 @@ function leave(stream: Stream): void {
   saidAway = null;
 }
 
-/** Disconnects a client that doesn't read. It reconnects and then gets what it missed. */
+/** Sends events to a client. Disconnects it if it doesn't read: it reconnects, and then gets what it missed. */
 export function put({ body, drop }: Pick<Follower, 'body' | 'drop'>, text: string): void {
   if (text === '' || body.writableEnded || body.destroyed) return;
-  // Judged by the unread rest of earlier events, because a single event with many changes may be longer.
+  // Only earlier events count here, because a single event with many changes may be longer than the limit.
   if (body.writableLength + body.readableLength > MOST_UNREAD_BYTES) drop();
   else body.write(text);
 }
@@ -156,7 +156,7 @@ const lost = () => {
 let telling: Promise<void> | undefined;
 let isAskedAgain = false;
 
-/** Sends who edits what, to streams whose last sent list differs. */
+/** Sends the list of who is editing what to the streams whose last list is different. */
 function tellEditing(): Promise<void> {
   isAskedAgain = telling !== undefined;
   return (telling ??= tellEditingOnce()
@@ -199,7 +199,7 @@ async function tick(): Promise<void> {
   isTicking = true;
   try {
     await Promise.all([...streams].map(check));
-    // Removes people whose cursor has expired.
+    // The list also changes when a cursor expires.
     await tellEditing();
     if (ticks % RENEW === 0) await renewEditing([...streams].map(({ id }) => id)).catch(() => {});
   } finally {

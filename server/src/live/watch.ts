@@ -6,7 +6,7 @@ import { errorSays } from '../errorSays.ts';
 import { EDITING } from './editing.ts';
 import { type Change, changedSince, changesOf, collections, type ChangedDocument } from './collections.ts';
 
-/** Hears of changes by any server. */
+/** Is called about changes that any server made. */
 export interface Listener {
   changed(changes: readonly Change[]): void;
   /** The list of people who are editing changed. */
@@ -59,7 +59,7 @@ const pipeline = [
   },
 ];
 
-/** Watches by a change stream of the replica set, which reports a write once a majority has it. */
+/** Watches with a change stream of the replica set, which reports a write once a majority has it. */
 function byChangeStream(listener: Listener): Watch {
   let isOver = false;
   let stream: mongoose.mongo.ChangeStream | undefined;
@@ -107,7 +107,7 @@ function byChangeStream(listener: Listener): Watch {
         // For example, a database user who may read but not open a change stream.
         else if (!isOver && !isAway(error)) await lookInstead();
       });
-      // Streams that are waiting for `begun` may go on; their first read then reports what is wrong.
+      // Also after a failure, callers stop waiting for `begun`. The first read of their stream then reports what is wrong.
       isBegun();
       await stream?.close().catch(() => {});
       if (!isOver) await pause(RETRY_MS, undefined, { ref: false });

@@ -26,11 +26,11 @@ export type Written =
   | undefined;
 
 export interface Mailer {
-  /** Whether mail can be sent at all. */
+  /** Whether this server can send mail. */
   isOn: boolean;
   /**
-   * The mark of a new request that a mail is due. It is stored with the request in one write, so there is never one without the
-   * other.
+   * The fields that mark a new request as needing a mail. They are stored with the request in one write, so a request never
+   * lacks its mail.
    */
   due(): Pick<StoredRequest, 'mail'>;
   /** Queues a mail to be sent as soon as possible, even if it was given up before. It is in the queue when this resolves. */

@@ -81,7 +81,7 @@ export async function cancelMail(kind: MailKind, about: string): Promise<void> {
   );
 }
 
-/** The states of mails that may still be sent. */
+/** The states of mails that aren't sent or cancelled. */
 export const unsent = ['waiting', 'givenUp', 'held'] as const satisfies StoredMail['state'][];
 
 /** Takes a due mail; the update is atomic, so only one server sends it. */
@@ -100,7 +100,7 @@ export async function noteSent({ _id }: StoredMail): Promise<void> {
   await Mail.updateOne({ _id }, { $set: { state: 'sent', at: new Date(), why: '' } });
 }
 
-/** Only changes a mail that still waits, so a decision made meanwhile stays. */
+/** Records that a mail is given up, if it still waits: if an admin has cancelled it meanwhile, that stays. */
 export async function noteGivenUp({ _id }: StoredMail, why: string): Promise<void> {
   await Mail.updateOne({ _id, state: 'waiting' }, { $set: { state: 'givenUp', at: new Date(), why } });
 }
@@ -144,15 +144,15 @@ export const heldSinceRestore = <Stored extends { state?: unknown }>(mail: Store
   mail.state === 'waiting' ? { ...mail, state: 'held' } : mail;
 
 /**
- * Deletes password reset mails that are no longer retried (their links have expired), and old account notices that no admin
- * decided about.
+ * Deletes password reset mails that are no longer retried (their links have expired), and old account notices that no longer
+ * wait: given up, held or cancelled.
  */
 export async function sweepUndecided(before: Date): Promise<void> {
   await Mail.deleteMany({ kind: 'reset', state: { $ne: 'waiting' } });
   await Mail.deleteMany({ kind: 'account', state: { $ne: 'waiting' }, at: { $lt: before } });
 }
 
-/** Deletes mails whose subject no longer exists. */
+/** Deletes mails whose subject was erased, unless they still wait. `thereOf` returns those of the subjects that still exist. */
 export async function sweepMails(
   kind: MailKind,
   thereOf: (abouts: string[]) => Promise<string[]>,

@@ -62,7 +62,7 @@ export async function mailNotice(): Promise<string | undefined> {
   return sentences.length > 0 ? sentences.join(' ') : undefined;
 }
 
-/** For alerts. */
+/** A metric for alerts. */
 new Gauge({
   name: 'mails_unsent',
   help: 'Mails that were not sent: that wait, were given up, or are held since a restore.',

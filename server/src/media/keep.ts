@@ -9,8 +9,8 @@ import { addressOf, fileOf, keepFile, nameAgain, notePicture } from './model.ts'
 import { makeRenditions } from './renditions.ts';
 
 /**
- * Turns a picture field from a client into what the document stores: '' stays empty, an address stays, and a data URL is
- * validated and stored, and becomes the address of our copy.
+ * Turns a picture field from a client into what the document stores: '' and addresses stay, except that our own pictures are
+ * stored by path. A data URL is validated and stored, and becomes the address of our copy.
  */
 export async function keepImage(given: string, field: string, publicUrl: string): Promise<string> {
   if (!/^data:/i.test(given)) {

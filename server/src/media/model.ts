@@ -10,7 +10,7 @@ interface StoredPicture extends Placeholder {
   _id: string;
   format: 'jpg' | 'png' | 'webp';
   createdAt: Date;
-  /** When we first noticed that nothing stored refers to this picture. */
+  /** When a sweep first found nothing stored that refers to this picture. */
   unnamedSince?: Date;
 }
 

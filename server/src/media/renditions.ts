@@ -20,7 +20,7 @@ export interface Rendition {
   format: Format;
 }
 
-/** If more are waiting, another one would time out anyway. */
+/** The most renditions that wait in a lane. Another request would time out before its turn. */
 const MOST_WAITING = 100;
 
 /**
@@ -70,7 +70,7 @@ async function draw(wish: Rendition): Promise<Uint8Array> {
 /** Phones and cards ask for these widths first. */
 const wantedFirst: readonly number[] = [960, 640];
 
-/** So background renditions never take more than one slot in a lane's queue. */
+/** Background renditions run one at a time, so that they never take more than one slot in a lane's queue. */
 const oneByOne = pLimit(1);
 
 /**

@@ -23,7 +23,7 @@ const recent = holding<Uint8Array>('pictures', {
 const name = /^([0-9a-f]{32})(?:-(\d+))?\.(avif|webp|jpg|png)$/;
 
 interface Found {
-  /** The file that was requested, or its substitute. */
+  /** The requested file, or the one that is sent instead. */
   file: string;
   bytes: Uint8Array;
 }

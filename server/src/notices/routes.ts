@@ -6,7 +6,7 @@ import { serve } from '../http/serve.ts';
 import { confirmClock, erasingNotice } from '../erasingTime.ts';
 import { mailNotice } from '../mail/unsent.ts';
 
-/** What an admin should see to, as far as this server knows. */
+/** Lists the problems that an admin should fix, as far as this server knows, and lets an owner confirm the clock. */
 export function noticeRoutes(router: ApiRouter, proxy: ProxyNotice): void {
   serve(router, notices.list, async () =>
     [

@@ -6,11 +6,14 @@ interface Site {
   publicUrl: string;
   /** The ids of projects that have a gallery page. */
   galleries: ReadonlySet<string>;
-  /** The ids of services. */
+  /** The ids of all services. */
   services: ReadonlySet<string>;
 }
 
-/** Whether a link leads to a page of this site that doesn't exist, or names a service that doesn't. Links to other sites are not followed. */
+/**
+ * Whether a link leads to a page of this site that doesn't exist, or names a service that doesn't exist. Links to other sites
+ * aren't checked.
+ */
 export function isDeadLink(link: string, { publicUrl, galleries, services }: Site): boolean {
   if (!link || !URL.canParse(link, publicUrl)) return false;
   const { origin, pathname, searchParams } = new URL(link, publicUrl);

@@ -9,15 +9,18 @@ import { home } from '../home/model.ts';
 import { projects } from '../projects/model.ts';
 import type { SignedIn } from '../session/tokens.ts';
 
-/** How far back and how many lines are looked at, so that an account that rarely writes costs no long search. */
+/** How far back, and how many activity lines, to search. Otherwise an account that rarely writes would need a long search. */
 const DAYS = 90;
 const MOST_LINES = 200;
 
-/** Requests are answered rather than edited. */
+/** Contact requests aren't edited: people only change their status. */
 type EditedKind = Exclude<Kind, 'contactRequest'>;
 const editedKinds = kindNames.filter((kind): kind is EditedKind => kind !== 'contactRequest');
 
-/** What an account edited last, each once, with its current title and picture; what was deleted since is left out. */
+/**
+ * What an account edited last, each document once, with its current title and picture. Documents that were deleted since are
+ * left out.
+ */
 export async function editedBy({ email, role }: Pick<SignedIn, 'email' | 'role'>): Promise<Edited[]> {
   const lines = await Activity.find({
     at: { $gte: new Date(Date.now() - DAYS * 86_400_000) },
@@ -31,7 +34,8 @@ export async function editedBy({ email, role }: Pick<SignedIn, 'email' | 'role'>
   const latest = new Map<string, { kind: EditedKind; id: string; at: Date }>();
   for (const { kind, documentId, at } of lines) {
     const of = kind === 'gallery' ? 'project' : (kind as EditedKind);
-    // One screen edits all questions. A restore notes the id 'only' for a single document, other writes none.
+    // All questions count as one document, because one screen edits them. For a single document, a restore records the id
+    // 'only' in the activity, and other writes record ''.
     const id = isListed(of) ? documentId : '';
     const key = `${of} ${id}`;
     if (!latest.has(key)) latest.set(key, { kind: of, id, at });

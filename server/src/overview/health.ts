@@ -7,7 +7,7 @@ import { projects } from '../projects/model.ts';
 import { services } from '../services/model.ts';
 import { isDeadLink } from './deadLinks.ts';
 
-/** What visitors meet that isn't finished. */
+/** Unfinished content that visitors can see. */
 export async function siteHealth(publicUrl: string): Promise<Overview['health']> {
   const [stored, offered, { questions }, homePage, aboutPage] = await Promise.all([
     projects.model

@@ -4,12 +4,12 @@ import { requests } from '../contactRequests/model.ts';
 
 const DAY_MS = 86_400_000;
 const WORDS_LENGTH = 120;
-/** Services that are counted by name; the rest are 'Other'. */
+/** This many services are counted by name. The others are counted together as 'Other', unless there is only one. */
 const NAMED_SERVICES = 5;
 
 const isThere = { deletedAt: null };
 
-/** The requests that wait for an answer, and how many came week by week. */
+/** The newest requests without an answer, how many are late, and how many arrived in each week. */
 export async function requestsNow(now: Date): Promise<Overview['requests']> {
   const firstWeek = mondayOf(now) - (WEEKS - 1) * 7 * DAY_MS;
   const [newest, lateCount, lately] = await Promise.all([

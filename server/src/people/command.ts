@@ -39,7 +39,7 @@ function secondFactorIn(factor: StoredSecondFactor | undefined): string {
 /** Mails an account's owner about what was done to it. */
 type Tell = (email: string, event: AccountEvent, detail?: string) => Promise<void>;
 
-/** Only queues the mail; the next running server sends it. */
+/** Makes a `Tell` that only queues the mail; the next running server sends it. */
 const tellBy =
   ({ mail, demo }: Config): Tell =>
   async (email, event, detail = '') => {
@@ -99,7 +99,10 @@ const deeds: Readonly<Record<string, (email: string | undefined, tell: Tell) => 
   },
 };
 
-/** For people who locked themselves out. Works while a server is running, and also when none is. */
+/**
+ * `admin …`: lists accounts, and helps people who locked themselves out. Works while a server is running, and also when none
+ * is.
+ */
 export async function admin(config: Config, words: string[]): Promise<void> {
   const [asked = '', email, ...more] = parseArgs({
     args: words,

@@ -13,7 +13,7 @@ export interface StoredInvitation {
   _id: Types.ObjectId;
   email: string;
   role: Role;
-  /** The hash of the latest link's token; empty until a mail with a link was sent. */
+  /** The hash of the latest link's token; empty until there is a link. */
   tokenHash: string;
   expiresAt: Date;
   /** Who sent the invitation; unknown for those of older versions. */
@@ -56,19 +56,21 @@ export async function invitationOf(token: string): Promise<StoredInvitation> {
   return found;
 }
 
-/** Takes an invitation, atomically: if two people use the link, or one uses it while an owner withdraws it, only one succeeds. */
+/**
+ * Deletes an invitation so that it works only once. This is atomic: if two people use the link, or one uses it while an owner
+ * withdraws it, only one succeeds.
+ */
 export async function takeInvitation(token: string): Promise<StoredInvitation> {
   const taken = await Invitation.findOneAndDelete(byLink(token)).lean();
   if (!taken) throw new Problem('linkOver');
   return taken;
 }
 
-/** Deletes expired invitations. */
 export const sweepInvitations = async (): Promise<void> => {
   await Invitation.deleteMany({ expiresAt: { $lt: new Date() } });
 };
 
-/** Those of these ids whose invitations are still open. */
+/** Returns those of the ids that are invitations. An expired one counts until `sweepInvitations` deletes it. */
 export const invitationsAmong = async (ids: string[]): Promise<string[]> =>
   (await Invitation.find({ _id: { $in: ids } }, '_id').lean()).map(({ _id }) => _id.toString());
 

@@ -41,7 +41,7 @@ interface Parts {
 }
 
 export function peopleRoutes(router: ApiRouter, { limit, tokens, mailer, publicUrl, demo }: Parts): void {
-  /** Visitors of a demo may do everything except change other people's sign-in. */
+  /** Visitors of a demo can't invite or remove people, or change roles. */
   const refuseInDemo = () => {
     if (demo) throw new Problem('otherRole', { message: 'You can’t change people in the demo.' });
   };

@@ -20,7 +20,10 @@ import { withoutKeys } from '../database/idempotencyKeys.ts';
 import { services } from '../services/model.ts';
 import { projects, type StoredProject } from './model.ts';
 
-/** A part that is counted from the beginning: of what is found there is no index to go on from. */
+/**
+ * The requested part of search results, counted from the first result. The cursor is this number, because there is no index in
+ * the order of the results.
+ */
 interface Span {
   from: number;
   count: number;
@@ -37,7 +40,7 @@ const restOf = ({ from, count }: Span, total: number): Rest => ({
 
 const wantedIn = ({ search = '', service = '' }: ProjectsAsked): Wanted => ({ search, service });
 
-/** The part that is asked for of the projects that are looked for; undefined where none are. */
+/** The requested part of the projects that match the search and the service; undefined if the request has neither. */
 export async function foundProjects(
   asked: ProjectsAsked,
 ): Promise<(ListPart<StoredProject> & { total: number | undefined }) | undefined> {
@@ -53,7 +56,10 @@ export async function foundProjects(
   };
 }
 
-/** The projects by service, all of them or the part that is asked for, and what is to be said of all. */
+/**
+ * The projects by service: all of them, or the requested part of those that match. With the cursor of the next part, and the
+ * total if requested.
+ */
 export async function projectSections(asked: ProjectsAsked): Promise<{ sections: ProjectSection[] } & Rest> {
   const wanted = wantedIn(asked);
   if (isUnpaged(asked) && !wanted.search && !wanted.service) {
@@ -82,14 +88,17 @@ export async function projectSections(asked: ProjectsAsked): Promise<{ sections:
 const headings = async () =>
   (await services.all()).map(({ _id, title, icon }) => ({ id: _id.toString(), name: title, icon }));
 
-/** What projects are found by, and what puts them in order. */
+/** The fields that the search reads, and those that sort the projects. */
 const FOUND_BY = Object.fromEntries(
   [...searchedFields, 'position', 'createdAt'].map((name) => [name, 1] as const),
 );
 
 let index: { state: string; projects: Promise<Findable[]> } | undefined;
 
-/** What all projects are found by, in their order; read and folded once for each state of the content. */
+/**
+ * All projects in their order, with the fields that the search reads. They are read and folded (prepared for comparing) once
+ * for each state of the content.
+ */
 async function findable(): Promise<Findable[]> {
   const state = await contentState();
   if (index?.state === state) return index.projects;
@@ -101,7 +110,7 @@ async function findable(): Promise<Findable[]> {
   return made.projects;
 }
 
-/** How many projects are folded before other requests get their turn: some 5 ms of work. */
+/** How many projects are folded before other requests get their turn. That is some 5 ms of work. */
 const FOLDED_AT_ONCE = 25;
 
 async function readFindable(): Promise<Findable[]> {
@@ -122,7 +131,7 @@ async function readFindable(): Promise<Findable[]> {
   return read;
 }
 
-/** The projects with these ids, in their order, as far as they are still there. */
+/** The projects with these ids, in the order of the ids. Projects that were deleted since are left out. */
 async function readInOrder(ids: readonly string[]): Promise<StoredProject[]> {
   const found = await projects.model
     .find({ _id: { $in: ids }, deletedAt: null }, withoutKeys)

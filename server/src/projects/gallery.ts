@@ -8,7 +8,7 @@ import { serve } from '../http/serve.ts';
 import { keepUploads } from '../media/keep.ts';
 import { projects } from './model.ts';
 
-/** The three calls that change a project's gallery; each answers the project. */
+/** The three calls that change a project's gallery. Each replies with the project. */
 export function galleryRoutes(router: ApiRouter): void {
   const changeGallery = (
     id: string,

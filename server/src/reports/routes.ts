@@ -5,13 +5,13 @@ import type { ApiRouter } from '../http/apiRouter.ts';
 import { readReport } from '../http/body.ts';
 import { callerOf } from '../http/network.ts';
 
-/** So many reports of one address are noted in ten minutes, and of all; the rest is answered and forgotten. */
+/** How many reports are logged in each window, from one address and from all together. The rest is dropped. */
 const MOST = { ofOne: 20, ofAll: 200 };
 const WINDOW_MS = 600_000;
 
 /**
- * Notes what browsers report of our pages: that one tried what its content security policy forbids. Anybody may send anything here, so
- * all that comes of it is a line of the log, and few of those.
+ * Logs what browsers report about our pages: that a page tried something which its content security policy forbids. Anyone can
+ * send anything here, so reports only cause log lines, and only a few.
  */
 export function reportRoutes(router: ApiRouter, { log }: { log: Logger }): void {
   const counts = new LRUCache<string, number>({ max: 1_000, ttl: WINDOW_MS, noUpdateTTL: true });
@@ -31,7 +31,7 @@ export function reportRoutes(router: ApiRouter, { log }: { log: Logger }): void 
   });
 }
 
-/** The violations of a report, of today's form (a list) and of the one before. */
+/** The violations in a report, in the current format (a list, of which only the first is read) or in the older one. */
 function violationsIn(body: unknown): Record<string, string>[] {
   const old = (body as { 'csp-report'?: unknown } | null)?.['csp-report'];
   const given = Array.isArray(body) ? body.slice(0, 1).map((each) => Object(each).body as unknown) : [old];
@@ -52,5 +52,5 @@ function violationsIn(body: unknown): Record<string, string>[] {
 }
 
 const short = (value: unknown) => (typeof value === 'string' ? value.slice(0, 200) : '');
-/** Without its query, in which something secret may stand. */
+/** Without its query, which may contain secrets. */
 const place = (value: unknown) => short(value).split(/[?#]/, 1)[0] ?? '';

@@ -5,7 +5,7 @@ import type { Written } from '../mail/mail.ts';
 interface Telling {
   subject: string;
   says(detail: string): string;
-  /** What to do if it wasn't the owner. */
+  /** What the mail suggests if the owner didn't do it. */
   otherwise(publicUrl: string): string;
 }
 
@@ -85,7 +85,7 @@ export interface AccountNotice {
   address: string;
 }
 
-/** The subject of the mail about it. */
+/** The subject of the mail about an event. */
 export const titleOf = ({ event }: AccountNotice): string => tellings[event].subject;
 
 const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });

@@ -7,7 +7,7 @@ import { hashOfLink, newLinkToken } from './linkTokens.ts';
 import { Admin, type StoredAdmin } from './model.ts';
 import { Session } from './sessions.ts';
 
-/** A sign-in for the desktop app that was allowed in the browser, until the app has fetched its session. */
+/** Permission for the desktop app to sign in, given in the browser. It is stored until the app has exchanged it for a session. */
 interface StoredGrant {
   /** A hash of the token that the browser hands to the app. */
   _id: string;
@@ -34,7 +34,7 @@ const Grant = defineModel<StoredGrant>(
   'appGrants',
 );
 
-/** In milliseconds. Short, because the app is already waiting. */
+/** How long a grant is valid, in milliseconds. Short, because the app is already waiting. */
 const GOOD_FOR = 2 * 60_000;
 
 export async function grantTo(

@@ -9,7 +9,7 @@ import { weaknessOf } from './weakPassword.ts';
 
 export interface FirstAdmin {
   email: string;
-  /** Only at the very first start, and only if it was generated here. */
+  /** The generated password. Only at the first start, and only if the settings contain none. */
   password: string | undefined;
   /** The file with the generated password. */
   file: string | undefined;
@@ -83,7 +83,7 @@ export async function ensureDemoAdmin(): Promise<void> {
   await insert({ _id: DEMO_ADMIN, email: 'demo@example.com', passwordHash });
 }
 
-/** Returns false if another server was faster. */
+/** Inserts an account; returns false if another server was faster. */
 async function insert(admin: {
   _id: typeof FIRST_ADMIN;
   email: string;

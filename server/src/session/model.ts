@@ -7,7 +7,7 @@ export interface StoredAdmin {
   email: string;
   passwordHash: string;
   role: Role;
-  /** Their name and picture, if they set them. */
+  /** The person's name and picture; '' if not set. */
   name?: string;
   picture?: string;
   /** An open link to reset the password: its token's hash, and when it expires. */

@@ -14,7 +14,7 @@ export function ownAccountOf({ id, email }: SignedIn) {
   return { _id: new Types.ObjectId(id), email };
 }
 
-/** The same, after checking the account's password. */
+/** Returns the account after checking its password; throws for the demo account. */
 export async function provenBy(password: string, admin: SignedIn, limit: RateLimit): Promise<StoredAdmin> {
   ownAccountOf(admin);
   await limit.count('password', admin.id);

@@ -20,16 +20,18 @@ import {
   type StoredSecondFactor,
 } from './secondFactor.ts';
 
-/** COSE numbers of Ed25519, ES256 and RS256, which every Node since 20 can verify, so every server can. */
+/**
+ * The signature algorithms (Ed25519, ES256 and RS256, by their COSE numbers). Every Node since 20 can verify them, so every
+ * server can.
+ */
 const ALGORITHMS = [-8, -7, -257];
-/** As random as a key: only this server knows which account a handle belongs to. */
+/** The length of a random user handle, in bytes. Only this server knows which account a handle belongs to. */
 const HANDLE_BYTES = 32;
 
-/** Parses and verifies what devices send, by WebAuthn. Loaded on first use, because many servers never need it. */
+/** The library that parses and verifies what devices send (WebAuthn). Loaded on first use, because many servers never need it. */
 const webAuthn = () => import('@simplewebauthn/server');
 const helpers = () => import('@simplewebauthn/server/helpers');
 
-/** Creates and verifies passkeys. */
 export interface Passkeys {
   /** The site that the passkeys are bound to. */
   party: RelyingParty;
@@ -130,7 +132,7 @@ export function passkeysAt(party: RelyingParty, challenges: Challenges): Passkey
         { ...sought, passkeys: { $elemMatch: unchanged } },
         { $set: { 'passkeys.$.counter': counter, 'passkeys.$.usedAt': new Date() } },
       );
-      // It was just removed, or used elsewhere at the same time.
+      // The passkey was removed, or used elsewhere, at the same time.
       if (modifiedCount === 0) throw new Problem('wrongPasskey');
       return { admin, factor };
     },
@@ -253,14 +255,14 @@ async function keepPasskey(account: Account, passkey: StoredPasskey, handle: str
       { upsert: true },
     );
   } catch (error) {
-    // Another one was added at the same time.
+    // Another passkey was added at the same time.
     if (isDuplicate(error)) throw new Problem('passkeyOver');
     throw error;
   }
   return { recoveryCodes: codes, isFirst: true };
 }
 
-/** A passkey as its owner sees it. */
+/** A passkey as in replies. */
 export const presentPasskey = ({ _id, name, addedAt, usedAt }: StoredPasskey): Passkey => ({
   id: _id.toString(),
   name,
@@ -268,7 +270,6 @@ export const presentPasskey = ({ _id, name, addedAt, usedAt }: StoredPasskey): P
   usedAt: usedAt?.toISOString() ?? null,
 });
 
-/** Renames a passkey of an account. */
 export async function renamePasskey(account: Account, id: string, name: string): Promise<Passkey> {
   const _id = new Types.ObjectId(id);
   const changed = await SecondFactor.findOneAndUpdate(

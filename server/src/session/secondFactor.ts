@@ -14,7 +14,7 @@ export interface StoredPasskey {
   /** The credential id of the device, in base64url. */
   key: string;
   publicKey: string;
-  /** How often it has signed, if the device counts. */
+  /** The device's own count of its signatures; 0 if it doesn't count. */
   counter: number;
   transports: string[];
   name: string;
@@ -22,7 +22,7 @@ export interface StoredPasskey {
   usedAt: Date | null;
 }
 
-/** Ways to sign in with more than a password, or without one. */
+/** What an account has in addition to its password: an authenticator app, passkeys, and recovery codes. */
 export interface StoredSecondFactor {
   /** The account's id. */
   _id: Types.ObjectId;
@@ -77,9 +77,12 @@ export const SecondFactor = defineModel<StoredSecondFactor>(
   'secondFactors',
 );
 
-/** As the standard recommends: as long as the hash. */
+/** The length of an app's secret. RFC 6238 recommends the length of the hash, SHA-1. */
 const SECRET_BYTES = 20;
-/** 80 bits, in sixteen letters that people can type. With slow hashes they can't be guessed, even with a stolen database. */
+/**
+ * The length of a recovery code: 80 bits, which are sixteen letters for people to type. They are hashed slowly, so they can't
+ * be guessed even with a stolen database.
+ */
 const RECOVERY_BYTES = 10;
 /** How long setting up the app may take, in milliseconds. */
 const GOOD_FOR = 30 * 60_000;
@@ -167,10 +170,12 @@ export async function makeRecoveryCodes() {
   return { codes, recoveryCodes: await Promise.all(codes.map((code) => hashPassword(asTyped(code)))) };
 }
 
-/** Spaces and dashes are only for readability. */
+/** A code without the spaces and dashes that make it readable. */
 const asTyped = (code: string) => code.replaceAll(/[\s-]/g, '').toLowerCase();
 
-/** The matching hash among the unused ones; skipped if the text can't be a recovery code. */
+/**
+ * The hash that a typed recovery code matches. Each comparison is slow, so a text that can't be a recovery code isn't compared.
+ */
 async function matching(typed: string, hashes: readonly string[]): Promise<string | undefined> {
   if (!/^[a-z2-7]{16}$/.test(typed)) return undefined;
   const right = await Promise.all(hashes.map((hash) => isRight(typed, hash)));
@@ -249,7 +254,7 @@ export const demandOfEverybody = async (demanded: boolean): Promise<void> => {
   await Admin.updateMany(everybody, { $set: { secondFactorDemanded: demanded } });
 };
 
-/** Applies the requirement to a new account, if it exists. */
+/** Requires a second factor of a new account, if everyone must have one. */
 export const demandOf = async (_id: Types.ObjectId): Promise<void> => {
   if (await isDemanded()) await Admin.updateOne({ _id }, { $set: { secondFactorDemanded: true } });
 };

@@ -16,7 +16,7 @@ export interface StoredSession {
   /** When it was last used, accurate to `SEEN_EVERY`. */
   seenAt: Date;
   expiresAt: Date;
-  /** It began with a second factor, or one was set up in it. */
+  /** Whether the session began with a second factor, or one was set up in it. */
   proven?: boolean;
 }
 
@@ -69,7 +69,7 @@ export async function beginSession(
   ]);
 }
 
-/** How often the use of a session is recorded at most, in milliseconds. */
+/** The use of a session is recorded at most once in this time, in milliseconds. */
 const SEEN_EVERY = 5 * 60_000;
 /** Uses within this time are recorded in one write, which no request waits for. In milliseconds. */
 const GATHERED = 1_000;

@@ -13,7 +13,7 @@ import { batchedLookup } from '../database/lookUp.ts';
 export interface SignedIn {
   id: string;
   email: string;
-  /** Their name; '' if they never set one. */
+  /** The person's name; '' if they never set one. */
   name: string;
   picture: string;
   role: Role;
@@ -50,24 +50,26 @@ export interface KnownDevice {
   remembered: Remembered | undefined;
 }
 
-/** Creates and verifies tokens. */
 export interface Tokens {
   /** Begins a session and creates its token. `signedInAt` is for a sign-in that happened earlier. */
   issue(admin: Owner, place: SignInPlace, proven?: boolean, signedInAt?: Date): Promise<string>;
-  /** A token by which a browser is recognized until the password changes. */
+  /** Creates a token that recognizes a browser at its next sign-in. It is valid for a year, or until the password changes. */
   issueDevice(admin: Owner, remembered?: Remembered): string;
-  /** The device that signed in to this account before; undefined for others. */
+  /** The device that a token is from, if it signed in to this account before; otherwise undefined. */
   knownDevice(token: string | undefined, admin: Owner): KnownDevice | undefined;
   /**
    * Returns who a token belongs to; throws 401 if it isn't ours, has expired, or was ended. `meanwhile` is called once the
    * signature is valid, in parallel with the database lookup.
    */
   verify(token: string, meanwhile?: () => void): Promise<SignedIn>;
-  /** The same, without counting as a use of the session; for a connection that only waits. */
+  /** Like `verify`, but doesn't count as a use of the session; for a connection that only waits. */
   check(token: string): Promise<SignedIn>;
 }
 
-/** Takes the signing key from the settings, or from the database, where the first server stored one. */
+/**
+ * Creates and verifies tokens with the key from the settings. Without one, with a key from the database, where the first server
+ * stored it.
+ */
 export async function openTokens({
   secret,
   hours,
@@ -80,7 +82,7 @@ export async function openTokens({
   idleMs: number;
   demo: boolean;
 }): Promise<Tokens> {
-  // As a key object: with a string, the library would check for every token whether it is another kind of key.
+  // A key object and not a string: for a string, the library would check with every token whether it is another kind of key.
   const key = createSecretKey(secret ?? (await sharedSecret('jwt')), 'utf8');
   const sign = (
     { _id, generation }: Owner,

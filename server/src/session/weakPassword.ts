@@ -4,10 +4,10 @@
  */
 const GOOD_ENOUGH = 2;
 
-/** More characters don't make a password weaker, and take long to check. */
+/** How many characters are checked. More don't make a password weaker, and checking them takes long. */
 const LOOKED_AT = 100;
 
-/** Words that are obvious here, in addition to the person's own address. */
+/** Words that are easy to guess on this site. The person's own address counts too. */
 const oursToo = ['agency', 'website', 'dashboard', 'administrator', 'owner', 'editor', 'author'];
 
 /** zxcvbn's warnings in our words. */

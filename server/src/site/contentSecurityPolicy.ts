@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 
 /** Where browsers report violations of the policy. */
 const REPORTS = '/api/csp-reports';
-/** The same address for `report-to`. */
+/** The value of the Reporting-Endpoints header, which names that address for `report-to`. */
 export const reportingEndpoints = `csp="${REPORTS}"`;
 
 /** reCAPTCHA's script loads its other parts from here. */

@@ -36,13 +36,16 @@ interface Page {
   sendable: Sendable;
 }
 
-/** By priority: pages that exist, unknown addresses, searches and filters, pages rendered in advance. */
+/**
+ * The priorities of rendering, the first is the highest: pages that exist, unknown addresses, searches and filters, pages
+ * rendered in advance.
+ */
 const [KNOWN, UNKNOWN, QUERY, AHEAD] = [0, 1, 2, 3];
 /** Rendering a page takes some 10 ms of the main thread, so a flood of unknown addresses is rendered one at a time. */
 const queue = new FairQueue({ atOnce: [4, 1, 1, 1], waiting: 60 });
-/** At 10 ms each, rendering in advance takes some seconds of idle time. */
+/** The most pages that are rendered in advance. At 10 ms each, they take some seconds of idle time. */
 const MOST_AHEAD = 500;
-/** The addresses of pages that exist. */
+/** Addresses that are known to be pages. */
 const known = new LRUCache<string, true>({ max: 2_000 });
 
 function priorityOf(address: string, askers: readonly Asker[]): number {
@@ -119,7 +122,7 @@ export function pages({ renderer, reads, captcha, isSecure, log }: Parts): Middl
     // Social networks fetch the share picture right after the page, and don't send Sec-Fetch-Dest as browsers do. Home's picture
     // is always prepared, as the substitute for others.
     const isWanted = address === '/' || !ctx.get('Sec-Fetch-Dest');
-    // Not before the page is sent.
+    // Wait until the page is sent, so that drawing doesn't delay it.
     if (share && isWanted) ctx.res.once('finish', () => shares.prepare(share));
     if (rendered.redirect !== undefined) {
       ctx.set('Cache-Control', rendered.permanent ? 'public, max-age=3600' : 'no-store');

@@ -4,7 +4,7 @@ import type { Middleware } from 'koa';
 import type { BuiltFiles, ProblemGiven, Site, WebBuild } from '@agency/contract/rendering';
 import { browserBuild, serverBuild } from '../paths.ts';
 
-/** A site whose every answer is a promise: during development its code is reloaded for each answer. */
+/** A site whose functions all return promises. During development its code may have to be reloaded before each call. */
 type Patient = {
   [Name in Exclude<keyof Site, 'ahead'>]: (
     ...given: Parameters<Site[Name]>
@@ -24,7 +24,7 @@ export interface Renderer extends Patient {
 /** Renders an error as a page. */
 export type ProblemPage = (given: ProblemGiven) => Promise<string>;
 
-/** Wraps a site that must be loaded first. */
+/** Makes such a site from a function that loads the real one. */
 export const patient = (site: () => Promise<Site>): Patient => ({
   addressOf: async (url) => (await site()).addressOf(url),
   render: async (url, transport) => (await site()).render(url, transport),

@@ -11,10 +11,10 @@ import { holding } from '../held.ts';
 import { answerCache } from '../http/answerCache.ts';
 import { fileOf, readFile } from '../media/model.ts';
 
-/** Drawing one takes some 100 ms of a core. */
+/** The most pictures that wait to be drawn. Drawing one takes some 100 ms of a core. */
 const MOST_WAITING = 20;
 const oneByOne = pLimit(1);
-/** The longest wait if home's picture can be sent instead, in milliseconds: social networks give up soon. */
+/** How long to wait for a picture if home's can be sent instead, in milliseconds. Social networks give up soon. */
 const PATIENCE_MS = 3_000;
 
 const address = /^\/share\/([a-z][\w-]*?)(-[0-9a-f]{12})?\.jpg$/;

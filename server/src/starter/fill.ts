@@ -20,7 +20,7 @@ import { projects as projectDocuments } from '../projects/model.ts';
 import { services as serviceDocuments } from '../services/model.ts';
 import { type StarterContent, starterContent } from './content.ts';
 
-/** Records that filling has begun, and that it is done. So starter content that an admin deletes later doesn't come back. */
+/** Records that filling has begun, and when it is complete. So starter content that an admin deletes later doesn't come back. */
 const Mark = defineModel<{ _id: string; done: boolean }>(
   'Mark',
   new Schema({ _id: { type: String }, done: { type: Boolean, required: true } }, schemaOptions),
@@ -97,7 +97,9 @@ async function keepPictures(names: readonly string[]) {
   };
 }
 
-/** Lists show the newest first, so the first entry gets the newest time. Existing documents stay as they are. */
+/**
+ * Inserts documents. Lists show the newest first, so the first entry gets the newest time. Existing documents stay as they are.
+ */
 async function insert<Fields>(
   model: Model<Stored & Fields>,
   entries: readonly { id: string; fields: Fields }[],

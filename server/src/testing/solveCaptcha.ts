@@ -4,7 +4,10 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 /** A challenge as the server hands it out. */
 export type { Challenge };
 
-/** Does a challenge's work, as a visitor's browser would, and answers what the form then sends; `change` cheats. */
+/**
+ * Solves a challenge as a visitor's browser would, and returns the token that the form sends. `change` alters the challenge,
+ * for tests that cheat.
+ */
 export async function solveCaptcha(
   challenge: Challenge,
   change: (challenge: Challenge) => Challenge = (same) => same,
@@ -14,7 +17,7 @@ export async function solveCaptcha(
   return Buffer.from(JSON.stringify({ challenge: change(challenge), solution })).toString('base64');
 }
 
-/** A challenge of the usual kind that someone else has signed. */
+/** A challenge like this one, but signed with another server's key. */
 export const foreignChallenge = ({ parameters }: Challenge): Promise<Challenge> =>
   createChallenge({
     algorithm: parameters.algorithm,

@@ -18,7 +18,7 @@ const among = {
 
 /**
  * Deletes what is stored elsewhere about erased documents: their versions and, for contact requests, names in the activity and
- * e-mails. Call it in the same `whole` as the erasure. After an interruption, the next sweep finishes it.
+ * e-mails. Call it in the same `inTransaction` as the erasure. After an interruption, the next sweep finishes it.
  */
 export async function forgetTracesOf(kind: TrashKind, ids: readonly string[]): Promise<void> {
   const there = new Set(await among[kind](ids));

@@ -53,7 +53,10 @@ function binOf<D extends DescribedList, Document extends Stored>({
   };
 }
 
-/** Questions in the trash. Of questions that were deleted together, only the topmost one, with the ids of all. */
+/**
+ * The entries of the questions' trash. Questions that were deleted together are one entry: the topmost question, with the ids
+ * of all.
+ */
 async function deletedQuestions() {
   const { trash = [] } = await readChatbot();
   const together = (one: (typeof trash)[number]) =>

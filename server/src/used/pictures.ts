@@ -8,7 +8,7 @@ import { addressOf, Picture } from '../media/model.ts';
 import { Admin } from '../session/model.ts';
 import { titlesByPicture } from './uses.ts';
 
-/** The pictures that are there, to be chosen once more. */
+/** The call that lists our pictures, for choosing one again. */
 export function pictureRoutes(router: ApiRouter): void {
   serve(router, calls.list, async ({ params: { search = '' }, admin: { role } }) => {
     const [faces, titles] = await Promise.all([
@@ -21,7 +21,7 @@ export function pictureRoutes(router: ApiRouter): void {
       return words.every((word) => text.includes(word));
     };
     const fitting = [...titles].filter(([, names]) => fits(names)).map(([id]) => id);
-    // What nothing names any longer is about to be erased.
+    // Pictures that nothing uses are about to be erased, so they aren't offered.
     const offered = {
       _id: {
         $nin: faces.flatMap((address) => mediaIdOf(address) ?? []),

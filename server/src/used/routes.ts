@@ -11,11 +11,14 @@ import type { SignedIn } from '../session/tokens.ts';
 import { type Used, usersOf } from './uses.ts';
 
 export function usedRoutes(router: ApiRouter, { publicUrl }: { publicUrl: string }): void {
-  /** Those who use it, as far as somebody may write there. */
+  /** The documents that use a service or picture, as far as this person may edit them. */
   const usersFor = async ({ role }: SignedIn, used: Used) =>
     (await usersOf(used)).filter(({ kind }) => mayWrite(kind, role));
 
-  /** How documents name what is to take a place; a picture that came along is kept. */
+  /**
+   * The value that replaces the old one in documents: a service's id, or a picture's address. A picture in the request is
+   * stored first.
+   */
   const nameOfOther = async (
     kind: UsedKind,
     { by, image }: { by?: string | undefined; image?: string | undefined },
@@ -53,7 +56,7 @@ export function usedRoutes(router: ApiRouter, { publicUrl }: { publicUrl: string
   });
 }
 
-/** How documents name something, where it is there. */
+/** The value by which documents refer to a service or picture: its id, or its address. Undefined if it doesn't exist. */
 async function nameOf({ kind, id }: Used): Promise<Types.ObjectId | string | undefined> {
   if (kind === 'service') {
     const isId = /^[0-9a-f]{24}$/.test(id);

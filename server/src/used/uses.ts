@@ -17,24 +17,24 @@ import type { DescribedRecord } from '../database/recordOf.ts';
 import { changeRecord, readRecord } from '../database/records.ts';
 import { withoutKeys } from '../database/idempotencyKeys.ts';
 
-/** Something that documents may use. */
+/** A service or picture that documents can use. */
 export interface Used {
   kind: UsedKind;
   id: string;
 }
 
-/** A document that uses it, and how another takes its place there. */
+/** A document that uses a service or picture. */
 export interface User {
   kind: Kind;
   id: string;
   title: string;
-  /** The labels of the fields that name it. */
+  /** The labels of the fields that use it. */
   labels: string[];
-  /** `by` is as documents have it: a service's id, a picture's address. */
+  /** Replaces it in this document by another one: a service's id, or a picture's address. */
   replace(by: unknown, asked: WriteOptions): Promise<void>;
 }
 
-/** Whether a field's value, or one of its values, is it. */
+/** Whether this value of the field refers to the service or picture. */
 const names = ({ kind, to }: Field, value: unknown, used: Used): boolean => {
   if (used.kind === 'service') return to === used.kind && String(value) === used.id;
   return (kind === 'picture' || kind === 'pictures') && mediaIdOf(String(value)) === used.id;
@@ -42,7 +42,7 @@ const names = ({ kind, to }: Field, value: unknown, used: Used): boolean => {
 
 const valuesOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 
-/** The labels of the fields of something that name it, those of its items included. */
+/** The labels of a document's fields that use it. If an item of a list uses it, that is the list's label. */
 function labelsIn(fields: Fields, holder: object, used: Used): string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const values = valuesOf(valueIn(holder, name));
@@ -54,7 +54,7 @@ function labelsIn(fields: Fields, holder: object, used: Used): string[] {
   });
 }
 
-/** The media ids that the fields of something name, those of its items included. */
+/** The media ids of all pictures in a document's fields, also in items. */
 const picturesIn = (fields: Fields, holder: object): string[] =>
   Object.entries(fields).flatMap(([name, { kind, fields: inner }]) => {
     const values = valuesOf(valueIn(holder, name));
@@ -63,7 +63,7 @@ const picturesIn = (fields: Fields, holder: object): string[] =>
     return isPicture ? values.flatMap((value) => mediaIdOf(String(value)) ?? []) : [];
   });
 
-/** The fields that name it, with another in its place; what names both already names the other once. */
+/** The fields that use it, with `by` in its place. A list that then has `by` twice keeps only the first. */
 function replacedIn(fields: Fields, holder: object, used: Used, by: unknown): Record<string, unknown> {
   return mapped(fields, (field, name) => {
     const value = valueIn(holder, name);
@@ -81,7 +81,7 @@ function replacedIn(fields: Fields, holder: object, used: Used, by: unknown): Re
   });
 }
 
-/** What finds documents with a field that names it. */
+/** Filters that find the documents with a field that uses it. */
 function filterFor(fields: Fields, used: Used, under = ''): object[] {
   return Object.entries(fields).flatMap(([name, { kind, to, fields: inner }]): object[] => {
     const path = under + name;
@@ -136,7 +136,7 @@ async function inRecord<D extends DescribedSingle>(record: DescribedRecord<D>, u
   ];
 }
 
-/** All documents that use something, by what their descriptions say of their fields. */
+/** All documents that use a service or picture, found by the descriptions of their fields. */
 export async function usersOf(used: Used): Promise<User[]> {
   const found = await Promise.all([
     ...Object.values(forEachList((documents) => among(documents, used))),

@@ -12,12 +12,12 @@ export type InputShape<Of extends Fields> = {
     : never;
 };
 
-/** The values a form holds for a document. */
+/** The values of a document as its form holds them. */
 export type DraftOf<Of extends Fields> = {
   -readonly [Name in keyof Of as Of[Name]['inForm'] extends true ? Name : never]: Of[Name]['blank'];
 };
 
-/** The values a form sends for a document. */
+/** The values of a document as its form sends them. */
 export type BodyOf<Of extends Fields> = {
   -readonly [Name in keyof Of as Of[Name]['inForm'] extends true ? Name : never]: Of[Name] extends {
     sent: (typed: never) => infer Sent;
@@ -54,17 +54,17 @@ const hasPictures = (fields: Fields): boolean =>
     ({ kind, fields: inner }) => kind === 'picture' || kind === 'pictures' || (inner && hasPictures(inner)),
   );
 
-/** The part of a request body for these fields. */
+/** The schemas of these fields in request bodies. Fields that bodies can't set are left out. */
 export const bodySchema = <Of extends Fields>(fields: Of): InputShape<Of> =>
   mapped(fields, ({ input }) => input);
 
-/** How two people's changes to the fields are merged, and their labels: for all fields, or only those in the form. */
+/** How each field is merged when two people changed it, and its label. `inForm` leaves out the fields that aren't in the form. */
 export const shapeOf = (fields: Fields, { inForm = false } = {}): Shape =>
   mapped(fields, (field) => (field.inForm || !inForm ? field.merge : undefined));
 
-/** The name of a kind of document. */
+/** What a kind of document is called. */
 interface Called<Name extends string> {
-  /** The name in the activity and the history. */
+  /** The kind, as in URLs, the activity and the history ('project'). */
   name: Name;
   label: string;
 }
@@ -74,7 +74,6 @@ export interface Described<Of extends Fields = Fields> {
   readonly name: string;
   readonly label: string;
   readonly fields: Of;
-  /** The schema of replies. */
   readonly reply: z.ZodMiniObject;
   /** The schema of the body of an update. */
   readonly changes: Schema;
@@ -148,7 +147,9 @@ export const bodyOf = <Of extends Fields>({ fields }: { fields: Of }, draft: obj
     return sent && value !== undefined ? sent(value) : value;
   });
 
-/** Fills in the initial values of fields that were added after this document was read. */
+/**
+ * Fills in the initial values of fields that this copy of the document lacks, because they were added to the description later.
+ */
 export const completed = (fields: Fields, document: object): object => ({
   ...document,
   ...mapped<object>(fields, ({ kind, initial, fields: inner }, name) => {
@@ -159,6 +160,6 @@ export const completed = (fields: Fields, document: object): object => ({
   }),
 });
 
-/** The first picture field of a document. */
+/** The name of the first picture field of a document. */
 export const pictureOf = ({ fields }: { fields: Fields }): string | undefined =>
   Object.keys(fields).find((name) => fields[name]?.kind === 'picture');

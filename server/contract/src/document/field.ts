@@ -27,13 +27,13 @@ export interface Field<
   readonly reply: Reply;
   /** Schema in request bodies; undefined if only separate calls write it. */
   readonly input: Input;
-  /** The default value, as in replies. */
+  /** The default value, in the form that replies have. */
   readonly initial: z.output<Reply>;
-  /** The default value, as in a form. */
+  /** The default value, in the form that drafts have. */
   readonly blank: Typed;
   /** Converts a reply's value to a form value; unchanged by default. */
   readonly typed?: (value: unknown) => unknown;
-  /** Converts a form value to the form the server gives it; unchanged by default. */
+  /** Converts a form value as the server will normalize it, such as '91 %' to '91'; unchanged by default. */
   readonly normalized?: (typed: unknown) => unknown;
   /** Converts a form value to a body value; unchanged by default. */
   readonly sent?: (typed: unknown) => unknown;
@@ -45,7 +45,6 @@ export interface Field<
 
 export type Fields = Readonly<Record<string, Field>>;
 
-/** The value of a field. */
 export const valueIn = (holder: object, name: string): unknown => (holder as Record<string, unknown>)[name];
 
 /** Maps each field with `of`, under the same names; undefined results are left out. The caller declares the result type. */

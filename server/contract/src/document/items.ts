@@ -17,7 +17,7 @@ interface Options<Of extends Fields> {
 
 type Convert = (value: unknown) => unknown;
 
-/** Converts those fields of each item that have a conversion; undefined if none has. */
+/** Makes a function that converts all items of a list, field by field; undefined if no field needs a conversion. */
 function converter(fields: Fields, conversionOf: (field: Field) => Convert | undefined): Convert | undefined {
   const conversions = Object.entries(mapped<Record<string, Convert>>(fields, conversionOf));
   if (conversions.length === 0) return undefined;

@@ -3,7 +3,10 @@ import { Id, ignored, Position } from '../fields.ts';
 import type { Field } from './field.ts';
 import { value } from './shape.ts';
 
-/** A document's position among others (see position.ts), set by lists. Absent until it is moved: then the newest comes first. */
+/**
+ * A document's position in its list (see position.ts), set when people reorder the list. Absent if it was never moved; such
+ * documents are sorted newest first.
+ */
 export const place = () =>
   ({
     kind: 'place',
@@ -18,7 +21,7 @@ export const place = () =>
     stored: { type: String, default: '' },
   }) as const satisfies Field;
 
-/** In list items: the id of the document that contains them. Bodies may send it back; it is ignored. */
+/** For items: the id of the document that contains them. The server sets it, and ignores it in request bodies. */
 export const owner = () =>
   ({
     kind: 'owner',

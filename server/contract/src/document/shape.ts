@@ -5,7 +5,7 @@ export type Labels = Readonly<Record<string, string>>;
 export interface ValueShape {
   kind: 'value';
   label: string;
-  /** How a version of it is shown; as text by default. */
+  /** How conflicts and the history show the value; as text by default. */
   show?: 'picture' | 'flag' | 'choice' | 'place';
   /** The labels of its codes; a code without a label is shown as it is. */
   labels?: Labels;
@@ -34,7 +34,7 @@ export interface ItemsShape {
 /** How two people's changes to one field are merged, and the field's label. */
 export type FieldShape = ValueShape | SetShape | ItemsShape;
 
-/** The same for all fields of a document. */
+/** How each field of a document is merged, by field name. */
 export type Shape = Record<string, FieldShape>;
 
 export const value = (label: string, show?: ValueShape['show'], labels?: Labels): ValueShape => ({

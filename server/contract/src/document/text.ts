@@ -16,7 +16,6 @@ interface Options {
   /** What error messages call it, if older clients expect another name than the label. */
   says?: string;
   max?: number;
-  /** The default value. */
   initial?: string;
   /** The labels of its codes; other values are shown as they are. */
   labels?: Labels;
@@ -70,7 +69,7 @@ export function line(label: string, options: Needed | Options = {}): RequiredTex
     : optional(label, rules.line(says, options.max), options);
 }
 
-/** Paragraphs. */
+/** Text that may have line breaks. */
 export function text(label: string, options: Needed): RequiredText;
 export function text(label: string, options?: Options): OptionalText;
 export function text(label: string, options: Needed | Options = {}): RequiredText | OptionalText {
@@ -82,7 +81,7 @@ export function text(label: string, options: Needed | Options = {}): RequiredTex
 
 type LinkOptions = Omit<Options, 'max'>;
 
-/** An address, on this site or another. */
+/** A link: a URL, or a path on this site. */
 export function link(label: string, options: LinkOptions & { required: true }): RequiredText;
 export function link(label: string, options?: LinkOptions): OptionalText;
 export function link(
@@ -97,7 +96,7 @@ export function link(
   return { ...described, normalized: (typed) => withScheme(String(typed)) };
 }
 
-/** As `link`, or without a scheme: 'contact' means '/contact'. */
+/** Like `link`, but a link without a scheme is a path on this site: 'contact' means '/contact'. */
 export const chatbotLink = (label: string): OptionalText => optional(label, rules.chatbotLink(label), {});
 
 /** A year, as text ('2019', '2019–2021'); a number is also accepted. */
@@ -110,10 +109,10 @@ export const year = (label: string): RequiredText<z.ZodMiniType<string, unknown>
     ),
   );
 
-/** An e-mail address that must be there. */
+/** A required e-mail address. */
 export const email = (label: string): RequiredText => needed(label, rules.Email);
 
-/** An e-mail address that may be empty. */
+/** An optional e-mail address. */
 export const optionalEmail = (label: string): OptionalText => optional(label, rules.optionalEmail(label), {});
 
 /** The address of a map that may be shown in a frame. */

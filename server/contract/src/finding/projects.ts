@@ -16,7 +16,7 @@ const mainLines = ['title', 'category'] as const;
 export const searchedFields = [...mainLines, 'services', 'description'] as const;
 export type Findable = Pick<Project, 'id' | (typeof searchedFields)[number]>;
 
-/** A part of a project's text, prepared for comparing. */
+/** One searchable text of a project, prepared for comparing. */
 interface Field {
   text: string;
   /** The stems of its words, separated by spaces. */
@@ -26,7 +26,10 @@ interface Field {
   names: boolean;
 }
 
-/** Weights by kind of match. In the rest of a description a match weighs less than `NAMED`, in any other field more. */
+/**
+ * Weights by kind of match. A match in the description after its first paragraph scores less than `NAMED`, a match in any other
+ * field more.
+ */
 const WHOLE = 3;
 const SYNONYM = 2;
 const PART = 1;
@@ -64,7 +67,7 @@ export function fieldsOf(project: Findable): readonly Field[] {
   return made;
 }
 
-/** The first paragraph, and the rest. */
+/** Returns the first paragraph, and the rest. */
 function split(description: string): [string, string] {
   const end = description.search(/\n\s*\n/);
   return end < 0 ? [description, ''] : [description.slice(0, end), description.slice(end)];
@@ -91,8 +94,8 @@ function weightIn({ text, words, weight, names }: Field, term: Term): number {
 
 /**
  * How well a project matches; 0 if it doesn't. It must contain each word of the search: as typed, in another form, or as a
- * synonym from the same industry. Below 1 if a word only occurs in the rest of the description, where it may mean something else.
- * The search is prepared once for all projects.
+ * synonym from the same industry. The score is below 1 if a word only occurs after the description's first paragraph, where it
+ * may mean something else. Returns a function, so that the search is parsed once for all projects.
  */
 export function fitOf({ search, service }: Wanted): (project: Findable) => number {
   const terms = termsIn(search);
@@ -122,7 +125,7 @@ const byFit = <P extends Findable>(projects: readonly P[], fit: (project: P) => 
     .sort((one, other) => other.fit - one.fit)
     .map(({ project }) => project);
 
-/** Projects under the service they belong to. */
+/** A service with its projects. */
 export type SectionOf<P extends Findable> = Omit<ProjectSection, 'projects'> & { projects: P[] };
 
 /** The projects by service, in the services' order; those without a service last. */

@@ -46,7 +46,7 @@ export async function readDecision(cacheDirectory: string): Promise<Decision | u
   return { kind, because, mongod: typeof mongod === 'string' ? mongod : undefined };
 }
 
-/** If the cache can't be written, the next start only takes a few seconds longer. */
+/** Stores the decision. If the cache can't be written, the next new folder only takes a few seconds longer. */
 export async function rememberDecision(cacheDirectory: string, decision: Decision): Promise<void> {
   await writeJson(decisionFile(cacheDirectory), { ...decision }).catch(() => {});
 }

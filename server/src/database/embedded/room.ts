@@ -2,7 +2,9 @@ import { statfs } from 'node:fs/promises';
 
 const MB = 1024 * 1024;
 
-/** With less free space, in bytes, an engine may fail to write. It then ends, and can't open its folder again. */
+/**
+ * The free space that an engine needs, in bytes. With less it may fail to write. Then it ends, and can't open its folder again.
+ */
 const NEEDED = 64 * MB;
 
 /** A sentence if the folder's disk is too full to write, otherwise undefined. */
