@@ -9,11 +9,11 @@ export interface Kept<Doc, Draft> {
   id?: string;
   /** The idempotency key of the write that saves it. */
   write?: string;
-  /** What was sent with that key but not answered yet; `true` if it equals the current draft. */
+  /** The draft that was sent with that key, if no reply has arrived yet; `true` if it equals `draft`. */
   sent?: Draft | true | undefined;
-  /** The content moment at which it was typed. */
+  /** The id of the content as it was when the draft was typed (MOMENT in the contract). */
   moment?: string | undefined;
-  /** The labels of its fields. */
+  /** The labels of the draft's fields. */
   labels?: Readonly<Record<string, string>>;
   /** When it was last typed in, ISO 8601. */
   at: string;
