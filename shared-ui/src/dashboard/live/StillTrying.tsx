@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { usePartSent } from '../../api/usePartSent.ts';
 import type { RootState } from '../../store.ts';
 
-/** In milliseconds. */
+/** A call that takes longer than this is reported, in milliseconds. */
 const PATIENCE = 2_000;
 
 /** Says in the bar that a call takes long: it is retried for some seconds before it fails. Visible over dialogs, too. */
