@@ -6,7 +6,7 @@ export interface Loss {
   words: string;
   discard: string;
   keep: string;
-  /** It is kept as a draft, unless the user discards it. */
+  /** Nothing is really lost: the input is kept as a draft unless the user discards it. */
   isKept?: true;
 }
 

@@ -67,7 +67,7 @@ const Grip = (props: GripProps) => (
   </Hinted>
 );
 
-/** At both ends of the list it stays focusable, so that the focus isn't lost. */
+/** At both ends of the list a button is only `aria-disabled`, so that it keeps the focus. */
 const Step = ({ label, ...rest }: ButtonHTMLAttributes<HTMLButtonElement> & { label: string }) => (
   <Hinted text={label}>
     <button type="button" css={button} aria-label={label} {...rest} />

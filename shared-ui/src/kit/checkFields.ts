@@ -1,4 +1,4 @@
-/** The part of Standard Schema that every zod schema has. */
+/** The part of the Standard Schema interface that we use. Every zod schema has it. */
 interface Checked {
   '~standard': {
     validate: (value: unknown) => Outcome | Promise<Outcome>;
