@@ -2,7 +2,7 @@ import { css, keyframes } from '@emotion/react';
 import { useId } from 'react';
 
 interface Props {
-  /** On a canvas of 100 by 100, which is stretched over the box. */
+  /** An SVG path on a canvas of 100 by 100, which is stretched over the box. */
   path: string;
   className?: string;
 }

@@ -6,7 +6,7 @@ export interface Placed {
   gaps: number;
 }
 
-/** A row's width never counts as less than this share of `most`: otherwise one tall picture would fill the window. */
+/** Each row counts as at least this share of `most`: otherwise one tall picture would fill the window. */
 const LEAST = 0.5;
 
 /**
