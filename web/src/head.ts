@@ -62,7 +62,7 @@ const metas = (kind: 'name' | 'property', tags: Record<string, string | undefine
     content ? [`<meta ${kind}="${name}" content="${escapeHtml(content)}">`] : [],
   );
 
-/** The agency's own logo is also the icon in browser tabs. */
+/** The icons for browser tabs. The agency's own logo, if it has one, replaces ours. */
 const icons = (logo: string): string[] =>
   logo
     ? [

@@ -8,7 +8,7 @@ export interface ShareContent {
   brand: string;
   /** The agency's own logo, in place of our mark. */
   logo?: Photo;
-  /** The path of our own picture of what is shared. */
+  /** The path of the shared project's picture, if our server has it. */
   picture?: string;
 }
 

@@ -27,7 +27,7 @@ export function findIn(tree: Tree, id: string): Question | undefined {
   return undefined;
 }
 
-/** The name for a question in the UI: at the top it is a category. */
+/** What the UI calls a question: at the top of the tree it is a category. */
 export const nounOf = ({ parent }: Pick<Question, 'parent'>): string => (parent ? 'Question' : 'Category');
 
 /** The possible parents of a question, as options: all except itself and its descendants. */
@@ -113,8 +113,8 @@ export interface Found {
 }
 
 /**
- * The branches with a question, answer or link that contains the words. Descendants of a match are included. So is the
- * question that is being edited (its id is `edited`).
+ * Finds the questions whose question, answer or link contains the words. The result has them with their ancestors
+ * and descendants, and the question that is being edited (its id is `edited`).
  */
 export function search(tree: Tree, words: string, edited: string | undefined): Found {
   const wanted = words.trim().toLowerCase();
@@ -133,6 +133,6 @@ export function search(tree: Tree, words: string, edited: string | undefined): F
   return { tree: tree.flatMap((each) => branch(each) ?? []), open, count };
 }
 
-/** Visitors see such a question but can't choose it: it has no answer and no sub-questions. */
+/** Visitors see this question but can't choose it: it has no answer and no sub-questions. */
 export const isDeadEnd = ({ answer, subQuestions }: Question): boolean =>
   answer.trim() === '' && subQuestions.length === 0;
