@@ -28,7 +28,7 @@ export interface Host {
   /** Remembers the content moment that came with the latest answer. */
   moments: Moments;
   token: TokenHolder;
-  /** The root of the API, if this host can save its answers as files and follow the changes of others. */
+  /** The root of the API. Set if this host can save replies as files and follow the changes of others. */
   files?: string;
   /** How to follow the changes of others, if not as a browser does. */
   live?: LiveHost;
@@ -37,7 +37,7 @@ export interface Host {
    * for it.
    */
   keeping?: Keeping;
-  /** Where pictures come from, if not from the page's own server. */
+  /** Where pictures are fetched from, if not from the page's own server. */
   pictures?: { at: () => PictureAt; subscribe: (listener: () => void) => () => void };
   /** Pages of other sites, such as maps, can't be embedded here. */
   alone?: true;
@@ -59,7 +59,7 @@ export interface Host {
   aboveForms?: ReactNode;
   /** Shown to a user who doesn't sign in again: what they can still do without a session. */
   withoutSession?: ReactNode;
-  /** Asked before a sign-out. False cancels it. */
+  /** Called before a sign-out. If it resolves to false, the user stays signed in. */
   mayLeave?: () => Promise<boolean>;
 }
 

@@ -8,9 +8,9 @@ interface Given {
   settings: SiteSettings;
   publicUrl: string;
   path: string;
-  /** Its picture for share cards. A page without one uses the home page's. */
+  /** The page's picture for share cards. A page without one uses the home page's. */
   share: Share | undefined;
-  /** Its schema.org data. */
+  /** The page's schema.org data. */
   structured: object;
 }
 

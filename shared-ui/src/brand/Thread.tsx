@@ -7,7 +7,7 @@ interface Props {
   className?: string;
 }
 
-/** A section of the site's line, drawn as the reader scrolls. Where the browser can't do that, it is drawn at once. */
+/** A piece of the brand's line that is drawn while the reader scrolls. Browsers that can't do that show all of it at once. */
 export function Thread({ path, className }: Props) {
   const id = useId();
   return (

@@ -18,7 +18,7 @@ export function Sidebar({ onChoose }: { onChoose?: () => void }) {
   const { brand } = useSettings();
   const { links: more = [] } = useHost();
   const { pathname } = useLocation();
-  // Mark the new entry at once, even while the screen's code is still loading.
+  // Mark the entry that was clicked at once, even while its screen's code is still loading.
   const ahead = useNavigation().location?.pathname ?? pathname;
   const may = useMay();
   const waiting = useCountContactRequestsQuery({}, { skip: !may('editor') }).data?.new ?? 0;

@@ -14,7 +14,7 @@ interface Props {
   sizes: string;
   /** One of the page's first pictures: it is loaded at once, with the highest priority. */
   first?: boolean;
-  /** It covers another version of itself, so it is decoded asynchronously. */
+  /** The picture covers a smaller version of itself, so there is no hurry: it is decoded asynchronously. */
   over?: boolean;
 }
 

@@ -5,13 +5,13 @@ import { Hinted } from './Hinted.tsx';
 
 interface HandleProps {
   name: string;
-  /** It was lifted with the keyboard and is being moved. */
+  /** The item was lifted with the keyboard and is being moved. */
   lifted: boolean;
   /** The id of the instructions for the keyboard. */
   instructions: string;
-  /** Called when it is lifted or dropped without a pointer. */
+  /** Called when the item is lifted or dropped without a pointer. */
   onToggle: () => void;
-  /** Called when the focus leaves it. */
+  /** Called when the focus leaves the handle. */
   onLeave: () => void;
 }
 

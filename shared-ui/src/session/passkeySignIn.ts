@@ -53,7 +53,7 @@ export function offerPasskeys(dispatch: Dispatch, onTried: (tried: Signed<string
     onTried(await signInWith(passkey, dispatch));
     since = -Infinity;
   }
-  /** Only in a visible tab. A new offer replaces the one before. */
+  /** Renews the offer, but only in a visible tab. The new offer replaces the old one. */
   const renew = () => {
     const isDue = performance.now() - since >= RENEWED;
     if (isDue && document.visibilityState === 'visible') void offer();

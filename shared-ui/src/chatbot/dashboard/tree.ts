@@ -48,7 +48,7 @@ export function idsTo(tree: Tree, id: string): string[] {
 /** The ids of a question and all its descendants. */
 export const idsOf = ({ id, subQuestions }: Question): string[] => [id, ...subQuestions.flatMap(idsOf)];
 
-/** The tree with a question's new fields, at its new place. Its sub-questions move along. */
+/** Returns the tree with a question's new fields, at its new position. Its sub-questions move along. */
 export function changed(tree: Tree, now: Question): Question[] {
   const before = findIn(tree, now.id);
   return before && before.parent?.id !== now.parent?.id
@@ -65,7 +65,7 @@ const withFields = (tree: Tree, now: Question): Question[] =>
       : { ...question, subQuestions: below };
   });
 
-/** Siblings in their order after one of them got a new place. */
+/** Sorts siblings, if one of them has a new position. */
 function inOrder(tree: Tree, now: Question): Tree {
   const moved = tree.some(({ id, position }) => id === now.id && position !== now.position);
   const placeIn = (each: Question) => (each.id === now.id ? now : each);

@@ -19,7 +19,7 @@ export interface Captcha {
   solver: MutableRefObject<(() => Promise<string>) | undefined>;
 }
 
-/** The captcha's state. The server is asked which one it is once someone uses the form or scrolls to its end. */
+/** The captcha's state. Which captcha the site has is only requested when someone uses the form or scrolls to its end. */
 export function useCaptcha(): Captcha {
   const [read, answer] = useLazyReadCaptchaKeyQuery();
   const [token, setToken] = useState('');

@@ -88,7 +88,7 @@ function useParts(mode: Mode, sought: Sought, skip: boolean): Parts {
   return { kind: 'failed', retry, retrying: sections.isFetching || list.isFetching };
 }
 
-/** Joins the sections of several parts: a section may end in one part and continue in the next. */
+/** Joins the sections from several answers: a section may end in one and continue in the next. */
 function joined(sections: readonly ProjectSection[]): ProjectSection[] {
   const byId = new Map<string, ProjectSection>();
   for (const section of sections) {
