@@ -95,7 +95,7 @@ export function SortableList<Item>(props: Props<Item>) {
     say(`Moved ${nameAt(place)} to ${at(place + by)}.`);
   }
 
-  // In the capture phase, before other listeners for these keys, such as the dialog's.
+  // Listens in the capture phase, to handle these keys before other listeners, such as the dialog's.
   useEffect(() => {
     if (!lifted) return;
     const row = axis === 'xy' ? columns(list.current) : 1;

@@ -13,7 +13,7 @@ interface Outcome {
   issues?: readonly Issue[] | undefined;
 }
 
-/** An unknown key in a list's item, which a newer server may have sent. */
+/** Whether the issue is an unknown key in a list's item. A newer server may have sent it. */
 const isUnknown = ({ code, path = [] }: Issue) => code === 'unrecognized_keys' && path.length > 1;
 
 /**

@@ -26,7 +26,7 @@ export function DocumentHead() {
   useEffect(() => {
     if (!title) return;
     document.title = title;
-    // For the first page, the server has already done this.
+    // The server has already written the tags of the first page.
     if (first.current === pathname) return;
     first.current = '';
     writeTags({ title, description, noindex }, pathname);

@@ -75,7 +75,8 @@ export function RequestsScreen() {
   );
   function close() {
     if (from !== FROM_LIST) return setView((before) => ({ ...before, request: undefined }));
-    // After a second click, the address may already have gone back although the dialog is still drawn.
+    // After a double click, the address may already be the list's although the dialog is still shown. Going back
+    // once more would leave the screen.
     if (viewIn(new URLSearchParams(location.search)).request) void navigate(-1);
   }
 

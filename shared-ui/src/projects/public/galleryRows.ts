@@ -1,6 +1,6 @@
 /** A picture's place in a row that is as wide as the gallery. */
 export interface Placed {
-  /** Its share of the row's width without the gaps, from 0 to 1. */
+  /** The picture's share of the row's width without the gaps, from 0 to 1. */
   share: number;
   /** How many gaps the row has. */
   gaps: number;
