@@ -25,10 +25,10 @@ export interface Host {
   transport: Transport;
   /** Loads what the first call needs, if it isn't there from the start. */
   ready?: () => Promise<unknown>;
-  /** The moments of the content in the answers. */
+  /** Remembers the content moment that came with the latest answer. */
   moments: Moments;
   token: TokenHolder;
-  /** The root of the API, if this host can save its answers as files and follow the changes of others. */
+  /** The root of the API. Set if this host can save replies as files and follow the changes of others. */
   files?: string;
   /** How to follow the changes of others, if not as a browser does. */
   live?: LiveHost;
@@ -37,9 +37,9 @@ export interface Host {
    * for it.
    */
   keeping?: Keeping;
-  /** Where pictures come from, if not from the page's own server. */
+  /** Where pictures are fetched from, if not from the page's own server. */
   pictures?: { at: () => PictureAt; subscribe: (listener: () => void) => () => void };
-  /** Other sites' pages, such as maps, can't be embedded. */
+  /** Pages of other sites, such as maps, can't be embedded here. */
   alone?: true;
   /** Passkeys don't work: they are bound to the domain of the site's own pages. */
   noPasskeys?: true;
@@ -57,9 +57,9 @@ export interface Host {
   aboveScreens?: ReactNode;
   /** Shown at the top of every form. */
   aboveForms?: ReactNode;
-  /** What is left to do for someone who doesn't sign in again. */
+  /** Shown to a user who doesn't sign in again: what they can still do without a session. */
   withoutSession?: ReactNode;
-  /** Asked before a sign-out. False cancels it. */
+  /** Called before a sign-out. If it resolves to false, the user stays signed in. */
   mayLeave?: () => Promise<boolean>;
 }
 

@@ -32,10 +32,10 @@ export interface Page extends Component {
   head: (state: RootState, place: Place) => Head;
   /** Starts loading the page's data. The server waits for it; the browser shows skeletons meanwhile. */
   load?: (store: AppStore, place: Place) => Promise<Loaded>;
-  /** The query parameters that it uses; others make no difference. */
+  /** The query parameters that the page uses. The server ignores all others when it caches the page. */
   reads?: readonly string[];
-  /** Not for search engines. */
+  /** Search engines must not list the page. */
   hidden?: true;
-  /** It is the page for something that was not found. */
+  /** This is the page for unknown addresses. */
   missing?: true;
 }

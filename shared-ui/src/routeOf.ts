@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import type { Page } from './page.ts';
 import type { AppStore } from './store.ts';
 
-/** The data of our routes, for the head, the server and the announcer. */
+/** What our routes carry as React Router's `handle`. The head, the server and the screen reader announcement read it. */
 export interface Handle {
   page: Page;
 }
@@ -14,7 +14,7 @@ export const pageIn = (handle: unknown): Page | undefined => (isHandle(handle) ?
 const isHandle = (handle: unknown): handle is Handle =>
   typeof handle === 'object' && handle !== null && 'page' in handle;
 
-/** A page's code could not be loaded: the network failed, or the site was updated since this page was loaded. */
+/** Thrown if a page's code could not be loaded: the network failed, or the site was updated since this page was loaded. */
 export class CodeMissing extends Error {}
 
 const codeOf = (fetched: Promise<ComponentType>) => orMissing(fetched.then((Component) => ({ Component })));

@@ -10,15 +10,15 @@ import type { AppStore } from './store.ts';
 
 const ROOT = 'root';
 
-/** The dashboard's screens, for addresses in the dashboard. Visitors never load their table. */
+/** The dashboard's screens if the path is in the dashboard, else none. Visitors never load their table. */
 export const screensAt = async (path: string): Promise<readonly Page[]> =>
   path === paths.dashboard || path.startsWith(`${paths.dashboard}/`)
     ? (await orMissing(import('./dashboard/routes.tsx'))).dashboardPages
     : [];
 
 /**
- * The routes of the public pages, and of the dashboard's screens if they are known already. With a store, opening a page
- * starts loading its data; the server loads data itself.
+ * The routes of the public pages, and of the given screens of the dashboard. With a store, opening a page starts
+ * loading its data; the server, which passes none, loads data itself.
  */
 export const routesFor = (screens: readonly Page[], store?: AppStore): RouteObject[] => [
   {

@@ -1,4 +1,4 @@
-/** One number of the Cairo region for calls and for the messaging app (specification, section 1). */
+/** A number of the Cairo region, for calls and for the messaging app (specification, section 1). */
 const phone = '+20 2 5550 0142';
 
 /** The product's defaults. The settings override them field by field. */
@@ -19,6 +19,6 @@ We use it to answer you and to talk about your project, and for nothing else. On
 We keep it for as long as we need it for that, and erase it when you ask us to.
 
 To learn what we have stored about you, or to have it corrected or erased, write to us or call us. Our contact page says how.`,
-  /** A flag for the chat automation of the first version. It is off. */
+  /** Whether the chat uses n8n, the automation of the product's first version. It is off. */
   n8nEnabled: false,
 } as const;

@@ -2,11 +2,11 @@ import type { BuiltFiles } from '@agency/contract/rendering';
 
 /** Where the browser finds the built code. */
 export interface Assets {
-  /** In the order of evaluation: each in a task of its own, so that none blocks the page for long. */
+  /** In the order in which they must run. Each runs in a task of its own, so that none blocks the page for long. */
   scripts: string[];
-  /** Modules that the scripts need. */
+  /** Modules that the scripts import. */
   preloads: string[];
-  /** Additional modules of a page, by the page's id. */
+  /** The modules that a page imports in addition, by the page's id. */
   pages: Record<string, string[]>;
 }
 

@@ -27,8 +27,8 @@ async function start(root: HTMLElement): Promise<void> {
   const routes = routesFor(screens, store);
   const loaderData = await here(routes);
   const router = createBrowserRouter(routes, {
-    // When all routes are known, leave this out: otherwise the router waits for more before it shows one with an id in
-    // its address.
+    // In the dashboard all routes are known. With this function, the router would still look for more before it
+    // shows a route with a parameter.
     ...(screens.length === 0 && { patchRoutesOnNavigation: discoverDashboard(store) }),
     ...(written && { hydrationData: { loaderData } }),
   });
@@ -48,7 +48,7 @@ async function start(root: HTMLElement): Promise<void> {
   );
   if (!written) return void createRoot(root).render(app);
   hydration.isPending = document.getElementById('content') !== null;
-  // In slices, so that a slow phone can react to its user in between.
+  // As a transition, React hydrates in slices, so that a slow phone can react to its user in between.
   startTransition(() => void hydrateRoot(root, app));
 }
 

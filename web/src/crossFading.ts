@@ -4,8 +4,8 @@ import type { createBrowserRouter } from 'react-router-dom';
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
- * A router whose view transitions end on the latest page. React Router's own show an outdated page if the user navigates
- * again (or twice back) before the browser has captured the old page.
+ * A router whose view transitions always end on the latest page. With React Router's own, an outdated page stays if
+ * the user navigates again (or goes back twice) before the browser has captured the old page.
  */
 export const crossFading = (router: Router): Router =>
   Object.create(router, {

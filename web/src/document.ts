@@ -12,13 +12,13 @@ interface Parts {
   /** Emotion's style sheet, as a tag. */
   styles: string;
   body: string;
-  /** The store as JSON. Undefined where the browser renders the page by itself. */
+  /** The store as JSON. Undefined if the browser renders the page by itself. */
   state: string | undefined;
   assets: Assets;
   page: string;
 }
 
-/** Load scripts after what is visible: the page works without them. */
+/** For scripts: what is visible is loaded first, because the page works without them. */
 const later = 'fetchpriority="low"';
 
 /** Builds the HTML document. */

@@ -8,9 +8,9 @@ interface Given {
   settings: SiteSettings;
   publicUrl: string;
   path: string;
-  /** Its picture for share cards. A page without one uses the home page's. */
+  /** The page's picture for share cards. A page without one uses the home page's. */
   share: Share | undefined;
-  /** Its schema.org data. */
+  /** The page's schema.org data. */
   structured: object;
 }
 
@@ -62,7 +62,7 @@ const metas = (kind: 'name' | 'property', tags: Record<string, string | undefine
     content ? [`<meta ${kind}="${name}" content="${escapeHtml(content)}">`] : [],
   );
 
-/** The agency's own logo is also the icon in browser tabs. */
+/** The icons for browser tabs. The agency's own logo, if it has one, replaces ours. */
 const icons = (logo: string): string[] =>
   logo
     ? [

@@ -71,7 +71,7 @@ export const open: WebBuild['open'] = ({ publicUrl, manifest: built }): Site => 
 interface RenderRequest {
   /** Path and query. */
   url: string;
-  /** Answers the page's reads. */
+  /** Answers the calls that read the page's data. */
   transport: InProcess;
   /** For canonical links and share cards. */
   publicUrl: string;
@@ -142,12 +142,12 @@ async function render({ url, transport, publicUrl, assets, remember }: RenderReq
   }
 }
 
-/** The store's state without request ids and times, so that the same content always renders the same page. */
+/** The store's state with constant request ids and times, so that the same content always gives the same page. */
 function stateOf(store: AppStore): RootState {
   const { api: state } = store.getState();
   const queries = Object.entries(state.queries).map(([key, query]) => [
     key,
-    // Not 0, which counts as no time: the browser would read it again.
+    // Not 0: RTK Query would take it for no time, and the browser would read the data again.
     query && { ...query, requestId: 'drawn', startedTimeStamp: 1, fulfilledTimeStamp: 1 },
   ]);
   return { api: { ...state, queries: Object.fromEntries(queries), provided: inOrder(state.provided) } };
@@ -162,7 +162,7 @@ function inOrder(value: unknown): unknown {
   return Object.fromEntries(entries.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Draws the share picture of a page. Returns 'missing' where there is none, 'failed' where it can't be drawn now. */
+/** The share picture of a page. Returns 'missing' if the page has none, and 'failed' if its data can't be read now. */
 async function share(name: string, transport: Transport): Promise<Share | 'missing' | 'failed'> {
   const path = pathOfShare(name);
   const match = matchRoutes(routes, path)?.at(-1);
@@ -181,7 +181,7 @@ async function share(name: string, transport: Transport): Promise<Share | 'missi
   }
 }
 
-/** Only public pages have share pictures. */
+/** Only public pages that search engines may list have share pictures. */
 const isShared = (page: Page) => sitePages.includes(page) && !page.hidden && !page.missing;
 
 async function read(store: AppStore, page: Page | undefined, place: Place) {
@@ -228,7 +228,7 @@ type Routes = Parameters<typeof createStaticRouter>[0];
 interface Drawn {
   body: string;
   styles: string;
-  /** Rendering failed; this is the error screen. */
+  /** Set if rendering failed. `body` is then the error screen. */
   failed?: true;
 }
 
@@ -250,8 +250,8 @@ const drawOnce = (host: Host, store: AppStore, routes: Routes, context: StaticHa
   );
 
 /**
- * React's mark for a part that threw an error. React leaves such a part to the browser and drops the error. Rendered again without
- * parts, the page throws it.
+ * React's mark for a suspense boundary (HydrationPart.tsx) whose content threw an error. React leaves it to the
+ * browser and drops the error. Rendered again without boundaries, the page throws it.
  */
 const FAILED_PART = '<!--$!-->';
 

@@ -44,7 +44,7 @@ function contentOf({ page, place, head, state }: Shown): ShareContent {
   };
 }
 
-/** The agency's own logo, with its aspect ratio where the server knows it. */
+/** The agency's own logo, with its aspect ratio; 1 if the server doesn't know it. */
 function logoIn(state: RootState): Pick<ShareContent, 'logo'> {
   const saved = settingsApi.endpoints.readSettings.select({})(state).data;
   if (!saved?.logo) return {};

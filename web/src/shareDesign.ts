@@ -1,14 +1,14 @@
 import type { Box, Drawing } from '@agency/contract/rendering';
 import { loop, tail } from '@agency/shared-ui/brand/Mark.tsx';
 
-/** What a share picture shows. */
+/** What a share picture shows: the picture that social networks show for a link to a page. */
 export interface ShareContent {
   title: string;
   text: string;
   brand: string;
-  /** The agency's own logo, in place of our mark. */
+  /** The agency's own logo. It replaces our mark. */
   logo?: Photo;
-  /** The path of our own picture of what is shared. */
+  /** The path of the shared project's picture, if our server has it. */
   picture?: string;
 }
 

@@ -12,7 +12,7 @@ interface Given {
   publicUrl: string;
   /** The project, on a gallery page. */
   project: Project | undefined;
-  /** The contact details. Undefined where they can't be read. */
+  /** The contact details. Undefined if they can't be read. */
   contact: ContactInfo | undefined;
 }
 

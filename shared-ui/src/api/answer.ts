@@ -31,7 +31,7 @@ export function answerIn(call: Call, response: Response, text: string): Answer {
   if (!said) return failed('notOurServer');
   const data = said.value;
   const { endpoint } = call;
-  // Public pages load the reply's schema only after the answer, so it is checked there.
+  // A public page's endpoint has no schema yet. RTK Query loads it and checks the answer (`reading` in api.ts).
   if (!isWhole(endpoint)) return { data };
   // An empty answer has only the header to show that it is from our server.
   if (data === undefined && !isMarked) return failed('notOurServer');
@@ -42,13 +42,13 @@ export function answerIn(call: Call, response: Response, text: string): Answer {
 
 const isWhole = (endpoint: Outline): endpoint is Endpoint => 'reply' in endpoint;
 
-/** A repeated create finds the document it made before: 200 instead of 201. */
+/** If the document already exists from an earlier try, a create is answered with 200 instead of 201. */
 const isExpected = ({ status }: Endpoint, given: number) =>
   given === status || (status === 201 && given === 200);
 
 /**
- * Whether a value matches the reply's schema. If it is certainly from our server, an unknown word, such as an icon's
- * name, is accepted as one from a newer server.
+ * Whether a value matches the reply's schema. In an answer that is certainly from our server, an unknown enum value,
+ * such as an icon's name, is accepted: a newer server may have sent it.
  */
 export function isReply(
   { reply }: Pick<Endpoint, 'reply'>,

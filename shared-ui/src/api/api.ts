@@ -11,7 +11,7 @@ import { offline, unexpected } from '@agency/contract/unforeseen';
 export interface Call {
   endpoint: Outline;
   input: { params?: unknown; body?: unknown; ifMatch?: State; write?: string; moment?: string };
-  /** A body to send instead of `input.body`. */
+  /** A serialized body, sent instead of `input.body`. */
   sentAs?: { type: string; text: string };
   /** Loads the full endpoint, with its schemas, where it is needed before the call is sent. */
   whole?: () => Promise<Endpoint>;
@@ -23,7 +23,7 @@ interface Meta {
   rest?: Rest;
 }
 
-/** Sends a call to where answers come from. Each host provides its own. */
+/** Sends a call and returns its answer. Each host provides its own. */
 export type Transport = BaseQueryFn<Call, unknown, ProblemReply, object, Meta>;
 
 const carry: Transport = async ({ whole, ...call }, query, options) => {
@@ -77,7 +77,7 @@ export const api = createApi({
   endpoints: () => ({}),
 });
 
-/** The part of an RTK Query endpoint that follows from the contract. */
+/** The parts of an RTK Query endpoint that follow from the contract. */
 export const calling = <Params extends Schema, Body extends Schema, Answer extends Schema>(
   endpoint: Endpoint<Params, Body, Answer>,
 ) => ({
@@ -86,8 +86,8 @@ export const calling = <Params extends Schema, Body extends Schema, Answer exten
 });
 
 /**
- * The same for the reads of public pages. A page arrives with its data, so the schema and the schema library are only
- * loaded when there is an answer to check.
+ * Like `calling`, for the reads of public pages. A page arrives with its data, so the schema and the schema library
+ * are only loaded when there is an answer to check.
  */
 export const reading = <Params extends Schema, Body extends Schema, Answer extends Schema, L extends Line>(
   line: NoInfer<L>,
@@ -111,8 +111,8 @@ export const reading = <Params extends Schema, Body extends Schema, Answer exten
 });
 
 /**
- * The same for what visitors send. The reply's schema is loaded before the call, so that nothing else can pass as a
- * success.
+ * Like `reading`, for what visitors send. The reply's schema is loaded before the call, so that nothing else can
+ * pass as a success.
  */
 export const sending = <Params extends Schema, Body extends Schema, Answer extends Schema, L extends Line>(
   line: NoInfer<L>,

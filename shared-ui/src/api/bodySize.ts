@@ -2,8 +2,8 @@
 const SLOWEST = 4_000;
 
 /**
- * How long a slow line may need for a body, in milliseconds. Bytes that count as sent may still wait in the system's
- * buffer, which accepts a whole picture at once.
+ * How long a slow line may need for a body, in milliseconds. The browser reports bytes as sent when they are only in
+ * the system's buffer, which holds a whole picture.
  */
 export const timeFor = (bytes: number): number => (bytes / SLOWEST) * 1000;
 

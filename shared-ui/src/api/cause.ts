@@ -1,6 +1,6 @@
 import { isUnanswered, type ProblemCode, type ProblemReply } from '@agency/contract/problems';
 
-/** Errors whose sentence helps the user: something to do or to wait for. */
+/** Errors whose own sentence helps the user: it says what to do or to wait for. */
 const telling = new Set<ProblemCode>([
   'busy',
   'databaseAway',
@@ -12,8 +12,8 @@ const telling = new Set<ProblemCode>([
 ]);
 
 /**
- * A screen's sentence for a failed call. Adds the cause on a new line if it is the network, the server's load or a
- * missing right.
+ * Adds the cause to a screen's sentence for a failed call, on a new line, if it helps the user: the network, the
+ * server's load or a missing right.
  */
 export function withCause(sentence: string, problem: ProblemReply | undefined): string {
   if (!problem) return sentence;

@@ -6,7 +6,7 @@ export interface Clock {
   after(milliseconds: number, then: () => void): () => void;
 }
 
-/** The real clock. */
+/** The real timers. */
 export const clock: Clock = {
   wait: (milliseconds, signal) =>
     new Promise((resolve) => {

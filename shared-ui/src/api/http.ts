@@ -21,7 +21,7 @@ interface Options {
   clock?: Clock;
   /** The number of retries of a failed read. */
   retries?: number;
-  /** A cache for reads that are repeated often: unchanged answers are not sent again (ETag). */
+  /** A cache for reads that are repeated often: the server doesn't send unchanged answers again (ETag). */
   memory?: Memory;
   /** How calls are addressed. By default each goes to its own address. */
   ways?: Ways;
@@ -81,11 +81,14 @@ export const http =
     }
   };
 
-/** The sentence is fixed now: it must not change if it is shown later, when the network is back. Node has no `navigator`. */
+/**
+ * The sentence is chosen when the call fails: it must not change if it is shown later, when the network is back.
+ * Node has no `navigator`.
+ */
 const noAnswer = () =>
   new Problem('offline', globalThis.navigator?.onLine === false ? { message: 'You are offline.' } : {});
 
-/** Signing in and out must not wait for a sign-in. */
+/** Whether the call itself signs in or out. Such a call must not wait for a new sign-in. */
 const isAboutTheSession = ({ endpoint }: Call) => endpoint.path.startsWith('/auth/');
 
 const isWorthRepeating = (call: Call, answer: { status: number; error: ProblemReply }) =>
@@ -120,7 +123,8 @@ async function ask(
   const abort = () => limit.abort();
   const size = sizeOf(body);
   let cancel = clock.after(TIMEOUT + (canBeHeard() ? 0 : timeFor(size)), abort);
-  // As long as bytes are sent or received, keep waiting, however slow the line.
+  // Restarts the timeout. It is called whenever bytes are sent or received, so that a slow line can take as long as
+  // it needs.
   const goOn = (sent = 0) => {
     cancel();
     cancel = clock.after(TIMEOUT + timeFor(sent), abort);

@@ -16,7 +16,7 @@ interface Listed<Shown> {
   responseSchema: StandardSchemaV1<unknown, Shown[]>;
 }
 
-/** The common part of an infinite query of a list: the largest possible pages, and the total. */
+/** What all infinite queries of lists have in common. They read the largest possible pages, and the total. */
 export const inParts = <Shown>(call: Listed<Shown>) => ({
   infiniteQueryOptions: {
     initialPageParam: null,

@@ -26,8 +26,8 @@ export function makeMemory(): Memory {
 }
 
 /**
- * Turns a tag with only the revision into one with the time too: after a restore, the server may reach the same revision
- * again.
+ * Adds the document's time to an ETag that has only the revision: after a restore, the server may reach the same
+ * revision again.
  */
 function stateIn(data: unknown, tag: string): string | undefined {
   const { revision, updatedAt } = (data ?? {}) as Partial<State>;

@@ -1,4 +1,4 @@
-/** Keeps the last moment of the content that the server sent (see the contract's MOMENT). */
+/** Remembers the content moment that the server sent last (MOMENT in the contract). */
 export interface Moments {
   now: () => string | undefined;
   hear: (moment: string) => void;

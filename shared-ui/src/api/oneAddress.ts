@@ -3,7 +3,7 @@ import { AGE, isForOneAddress, MARK, MEANT, ONE_ADDRESS } from '@agency/contract
 import type { Call } from './api.ts';
 import { tagOf } from './tag.ts';
 
-/** The method, address and headers of a call. */
+/** How a call is addressed: its method, path and headers. */
 export interface Way {
   method: string;
   /** Relative to the API's root. */
@@ -11,7 +11,7 @@ export interface Way {
   headers: Record<string, string>;
 }
 
-/** Chooses the way of each call, from what earlier answers said. */
+/** Decides how each call is addressed, from the headers of earlier answers. */
 export interface Ways {
   of: (call: Call) => Way;
   heard: (way: Way, response: Response) => void;

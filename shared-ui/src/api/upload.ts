@@ -1,4 +1,4 @@
-/** How much of the current upload is sent, from 0 to 1. Undefined without a slow upload. */
+/** How much of the current upload is sent, from 0 to 1. Undefined if nothing large is being sent. */
 let part: number | undefined;
 const listeners = new Set<() => void>();
 
@@ -17,7 +17,7 @@ export const underway = {
   },
 };
 
-/** Shorter texts show no progress. */
+/** Texts up to this length show no progress. */
 const MIDDLING = 100_000;
 
 interface Sending {
@@ -45,7 +45,7 @@ export function upload(
       onPart(loaded);
       tell(total > 0 ? loaded / total : 0);
     });
-    // The answer may take long, too.
+    // A slow download of the answer must not run into the timeout either.
     request.addEventListener('progress', () => onPart(0));
     request.addEventListener('load', () =>
       resolve(

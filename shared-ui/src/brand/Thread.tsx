@@ -2,12 +2,12 @@ import { css, keyframes } from '@emotion/react';
 import { useId } from 'react';
 
 interface Props {
-  /** On a canvas of 100 by 100, which is stretched over the box. */
+  /** An SVG path on a canvas of 100 by 100, which is stretched over the box. */
   path: string;
   className?: string;
 }
 
-/** A section of the site's line, drawn as the reader scrolls. Where the browser can't do that, it is drawn at once. */
+/** A piece of the brand's line that is drawn while the reader scrolls. Browsers that can't do that show all of it at once. */
 export function Thread({ path, className }: Props) {
   const id = useId();
   return (

@@ -2,7 +2,10 @@
 const REACH = 90;
 /** How far the line moves towards the pointer, as a share of the distance. */
 const PULL = 0.55;
-/** A spring's stiffness and damping per frame: it overshoots a little and comes to rest within a second. */
+/**
+ * A spring's stiffness, and the share of its speed that it keeps per frame: it overshoots a little and comes to rest
+ * within a second.
+ */
 const STIFFNESS = 0.09;
 const DAMPING = 0.84;
 

@@ -2,7 +2,10 @@ import { countries } from './countries.ts';
 
 const dialled = (phone: string) => phone.replace(/[\s().-]/g, '').replace(/^00/, '+');
 
-/** The country of a number's calling code, or the country chosen before if the list has no such code. */
+/**
+ * The country whose calling code the number begins with. If the list has no such code, the country that was chosen
+ * before.
+ */
 export function countryOf(phone: string, chosen: string): string {
   const number = dialled(phone);
   const named = countries

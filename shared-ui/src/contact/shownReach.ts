@@ -2,8 +2,8 @@ import { isMapEmbed } from '@agency/contract/links';
 import type { Reach } from './reach.ts';
 
 /**
- * The contact information as the site shows it: the agency's own number if there is no other, and a map only if its
- * address is one.
+ * The contact information as the site shows it: the agency's own number if there is no other, and a map only if
+ * `mapEmbed` is an address.
  */
 export function shownReach(reach: Reach, phone: string): Reach {
   const phones = reach.phones.filter(Boolean);

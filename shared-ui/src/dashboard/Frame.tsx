@@ -93,7 +93,7 @@ export function Frame() {
   );
 }
 
-/** Places toasts over the bar's title and the free space beside it, where they cover no button. */
+/** Positions toasts over the bar's title and the free space beside it, where they cover no button. */
 function useToastsOver(title: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const root = document.documentElement;
@@ -122,7 +122,7 @@ const unseenOnPhones = css`
     ${unseen}
   }
 `;
-/** Beside the menu's close button. */
+/** Its position on phones: beside the menu's close button. */
 const onPhones = css`
   position: absolute;
   inset: 16px 56px auto auto;

@@ -11,9 +11,9 @@ import { Uses, usesElsewhere } from './Uses.tsx';
 interface Props {
   /** The address of the picture that is removed or replaced. */
   picture: string;
-  /** The use that the user already knows and that is not listed. */
+  /** The document and field in which the user is changing the picture. That use is not listed. */
   here: { [Name in keyof Use]?: Use[Name] | undefined };
-  /** The new picture: an address or a data URL; '' for none. */
+  /** The picture that replaces it: an address or a data URL; '' if it is only removed. */
   by: string;
   /** Called when it is replaced everywhere, with the new address. */
   onReplaced: (address: string) => void;
@@ -21,7 +21,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Lists where else a picture is used, and offers to replace it there. Nothing if it is only used here. */
+/** Lists where else a picture is used, and offers to replace it there. Renders nothing if it is only used here. */
 export function PictureUses({ picture, here, by, onReplaced, children }: Props) {
   const id = mediaIdOf(picture);
   const { data, error } = useListUsesQuery(

@@ -52,7 +52,7 @@ export function RemoveDialog<Doc>({ doc: shown, undo, remove, children, onClose,
       return onClose();
     }
     const why = error.current ? `${error.message} ${asItIs(confirm)}` : error.message;
-    // The current state has the type of what was to be deleted.
+    // `current` is the same item as the server has it now.
     if (error.current) setDoc(error.current as Doc);
     setProblem(`${failed}\n${why}`);
     notify.problem(withCause(failed, error));

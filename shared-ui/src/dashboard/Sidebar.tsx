@@ -18,7 +18,7 @@ export function Sidebar({ onChoose }: { onChoose?: () => void }) {
   const { brand } = useSettings();
   const { links: more = [] } = useHost();
   const { pathname } = useLocation();
-  // Mark the new entry at once, even while the screen's code is still loading.
+  // Mark the entry that was clicked at once, even while its screen's code is still loading.
   const ahead = useNavigation().location?.pathname ?? pathname;
   const may = useMay();
   const waiting = useCountContactRequestsQuery({}, { skip: !may('editor') }).data?.new ?? 0;
@@ -57,7 +57,7 @@ export function Sidebar({ onChoose }: { onChoose?: () => void }) {
   );
 }
 
-/** Its placeholder, before it is known who is signed in. */
+/** Placeholder for the sidebar, until we know who is signed in. */
 export const SidebarShape = ({ at }: { at: string }) => (
   <div css={column} aria-hidden>
     <p css={name}>
@@ -134,7 +134,7 @@ const Entry = ({ to, label, note, Icon, here, lit, onClick, children }: EntryPro
   </Link>
 );
 
-/** A count of four digits or more would wrap the label. */
+/** Formats 1234 as 1.2K: a count of four digits would wrap the label. */
 const shortly = new Intl.NumberFormat(undefined, { notation: 'compact' });
 
 const column = css`

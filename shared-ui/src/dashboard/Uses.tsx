@@ -5,14 +5,14 @@ import { useListUsesQuery } from '../used/usedApi.ts';
 interface Props {
   kind: UsedKind;
   id: string;
-  /** The use that the user already knows and that is not listed. */
+  /** A use that is not listed, because the user is just changing it. */
   apartFrom?: Partial<Use>;
 }
 
 /** At most this many are named; the rest is only counted. */
 const NAMED = 5;
 
-/** The uses that don't match `here`, a use described by some of its fields. */
+/** The uses that differ from `here` in at least one of the fields that `here` has. */
 export const usesElsewhere = ({ uses }: { uses: readonly Use[] }, here: Partial<Use> = {}): Use[] => {
   const signs = Object.entries(here);
   return uses.filter(

@@ -30,7 +30,7 @@ const valueWords = ({ field, label, of, added: [chosen] }: FieldChange) =>
     ? `${label} to ${codeLabels[field]?.[chosen] ?? (field === 'parentId' ? `‘${chosen}’` : chosen)}`
     : label;
 
-/** Labels for the codes of choices, by field. */
+/** The labels of stored values that are codes, by field. */
 const codeLabels: Readonly<Record<string, Labels>> = {
   status: requestStateLabels,
   role: roleLabels,

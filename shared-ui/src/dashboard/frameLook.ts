@@ -1,7 +1,10 @@
 import { css } from '@emotion/react';
 
 export const wide = '@media (min-width: 960px)';
-/** The padding of the bar and of every screen: no screen's content is wider than 1360 px. */
+/**
+ * The side padding of the bar and of every screen. It grows with the window, so that no screen's content is wider
+ * than 1360 px.
+ */
 export const side = 'max(clamp(16px, 3vw, 40px), (100vw - 264px - 1360px) / 2)';
 
 /** Toasts appear in the bar (ToastArea.tsx), before its buttons, and move nothing. */
@@ -71,7 +74,7 @@ export const frame = {
       margin-inline: 0.4em;
       opacity: 0.6;
     }
-    /* Phones have no other title. */
+    /* On phones, the bar has the only title. */
     @media (max-width: 479px) {
       span:not(:only-child) {
         display: block;

@@ -15,13 +15,13 @@ import type { Component } from '../page.ts';
 
 interface KindOnDashboard extends Component {
   Icon: LucideIcon;
-  /** Other queries that contain it. */
+  /** More cache tags to invalidate when such a document changes, because their queries contain it. */
   alsoIn?: readonly Tag[];
   /** The labels of its forms, by the start of the names under which they store unsaved input. */
   forms: Readonly<Record<string, string>>;
-  /** The noun in the activity, before the title if there are several. */
+  /** How the activity list names the document: before its title, or alone if there is only one of its kind. */
   noun: string;
-  /** The noun in the overview for one without a title, if it isn't `noun`. */
+  /** How the overview names a document without a title, if not by `noun`. */
   untitled?: string;
 }
 
@@ -102,18 +102,21 @@ const table = {
 export const kindsOnDashboard: Readonly<Record<Kind, KindOnDashboard>> = table;
 
 type FormStart = { [Name in Kind]: keyof (typeof table)[Name]['forms'] }[Kind];
-/** The name under which a form stores unsaved input: one from the table, followed by an id if it ends with '/'. */
+/**
+ * The name under which a form stores unsaved input: a key of `forms` in the table, followed by an id if that key
+ * ends with '/'.
+ */
 export type FormName = FormStart extends infer Start
   ? Start extends `${string}/`
     ? `${Start}${string}`
     : Start
   : never;
 
-/** The queries to refetch when a document of a kind was written elsewhere. */
+/** The RTK Query cache tags to invalidate when a document of this kind was written elsewhere. */
 export const queriesOf = (kind: Kind): readonly Tag[] => {
   const own = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}` as Capitalize<Kind>;
   return [own, ...(kindsOnDashboard[kind].alsoIn ?? [])];
 };
 
-/** The queries of all kinds. */
+/** The cache tags of all kinds. */
 export const queriesOfContent: readonly Tag[] = [...new Set(kindNames.flatMap(queriesOf))];

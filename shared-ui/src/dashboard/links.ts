@@ -53,7 +53,10 @@ export const dashboardGroups = groupNames.map((label) => ({
 
 export const dashboardLinks: DashboardLink[] = dashboardGroups.flatMap(({ links }) => links);
 
-/** The entry of a screen. Undefined for the overview: its name, 'Dashboard', is in the bar of every screen. */
+/**
+ * The sidebar entry for an address. Undefined for the overview: its name, 'Dashboard', is in the bar of every screen
+ * anyway.
+ */
 export function entryOf(
   pathname: string,
   more: readonly DashboardLink[] = [],

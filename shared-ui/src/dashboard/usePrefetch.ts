@@ -9,7 +9,10 @@ const idle = () =>
     'requestIdleCallback' in window ? requestIdleCallback(resolve) : setTimeout(resolve, 500),
   );
 
-/** Preloads, one after the other, the code that must work without the server: toasts, uploads and all screens. */
+/**
+ * Preloads, one file after the other, the code that the user may need while the server can't be reached: toasts,
+ * uploads and all screens.
+ */
 async function prefetch(stopped: AbortSignal): Promise<void> {
   for (const fetchOne of [loadToasts, loadUpload, ...dashboardPages.map(({ page }) => page)]) {
     await idle();

@@ -44,7 +44,7 @@ export function Comparison({ kind, id, versions, version, isDeleted, onRestored 
     from &&
     between(shapeOf(fields), from, after, spoken)
       .filter(isSaid)
-      // Compared with nothing, there is no 'before', not even for lists.
+      // If the user compares with nothing, no field has a 'before', not even an empty list.
       .map((each) => (other === NOTHING ? { ...each, before: undefined } : each));
   const options = versions.filter((each) => each.version !== version.version);
 
@@ -111,7 +111,7 @@ export function Comparison({ kind, id, versions, version, isDeleted, onRestored 
   );
 }
 
-/** Leave out empty values of a new document. */
+/** False for an empty value of a new document, which is left out. */
 const isSaid = ({ before, after }: { before: unknown; after: unknown }) =>
   before !== undefined || !(after === '' || after === false || (Array.isArray(after) && after.length === 0));
 

@@ -72,7 +72,7 @@ function Screen({ kind, id }: { kind: Kind; id: string }) {
               chosen={version.version}
               onChoose={({ version: name }) => {
                 setChosen(name);
-                // The panel may be below the list, or out of view.
+                // The comparison may be out of view, for example below the list.
                 requestAnimationFrame(() => panel.current?.scrollIntoView({ block: 'nearest' }));
               }}
             />

@@ -66,7 +66,8 @@ export function RestoreDialog({ kind, id, version, onRestored, onClose }: Props)
       onClose();
       return onRestored();
     }
-    // The next attempt is another write and gets a new idempotency key, unless the outcome of this one is unknown.
+    // A refused restore did nothing, so the next attempt is another write with a new idempotency key. If the outcome
+    // is unknown, the key stays the same.
     if (failure.code !== 'offline') setWrite(newId());
     setProblem(
       failure.code === 'staleRevision'

@@ -1,11 +1,14 @@
 import { type Fields, mapped } from '@agency/contract/document/field';
 import { pictures, type Shape } from '@agency/contract/document/shape';
 
-/** The shape of a document for comparisons. It includes fields that are written by separate calls. */
+/**
+ * How to compare two versions of a document. Unlike a form's shape, it includes fields that are saved by separate
+ * calls, such as a gallery's pictures.
+ */
 export const shapeOf = (fields: Fields): Shape =>
   mapped(fields, ({ kind, label, merge }) => (kind === 'pictures' ? pictures(label) : merge));
 
-/** The names of a value that is stored by id. */
+/** Shows documents that a field refers to by id, such as a project's services, by their titles. */
 export const spoken = (_name: string, value: unknown): unknown =>
   Array.isArray(value) ? value.map((one: unknown) => (isNamed(one) ? one.title : one)) : value;
 

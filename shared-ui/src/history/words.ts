@@ -33,7 +33,7 @@ export function deedOf({ action, changes, by }: Said): string {
   }
 }
 
-/** The same as a sentence, for an unknown author. */
+/** Like `deedOf`, but as a sentence of its own, for an unknown author. */
 export function deedOfNobody(version: Said): string {
   if (version.action === 'created') return 'Created';
   const deed = deedOf(version);

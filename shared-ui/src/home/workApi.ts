@@ -11,7 +11,7 @@ const list = reading('GET /projects', () =>
 
 export const workApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The first projects with something to show, of one service or of all, reduced to what the home page needs. */
+    /** The first projects that have a picture, of one service or of all, reduced to what the home page needs. */
     readWork: build.query({
       ...list,
       query: ({ service }: { service?: string | undefined }) =>

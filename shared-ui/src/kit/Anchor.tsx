@@ -5,9 +5,9 @@ import { Link } from './Link.tsx';
 
 interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
-  /** Passed to the page, if it is one of this site. */
+  /** History state for the page, if the address is on this site. */
   state?: unknown;
-  /** Uses a view transition for what both pages show, if the browser supports it. */
+  /** Animates elements that both pages show from one to the other, if the browser supports view transitions. */
   viewTransition?: boolean;
 }
 

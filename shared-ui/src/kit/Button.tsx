@@ -6,7 +6,7 @@ export type ButtonTone = 'primary' | 'plain' | 'quiet' | 'danger';
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   tone?: ButtonTone;
-  /** The label while it works. It is disabled then. */
+  /** The label while the button's action runs. The button is then disabled. */
   busy?: ReactNode;
 }
 

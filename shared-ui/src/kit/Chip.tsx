@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Anchor } from './Anchor.tsx';
 
 interface Props {
-  /** The address of its link, if it is one. */
+  /** With an address, the chip is a link. */
   href?: string;
   children: ReactNode;
 }
@@ -23,7 +23,7 @@ export const Chip = ({ href, children }: Props) =>
 interface FilterProps {
   pressed: boolean;
   onPress: () => void;
-  /** The name and value it submits if its form works without JavaScript. */
+  /** The name and value that the button submits, in a form that also works without JavaScript. */
   name?: string;
   value?: string;
   children: ReactNode;

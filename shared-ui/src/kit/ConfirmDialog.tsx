@@ -32,7 +32,7 @@ export function ConfirmDialog({
   onConfirm,
   onCancel,
 }: Props) {
-  // After the answer it stays open until the action is done. Until then it can't be cancelled.
+  // After the user's answer, the dialog stays open until the action is done, and can't be cancelled.
   const cancelled = () => !busy && onCancel();
   return (
     <Dialog title={question} urgent onClose={cancelled}>

@@ -29,8 +29,9 @@ export function Dialog({ title, tools, children, onClose, holdsWork, urgent, wid
     close.current = onClose;
   });
 
-  // Not by Radix: it sends the Escape to an open tooltip, as the topmost layer. Registered once: with two dialogs the
-  // lower one's listener runs first, while the upper one is still open.
+  // Radix doesn't handle Escape here: it would send it to an open tooltip, which is the topmost layer. The listener
+  // is added once: with two dialogs the lower one's runs first, while the upper one is still open and counts as the
+  // top.
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === 'Escape' && topDialog() === panelRef.current) close.current();
@@ -139,7 +140,7 @@ const veil = css`
   align-items: center;
   justify-items: center;
   padding: 16px;
-  /* Keeps the dialog's content out of the area of the toasts. */
+  /* Keeps the dialog below the area where toasts appear. */
   border-block-start: calc(var(--toasts-room) + var(--toasts-free, 0px)) solid transparent;
   background: #080d21a8;
   animation: ${appear} 150ms ease-out;
@@ -173,7 +174,7 @@ const panel = css`
 const roomy = css`
   inline-size: min(880px, 100%);
 `;
-/** The buttons don't move when the content gets longer. */
+/** Aligns the dialog with the top, so that its buttons don't move when the content gets longer. */
 const steady = css`
   @media (min-width: 481px) {
     align-self: start;

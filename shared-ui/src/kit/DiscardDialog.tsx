@@ -6,7 +6,7 @@ export interface Loss {
   words: string;
   discard: string;
   keep: string;
-  /** It is kept as a draft, unless the user discards it. */
+  /** Nothing is really lost: the input is kept as a draft unless the user discards it. */
   isKept?: true;
 }
 
@@ -28,7 +28,7 @@ export const draftedWords: Loss = {
 };
 
 interface Props {
-  /** If there are several, the first one's question is used, with the texts of all. */
+  /** With several losses, the dialog asks the first one's question and shows the texts of all. */
   losses: readonly Loss[];
   onDiscard: () => void;
   /** Leaves and keeps all drafts. Only offered if everything is kept as a draft. */

@@ -45,7 +45,7 @@ const row = css`
   &::-webkit-details-marker {
     display: none;
   }
-  /* While it is closed, it shows that there is an error inside. */
+  /* A closed row is red if there is an invalid field inside. */
   details:not([open]):has([aria-invalid]) > & {
     color: var(--problem);
   }

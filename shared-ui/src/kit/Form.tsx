@@ -23,7 +23,8 @@ export const Form = forwardRef<HTMLFormElement, Props>(({ onSubmit, children, ..
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        // In React's tree a dialog is inside the form around it, and its submit event bubbles there.
+        // A dialog that the form opens is inside it in React's tree, so the submit event of the dialog's own form
+        // would bubble to this one.
         event.stopPropagation();
         void onSubmit().then((isDone) => isDone || setFailures((before) => before + 1));
       }}

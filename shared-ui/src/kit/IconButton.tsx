@@ -3,7 +3,7 @@ import { forwardRef, type AnchorHTMLAttributes, type ButtonHTMLAttributes } from
 import { Hinted } from './Hinted.tsx';
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** What it does: its accessible name and its tooltip. */
+  /** What the button does: its accessible name and its tooltip. */
   label: string;
 }
 

@@ -12,13 +12,13 @@ import {
 import { useBlocker } from 'react-router-dom';
 import { DiscardDialog, typedWords, type Loss } from './DiscardDialog.tsx';
 
-/** Called when unsaved input is discarded. */
+/** What to do when the user discards the unsaved input. It also identifies that input. */
 type Discard = () => void;
 
 interface Guard {
   add: (discard: Discard, loss: Loss) => void;
   remove: (discard: Discard) => void;
-  /** Asks if something would be lost. Resolves to true if the user agrees. */
+  /** If something would be lost, asks the user. Resolves to true if nothing is lost or the user agrees. */
   ask: () => Promise<boolean>;
 }
 
@@ -35,7 +35,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   const guard = useMemo<Guard>(
     () => ({
       add(discard, loss) {
-        // At once, not at the next render: the window may be closed right after a key press.
+        // Add the listener now, not after the next render: the window may be closed right after a key press.
         addEventListener('beforeunload', warn);
         guarded.current.set(discard, loss);
         setLosses([...guarded.current.values()]);
@@ -49,7 +49,8 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
     }),
     [],
   );
-  // Checked at the time of the navigation: what was saved a moment ago needs no question, even before the next render.
+  // Checked when the user navigates, so that there is no question about input that was saved a moment ago, before
+  // the next render.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       guarded.current.size > 0 && currentLocation.pathname !== nextLocation.pathname,

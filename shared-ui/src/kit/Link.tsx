@@ -5,7 +5,7 @@ interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   to: string;
   /** Passed to the page as history state. */
   state?: unknown;
-  /** Uses a view transition for what both pages show, if the browser supports it. */
+  /** Animates elements that both pages show from one to the other, if the browser supports view transitions. */
   viewTransition?: boolean;
 }
 

@@ -16,7 +16,7 @@ interface Props {
   action?: ReactNode;
 }
 
-/** A message at the place where something happened. Problems are announced to screen readers at once. */
+/** A message next to what it is about, unlike a toast. Problems are announced to screen readers at once. */
 export function Notice({ tone, children, onRetry, retrying, action }: Props) {
   const Icon = icons[tone];
   useEffect(() => {

@@ -6,7 +6,10 @@ interface Props {
   title: string;
   /** The element's id, for links to it. */
   id?: string;
-  /** The id of the heading that the form's preview scrolls to; the top if it has none. */
+  /**
+   * The id of a heading on the public page. While this panel has the focus, the preview shows that heading, or the
+   * top if there is no such heading.
+   */
   shows?: string;
   /** A summary of its content in one line. With it, the panel can be folded. */
   line?: string;

@@ -10,16 +10,17 @@ interface Props {
   src: string;
   alt: string;
   placeholders?: Placeholders | undefined;
-  /** Its displayed width, as the `sizes` attribute of an img. */
+  /** The displayed width, as the `sizes` attribute of an img. */
   sizes: string;
-  /** The first picture of a page, which has the highest priority. */
+  /** One of the page's first pictures: it is loaded at once, with the highest priority. */
   first?: boolean;
-  /** It covers another version of itself, so it is decoded asynchronously. */
+  /** The picture covers a smaller version of itself, so there is no hurry: it is decoded asynchronously. */
   over?: boolean;
 }
 
 /**
- * A picture that fills its frame: our own in the best format and width, others unchanged, and a drawing if there is none.
+ * A picture that fills its frame. Our own pictures come in the best format and width, those of other sites
+ * unchanged. Without a picture it shows a drawing.
  */
 export function Picture({ src, alt, placeholders, sizes, first = false, over = false }: Props) {
   const [broken, setBroken] = useState('');
@@ -28,7 +29,7 @@ export function Picture({ src, alt, placeholders, sizes, first = false, over = f
   // A new source is a new attempt, even if the old one was broken.
   const source = src && sourceOf(src);
 
-  // It may have failed before hydration.
+  // The browser may have failed to load it before hydration, when `onError` was not yet attached.
   useEffect(() => {
     const { current } = image;
     if (current?.complete && current.naturalWidth === 0) setBroken(source);

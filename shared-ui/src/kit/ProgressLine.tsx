@@ -22,7 +22,7 @@ export function ProgressLine() {
   return late ? <div role="progressbar" aria-label="Loading page" css={line} className="no-print" /> : null;
 }
 
-/** It slows down but never stops, because the remaining time is unknown. */
+/** The line slows down but never reaches the end, because the remaining time is unknown. */
 const grow = keyframes`
   from { transform: scaleX(0.08); }
   25% { transform: scaleX(0.5); }

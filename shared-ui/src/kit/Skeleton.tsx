@@ -8,7 +8,7 @@ interface Props {
   round?: string;
 }
 
-/** Placeholder for something that loads. Hidden from screen readers: its container says that it is loading. */
+/** Placeholder for something that is loading. Hidden from screen readers: its container says that it is loading. */
 export const Skeleton = ({ width = '100%', height = '1em', ratio, round = '8px' }: Props) => (
   <span
     aria-hidden

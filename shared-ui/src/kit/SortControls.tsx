@@ -5,13 +5,13 @@ import { Hinted } from './Hinted.tsx';
 
 interface HandleProps {
   name: string;
-  /** It was lifted with the keyboard and is being moved. */
+  /** The item was lifted with the keyboard and is being moved. */
   lifted: boolean;
   /** The id of the instructions for the keyboard. */
   instructions: string;
-  /** Called when it is lifted or dropped without a pointer. */
+  /** Called when the item is lifted or dropped without a pointer. */
   onToggle: () => void;
-  /** Called when the focus leaves it. */
+  /** Called when the focus leaves the handle. */
   onLeave: () => void;
 }
 
@@ -67,7 +67,7 @@ const Grip = (props: GripProps) => (
   </Hinted>
 );
 
-/** At both ends of the list it stays focusable, so that the focus isn't lost. */
+/** At both ends of the list a button is only `aria-disabled`, so that it keeps the focus. */
 const Step = ({ label, ...rest }: ButtonHTMLAttributes<HTMLButtonElement> & { label: string }) => (
   <Hinted text={label}>
     <button type="button" css={button} aria-label={label} {...rest} />

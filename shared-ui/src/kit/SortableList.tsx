@@ -6,7 +6,7 @@ import { Handle, Steps } from './SortControls.tsx';
 import { glideFrom, placesOf, wantsLessMotion, type Places } from './glide.ts';
 import { useDrag } from './useDrag.ts';
 
-/** The controls that move an item. */
+/** The controls that move an item: its drag handle, and two step buttons. */
 interface Controls {
   handle: ReactNode;
   steps: ReactNode;
@@ -16,11 +16,11 @@ interface Props<Item> {
   items: readonly Item[];
   keyOf: (item: Item) => string;
   nameOf: (item: Item) => string;
-  /** Called when an item was dropped in a new place. The owner changes `items` at once. */
+  /** Called when an item was moved. The caller changes the order of `items` at once. */
   onMove: (from: number, to: number) => void;
   /** The accessible name of the list. */
   label: string;
-  /** One below the other, or in rows. */
+  /** 'y': the items are one below the other. 'xy': they are in rows. */
   axis?: 'y' | 'xy';
   renderItem: (item: Item, controls: Controls, index: number) => ReactNode;
 }
@@ -95,7 +95,7 @@ export function SortableList<Item>(props: Props<Item>) {
     say(`Moved ${nameAt(place)} to ${at(place + by)}.`);
   }
 
-  // In the capture phase, before other listeners for these keys, such as the dialog's.
+  // Listens in the capture phase, to handle these keys before other listeners, such as the dialog's.
   useEffect(() => {
     if (!lifted) return;
     const row = axis === 'xy' ? columns(list.current) : 1;
@@ -143,7 +143,7 @@ export function SortableList<Item>(props: Props<Item>) {
         listRef={list}
         axis={axis}
         inRows={axis === 'xy'}
-        // The library allows only one of the two.
+        // The library accepts either a press delay or a distance.
         {...(byTouch ? { pressDelay: TOUCH_DELAY } : { distance: MOUSE_DISTANCE })}
         transitionDuration={wantsLessMotion() ? 0 : 300}
         shouldCancelStart={cannotStart}

@@ -9,7 +9,8 @@ export function ThemeChoice() {
   const group = useId();
   const [theme, setTheme] = useState<Theme>('system');
 
-  // If another control or tab changes the theme, update this after the page's colours, which matter more.
+  // If another control or tab changes the theme, this choice follows. As a transition, because the page's new
+  // colours matter more.
   useEffect(() => {
     const follow = () => startTransition(() => setTheme(chosenTheme()));
     follow();

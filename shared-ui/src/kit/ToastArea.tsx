@@ -62,12 +62,12 @@ const Undoable = ({ text, undo, closeToast }: UndoableProps) => (
 export function ToastArea() {
   useEffect(() => {
     const root = document.documentElement.style;
-    // The height of the highest toast, so that the page doesn't move when the pile opens.
+    // Measure the highest toast, not the whole pile: the page must not move when the pile opens.
     const resized = new ResizeObserver(([section]) => {
       const toasts = [...section!.target.querySelectorAll<HTMLElement>('.Toastify__toast')];
       root.setProperty('--toasts-height', `${Math.max(0, ...toasts.map((each) => each.offsetHeight + 2))}px`);
     });
-    // The library offers no ref to its element.
+    // The library has no ref to its container.
     resized.observe(document.querySelector('.Toastify')!);
     return () => {
       resized.disconnect();

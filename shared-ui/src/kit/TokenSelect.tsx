@@ -65,7 +65,7 @@ export function TokenSelect({ label, placeholder, options, value, onChange, none
                 aria-label={`Remove ${token.title}`}
                 onClick={() => {
                   remove(token);
-                  // The chip with the focus is removed, so focus the input.
+                  // The removed chip had the focus, so focus the input.
                   input.current?.focus();
                 }}
               >

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 
-/** In narrower windows the text is below the picture. */
+/** From this width on, the text is over the picture; in narrower windows it is below it. */
 export const BAND = '@media (min-width: 900px)';
 
 /** A project's cover on a dark background. It always fits into the window, and the text is over its faded edge. */

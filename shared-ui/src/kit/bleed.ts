@@ -5,7 +5,7 @@ const drift = keyframes`
   to { transform: translateY(3.5%) scale(1.08); }
 `;
 
-/** A parallax effect: a picture larger than its frame that moves when the page scrolls. */
+/** A parallax effect: the picture is larger than its frame and moves in it when the page scrolls. */
 export const drifting = css`
   overflow: hidden;
   background: var(--sunk);

@@ -1,4 +1,4 @@
-/** The part of Standard Schema that every zod schema has. */
+/** The part of the Standard Schema interface that we use. Every zod schema has it. */
 interface Checked {
   '~standard': {
     validate: (value: unknown) => Outcome | Promise<Outcome>;
@@ -13,7 +13,7 @@ interface Outcome {
   issues?: readonly Issue[] | undefined;
 }
 
-/** An unknown key in a list's item, which a newer server may have sent. */
+/** Whether the issue is an unknown key in a list's item. A newer server may have sent it. */
 const isUnknown = ({ code, path = [] }: Issue) => code === 'unrecognized_keys' && path.length > 1;
 
 /**

@@ -11,5 +11,5 @@ type Rows = readonly (readonly string[])[];
 
 const cell = (text: string) => `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 
-/** In Chinese and Japanese, full-width signs begin a formula, too. */
+/** Spreadsheets in Chinese and Japanese also take full-width signs as the beginning of a formula. */
 const formula = /^[=+\-@\t\r\n＝＋－＠]/;

@@ -38,7 +38,7 @@ export function edgeScroll(around: HTMLElement, onScrolled: (pointer: Point) => 
   };
 }
 
-/** From the inner to the outer container. The page behind a dialog is not scrolled. */
+/** The scroll containers around an element, from the inner to the outer one. In a dialog, the page behind it is left out. */
 function areasAround(element: HTMLElement): Element[] {
   const areas: Element[] = [];
   for (let each: HTMLElement | null = element; each; each = each.parentElement) {
@@ -50,7 +50,7 @@ function areasAround(element: HTMLElement): Element[] {
   return areas;
 }
 
-/** Returns true if there was something left to scroll. */
+/** Scrolls one step. Returns false if the area was already at its end. */
 function scrolled(area: Element, y: number): boolean {
   const before = area.scrollTop;
   area.scrollBy({ top: stepAt(y, visiblePart(area)), behavior: 'instant' });

@@ -16,7 +16,7 @@ export const panel = css`
   box-shadow: var(--shadow);
 `;
 
-/** An option in it. */
+/** An option in the list. */
 export const choice = css`
   display: flex;
   align-items: center;

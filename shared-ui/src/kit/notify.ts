@@ -1,13 +1,13 @@
 export interface Toast {
   tone: 'success' | 'problem' | 'info';
   text: string;
-  /** Something was saved or drafted: the host decides on the text. */
+  /** The toast is about a save. The host chooses the words: with drafts, the text isn't on the site yet. */
   saved?: true;
   /** Removes all earlier toasts, because they were for the previous user. */
   removesOthers?: true;
-  /** Undoes the action. */
+  /** What the toast's Undo button does. */
   undo?: (() => void) | undefined;
-  /** Replaces the last toast with the same text, and its undo. */
+  /** If a toast with the same text is shown, this one replaces it, with its undo. */
   replaces?: true;
 }
 

@@ -1,4 +1,4 @@
-/** Handles Escape before other listeners, such as the dialog's. Returns a function that stops it. */
+/** Handles Escape before other listeners, such as the dialog's. The returned function removes the handler. */
 export function onEscape(then: () => void): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;

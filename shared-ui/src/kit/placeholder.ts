@@ -1,8 +1,8 @@
 import type { Placeholder } from '@agency/contract/fields';
 
 /**
- * A blurred preview of a picture from six colours: the upper three side by side, fading into the average of the lower
- * three. Two linear gradients paint ten times faster than a radial one for each colour.
+ * A blurred preview of a picture from six colours: the upper three side by side, fading into the average of the
+ * lower three. Painting these two linear gradients is ten times faster than a radial one for each colour.
  */
 export function placeholderBackground({ colors }: Placeholder): string {
   const grid = colors.split('-');

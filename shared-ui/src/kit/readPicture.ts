@@ -7,7 +7,7 @@ export type ReadPicture =
 
 /** The widest rendition that the server makes of a picture. */
 const LONGEST_SIDE = 2_880;
-/** Tried one after the other until the file is small enough. */
+/** JPEG or WebP qualities, tried one after the other until the file is small enough. */
 const QUALITIES = [0.9, 0.8, 0.7, 0.55];
 
 /** The formats that the server accepts. */
@@ -15,8 +15,8 @@ const sendable = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif',
 const isHeic = ({ name, type }: File) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 
 /**
- * Reads a chosen file as a picture, at once and by decoding it, not by its name. A file that is too large or in a format
- * that only this browser reads, such as a phone's photo, is converted to one that fits.
+ * Reads a file that the user chose. It counts as a picture if the browser can decode it, whatever its name. A file
+ * that is too large, or in a format that the server doesn't take, is converted to one that fits.
  */
 export async function readPicture(file: File): Promise<ReadPicture> {
   const image = await createImageBitmap(file).catch(() => undefined);

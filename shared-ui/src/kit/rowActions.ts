@@ -45,7 +45,7 @@ export const opensRow = css`
     content: '';
   }
 `;
-/** For the other controls in such a row: they are above the main button. */
+/** For the other controls in such a row, so that they are above the main button's click area. */
 export const overRow = css`
   position: relative;
   z-index: 1;

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 
 export const tabEdge = 'box-shadow: 0 0 0 1px var(--night-hairline), var(--shadow);';
 
-/** A button at the window's edge that slides in by `--tab`. */
+/** A button at the window's edge. Dock.tsx sets its width, `--tab`. */
 export const tab = css`
   display: grid;
   place-items: center;

@@ -6,8 +6,8 @@ export const themeKey = 'infinity-works-theme';
 const system = '(prefers-color-scheme: dark)';
 
 /**
- * Runs in the head before the first paint, and follows the system's theme afterwards. Self-contained: its text is inlined
- * into the page, and its hash is in the Content-Security-Policy.
+ * A script that runs in the head before the first paint, and later follows changes of the system's theme. It imports
+ * nothing: its text is inlined into the page, and its hash is in the Content-Security-Policy.
  */
 export const themeScript = `(function(){var d=document.documentElement,m=matchMedia('${system}');function a(){var t='system';try{t=localStorage.getItem('${themeKey}')||t}catch(e){}d.dataset.theme=t==='light'||t==='dark'?t:m.matches?'dark':'light'}a();m.addEventListener('change',a);addEventListener('storage',a);addEventListener('theme-chosen',a)})()`;
 

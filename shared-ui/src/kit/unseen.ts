@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 
 /**
- * Visible only to screen readers, at the widths where a style includes it. The class `visually-hidden` does the same at
- * every width.
+ * Makes an element visible only to screen readers. Unlike the class `visually-hidden`, a style can include it for
+ * certain widths only.
  */
 export const unseen = css`
   position: absolute;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Debounces typed text, so that the server isn't asked for every letter. */
+/** Debounces typed text, so that not every letter causes a request. */
 export function useAfterPause(typed: string): string {
   const [text, setText] = useState(typed);
   useEffect(() => {

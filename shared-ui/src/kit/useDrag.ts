@@ -15,7 +15,7 @@ interface Options {
   keyAt: (place: number) => string;
   onLift: (place: number) => void;
   onOver: (key: string, to: number) => void;
-  /** With the place where it was dropped, so that it can be animated from there. */
+  /** `from` is where the item was dropped, so that it can be animated from there. */
   onDrop: (key: string, to: number, from: Places) => void;
   onCancel: (key: string, from: Places) => void;
 }
@@ -25,7 +25,7 @@ interface Drag {
   row: Element;
   /** The element that follows the pointer. */
   helper: Element;
-  /** Its last place: after the drop the element no longer exists. */
+  /** The helper's last place on the screen: after the drop, the helper no longer exists. */
   was: DOMRect;
   cancelled: boolean;
   cancel: () => void;
@@ -38,14 +38,14 @@ type Wiring = Pick<
   'onSortStart' | 'onSortMove' | 'onSortOver' | 'onSortEnd' | 'helperContainer'
 >;
 
-/** Handles what surrounds a drag by pointer: edge scrolling, cancelling by Escape, and the focus. */
+/** What the library doesn't do for a drag by pointer: edge scrolling, cancelling by Escape, and keeping the focus. */
 export function useDrag({ list, keyAt, onLift, onOver, onDrop, onCancel }: Options): Wiring & {
   ref: (container: unknown) => void;
 } {
   const drag = useRef<Drag>();
   const container = useRef<{ containerBoundingRect: DOMRect } | null>(null);
 
-  // Otherwise the library keeps listening for a list that no longer exists.
+  // If the list disappears during a drag, the library would keep its listeners.
   useLayoutEffect(() => () => drag.current?.cancel(), []);
 
   return {
@@ -101,7 +101,7 @@ export function useDrag({ list, keyAt, onLift, onOver, onDrop, onCancel }: Optio
       const { key, row, was, cancelled, stop } = drag.current;
       drag.current = undefined;
       stop();
-      // It lost the focus while the row was hidden during the drag.
+      // The handle lost the focus while its row was hidden during the drag.
       row.querySelector<HTMLElement>('[data-grip]')?.focus({ preventScroll: true });
       const from: Places = new Map([[row, was]]);
       if (cancelled) onCancel(key, from);

@@ -19,7 +19,7 @@ export function useInAddress<State>(
   const wanted = write(state).toString();
   const written = useRef(inAddress);
   const writing = useRef<ReturnType<typeof setTimeout>>();
-  // The rendered location may lag behind, so ask the router itself.
+  // `useLocation` may lag behind the address, so ask the router itself.
   const router = useContext(UNSAFE_DataRouterContext)?.router;
 
   useEffect(() => {

@@ -8,7 +8,7 @@ export function useIsUsed(): boolean {
   useEffect(() => {
     if (isUsed) return;
     const use = () => setIsUsed(true);
-    // With client-side navigation, using an earlier page counts, too.
+    // After a client-side navigation, the reader has already used an earlier page, which counts, too.
     if (navigator.userActivation?.hasBeenActive || document.activeElement !== document.body) return use();
     events.forEach((event) => addEventListener(event, use, { passive: true }));
     return () => events.forEach((event) => removeEventListener(event, use));

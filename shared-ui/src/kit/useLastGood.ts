@@ -7,8 +7,8 @@ interface Answer<Data> {
 }
 
 /**
- * The data that was read. If reading fails, the last good answer that this browser has stored under the name. A failure
- * is shown in a toast in any case.
+ * Returns the data that was read. If reading failed, returns the last good answer, which this browser stored under
+ * the name. Each failure is also shown in a toast.
  */
 export function useLastGood<Data>(
   name: string,

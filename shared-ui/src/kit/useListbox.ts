@@ -91,7 +91,7 @@ export function useListbox({
     const chooses = key === 'Enter' || (isLetter && key === ' ');
     const goes = places[key];
     if (!chooses && !isLetter && (goes === undefined || (!open && !isArrow))) return;
-    // Enter must not submit the form here, and the other keys must not scroll the page.
+    // Enter must not submit the form, and the other keys must not scroll the page.
     event.preventDefault();
     if (altKey && open) return setOpen(key === 'ArrowDown');
     setOpen(true);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether this device can make calls, by its user agent (specification, section 9). Always false on the server. */
+/** Whether this device can make phone calls, by its user agent (specification, section 9). Always false on the server. */
 export const useMobile = (): boolean => useSyncExternalStore(never, isMobile, () => false);
 
 const never = () => () => {};

@@ -3,7 +3,7 @@ import { addressesIn, bytesOf, isPicture, replacing } from './pictures.ts';
 
 /** The media id that the server gives to these bytes: half of their SHA-256, in hex digits. */
 export async function mediaIdFor(bytes: Uint8Array): Promise<string> {
-  // Not `crypto.subtle`, which is missing in pages without https.
+  // `crypto.subtle` is missing in pages without https, so use a library.
   const [{ sha256 }, { bytesToHex }] = await Promise.all([
     import('@noble/hashes/sha2.js'),
     import('@noble/hashes/utils.js'),

@@ -17,7 +17,10 @@ export interface Conflict extends Versions<unknown> {
   path: string;
   /** The labels, from the outer to the inner one. */
   labels: string[];
-  /** Two texts; an item that one side changed and the other removed; two orders of a list (as names). */
+  /**
+   * 'value': two values of a field. 'removed': an item that one side changed and the other removed. 'order': two
+   * orders of a list, as the names of its items.
+   */
   kind: 'value' | 'removed' | 'order';
   shape: FieldShape;
 }
@@ -149,7 +152,7 @@ function mergeItem(shape: ItemsShape, versions: Versions<unknown>, around: Aroun
     return mergeField({ kind: 'value', label: '' }, versions, around);
   }
   const left = mine ?? theirs;
-  // Added on one side only, or removed on one side and unchanged on the other.
+  // Only one side has the item: that side added it, or the other one removed it.
   if (base === undefined) return left;
   if (same(left, base)) return undefined;
   return versions[around.choose({ ...versions, kind: 'removed', shape, ...at(around) })];

@@ -29,7 +29,7 @@ interface Orders {
   base: Keys;
   mine: Keys;
   theirs: Keys;
-  /** The keys that remain. */
+  /** The keys of the items that the merged list has. */
   kept: ReadonlySet<string>;
 }
 
@@ -52,7 +52,7 @@ export function mergeOrders({ base, mine, theirs, kept }: Orders): string[] | un
     stayed.some((other) => isBefore(here!, key, other) !== isBefore(there!, key, other));
   if ([...myMoves].some(isTorn)) return undefined;
 
-  /** If the sides differ, one of them left the pair unchanged, so the other side's order counts. */
+  /** If the sides order a pair differently, one of them left it as it was in the base, so the other one's order counts. */
   const goesBefore = (one: string, other: string) => {
     const mineIs = isBefore(here!, one, other);
     return mineIs === isBefore(was!, one, other) ? isBefore(there!, one, other) : mineIs;
@@ -71,7 +71,7 @@ export function mergeOrders({ base, mine, theirs, kept }: Orders): string[] | un
 type Places = ReadonlyMap<string, number>;
 const placesOf = (keys: Keys): Places => new Map(keys.map((key, index) => [key, index]));
 
-/** One side's order, with the other side's additional keys at their places there. */
+/** The leader's order. Keys that only the other side has are inserted after the key that precedes them there. */
 export function follow(leader: Keys, other: Keys, kept: ReadonlySet<string>): string[] {
   const order = leader.filter((key) => kept.has(key));
   for (const key of other) if (kept.has(key) && !order.includes(key)) place(order, key, other);

@@ -1,6 +1,6 @@
 import type { Conflict, Versions } from './merge.ts';
 
-/** A conflict between two orders of one list. With `show`, its names are addresses of pictures. */
+/** A conflict between two orders of one list, given as names. With `show: 'picture'`, they are addresses of pictures. */
 export const orderConflict = (
   label: string,
   versions: Versions<readonly string[]>,

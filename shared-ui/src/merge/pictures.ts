@@ -7,7 +7,7 @@ export function addressesIn(value: unknown): string[] {
   return Object.values(value).flatMap(addressesIn);
 }
 
-/** Whether a text is a picture as a data URL, and not text that happens to begin the same way. */
+/** Whether the whole text is a data URL. Ordinary text may begin with 'data:', too. */
 export const isPicture = (text: string): boolean => /^data:[^,\s]*;base64,[a-z0-9+/]*=*$/i.test(text);
 
 /** A copy of a value where `replace` may replace each text. */

@@ -1,6 +1,6 @@
 import type { State } from '@agency/contract/endpoint';
 
-/** What every editable document has. */
+/** The revision and its time, which every editable document has. */
 export type Revised = State;
 
 /** The server's revisions stay below this. A host with local saves adds it to the revision for each local save. */

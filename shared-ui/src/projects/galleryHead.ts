@@ -15,7 +15,10 @@ export function galleryHead(state: RootState, { params }: Place): Head {
   return headOf(state, project.title, sentence);
 }
 
-/** By its key in the store, so that the first load needs none of the projects' calls. */
+/**
+ * Reads the cached answer by its key in the store, not by a selector, so that pages don't load the code of the
+ * projects' endpoints for it.
+ */
 const readIn = (state: RootState, id: string) =>
   state.api.queries[`readProject(${JSON.stringify({ params: { id } })})`];
 

@@ -7,8 +7,8 @@ export interface Answer<Doc> {
 }
 
 /**
- * The current document, if a write failed because others changed the document since, or because another write used the same
- * idempotency key.
+ * The server's current document from an error reply: others saved in the meantime, or the idempotency key belongs to
+ * another write. Undefined for all other results.
  */
 export function currentIn<Doc>({ error }: Answer<Doc>): Doc | undefined {
   const { code, current } = problemOf(error) ?? {};

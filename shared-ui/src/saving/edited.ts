@@ -8,20 +8,23 @@ import type { Place } from './kept.ts';
 export interface Named {
   /** Idempotency key: the server does the write once, however often it is sent. */
   write: string;
-  /** The content moment that the write is based on (see the contract's MOMENT). */
+  /**
+   * A random id of the content as this tab last saw it. The server refuses the write if a restore has replaced that
+   * content (MOMENT in the contract).
+   */
   moment?: string;
 }
 
-/** A document in an editor: its own settings, and how it is read and written. */
+/** What an editor needs for one document: the document, the rules of its form, and the calls that write it. */
 export interface Edited<Doc extends Revised, Draft extends object> {
   /** The document as the server has it; undefined for a new document. */
   stored: Doc | undefined;
   blank: Draft;
-  /** The part of a document that the form writes. */
+  /** Takes from a document the fields that the form edits. */
   draftOf: (doc: Doc) => Draft;
   shape: Shape;
   place: Place<Doc, Draft>;
-  /** The content moment that the server sent last. */
+  /** The latest content moment (see `Named.moment`) that came with an answer of the server. */
   momentNow?: () => string | undefined;
   /** Brings a draft into the form in which the server stores it. That form is saved and compared. */
   normalize?: (draft: Draft) => Draft;
@@ -30,16 +33,16 @@ export interface Edited<Doc extends Revised, Draft extends object> {
   update: (draft: Draft, base: Doc, named: Named) => Promise<Answer<Doc>>;
   /** The id is chosen here, so that a retry creates no second document. */
   create?: (draft: Draft, id: string, named: Named) => Promise<Answer<Doc>>;
-  /** Restores the document from the trash. `id` is used if it was created here, and so has no base. */
+  /** Restores the document from the trash. Without a base, the document was created by this editor, under `id`. */
   restore?: (id: string, base: Doc | undefined) => Promise<{ error?: unknown }>;
   /** A sentence that says what is lost for good once the document is also erased from the trash. */
   lost?: (base: Doc) => string;
   /** The picture field, at which the server's errors about the picture are shown. */
   picture?: keyof Draft & string;
   onSaved?: (saved: Doc) => void;
-  /** Saved, and nothing more was typed during the save: a dialog may close. */
+  /** Called after `onSaved` if nothing was typed during the save: a dialog may close. */
   onFinished?: () => void;
-  /** There was nothing to save. */
+  /** Called when the user saves although nothing was changed. No request is sent. */
   onUnchanged?: () => void;
   onFailed?: (problem: ProblemReply) => void;
   /** Someone else deleted the document, and this user gave up their changes to it. */

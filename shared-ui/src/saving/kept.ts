@@ -9,11 +9,11 @@ export interface Kept<Doc, Draft> {
   id?: string;
   /** The idempotency key of the write that saves it. */
   write?: string;
-  /** What was sent with that key but not answered yet; `true` if it equals the current draft. */
+  /** The draft that was sent with that key, if no reply has arrived yet; `true` if it equals `draft`. */
   sent?: Draft | true | undefined;
-  /** The content moment at which it was typed. */
+  /** The id of the content as it was when the draft was typed (MOMENT in the contract). */
   moment?: string | undefined;
-  /** The labels of its fields. */
+  /** The labels of the draft's fields. */
   labels?: Readonly<Record<string, string>>;
   /** When it was last typed in, ISO 8601. */
   at: string;
@@ -36,7 +36,7 @@ interface Texts extends Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
 /** How much of the input fitted into the storage. */
 export type Room = 'all' | 'allButPictures' | 'none';
 
-/** The place in storage where a form's input is kept until it is saved. */
+/** Reads, stores and deletes the unsaved input of one form, under one storage key (`name`). */
 export interface Place<Doc, Draft> {
   name: string;
   read: () => Kept<Doc, Draft> | undefined;
@@ -47,7 +47,7 @@ export interface Place<Doc, Draft> {
 const prefix = (account: string) => `unsaved:${account}:`;
 const TAB = /#[0-9a-f]{24}$/;
 
-/** The store of unsaved input, for all accounts that use this browser. */
+/** A store of unsaved input. It has the input of all accounts that use this browser. */
 export type Keeping = ReturnType<typeof keepIn>;
 
 /** Keeps unsaved input in `texts`. If several windows share one store, `placeHere` gives each its own key suffix. */
@@ -121,7 +121,7 @@ export function keepIn(texts: Texts, placeHere: () => string = () => '') {
     }
   }
 
-  /** The place for input into one document in this tab. */
+  /** Returns the Place for input into one document in this tab. */
   function placeOf<Doc, Draft>(account: string, document: string): Place<Doc, Draft> {
     const name = nameOf(account, document);
     return { name, read: () => read(name), keep: (kept) => keep(name, kept), forget: () => forget(name) };

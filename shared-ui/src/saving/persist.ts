@@ -3,7 +3,7 @@ import { currentIn, type Answer } from './answer.ts';
 /** After this many attempts we give up: someone else keeps saving at the same time. */
 const MOST_TRIES = 8;
 
-/** Repeats an attempt while others' changes overtake it; returns the last result. */
+/** Repeats an attempt as long as `isOvertaken` says that someone else saved first. Returns the last result. */
 export async function keepTrying<Result>(
   attempt: () => Promise<Result>,
   isOvertaken: (result: Result) => boolean,
@@ -15,8 +15,9 @@ export async function keepTrying<Result>(
 }
 
 /**
- * Makes a write with optimistic concurrency: each time others changed the document in between, it is repeated from their state,
- * and `write` decides what is left to do. `meanwhile` gets each such state, with the one that the write was based on.
+ * Makes a write with optimistic concurrency. If someone else saved first, it calls `write` again with their
+ * document, which decides what is left to do. Before that, `meanwhile` gets their document, and the one that the
+ * failed write was based on.
  */
 export function persist<Doc, Result extends Answer<unknown>>(
   from: Doc,

@@ -22,7 +22,7 @@ export function createSaver<Doc extends Revised, Draft extends object>(
 ): Saver<Doc, Draft> {
   let edited = first;
   const found = edited.place.read();
-  // It was saved; only the server's reply was lost.
+  // The server already has the stored draft: it was saved, but the reply was lost.
   const isSaved = found && edited.stored && same(edited.draftOf(edited.stored), found.draft);
   const kept = isSaved ? undefined : found;
   const draftFrom = (base: Doc | undefined) => (base ? edited.draftOf(base) : edited.blank);
@@ -58,18 +58,22 @@ export function createSaver<Doc extends Revised, Draft extends object>(
   function takeStored(): boolean {
     const { stored } = edited;
     if (!stored || !state.base || !isNewer(stored, state.base) || state.unsaved || state.busy) return false;
-    // The user no longer wants anything that was sent, whether it arrived or not.
+    // The form shows no unsaved input, so a write without a reply doesn't have to be repeated, whether it arrived or
+    // not.
     tries = triesOf();
     setBase(stored, { draft: edited.draftOf(stored) });
     return true;
   }
 
-  /** Fills fields that did not fit into storage (pictures) from the base: we know no other value for them. */
+  /**
+   * If the stored copy of a sent draft lacks pictures because storage was full, takes them from the base, the only
+   * known value.
+   */
   function whole(left: Tries<Draft>, base: Doc | undefined): Tries<Draft> {
     return left.sent ? { ...left, sent: { ...draftFrom(base), ...left.sent } } : left;
   }
 
-  /** Rebases the draft on what the server has now. */
+  /** Makes `base` the document that the draft is compared with and saved on top of. */
   function setBase(base: Doc | undefined, changes: Partial<Saving<Doc, Draft>>) {
     moment = edited.momentNow?.();
     set({ ...changes, base });
@@ -86,7 +90,7 @@ export function createSaver<Doc extends Revised, Draft extends object>(
       base: state.base,
       draft: state.draft,
       ...tries,
-      // With a picture in it, two copies might not fit.
+      // `true` instead of a second copy of the draft: with pictures, two might not fit into storage.
       sent: tries.sent && same(tries.sent, state.draft) ? true : tries.sent,
       moment,
       labels: Object.fromEntries(Object.entries(edited.shape).map(([field, { label }]) => [field, label])),
@@ -99,7 +103,7 @@ export function createSaver<Doc extends Revised, Draft extends object>(
     else edited.place.forget();
   }
 
-  /** Merges into a draft what the user typed while an earlier draft was being sent. */
+  /** Adds to `theirs` what the user typed since the draft `earlier` was sent. */
   const withWhatWasTypedSince = (earlier: Draft, theirs: Draft): Draft =>
     merge(edited.shape, { base: earlier, mine: state.draft, theirs }).value;
 
@@ -139,14 +143,15 @@ export function createSaver<Doc extends Revised, Draft extends object>(
     const { picture } = edited;
     const errors = { ...problem.fields, ...(picture && aboutPicture(problem, picture)) };
     if (problem.code === 'otherEra') return set({ errors, question: { about: 'otherEra' } });
-    // This may also be a new document: it was created without an answer, and then deleted.
+    // For a new document this means: an earlier try created it, the reply was lost, and then someone deleted it.
     if (isGone(problem)) return set({ errors, question: { about: 'deleted' } });
     set({ errors, failure: problem });
     edited.onFailed?.(problem);
   }
 
   function startOver(changes: Partial<Saving<Doc, Draft>>) {
-    // The next write needs a new id and key: with the old ones it would change the document that may have arrived.
+    // The next write needs a new id and key. With the old ones, it would change the document that an unanswered
+    // write may have created.
     tries = triesOf();
     moment = edited.momentNow?.();
     set(changes);
@@ -176,7 +181,7 @@ export function createSaver<Doc extends Revised, Draft extends object>(
 
     async save() {
       if (state.busy) return false;
-      // A write without an answer may have arrived; only another save can tell.
+      // If an earlier write got no reply, save even without changes, to find out whether it arrived.
       if (state.base && !state.unsaved && tries.sent === undefined) {
         set({ errors: {}, failure: undefined });
         edited.onUnchanged?.();

@@ -57,7 +57,10 @@ const nothingOf = (shape: Shape): object =>
     Object.entries(shape).map(([name, { kind }]) => [name, kind === 'value' ? undefined : []]),
   );
 
-/** Whether an error answer settles a write. If it was sent `before`, a lost session or a rate limit says nothing about that try. */
+/**
+ * Whether an error proves that the write was not done. If the same write was already sent `before` without a reply,
+ * a lost session or a rate limit says nothing about that first try.
+ */
 const isDecided = (problem: ProblemReply, { before }: { before: boolean }): boolean =>
   isRefusal(problem) && !(before && (isSignedOut(problem) || problem.code === 'tooMany'));
 
@@ -71,10 +74,10 @@ export async function send<Doc extends Revised, Draft extends object>(
   let [draft, from] = [mine, base];
   /** Who last changed the document on the server. */
   let by: ChangedBy | undefined;
-  /** Our last state that the server is known to have. Whatever differs from it there was changed by others. */
+  /** The last version of ours that the server certainly had. Whatever differs from it on the server was changed by others. */
   let since = afterRestore ? (nothingOf(shape) as Draft) : base ? draftOf(base) : edited.blank;
 
-  /** Rebases the draft on what the server has. */
+  /** Merges the draft with the server's document. Returns a result if that ends the save, else undefined. */
   async function rebase(there: Doc): Promise<(Answer<Doc> & { clash?: Clash<Doc, Draft> }) | undefined> {
     const [before, theirs] = await Promise.all([since, draftOf(there)].map((each) => asKept(each, there)));
     draft = await asKept(draft, there);
@@ -112,7 +115,8 @@ export async function send<Doc extends Revised, Draft extends object>(
     const problem = problemOf(answer.error);
     by = problem?.by;
     if (problem && !isDecided(problem, { before: before !== undefined })) return answer;
-    // Created and then deleted: id and key are kept, so that the same write still fits if the document is restored.
+    // An earlier try created the document, and someone deleted it since. Keep id and key, so that the same write
+    // still fits if the user restores it.
     if (problem && isGone(problem) && !from) return answer;
     log.note({ sent: undefined, write: newId() });
     const current = answer.data ?? (problem?.code === 'keyReused' ? currentIn(answer) : undefined);
@@ -120,7 +124,7 @@ export async function send<Doc extends Revised, Draft extends object>(
       since = sent;
       return { error: new Problem('staleRevision', { current }).toJSON() };
     }
-    // Another tab continued with the same input and already created a document with this id.
+    // Another tab took over the same input and already created a document with this id.
     const isTaken = problem?.code === 'idTaken';
     if (isTaken) log.note(triesOf());
     // The key belongs to another write, such as one from before a restore: it did nothing to the current content.

@@ -3,8 +3,9 @@ import { newId } from '../api/newId.ts';
 const NAME = 'tab';
 
 /**
- * Returns a function that returns this tab's name, which survives a reload. The name isn't in sessionStorage while the tab is open:
- * a duplicated tab copies the sessionStorage, and must get a name of its own.
+ * Returns a function that returns this tab's name. The name survives a reload: it is in sessionStorage, but only
+ * while the page is unloaded. A duplicated tab copies the sessionStorage of an open tab, and must get a name of its
+ * own.
  */
 export function tabNaming(): () => string {
   let tab: string | undefined;

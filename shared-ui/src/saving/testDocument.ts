@@ -20,7 +20,10 @@ export const start: Doc = { id: 'one', revision: 1, title: 'As it was', text: 'A
 export function aDocument(...there: Doc[]) {
   const made = new Map(there.map((one) => [one.id, one]));
   const erased = new Set<string>();
-  /** What happens to the next calls: the answer is lost, or others write before the call arrives. */
+  /**
+   * What happens to the next calls, in order: the reply is lost, or a function writes as somebody else before the
+   * call arrives.
+   */
   const ahead: ('lost' | (() => void))[] = [];
   const onTheWay = <Answer extends object>(work: () => Answer) => {
     const next = ahead.shift();

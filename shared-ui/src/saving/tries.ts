@@ -9,7 +9,7 @@ export interface Tries<Draft> {
   sent: Draft | undefined;
 }
 
-/** New ones for a document that was never sent, or those that were stored with earlier input. */
+/** Returns the ids and sent draft that were stored with earlier input, or new ids. */
 export const triesOf = <Draft>(
   kept: Partial<Pick<Kept<unknown, Draft>, 'id' | 'write' | 'sent' | 'draft'>> = {},
 ): Tries<Draft> => ({
@@ -21,11 +21,11 @@ export const triesOf = <Draft>(
 /** Notes each step of a save before it is sent, so that the save can be continued after a crash. */
 export interface Log<Doc, Draft> {
   now: () => Tries<Draft>;
-  /** The content moment at which the draft was typed. */
+  /** The id of the content as it was when the draft was typed (MOMENT in the contract). */
   moment: () => string | undefined;
   note: (changes: Partial<Tries<Draft>>) => void;
   /** The database is away; the write is retried until it is back. */
   waits: (problem: ProblemReply) => void;
-  /** The draft was rebased: from here on, writes are based on `from`. */
+  /** Called when the draft was merged with the newer document `from`: later writes are based on that. */
   goOn: (from: Doc, draft: Draft) => void;
 }

@@ -6,7 +6,7 @@ interface Props {
   title: string;
   /** An explanation below the title. */
   lead: ReactNode;
-  /** Hidden without JavaScript, which it needs. */
+  /** The form. It needs JavaScript and is hidden without it. */
   children: ReactNode;
   /** Shown below the card. */
   note?: ReactNode;
@@ -28,7 +28,7 @@ export const AccountCard = ({ title, lead, children, note }: Props) => (
   </section>
 );
 
-/** The layout of its form. */
+/** The layout of a form in an AccountCard. */
 export const cardFields = css`
   display: grid;
   gap: 20px;

@@ -4,7 +4,7 @@ import { AppSignInPage } from './AppSignInPage.tsx';
 import { JoinPage } from './JoinPage.tsx';
 import { ResetPasswordPage } from './ResetPasswordPage.tsx';
 
-/** The pages that links in mails and the desktop app lead to. */
+/** The pages for links in mails (invitation, new password), and for the desktop app's sign-in. */
 export function AccountPage() {
   const { pathname } = useLocation();
   if (pathname === paths.join) return <JoinPage />;

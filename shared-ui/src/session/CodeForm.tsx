@@ -51,7 +51,7 @@ export function CodeForm({ ways, signIn, busy, onBack }: Props) {
   const [error, setError] = useState<string>();
   const [problem, setProblem] = useState('');
 
-  // It replaces the password form, whose field had the focus.
+  // This form replaces the password form, which had the focus, so focus the first field.
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[data-first], input:not([type=checkbox])')?.focus();
   }, [way]);

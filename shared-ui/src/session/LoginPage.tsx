@@ -38,7 +38,7 @@ export function LoginPage() {
   );
 }
 
-/** A link for users who forgot their password. Nothing if the server is too old for it. */
+/** For users who forgot their password. Renders nothing if the server is too old to say whether it can mail them a link. */
 function Forgotten() {
   const { data: settings } = useReadSettingsQuery({});
   if (settings?.mail === undefined) return null;
@@ -53,7 +53,10 @@ function Forgotten() {
   );
 }
 
-/** Only our own guard sets this. Anything else leads to the dashboard's start. */
+/**
+ * The page that the user wanted to open, which Shell.tsx passes in the history state. Other values lead to the
+ * dashboard's start.
+ */
 function cameFrom(state: unknown): string {
   const from = (state as { from?: unknown } | null)?.from;
   return typeof from === 'string' && from.startsWith(paths.dashboard) ? from : paths.dashboard;

@@ -19,9 +19,9 @@ import { sentenceOf } from './sentence.ts';
 
 interface Props {
   passkeys: readonly Passkey[];
-  /** The warning before one is removed. */
+  /** The warning in the question whether to remove a passkey. */
   without: string;
-  /** Why a passkey can't be removed, if so. */
+  /** Why passkeys can't be removed now; '' if they can. */
   bound: string;
 }
 

@@ -11,13 +11,13 @@ import { sentenceOf } from './sentence.ts';
 import { WhosePassword } from './WhosePassword.tsx';
 
 interface Props {
-  /** What is about to be done. */
+  /** Says which change the password confirms. */
   children: ReactNode;
   confirm: string;
   tone?: 'primary' | 'danger';
   /** The sentence for a failure. */
   failure: string;
-  /** Does it. Resolves to an error, if there is one. */
+  /** Makes the change. Resolves to an error, if there is one. */
   act: (password: string) => Promise<ProblemReply | undefined>;
   onCancel: () => void;
 }

@@ -66,7 +66,7 @@ function Connect({ secret, uri, onDone, onCancel }: ConnectProps) {
   const [problem, setProblem] = useState('');
   const [confirm, { isLoading }] = useConfirmSecondFactorMutation();
 
-  // It replaces the element that had the focus.
+  // This step replaces the previous one, which had the focus.
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
   async function submit() {

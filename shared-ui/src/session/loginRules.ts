@@ -8,6 +8,6 @@ export const { login } = session;
 export const wrongIn = (credentials: Credentials): Record<string, string> =>
   checkFields(Credentials, credentials);
 
-/** Every refusal has the same sentence (specification, section 8), except a rate limit or a failed connection. */
+/** All failed sign-ins get the same sentence (specification, section 8), except for a rate limit and a failed connection. */
 export const sentence = (problem: ProblemReply): string =>
   problem.code === 'tooMany' || isUnanswered(problem) ? problem.message : login.failure;

@@ -9,12 +9,15 @@ import {
 import type { Reply } from '@agency/contract/endpoint';
 import type { PasskeyAnswer } from '@agency/contract/session';
 
-/** The browser's answer, or why there is none. */
+/** What the browser returned, or a sentence that says why it returned nothing. */
 type Asked<Answer> = { answer: Answer; why?: never } | { answer?: never; why: string };
 
 const TIMEOUT = PASSKEY_MINUTES * 60_000;
 
-/** How the browser asks for a passkey: in a dialog, or among its autofill suggestions until another request ends that. */
+/**
+ * How the browser offers passkeys. 'asks': in a dialog. 'fills': among its autofill suggestions, until another
+ * request ends that.
+ */
 export type Manner = 'asks' | 'fills';
 
 /** Stops offering passkeys as autofill suggestions. */
@@ -31,7 +34,7 @@ export const sign = (
       useBrowserAutofill: manner === 'fills',
     });
     const { clientDataJSON, authenticatorData, signature, userHandle } = response;
-    // Without it the account is unknown.
+    // `userHandle` is the only value that says which account signs in.
     if (!userHandle) throw new Error('The passkey names no account.');
     return { id, clientDataJSON, authenticatorData, signature, userHandle };
   });

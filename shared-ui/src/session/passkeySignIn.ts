@@ -32,7 +32,10 @@ async function signInWith(passkey: PasskeyAnswer, dispatch: Dispatch): Promise<S
     : { why: sentenceOf(problemOf(error) ?? unexpected, passkeys.login.failure) };
 }
 
-/** An offer is renewed before its challenge expires, checked every LOOKED, both in milliseconds. */
+/**
+ * An offer is renewed after this time, a minute before its challenge expires. Whether that is due is checked every
+ * LOOKED. Both are in milliseconds.
+ */
 const RENEWED = (PASSKEY_MINUTES - 1) * 60_000;
 const LOOKED = 30_000;
 
@@ -50,7 +53,7 @@ export function offerPasskeys(dispatch: Dispatch, onTried: (tried: Signed<string
     onTried(await signInWith(passkey, dispatch));
     since = -Infinity;
   }
-  /** Only in a visible tab. A new offer replaces the one before. */
+  /** Renews the offer, but only in a visible tab. The new offer replaces the old one. */
   const renew = () => {
     const isDue = performance.now() - since >= RENEWED;
     if (isDue && document.visibilityState === 'visible') void offer();

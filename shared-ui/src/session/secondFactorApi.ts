@@ -1,7 +1,10 @@
 import { secondFactor } from '@agency/contract/secondFactor';
 import { api, calling } from '../api/api.ts';
 
-/** Turning the second factor on or off also changes what others see of the account, and its sessions. */
+/**
+ * Tags to invalidate when the second factor is turned on or off: that also changes what others see of the account,
+ * and its sessions.
+ */
 export const changed = ['SecondFactor', 'Session', 'Account', 'People', 'Activity'] as const;
 
 export const secondFactorApi = api

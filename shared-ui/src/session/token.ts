@@ -44,7 +44,7 @@ export function makeToken(shelf: Shelf) {
   const listeners = new Set<() => void>();
   const waiting = new Set<(value: string | undefined) => void>();
   let ending: Ending = 'none';
-  /** The user declined to sign in again. This lasts until the next session. */
+  /** The user closed the dialog to sign in again. Until the next session, calls don't ask again. */
   let declined = false;
   let isLeaving = false;
 
@@ -66,14 +66,14 @@ export function makeToken(shelf: Shelf) {
       change('none', value);
       tellWaiting(value);
     },
-    /** The server no longer accepts the token. */
+    /** To be called when the server no longer accepts the token. */
     expire: () => {
       if (!isLeaving) change('expired');
     },
-    /** A sign-out has begun. Reads that are refused from now on must not count as an expired session. */
+    /** Marks the start of a sign-out. Reads that the server refuses from now on don't count as an expired session. */
     leave: () => void (isLeaving = true),
     isLeaving: (): boolean => isLeaving,
-    /** The user has signed out. */
+    /** Forgets the token after the user has signed out. */
     drop: () => {
       isLeaving = false;
       change('left');

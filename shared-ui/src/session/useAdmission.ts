@@ -5,7 +5,10 @@ import { notify } from '../kit/notify.ts';
 import { useEnterDemoMutation, useReadSessionQuery } from './sessionApi.ts';
 import { useToken } from './useToken.ts';
 
-/** Whether the user may see the dashboard: still being checked, yes, session just expired, or no. */
+/**
+ * Whether the user may see the dashboard. 'checking': not known yet. 'in': yes. 'ended': the session has just
+ * expired. 'out': no.
+ */
 export type Admission = 'checking' | 'in' | 'ended' | 'out';
 
 /** Checks the token once with the server. On a demo server, every visitor is signed in. */
@@ -25,7 +28,10 @@ export function useAdmission(): Admission {
   return demo ? 'checking' : 'out';
 }
 
-/** Signs in to the demo account if the server has one. True until that is decided. */
+/**
+ * Signs in to the demo account if the server has one. Returns true until it is known whether it has one and the
+ * sign-in is done.
+ */
 function useDemo(wanted: boolean): boolean {
   const { token } = useHost();
   const settings = useReadSettingsQuery({}, { skip: !wanted });

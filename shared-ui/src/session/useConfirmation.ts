@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import { confirmBy } from '../api/confirmed.ts';
 import { useHost } from '../host.ts';
 
-/** Whether a call waits for the user's password. `settle`, with a token or without, ends the waiting. */
+/**
+ * Whether a call waits until the user confirms their password. `settle` ends the waiting: with the new token, or
+ * without one if the user cancelled.
+ */
 export function useConfirmation() {
   const { token } = useHost();
   const [waiting, setWaiting] = useState<readonly ((isConfirmed: boolean) => void)[]>([]);

@@ -6,7 +6,8 @@ import type { AppStore } from '../store.ts';
 import { useLogoutMutation } from './sessionApi.ts';
 
 /**
- * Signs out. The server ends the session if it can be reached; this tab forgets it in any case. `mayLeave` can cancel it.
+ * Signs out, unless `mayLeave` resolves to false. This tab forgets the session even if the server can't be reached
+ * to end it.
  */
 export function useLeave(mayLeave: () => Promise<boolean> = async () => true) {
   const { token } = useHost();

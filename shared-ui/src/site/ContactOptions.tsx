@@ -6,8 +6,8 @@ import { tab, tabEdge } from '../kit/tab.ts';
 import { useContactWays } from './useContactWays.ts';
 
 /**
- * Opens the menu of contact ways, or is a direct link if there is only one. Hidden while the chat is open, and if there
- * is no number.
+ * A button that opens a menu of ways to contact the agency, or a link if there is only one. Hidden while the chat is
+ * open, and if there is no number.
  */
 export function ContactOptions() {
   const ways = useContactWays();

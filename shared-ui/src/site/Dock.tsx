@@ -3,7 +3,7 @@ import { ChatLauncher } from '../chatbot/public/ChatLauncher.tsx';
 import { ContactOptions } from './ContactOptions.tsx';
 import { useReadsOn } from './useReadsOn.ts';
 
-/** The floating buttons at the window's edge. They stay in the margin while the visitor reads on. */
+/** The floating buttons at the window's edge. While the visitor reads on, they are only as wide as the page's margin. */
 export const Dock = () => (
   <aside aria-label="Chat and contact" css={dock} className="no-print" data-narrow={useReadsOn()}>
     <ContactOptions />
@@ -35,7 +35,7 @@ const dock = css`
     opacity: 0;
     pointer-events: none;
   }
-  /* Hide the chat button while the intro shows the assistant. */
+  /* The intro of the home page shows the assistant (Intro.tsx), which is a chat button itself. */
   body:has([data-greets]) & button[aria-haspopup='dialog']:not(:focus, :hover) {
     opacity: 0;
   }

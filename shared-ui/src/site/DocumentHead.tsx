@@ -26,7 +26,7 @@ export function DocumentHead() {
   useEffect(() => {
     if (!title) return;
     document.title = title;
-    // For the first page, the server has already done this.
+    // The server has already written the tags of the first page.
     if (first.current === pathname) return;
     first.current = '';
     writeTags({ title, description, noindex }, pathname);
@@ -42,7 +42,7 @@ export function DocumentHead() {
 
 const nothing: Head = { title: '', description: '' };
 
-/** Overwrites the previous page's tags: the server sends all of them with every page. */
+/** Overwrites the previous page's tags. All of them exist, because the server sends the same set with every page. */
 function writeTags({ title, description, noindex }: Head, pathname: string) {
   const write = (name: string, content: string) => {
     for (const tag of document.head.querySelectorAll(

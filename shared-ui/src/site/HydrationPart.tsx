@@ -7,8 +7,8 @@ export const InParts = createContext(true);
 export const hydration = { isPending: false };
 
 /**
- * A part of the page that React hydrates on its own: a tap outside it, before the page is hydrated, doesn't wait for it. Nothing in
- * it suspends.
+ * A part of the page that React hydrates on its own. A tap elsewhere, before the page is hydrated, doesn't have to
+ * wait for it. Nothing in it may suspend.
  */
 export const HydrationPart = ({ children }: { children: ReactNode }) =>
   useContext(InParts) ? (

@@ -124,7 +124,7 @@ function Verdict({ expected, found, waiting }: VerdictProps) {
 
 interface ShareCardProps {
   head: ReadHead;
-  /** Called with the picture's real size, or with a text that says that it is none. */
+  /** Called with the picture's real size, or with an error message if it can't be loaded. */
   onSize: (size: string) => void;
 }
 

@@ -9,7 +9,7 @@ export const siteLinks = [
   { to: paths.contact, label: 'Contact' },
 ] as const;
 
-/** Whether a link is to the page at a path ('page') or to its parent ('true'): a gallery belongs to the projects. */
+/** The `aria-current` of a link: 'page' if it leads to the current page, 'true' for the projects while a gallery is open. */
 export function standsFor(to: string, pathname: string): 'page' | 'true' | undefined {
   if (to === pathname) return 'page';
   return to === paths.projects && pathname.startsWith(paths.gallery('')) ? 'true' : undefined;

@@ -8,7 +8,7 @@ export interface ReadHead {
 
 const wanted = ['description', 'og:title', 'og:description', 'og:image', 'og:image:alt', 'twitter:card'];
 
-/** Fetches a page as a search engine does, and reads its head. */
+/** Fetches a page's HTML, without running its scripts, and reads its head. */
 export async function readHead(path: string, signal: AbortSignal): Promise<ReadHead> {
   const answer = await fetch(path, { headers: { accept: 'text/html' }, signal });
   const { title, head } = new DOMParser().parseFromString(await answer.text(), 'text/html');

@@ -15,7 +15,7 @@ const hidden = (id: string, path: string, title: string, page: Page['page']): Pa
   head: (state) => ({ ...headOf(state, title), noindex: true }),
 });
 
-/** The pages that links in mails and the desktop app lead to. */
+/** The pages for links in mails, and for the desktop app's sign-in. */
 const accountPage = () => import('../session/AccountPage.tsx').then(({ AccountPage }) => AccountPage);
 
 /** The public pages. */

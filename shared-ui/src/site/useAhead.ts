@@ -11,7 +11,10 @@ const useAppStore = useStore.withTypes<AppStore>();
 /** Hovering over a link for this long counts as intent, in milliseconds. */
 const MEANT_MS = 60;
 
-/** Preloading starts this long after the visitor's first action, so that the action itself is answered first. */
+/**
+ * Preloading starts this long after the visitor's first action, in milliseconds, so that the action itself is
+ * answered first.
+ */
 const SETTLED_MS = 1_000;
 
 /**

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** Smaller scroll movements are ignored, in pixels. */
 const STEP = 8;
 
-/** True at the start of the page and while the visitor scrolls down, but not at its end. */
+/** Whether the visitor is reading on: true at the start of the page and while they scroll down, false at its end. */
 export function useReadsOn(): boolean {
   const [reads, setReads] = useState(true);
 

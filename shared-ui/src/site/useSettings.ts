@@ -16,9 +16,7 @@ const names = [
 
 export type SiteSettings = Record<(typeof names)[number], string>;
 
-/**
- * The agency's settings, with the product's defaults for empty ones. The messaging number defaults to the agency's phone.
- */
+/** The agency's settings. Empty ones get the product's defaults; an empty messaging number gets the agency's phone number. */
 export const withDefaults = (saved: Settings | undefined): SiteSettings =>
   Object.fromEntries(
     names.map((name) => [name, saved?.[name] || (name === 'messagingNumber' && saved?.phone) || site[name]]),

@@ -102,7 +102,7 @@ export function TrashScreen() {
         <EraseDialog
           what={erasing}
           count={data.count}
-          // Items that were deleted since the list was loaded are not included, because nobody has seen them here.
+          // Leaves out items that were deleted after the list was loaded, because this user hasn't seen them.
           until={data.deleted[0]?.deletedAt ?? new Date().toISOString()}
           onClose={() => setErasing(undefined)}
         />
@@ -158,7 +158,7 @@ function Entry({ deleted, coming, onBack, onErase }: EntryProps) {
   );
 }
 
-/** How long an item stays in the trash. */
+/** Says when an item will be deleted for good. */
 function leaving(erasedAt: string): string {
   const days = Math.ceil((Date.parse(erasedAt) - Date.now()) / 86_400_000);
   if (days <= 0) return 'Deleted for good soon';

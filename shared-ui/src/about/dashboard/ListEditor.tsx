@@ -49,7 +49,7 @@ export function ListEditor<Draft extends object>(props: Props<Draft>) {
   const [removing, setRemoving] = useState<Item<Draft>>();
   const [problem, setProblem] = useState('');
   const items = list.of(about);
-  // Undo applies to the list as it is when it is pressed.
+  // Undo changes the list as it is when the user presses it.
   const latest = useRef(about);
   useEffect(() => {
     latest.current = about;

@@ -10,7 +10,7 @@ import { persist } from '../../saving/persist.ts';
 import { useUpdateAboutMutation } from './aboutAdminApi.ts';
 import type { AboutList, Item } from './lists.ts';
 
-/** The new list; undefined where nothing has to change; a problem where the change isn't allowed. */
+/** The new list; undefined if nothing has to change; a problem if the change isn't allowed. */
 type Decision<Draft> = readonly Item<Draft>[] | Problem | undefined;
 
 /** Asks the user which of two orders to keep. */

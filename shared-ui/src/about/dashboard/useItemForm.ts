@@ -38,7 +38,7 @@ export function useItemForm<Draft extends object>(options: Options<Draft>): Edit
     },
     update: async (draft, base, named) => {
       const answer = await replace(base, item?.id ?? made.current ?? '', draft, named);
-      // The server's current state is that of the whole page.
+      // `current` is the whole about page as the server has it now.
       without.current = problemOf(answer.error)?.current as About | undefined;
       return answer;
     },

@@ -22,8 +22,8 @@ export function useMissionForm(about: About): Editor<MissionDraft> {
     failed: 'Failed to save about information',
     ...form,
     update: (body, base, named) => {
-      // If only the journey or the team has changed since, the mission that was edited is still current, so use the new
-      // revision.
+      // If others only changed the journey or the team since, the mission is still the one that was edited: then use
+      // the new revision, so that the write doesn't conflict.
       const latest = about.mission === base.mission && isNewer(about, base) ? about : base;
       return update({ body, ifMatch: latest, ...named });
     },

@@ -14,8 +14,8 @@ interface Options<Draft> {
 }
 
 /**
- * Shows the new order at once, until the cached page is at least as new as the server's answer. Moves in quick succession
- * are sent as one.
+ * Shows a new order at once, until the cached page is at least as new as the server's answer. While one order is
+ * being sent, further moves wait and are then sent together.
  */
 export function useOrder<Draft>({ about, items, send, onFailed }: Options<Draft>) {
   const [order, setOrder] = useState<{ ids: readonly string[]; saved?: About }>();
@@ -40,7 +40,7 @@ export function useOrder<Draft>({ about, items, send, onFailed }: Options<Draft>
     if (answer.data) notify.moved(() => void latest.current(before));
     else onFailed(answer.error);
   }
-  // Undo applies to the list as it is when it is pressed.
+  // Undo changes the list as it is when the user presses it.
   const latest = useRef(put);
   useEffect(() => {
     latest.current = put;

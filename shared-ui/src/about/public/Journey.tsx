@@ -31,7 +31,7 @@ export const Journey = ({ events }: { events: readonly JourneyEvent[] }) => (
   </section>
 );
 
-// Each path begins where the one before it ended, in the middle. The stop is at 50,18 on all of them.
+// Each path begins in the middle, where the previous one ended. The dot of an event is at 50,18 on all of them.
 const straight = 'M50 0C50 40 50 60 50 100';
 const swings = [
   'M50 0C50 8 50 12 50 18C50 44 96 44 92 62C88 80 50 76 50 100',

@@ -57,7 +57,7 @@ const grid = css`
       grid-column: 1 / -1;
     }
   }
-  /* Three in a row. The remaining ones come first, two in a row. */
+  /* Three in a row. If one or two are left over, the first two rows or the first row have two. */
   @media (min-width: 560px) and (max-width: 899px) {
     grid-template-columns: repeat(6, minmax(0, 1fr));
     li {
@@ -88,7 +88,7 @@ const grid = css`
     color: var(--ink-soft);
   }
 `;
-/** The links of a row line up, however long the roles above them are. */
+/** At the bottom of the card, so that the links of a row line up. */
 const way = css`
   margin-block-start: auto;
 `;

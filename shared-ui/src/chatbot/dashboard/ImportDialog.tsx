@@ -16,7 +16,7 @@ interface Props {
   file: Chosen;
   /** The current tree. */
   now: readonly Question[];
-  /** Why the last attempt failed, one sentence each. */
+  /** Why the server refused the last attempt, one sentence for each problem. */
   problems: readonly string[];
   busy: boolean;
   onReplace: (categories: QuestionTreeInput[]) => void;
@@ -77,7 +77,7 @@ const Sentences = ({ of: all }: { of: readonly string[] }) =>
     </ul>
   );
 
-/** This many names are enough to recognize a tree. */
+/** The dialog names this many categories, enough to recognize a tree. */
 const NAMES = 4;
 
 const Side = ({ title, tree }: { title: string; tree: readonly QuestionTreeInput[] }) => (

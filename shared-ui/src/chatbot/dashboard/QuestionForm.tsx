@@ -105,7 +105,7 @@ const linkRow = css`
   grid-template-columns: minmax(0, 1fr) auto;
   gap: 8px;
   > button {
-    /* Beside the input, below its label. */
+    /* Moves the button down by the height of the input's label, so that it is next to the input. */
     margin-block-start: calc(var(--step--1) * 1.6 + 6px);
     align-self: start;
   }

@@ -21,7 +21,7 @@ export const QuestionItem = memo(({ question }: { question: Question }) => {
   // Return the focus to the button that opened the form.
   useEffect(() => {
     if (doing || !returnTo.current) return;
-    // On phones 'Add' is in a closed menu and can't take the focus: then 'Edit' keeps it.
+    // On phones, 'Add' is in a closed menu and can't take the focus: then it stays on 'Edit', which gets it first.
     for (const does of ['edit', returnTo.current])
       row.current?.querySelector<HTMLElement>(`[data-does=${does}]`)?.focus();
     returnTo.current = undefined;

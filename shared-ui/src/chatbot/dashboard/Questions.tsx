@@ -33,7 +33,7 @@ export function Questions({ categories, shared }: Props) {
   );
   const adding = useCell(shared.work, (work) => work?.doing === 'add' && work.parent === undefined);
 
-  // The question in the open form stays where the form is, even if somebody has deleted or moved it.
+  // Keep the question of the open form where the form is, even if somebody else has deleted or moved it.
   const tree = useMemo(() => {
     const work = shared.work.read();
     if (work?.doing !== 'edit' || !writing) return categories;
@@ -46,7 +46,7 @@ export function Questions({ categories, shared }: Props) {
     () => (wanted === '' ? undefined : search(tree, wanted, writing)),
     [tree, wanted, writing],
   );
-  // A new question below a deleted one keeps its form, too.
+  // The form for a new question whose parent somebody deleted is shown on its own, above the tree.
   const orphan = useMemo(() => {
     const work = shared.work.read();
     return work?.doing === 'add' && writing && !findIn(categories, writing) ? work : undefined;
@@ -55,7 +55,7 @@ export function Questions({ categories, shared }: Props) {
   useEffect(() => {
     latest.current = categories;
   });
-  // A search has its own set of open questions, which is dropped after it.
+  // During a search, another set of questions is open: those with matches below them.
   const around = useMemo<Surroundings>(
     () => ({
       ...shared,

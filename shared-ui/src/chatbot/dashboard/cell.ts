@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * A value that many components watch. Each re-renders only when the part it takes changes, so that a long tree stays
- * fast.
+ * A value that many components watch. Each component re-renders only when the part that it takes changes, so that a
+ * long tree stays fast.
  */
 export interface Cell<Value> {
   read: () => Value;
@@ -25,7 +25,10 @@ export function createCell<Value>(value: Value): Cell<Value> {
   };
 }
 
-/** What a component takes from a cell: a text, a number or a flag. */
+/**
+ * Watches a cell and returns what `take` makes of its value. That must be a text, number or flag, so that it can be
+ * compared.
+ */
 export const useCell = <Value, Taken extends string | number | boolean | undefined>(
   cell: Cell<Value>,
   take: (value: Value) => Taken,

@@ -27,7 +27,7 @@ export function findIn(tree: Tree, id: string): Question | undefined {
   return undefined;
 }
 
-/** The name for a question in the UI: at the top it is a category. */
+/** What the UI calls a question: at the top of the tree it is a category. */
 export const nounOf = ({ parent }: Pick<Question, 'parent'>): string => (parent ? 'Question' : 'Category');
 
 /** The possible parents of a question, as options: all except itself and its descendants. */
@@ -48,7 +48,7 @@ export function idsTo(tree: Tree, id: string): string[] {
 /** The ids of a question and all its descendants. */
 export const idsOf = ({ id, subQuestions }: Question): string[] => [id, ...subQuestions.flatMap(idsOf)];
 
-/** The tree with a question's new fields, at its new place. Its sub-questions move along. */
+/** Returns the tree with a question's new fields, at its new position. Its sub-questions move along. */
 export function changed(tree: Tree, now: Question): Question[] {
   const before = findIn(tree, now.id);
   return before && before.parent?.id !== now.parent?.id
@@ -65,7 +65,7 @@ const withFields = (tree: Tree, now: Question): Question[] =>
       : { ...question, subQuestions: below };
   });
 
-/** Siblings in their order after one of them got a new place. */
+/** Sorts siblings, if one of them has a new position. */
 function inOrder(tree: Tree, now: Question): Tree {
   const moved = tree.some(({ id, position }) => id === now.id && position !== now.position);
   const placeIn = (each: Question) => (each.id === now.id ? now : each);
@@ -113,8 +113,8 @@ export interface Found {
 }
 
 /**
- * The branches with a question, answer or link that contains the words. Descendants of a match are included. So is the
- * question that is being edited (its id is `edited`).
+ * Finds the questions whose question, answer or link contains the words. The result has them with their ancestors
+ * and descendants, and the question that is being edited (its id is `edited`).
  */
 export function search(tree: Tree, words: string, edited: string | undefined): Found {
   const wanted = words.trim().toLowerCase();
@@ -133,6 +133,6 @@ export function search(tree: Tree, words: string, edited: string | undefined): F
   return { tree: tree.flatMap((each) => branch(each) ?? []), open, count };
 }
 
-/** Visitors see such a question but can't choose it: it has no answer and no sub-questions. */
+/** Visitors see this question but can't choose it: it has no answer and no sub-questions. */
 export const isDeadEnd = ({ answer, subQuestions }: Question): boolean =>
   answer.trim() === '' && subQuestions.length === 0;

@@ -9,7 +9,7 @@ import { checkFields } from '../../kit/checkFields.ts';
 
 /** The limit for a write of a whole tree (see the contract). */
 const LARGEST_FILE = 3_000_000;
-/** Enough to see what is wrong. A file of another format breaks the rules everywhere. */
+/** Reports at most this many problems. A file of another format would have one for every rule. */
 const MOST_PROBLEMS = 5;
 
 /** The tree as a file. Importing it restores the same questions, with their ids. */

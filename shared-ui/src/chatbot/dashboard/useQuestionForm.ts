@@ -33,7 +33,7 @@ interface Options {
   work: Work;
   /** Called with the id of the new question, if one was added. */
   onDone: (made?: string) => void;
-  /** Called if the question was saved below another parent than the one it is shown under. */
+  /** Called if the user has moved the question to another parent than the one it is shown under. */
   onMoved: (id: string, parent: string) => void;
 }
 

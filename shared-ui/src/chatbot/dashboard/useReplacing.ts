@@ -10,7 +10,10 @@ import { sentences } from './treeFile.ts';
 const FAILED = 'Failed to save question';
 const STALE = 'Someone else changed the questions. This is what would be replaced now.';
 
-/** Replaces the whole tree in one step, if it is still the one that was shown. */
+/**
+ * Replaces the whole tree with an import or the default tree, in one step, and only if nobody has changed the tree
+ * that the user saw.
+ */
 export function useReplacing() {
   const [replaceAll, replacing] = useReplaceChatbotMutation();
   const [resetAll, resetting] = useResetChatbotMutation();

@@ -5,7 +5,7 @@ import type { Cell } from './cell.ts';
 /** The open form: for an existing question, or for a new one (below `parent`, or as a category). */
 export type Work = { doing: 'edit'; question: Question } | { doing: 'add'; parent: Question | undefined };
 
-/** State that survives a refetch of the tree. */
+/** State of the screen that survives a refetch of the tree. */
 export interface Shared {
   /** The questions whose sub-questions are shown. */
   open: Cell<ReadonlySet<string>>;
@@ -31,7 +31,7 @@ export function useAround(): Surroundings {
   return around;
 }
 
-/** Without an open form there is no confirmation. */
+/** The `leave` of a screen without an open form: it runs the action without asking. */
 export const freely = (then: () => void): void => then();
 
 /** Opens another form, once the user has agreed to leave the current one. */

@@ -19,7 +19,7 @@ export const Said = ({ message: { from, text, link }, onLeave }: Props) => (
   </div>
 );
 
-/** On a phone the chat covers the page, so following a link within the site closes it. */
+/** The link of a message. On a phone the chat covers the page, so following a link within the site closes it. */
 function Way({ address, onLeave }: { address: string; onLeave: () => void }) {
   const inPlace = address.startsWith('/');
   const Icon = inPlace ? ArrowRight : ArrowUpRight;

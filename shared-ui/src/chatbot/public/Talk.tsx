@@ -21,7 +21,7 @@ export function Talk({ talk, tree, onTurn, onContact, onLeave }: Props) {
     <>
       {talk.messages.map((message, index) => (
         <Fragment key={index}>
-          {/* A message whose questions were already chosen from is no longer shown. */}
+          {/* When the visitor has chosen one of the questions that a message offered, that message is no longer shown. */}
           {(message === live || message.offer?.kind !== 'questions') && (
             <Said message={message} onLeave={onLeave} />
           )}

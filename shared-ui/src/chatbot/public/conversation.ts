@@ -85,7 +85,10 @@ export function converse(before: Conversation, turn: Turn): Conversation {
   }
 }
 
-/** A conversation about one question, for previews. A question without an answer and sub-questions is only offered. */
+/**
+ * A conversation in which one question has just been answered, for previews. If it has neither an answer nor
+ * sub-questions, the conversation only offers it.
+ */
 export function talkAbout(question: Question): Conversation {
   const start = begin('');
   const chosen = converse(start, { type: 'choose', question });

@@ -7,7 +7,7 @@ import { TextField } from '../../kit/TextField.tsx';
 
 interface Props {
   phones: string[];
-  /** Typed, but not in the list yet. */
+  /** A number that is typed but not added to the list yet. */
   next: string;
   errors: Record<string, string>;
   onChange: (changes: { phones?: string[]; nextPhone?: string }) => void;

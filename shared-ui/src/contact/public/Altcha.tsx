@@ -14,7 +14,7 @@ export function Altcha({ onToken, solver }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const tell = useRef(onToken);
   const [missing, setMissing] = useState(false);
-  // Only rendered in the browser, after the server has said which captcha the site has.
+  // `isSecureContext` exists here: the captcha is only rendered in the browser.
   const [secure] = useState(() => isSecureContext);
   const [read] = useLazyReadCaptchaChallengeQuery();
 

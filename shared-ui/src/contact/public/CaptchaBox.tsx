@@ -11,7 +11,7 @@ interface Props {
   error: string | undefined;
 }
 
-/** The site's captcha with its error message. Its space is reserved until it is known that there is none. */
+/** The site's captcha with its error message. It takes up space unless the site has no captcha. */
 export function CaptchaBox({ captcha: { key, failed, asking, round, ask, solver }, onToken, error }: Props) {
   if (key?.provider === 'off') return null;
   return (

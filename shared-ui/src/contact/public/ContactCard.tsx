@@ -68,7 +68,7 @@ export function ContactCard({ info }: { info: Reach }) {
   );
 }
 
-/** While the map loads, the drawing behind it shows. */
+/** The map, in front of a drawing that shows until the map has loaded. */
 function MapFrame({ address }: { address: string }) {
   const { alone } = useHost();
   return (

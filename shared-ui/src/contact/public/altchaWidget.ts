@@ -26,7 +26,7 @@ export function altchaWidget(
     language: 'en',
   });
   const widget = document.createElement('altcha-widget');
-  // The value doesn't matter: `fetch` decides where the challenge comes from.
+  // The widget needs some value here; our `fetch` decides where the challenge comes from.
   widget.setAttribute('challenge', 'challenge');
   widget.addEventListener('statechange', (event) => {
     const { payload } = (event as CustomEvent<{ payload: string | null }>).detail;

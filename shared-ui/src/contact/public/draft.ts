@@ -6,7 +6,7 @@ import { countries } from '../countries.ts';
 export interface RequestDraft {
   name: string;
   email: string;
-  /** The entry in the list of countries. Its calling code is what is sent. */
+  /** The country's code in countries.ts. What is sent is its calling code. */
   country: string;
   phone: string;
   company: string;

@@ -5,7 +5,7 @@ export function mailLink(email: string, brand: string): string {
   return `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }
 
-/** Opens the place in a maps app or site. Empty if there is neither an address nor a map. */
+/** A link that opens the address in a maps app or site. Empty if there is neither an address nor a map. */
 export function mapLink({ address, mapEmbed }: { address: string; mapEmbed: string }): string {
   const query = markerOf(mapEmbed) ?? address.replace(/\s+/g, ' ').trim();
   return query ? `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}` : mapEmbed;
@@ -18,7 +18,7 @@ const markerOf = (mapEmbed: string) =>
 /** A phone link for a number in any spelling. */
 export const phoneLink = (phone: string): string => `tel:${phone.replace(/[^\d+*#]/g, '')}`;
 
-/** Opens a WhatsApp chat with a greeting. Empty without a number. */
+/** A link that opens a WhatsApp chat with a greeting. Empty without a number. */
 export function whatsappLink(number: string, brand: string): string {
   const digits = number.replace(/\D/g, '').replace(/^00/, '');
   const greeting = `Hello ${brand}! I would like to know more about your services.`;

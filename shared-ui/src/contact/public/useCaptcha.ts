@@ -5,12 +5,12 @@ import { useLazyReadCaptchaKeyQuery } from '../contactApi.ts';
 export interface Captcha {
   /** The site's captcha; undefined until it is known. */
   key: CaptchaKey | undefined;
-  /** The server could not be asked which captcha it is. */
+  /** The request for which captcha the site has failed. */
   failed: boolean;
   asking: boolean;
   /** The proof of the solved captcha; empty until it is solved. */
   token: string;
-  /** Counts the resets. */
+  /** Counts the resets. With each one, a new captcha is rendered. */
   round: number;
   ask: () => Promise<CaptchaKey | undefined>;
   onToken: (token: string) => void;
@@ -19,7 +19,7 @@ export interface Captcha {
   solver: MutableRefObject<(() => Promise<string>) | undefined>;
 }
 
-/** The captcha's state. The server is asked which one it is once someone uses the form or scrolls to its end. */
+/** The captcha's state. Which captcha the site has is only requested when someone uses the form or scrolls to its end. */
 export function useCaptcha(): Captcha {
   const [read, answer] = useLazyReadCaptchaKeyQuery();
   const [token, setToken] = useState('');

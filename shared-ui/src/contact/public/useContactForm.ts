@@ -18,7 +18,10 @@ const says = {
 
 type Errors = Record<string, string>;
 
-/** Holds the input, checks it against the contract, and sends it with an id, so that retries create it only once. */
+/**
+ * Holds the input, checks it against the contract, and sends it. The message has an id, so that a retry doesn't
+ * create a second one.
+ */
 export function useContactForm(captcha: Captcha) {
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(blank);
@@ -37,7 +40,8 @@ export function useContactForm(captcha: Captcha) {
     hold({ ...latest.current, ...keptDraft(), ...early });
   }, []);
 
-  // The services named in the address. The visitor's own choices are kept; those from an earlier address are replaced.
+  // The services that were chosen by the address. They aren't stored with the draft, so that another address can
+  // choose others. The visitor's own choice is stored, and no address replaces it.
   const named = useRef<readonly string[]>(blank.services);
   const { data: services } = useListServicesQuery({});
   useEffect(() => {
@@ -151,7 +155,7 @@ export function useContactForm(captcha: Captcha) {
     sending,
     change,
     send,
-    /** The captcha was solved, or its token has expired. */
+    /** Called with a token when the captcha was solved, and with '' when that token has expired. */
     prove: (token: string) => {
       captcha.onToken(token);
       if (token) setErrors((before) => without(before, ['recaptchaToken']));

@@ -49,7 +49,8 @@ export function RequestDetails({ request: listed, onRemove, onClose }: Props) {
     const failure = problemOf(error);
     const current = currentIn<ContactRequest>({ error });
     const stands = data ?? current;
-    // Keep the new state here: the list behind the dialog may be filtered by state and no longer contain it.
+    // Keep the request's new state here: the list behind the dialog may be filtered by state and no longer contain
+    // the request.
     if (stands) setTold(stands);
     // The user may have gone on to another request, so the toast names this one.
     if (data)

@@ -19,8 +19,8 @@ interface Props extends RequestActions {
 const NONE = 'No contact requests found';
 
 /**
- * Pages instead of a virtualized list of thousands of rows: a page is an ordinary table for screen readers, the browser's
- * own search and printers. Search and filters bring what you look for to the first page.
+ * The requests in pages instead of a virtualized list of thousands of rows: screen readers, the browser's own search
+ * and printers see an ordinary table. Users find an older request by search and filters.
  */
 export function RequestPages({ page: shown, view, onTurn, onShowAll, ...actions }: Props) {
   const { requests, from, found, counts } = shown;

@@ -16,7 +16,8 @@ interface Props {
 /** Steps from one request's details to the next, also by the arrow keys, J and K. */
 export function RequestSteps({ page: { requests, from, found }, opened, onStep }: Props) {
   const index = requests.findIndex(({ id }) => id === opened);
-  // A request that was just marked may have left the list. The next one then has its index.
+  // If the request was just marked, it may no longer match the filter and be in the list. The next request then has
+  // its index.
   const [last, setLast] = useState(index);
   if (index >= 0 && index !== last) setLast(index);
   const before = from + (index < 0 ? last : index) - 1;
@@ -34,7 +35,7 @@ export function RequestSteps({ page: { requests, from, found }, opened, onStep }
     return () => removeEventListener('keydown', onKey);
   });
 
-  // The open request isn't in the list behind the dialog.
+  // The open request was never in the loaded page, so there is no next one.
   if (last < 0) return null;
   return (
     <div ref={row} css={steps}>

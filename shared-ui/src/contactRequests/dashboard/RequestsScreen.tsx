@@ -33,7 +33,7 @@ import { addressOfView, askedFor, viewIn } from './view.ts';
 
 const FAILED = 'Failed to load requests';
 
-/** The history state of details that were opened from the list: closing them goes back to it. */
+/** The history state of details that were opened from the list. Closing them goes back in the history. */
 const FROM_LIST = 'list';
 
 /** The inbox: find, read, mark, export and delete the visitors' requests. */
@@ -44,7 +44,8 @@ export function RequestsScreen() {
   const reading = usePageContactRequestsQuery({ params: asked }, { refetchOnMountOrArgChange: true });
   const { data: page, error, isFetching } = reading;
   const { request: opened = '' } = view;
-  // The list may not contain it: it is on another page, or was just marked.
+  // The loaded page may not contain the open request: it is on another page, or was just marked and no longer
+  // matches the filter.
   const read = useReadContactRequestQuery(
     { params: { id: opened } },
     { skip: !opened, refetchOnMountOrArgChange: true },
@@ -74,7 +75,8 @@ export function RequestsScreen() {
   );
   function close() {
     if (from !== FROM_LIST) return setView((before) => ({ ...before, request: undefined }));
-    // After a second click, the address may already have gone back although the dialog is still drawn.
+    // After a double click, the address may already be the list's although the dialog is still shown. Going back
+    // once more would leave the screen.
     if (viewIn(new URLSearchParams(location.search)).request) void navigate(-1);
   }
 

@@ -84,7 +84,7 @@ const Row = memo(({ request, onShow, onRemove }: RequestActions & { request: Con
 });
 Row.displayName = 'Row';
 
-/** The details show all services. */
+/** A row shows only this many services; the details show all. */
 const MOST_CHIPS = 1;
 
 /** Placeholder rows while the requests load. */
@@ -168,7 +168,7 @@ const table = css`
       outline: 2px solid var(--violet);
       outline-offset: -2px;
     }
-    /* Two lines; the details show the rest. */
+    /* A row has only two lines; the details show the rest. */
     @media (max-width: 1099px) {
       align-items: center;
       gap: 0 12px;
@@ -213,7 +213,7 @@ const table = css`
         outline: none;
       }
     }
-    /* Always below, so that all rows look the same. */
+    /* The state is below the name even if there is room beside it, so that all rows look the same. */
     ${wide} {
       flex-direction: column;
     }
@@ -252,7 +252,7 @@ const table = css`
     color: var(--ink-soft);
     font-variant-numeric: tabular-nums;
   }
-  /* Its tooltip has the exact time. */
+  /* Above the row's click area, so that hovering the date shows its tooltip with the exact time. */
   .date > * {
     ${overRow};
   }
@@ -269,7 +269,7 @@ const table = css`
   .actions {
     ${overRow};
     ${rowActions};
-    /* Clicking the row does the same. */
+    /* Phones don't show this button, because a tap on the row does the same. */
     @media (max-width: 479px) {
       > :last-child {
         display: none;

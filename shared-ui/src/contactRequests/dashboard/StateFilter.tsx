@@ -12,7 +12,7 @@ interface Props {
   /** Undefined while they load. */
   counts: RequestCounts | undefined;
   state: State | undefined;
-  /** Only overdue requests, when the user comes from the overview. */
+  /** Whether only overdue requests are shown: the overview links to that view. */
   late: boolean;
   onChange: (state: State | undefined) => void;
 }

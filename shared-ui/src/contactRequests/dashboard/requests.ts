@@ -44,7 +44,7 @@ export function countsOf(requests: readonly ContactRequest[]): RequestCounts {
   return counts;
 }
 
-/** A page of the matching requests, as the server would answer it. */
+/** A page of the matching requests, in the form of the server's reply. */
 export function pageOf(
   requests: readonly ContactRequest[],
   { from = 0, limit = A_PAGE, ...view }: RequestView,

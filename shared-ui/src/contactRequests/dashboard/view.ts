@@ -1,7 +1,7 @@
 import { A_PAGE, requestStates, type RequestView } from '@agency/contract/contactRequests';
 import type { State } from './requests.ts';
 
-/** The view of the inbox, as in its address. */
+/** The filters and the page of the inbox, and the open request. The screen's address contains them. */
 export interface View {
   /** Undefined for all states. */
   status: State | undefined;

@@ -8,7 +8,7 @@ interface Props {
   differences: readonly Difference[];
   /** The names of the two sides. */
   sides: readonly [before: string, after: string];
-  /** The field's label is already shown above. */
+  /** Leaves out the field's label, because it is already shown above. */
   ofOne?: boolean;
 }
 
@@ -51,7 +51,7 @@ export function Differences({ differences, sides: [was, becomes], ofOne = false 
   );
 }
 
-/** One side: a text with its differences marked, everything else as the dialogs show it. */
+/** One side of a difference: a text with its differences marked, everything else as in the conflict dialog (Version.tsx). */
 function One({ difference, side: which }: { difference: Difference; side: 'before' | 'after' }) {
   const { kind, shape, before, after } = difference;
   const shown = difference[which];

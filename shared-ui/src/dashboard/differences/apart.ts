@@ -7,7 +7,7 @@ export interface Piece {
   isOwn: boolean;
 }
 
-/** How many words around a difference are shown, to tell where it is. */
+/** How many unchanged words are shown before and after a difference, to tell where it is. */
 const AROUND = 12;
 
 /**

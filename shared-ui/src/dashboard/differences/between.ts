@@ -2,7 +2,7 @@ import type { FieldShape, ItemsShape, Shape } from '@agency/contract/document/sh
 import type { Conflict } from '../../merge/merge.ts';
 import { same } from '../../merge/same.ts';
 
-/** One difference before and after, formatted as the dialogs show versions. */
+/** One difference. `before` and `after` are in the form that Version.tsx can show. */
 export interface Difference {
   /** The labels, from the outer to the inner one. */
   labels: readonly string[];
@@ -12,7 +12,7 @@ export interface Difference {
   after: unknown;
 }
 
-/** Formats a value whose stored form isn't its label. */
+/** Turns a stored value of the field `name` into what users read, for example ids into titles. */
 export type Spoken = (name: string, value: unknown) => unknown;
 
 type Fields = Readonly<Record<string, unknown>>;

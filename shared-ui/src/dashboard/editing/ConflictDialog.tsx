@@ -13,9 +13,12 @@ interface Props {
   onLater: () => void;
   /** The label of the button that postpones the decision. */
   later?: string;
-  /** What is safe in the meantime. */
+  /** A sentence that says what is safe in the meantime. */
   children?: ReactNode;
-  /** The content was restored from a backup: show all differences, whoever changed them. */
+  /**
+   * The content was restored from a backup. The dialog then shows every difference, not only those that both sides
+   * changed.
+   */
   afterRestore?: boolean;
   /** The author of the other changes. */
   by?: ChangedBy | undefined;

@@ -17,7 +17,7 @@ interface Props<Draft> {
   preview?: ReactNode;
   /** The document it edits, if it already exists. */
   of?: { kind: Kind; id: string } | undefined;
-  /** The document it edits a part of. */
+  /** The document that this dialog edits a part of: the about page, for one team member. */
   partOf?: Edited | undefined;
   /** The label of the save button. */
   save?: string;

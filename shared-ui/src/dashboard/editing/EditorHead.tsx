@@ -53,7 +53,7 @@ const head = css`
   p:empty {
     display: none;
   }
-  /* Below the buttons, so that they don't move when another editor appears. */
+  /* The note about other editors is below the buttons, so that they don't move when it appears. */
   [data-editing] {
     order: 1;
     flex: 1 0 100%;

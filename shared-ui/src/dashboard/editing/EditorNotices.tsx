@@ -26,7 +26,7 @@ interface Props<Doc extends Revised, Draft extends object> {
 
 /** Errors where a retry would fail the same way. */
 const hopeless = new Set<ProblemCode>(['otherRole', 'tooOld']);
-/** Errors outside the form, where users may fear for their input: the notice says that it is safe. */
+/** Errors that have nothing to do with the input: the notice adds that the input is safe. */
 const keepsWork = new Set<ProblemCode>([...hopeless, 'offline', 'notOurServer', 'noRoom']);
 
 /** The notices above a form: restored input, a failed save, or input that can't be stored. */
@@ -45,7 +45,8 @@ export function EditorNotices<Doc extends Revised, Draft extends object>({
   const isBack = failure?.code === 'offline' && reached > last.reached;
   const isStored = (draft: object) =>
     stored !== undefined && same(draftOf(stored), { ...draftOf(stored), ...draft });
-  // Typed in another tab, which stores it separately. Offered here if this form has no unsaved input.
+  // Input from another tab, which stores it separately. It is offered here if this form has no unsaved input of its
+  // own.
   const offered = useKept(name).find(
     (found) => found.document === name && found.name !== place.name && !isStored(found.kept.draft),
   );

@@ -17,7 +17,7 @@ export const EditorSections = ({ sections }: { sections: readonly Section[] }) =
         key={id}
         href={`#${id}`}
         onClick={(event) => {
-          // Don't change the address: a section is not a page to come back to.
+          // Don't write the section into the address: Back should not go through the sections.
           event.preventDefault();
           const part = document.getElementById(id);
           if (!part) return;

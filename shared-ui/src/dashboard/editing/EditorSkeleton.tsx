@@ -42,7 +42,7 @@ const parts = css`
   align-content: start;
   gap: 20px;
 `;
-// The width at which Preview's own measurement puts it next to the form.
+// The window's width from which Preview.tsx has room to be next to the form.
 const beside = '@media (min-width: 1200px)';
 const withSections = css`
   display: grid;

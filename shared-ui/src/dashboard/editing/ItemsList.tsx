@@ -26,7 +26,7 @@ interface Props<Each extends { id: string }> extends ItemsProps<Each> {
   none: string;
   /** The maximum number of items. */
   max?: number;
-  /** The row of a closed item. Without it, items can't be closed. */
+  /** Returns what the row of a closed item shows. Without this function, items can't be closed. */
   rowOf?: (item: Each) => { picture: ReactNode; line: string };
 }
 

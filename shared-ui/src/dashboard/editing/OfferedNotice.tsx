@@ -9,7 +9,7 @@ interface Props {
   onDiscard: () => void;
 }
 
-/** The same document has unsaved input from elsewhere, which the user can continue with here. */
+/** Offers to continue here with unsaved input for the same document from another tab. */
 export const OfferedNotice = ({ at, onTake, onDiscard }: Props) => (
   <Notice
     tone="info"

@@ -3,7 +3,10 @@ import { Notice } from '../../kit/Notice.tsx';
 import { awaySentence } from '../live/AwayNotice.tsx';
 import { useLive } from '../live/LiveAround.tsx';
 
-/** A save waits for the database and continues by itself. The reason is only shown if the screen doesn't show it already. */
+/**
+ * Says that a save waits for the database and continues by itself. It gives the reason only if AwayNotice doesn't
+ * already show it.
+ */
 export function WaitingNotice({ problem }: { problem: ProblemReply }) {
   const { away } = useLive();
   return (

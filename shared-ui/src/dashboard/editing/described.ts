@@ -19,8 +19,8 @@ interface Described<Of extends Fields> {
 }
 
 /**
- * What a form needs from its fields' descriptions: initial values, conversion, checks, and the merge of two people's
- * changes.
+ * What is derived from the descriptions of a form's fields: initial values, conversion, checks, and how to merge two
+ * people's changes.
  */
 export interface Form<Draft extends object> {
   blank: Draft;

@@ -45,7 +45,10 @@ export interface Editor<Draft> {
   questions: ReactNode;
 }
 
-/** The form of one document, on top of its saver. */
+/**
+ * The state and dialogs of a form that edits one document. The saver (saving/saver.ts) stores, sends and merges its
+ * input.
+ */
 export function useEditor<Doc extends Revised, Draft extends object>({
   name,
   failed,

@@ -7,7 +7,10 @@ interface Asked {
   answer: (side: Side) => void;
 }
 
-/** Asks which of two orders of a list to keep. If the user postpones it, the saved order of the others stays. */
+/**
+ * Asks which of two orders of a list to keep. If the user postpones the decision, the answer is 'theirs': the order
+ * that is already saved.
+ */
 export function useOrderQuestion(): { ask: (conflict: Conflict) => Promise<Side>; question: ReactNode } {
   const [asked, setAsked] = useState<Asked>();
 

@@ -12,7 +12,7 @@ const known: Record<string, string> = {
   rtl: 'Right to left',
 };
 
-/** Components that need the full width of a page. */
+/** These components need the full width of a page. */
 const ofPages = new Set(['NextStep']);
 
 /** One component with all its states, in light and dark next to each other. */

@@ -1,6 +1,9 @@
 import { useState, type ReactNode } from 'react';
 
-/** A component's states by name. Every component has at least these two. */
+/**
+ * The states in which the kit screen shows a component, by name. `rest` is the ordinary state, `rtl` shows
+ * right-to-left text.
+ */
 export interface Specimen {
   rest: ReactNode;
   rtl: ReactNode;
@@ -12,7 +15,7 @@ interface LiveProps<Value> {
   children: (value: Value, change: (value: Value) => void) => ReactNode;
 }
 
-/** Holds a component's value, so that it can be used in the specimen. */
+/** Holds the value of a component, so that one can type into it or change it on the kit screen. */
 export function Live<Value>({ initial, children }: LiveProps<Value>) {
   const [value, change] = useState(initial);
   return children(value, change);

@@ -53,7 +53,7 @@ const note = css`
   color: var(--ink-soft);
   font-size: var(--step--1);
   overflow-wrap: anywhere;
-  /* It stays in the page for screen readers, and takes no space when it is empty. */
+  /* Not hidden, so that screen readers announce new text. An empty note takes no space. */
   &:empty {
     position: absolute;
   }

@@ -13,7 +13,10 @@ interface Live {
   people: readonly Editing[];
   /** Why nothing can be saved now. */
   away: string | null;
-  /** How many times the connection to the server was made. After a new one, failed calls can be retried. */
+  /**
+   * Counts how often the server became reachable: a stream was opened, or the browser went online. A failed call can
+   * then be retried.
+   */
   reached: number;
   /** Tells others which field has the focus. */
   at: (place: Place) => void;

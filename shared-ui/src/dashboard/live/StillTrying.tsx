@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { usePartSent } from '../../api/usePartSent.ts';
 import type { RootState } from '../../store.ts';
 
-/** In milliseconds. */
+/** Calls that take longer than this are reported, in milliseconds. */
 const PATIENCE = 2_000;
 
 /** Says in the bar that a call takes long: it is retried for some seconds before it fails. Visible over dialogs, too. */
@@ -33,7 +33,7 @@ function oldestPending({ api: { queries, mutations } }: RootState): number | und
   return pending.length > 0 ? Math.min(...pending) : undefined;
 }
 
-/** At the place of the toasts (ToastArea.tsx), below them. */
+/** Where the toasts are (ToastArea.tsx), but covered by them. */
 const place = css`
   position: fixed;
   inset: 0 var(--toasts-end, 12px) auto auto;

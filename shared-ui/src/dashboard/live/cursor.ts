@@ -27,7 +27,7 @@ export function makeCursor(
       resting = undefined;
       tell();
     }, PAUSE);
-    // If this call fails, the next one sends the new place.
+    // No retry: the next change of the focus sends the current field anyway.
     fetch(root + live.edit.path, {
       method: live.edit.method,
       headers: { authorization: `Bearer ${held}`, 'content-type': 'application/json' },

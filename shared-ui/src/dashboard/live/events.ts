@@ -1,13 +1,16 @@
 import { liveEvents, type LiveEvents } from '@agency/contract/live';
 
-/** An event of the stream. `unknown` stands for one that can't be parsed: anything may have changed. */
+/** An event of the stream. */
 export type LiveEvent = {
   [Name in keyof LiveEvents]: { name: Name; data: LiveEvents[Name] };
 }[keyof LiveEvents];
 
 const isNamed = (name: string): name is keyof LiveEvents => Object.hasOwn(liveEvents, name);
 
-/** Parses the lines of an event. Undefined for an event that isn't for us, such as one from a newer server. */
+/**
+ * Parses the lines of an event. 'unknown' if its data isn't valid: anything may have changed. Undefined for an event
+ * that isn't for us, such as one from a newer server.
+ */
 function eventIn(lines: readonly string[]): {
   event: LiveEvent | 'unknown' | undefined;
   id: string | undefined;

@@ -22,9 +22,15 @@ export interface Following {
 
 /** The server sends a keepalive every 15 seconds. After this silence, in milliseconds, the stream counts as dead. */
 const SILENCE = 40_000;
-/** A stream sends data at once. If nothing arrives for this long, something buffers it, such as a proxy. */
+/**
+ * The server sends data as soon as a stream opens. If nothing arrives for this long, something such as a proxy
+ * buffers the stream.
+ */
 const HELD_BACK = 10_000;
-/** Then the client polls at this interval, and tries a stream again after TRY_AGAIN, both in milliseconds. */
+/**
+ * While something buffers streams, the client polls every ASK_EVERY instead, and tries a stream again after
+ * TRY_AGAIN. In milliseconds.
+ */
 const ASK_EVERY = 5_000;
 const TRY_AGAIN = 600_000;
 const FIRST_PAUSE = 1_000;
@@ -35,7 +41,10 @@ const LONGEST_PAUSE = 30_000;
  */
 const HIDDEN = 10_000;
 
-/** How a stream ended. */
+/**
+ * How a request for the stream ended. 'asked': the answer to one poll is complete. 'over': the session has ended.
+ * `pause`: the server refused, wait that long.
+ */
 type Came = 'ended' | 'asked' | 'failed' | 'over' | { pause: number };
 
 /** Follows the changes of others while the tab is visible, and reconnects after any failure. */
@@ -83,10 +92,11 @@ export function follow({ root, token, mayAsk, hear, lost }: Options): Following 
         line.abort();
         if (response.status === 401) return 'over';
         const seconds = Number(response.headers.get('Retry-After') ?? 0);
-        // Another refusal, such as by an older server, won't change soon, so use the longest pause.
+        // A refusal without Retry-After, for example by an older server, won't change soon, so use the longest
+        // pause.
         return { pause: seconds > 0 ? seconds * 1_000 : response.status < 500 ? LONGEST_PAUSE : 0 };
       }
-      // When polling starts, changes before the first answer are unknown.
+      // The first poll can't tell what changed before it.
       if (once && last === undefined) hear('unknown');
       const read = readingEvents((event, id) => {
         last = id ?? last;
@@ -153,7 +163,7 @@ export function follow({ root, token, mayAsk, hear, lost }: Options): Following 
       }, HIDDEN);
   };
   const forget = token.subscribe(() => {
-    // The open stream belongs to another session.
+    // The token has changed, so the open stream belongs to another session.
     current.abort();
     tryNow();
   });

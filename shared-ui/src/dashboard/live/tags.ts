@@ -6,14 +6,15 @@ import type { AppStore, RootState } from '../../store.ts';
 
 type Tag = Parameters<typeof sessionApi.util.invalidateTags>[0][number];
 
-/** The queries to refetch when something of a kind changed. */
+/** The RTK Query cache tags to invalidate when something of this kind changed. */
 const tagsOf = (kind: LiveKind): readonly Tag[] => {
-  // The account is not refetched here but when it matters, so that unsaved text stays visible until then.
+  // Not 'Account': losing a role would remove the screen with its unsaved text at once. The account is refetched
+  // when the server refuses a call because of the role (api/http.ts).
   if (kind === 'account') return ['People', 'Session'];
   return kind === 'activity' ? ['Activity'] : queriesOf(kind);
 };
 
-/** Queries that any document may be part of. */
+/** Cache tags of queries that can contain documents of every kind. */
 const alsoOf = (kind: LiveKind): readonly Tag[] =>
   kind === 'account' || kind === 'activity' ? [] : ['History', 'Trash'];
 

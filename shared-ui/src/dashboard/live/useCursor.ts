@@ -29,7 +29,7 @@ export function useCursor(of: Edited | undefined) {
       at({ kind, id, field });
     },
     onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
-      // In an inactive window the focus stays where it is.
+      // If only the window lost the focus, the user is still in the field.
       if (currentTarget.contains(relatedTarget) || !document.hasFocus()) return;
       clearTimeout(leaving.current);
       leaving.current = setTimeout(() => at({ kind, id, field: '' }), BETWEEN);

@@ -11,16 +11,16 @@ export interface Movable extends Revised {
   position?: string | undefined;
 }
 
-/** How a list is ordered, and which position leads to another index. */
+/** How a list is sorted, and which `position` puts an item at another index. */
 export interface Line<Doc> {
   compare: (one: Doc, other: Doc) => number;
   positionAt: (list: readonly Doc[], from: number, to: number) => string;
 }
 
-/** A list with the newest first, until items are moved. */
+/** New items come first, unless someone moves them. */
 export const newestFirst: Line<Placed & Movable> = { compare: byPlace, positionAt };
 
-/** A list with the newest last, until items are moved. */
+/** New items come last, unless someone moves them. */
 export const newestLast: Line<Movable> = { compare: byRisingPlace, positionAt: risingPositionAt };
 
 interface Options<Doc> {
@@ -110,7 +110,7 @@ export function useMoving<Doc extends Movable>({
       });
     },
   };
-  // Undo applies to the list as it is when it is pressed, even after the dialog has closed.
+  // Undo changes the list as it is when the user presses it, even after the dialog has closed.
   const current = useRef(list);
   useEffect(() => {
     current.current = list;

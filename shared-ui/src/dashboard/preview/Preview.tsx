@@ -60,7 +60,7 @@ export function Preview({ label, children }: Props) {
   );
 }
 
-/** About the width of a screen in a window of 1200 px. */
+/** The width that form and preview need next to each other: about that of a dashboard screen in a window of 1200 px. */
 const ROOM_FOR_BOTH = 800;
 
 /** The preview gets a phone's width, the form the rest. */

@@ -9,7 +9,7 @@ interface Props {
   /** The layout width of the content, in pixels. It is scaled down if there is less room. */
   width: number;
   theme: PageTheme;
-  /** The id of the heading to scroll to. If it doesn't exist, the top. */
+  /** The id of the heading to scroll to. If there is no such heading, scrolls to the top. */
   at?: string | undefined;
   children: ReactNode;
 }

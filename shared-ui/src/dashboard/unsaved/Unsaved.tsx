@@ -7,13 +7,13 @@ import { nameOf } from './readable.ts';
 import { UnsavedItem } from './UnsavedItem.tsx';
 
 interface Props {
-  /** The start of the documents' names; all documents by default. */
+  /** Lists only documents whose names start with this; by default all. */
   under?: string;
-  /** Opens the form of the input. Without it, a link leads to its screen. */
+  /** Opens the form that the input was typed into. Without it, a link leads to that form's screen. */
   onOpen?: (found: Found) => void;
   /** The document that is already open. */
   open?: string | undefined;
-  /** Who has saved a newer version of the same document since, if that is known. */
+  /** Returns who has saved a newer version of the document since, if that is known. */
   overtakenBy?: (found: Found) => string | undefined;
 }
 

@@ -11,7 +11,7 @@ interface Documents {
   to: string;
 }
 
-/** The kind of document that unsaved input belongs to. */
+/** The label and the screen for the document that unsaved input belongs to. */
 export function documentsOf({ document }: Found): Documents {
   for (const kind of kindNames)
     for (const [start, label] of Object.entries(kindsOnDashboard[kind].forms))

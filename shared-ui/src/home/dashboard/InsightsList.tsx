@@ -15,7 +15,7 @@ interface Props {
   onChange: (insights: InsightDraft[]) => void;
 }
 
-/** Says how a value will be saved, if that differs from the input. */
+/** The hint for a number: which number will be saved, if the input isn't written like one. */
 function numberHint(value: string): string {
   const saved = String(numberIn(value));
   return value.trim() === '' || value.trim() === saved

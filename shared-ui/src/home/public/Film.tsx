@@ -7,7 +7,7 @@ import still from '../../brand/fetcho-still.webp';
 
 interface Props {
   moves: boolean;
-  /** True once the film is visible. Before that it is only preloaded, anywhere in the page. */
+  /** Whether the film is shown. Before that, it is only preloaded and may be anywhere in the page. */
   seen: boolean;
   /** Called when the browser can't or won't play it, for example to save power. */
   onRefused: (moves: false) => void;

@@ -11,7 +11,7 @@ type HeroContent = Pick<
   'headline' | 'subheadline' | 'ctaText' | 'ctaLink' | 'heroImage' | 'placeholders'
 >;
 
-/** The hero if the page's content can't be read (specification, section 4). */
+/** Shown if the page's content can't be read (specification, section 4). */
 export const fallbackHero: HeroContent = {
   headline: 'Shaping the Infinity Future of Technology',
   subheadline: 'We craft software & digital solutions',

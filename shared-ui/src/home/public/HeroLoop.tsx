@@ -8,7 +8,7 @@ import { stage } from './stage.ts';
 interface Props {
   image: string;
   placeholders: Placeholders;
-  /** Without the intro. */
+  /** For previews: without the intro with the assistant, and the line doesn't react to the pointer. */
   still: boolean;
 }
 

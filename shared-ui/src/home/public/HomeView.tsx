@@ -5,7 +5,7 @@ import { Insights } from './Insights.tsx';
 import { Solutions } from './Solutions.tsx';
 
 interface Props extends Omit<Home, 'revision' | 'updatedAt'> {
-  /** Without the intro. */
+  /** For previews: without the intro with the assistant, and the line doesn't react to the pointer. */
   still?: boolean;
   /** The projects section, whose content isn't part of the home page's document. */
   work?: ReactNode;

@@ -23,7 +23,7 @@ export function Insights({ insights }: { insights: Insight[] }) {
               </dt>
               <dd>
                 {grouped(value)}
-                {/* A word gets a no-break space before it; a sign such as % doesn't. */}
+                {/* If the unit is a word, a no-break space goes before it; not before a sign such as %. */}
                 {/^\p{L}/u.test(suffix ?? '') && '\u00a0'}
                 {suffix && <span dir="auto">{suffix}</span>}
               </dd>

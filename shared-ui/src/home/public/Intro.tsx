@@ -10,9 +10,9 @@ const ROBOT_AFTER = 400;
 const CHAT_AFTER = 400 + 100;
 
 interface Props {
-  /** When the page was hydrated, on performance.now()'s clock. */
+  /** The time at which the page was hydrated, from `performance.now()`. */
   since: number;
-  /** There is no picture: the robot takes its place. */
+  /** Whether the hero has no picture. The assistant then takes its place. */
   alone: boolean;
   logo: RefObject<HTMLElement>;
   onLogo: (shown: boolean) => void;
@@ -45,13 +45,14 @@ export function Intro({ since, alone, logo, onLogo }: Props) {
   const leave = () => {
     onLogo(true);
     setStage('leaving');
-    // The focused element is about to be removed. Keep the focus at this place until the chat takes it.
+    // The focused button is about to be removed. Move the focus to the logo until the chat takes it.
     logo.current?.focus({ preventScroll: true });
   };
 
   if (stage === 'over') return null;
   return (
-    // While the robot is visible on a small screen, the shell hides its own chat button, which would cover it.
+    // While `data-greets` is set, the page's own chat button is hidden (Dock.tsx). On a small screen it would cover
+    // the assistant.
     <div
       ref={greeter}
       css={[place, alone ? amid : below, !shown && hidden]}

@@ -4,8 +4,8 @@ import { Mark } from '../../brand/Mark.tsx';
 import type { Intro as IntroCode } from './Intro.tsx';
 
 /**
- * The logo: below the line's crossing, or in the middle of the lobe if there is no picture. The intro replaces it for a
- * while.
+ * The logo: below the crossing of the hero's line, or in the middle of its right loop if there is no picture. The
+ * intro replaces it for a while.
  */
 export function Seal({ alone, still }: { alone: boolean; still: boolean }) {
   const [intro, setIntro] = useState<{ Intro: typeof IntroCode; since: number }>();

@@ -98,7 +98,7 @@ function historyPathOf(kind: Activity['kind'], id: string): string | undefined {
   return paths.dashboardHistory(kind === 'gallery' ? 'project' : kind, id || ONLY_ONE);
 }
 
-/** In a gallery, reordering puts all pictures in order; elsewhere it moves one item. */
+/** Whether the entry says that one item was moved. In a gallery, 'reordered' is about all its pictures. */
 const moves = (action: Activity['action'], kind: Activity['kind']) =>
   action === 'reordered' && kind !== 'gallery';
 
@@ -113,7 +113,7 @@ const stateIn = ([change]: readonly FieldChange[]): string => {
 const repeats = (action: Activity['action'], times: number) =>
   action === 'signedIn' ? `${times.toLocaleString()} times` : `(${times.toLocaleString()} changes)`;
 
-/** Each of these is one picture, so their number is the number of pictures. */
+/** Whether an entry means that one picture was added or removed. The number of repetitions is then the number of pictures. */
 const countsPictures = (action: Activity['action'], kind: Activity['kind']) =>
   kind === 'gallery' && (action === 'created' || action === 'deleted');
 
@@ -128,7 +128,10 @@ function pictureDeed(action: Activity['action'], times: number): string {
 const joins = (action: Activity['action'], kind: Activity['kind']) =>
   action === 'created' && kind === 'account';
 
-/** The noun before the title. It is left out for one's own account, where the action says enough. */
+/**
+ * What the action was done to, before the title. For an action on one's own account it says 'their account' or 'the
+ * password'.
+ */
 const whatIt = (action: Activity['action'], kind: Activity['kind'], id: string, isOwn: boolean) => {
   if (action === 'signedIn' || action === 'invited' || action === 'withdrew' || joins(action, kind))
     return '';

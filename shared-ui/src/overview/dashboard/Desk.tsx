@@ -10,7 +10,10 @@ interface Props {
   overview: { data?: Overview | undefined; isError: boolean };
 }
 
-/** What only the server knows: open tasks, unfinished content and the user's last edits. Left out without a connection. */
+/**
+ * The part of the overview that needs the server: open tasks, unfinished content and the user's last edits. Without
+ * a connection, a sentence replaces it.
+ */
 export function Desk({ overview: { data, isError } }: Props) {
   if (!data && isError)
     return <p css={away}>Requests, site health and your last edits appear here once the server answers.</p>;

@@ -3,7 +3,10 @@ import { useMay } from '../../dashboard/useMay.ts';
 import { sizeText, useReadBackupsQuery } from '../../backup/backupAdminApi.ts';
 import { TimeAgo } from '../../kit/TimeAgo.tsx';
 
-/** For owners, if automatic backups are on: the time of the last one. A failed backup is shown as a notice instead. */
+/**
+ * The time of the last automatic backup. Only for owners, and only if automatic backups are on. A failed backup is
+ * shown as a notice instead.
+ */
 export function LastBackup() {
   const may = useMay();
   const { data: { last } = {} } = useReadBackupsQuery(

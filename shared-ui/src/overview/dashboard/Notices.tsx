@@ -28,7 +28,7 @@ export const Notices = ({ notices }: { notices: readonly ServerNotice[] }) =>
     </div>
   ));
 
-/** Asks whether the server's date is right. Confirming it lets the server delete expired data. */
+/** Asks whether the server's date is right. After a yes, the server deletes expired data again. */
 function ConfirmClock({ day }: { day: string }) {
   const [asks, setAsks] = useState(false);
   const [confirm, { isLoading }] = useConfirmClockMutation();

@@ -42,7 +42,7 @@ export function OverviewScreen() {
   const lines = activity.data?.pages.flatMap((page) => page.lines) ?? [];
   const { data: me } = useReadSessionQuery({});
 
-  /** What made one of them fail has probably made the others fail, too. */
+  /** Retries all failed reads: they probably failed for the same reason. */
   function tryAgain() {
     for (const each of [projects, services, requests, activity, notices, overview])
       if (each.isError) void each.refetch();

@@ -72,7 +72,7 @@ const Amount = ({ count }: { count: number }) => (
   <span className={count === 0 ? 'visually-hidden' : undefined}>{count.toLocaleString()}</span>
 );
 
-/** A week by its Monday. The month is above the day, so that it fits on a phone. */
+/** Names a week by the date of its Monday. The month is above the day, so that it fits on a phone. */
 function Week({ from }: { from: string }) {
   const date = new Date(`${from}T12:00`);
   return (

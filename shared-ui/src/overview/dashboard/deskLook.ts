@@ -31,7 +31,7 @@ export const rows = css`
   }
 `;
 
-/** A line that says that there is nothing to do. */
+/** The look of a line that says that there is nothing to do. */
 export const quietLine = css`
   display: flex;
   align-items: center;

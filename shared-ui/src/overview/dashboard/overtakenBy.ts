@@ -3,7 +3,7 @@ import type { Kind } from '@agency/contract/kinds';
 import { kindsOnDashboard } from '../../dashboard/kinds.ts';
 import type { Found } from '../../saving/kept.ts';
 
-/** The start of the names of a kind's forms. Empty if it is no kind of content. */
+/** The form names of a kind of content, or how they start. Empty for other kinds. */
 const formsOf = (kind: Activity['kind']): string[] =>
   kind in kindsOnDashboard ? Object.keys(kindsOnDashboard[kind as Kind].forms) : [];
 

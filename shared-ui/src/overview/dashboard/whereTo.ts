@@ -1,7 +1,7 @@
 import type { Edited, Lacking } from '@agency/contract/overview';
 import { screens } from '../../dashboard/screens.ts';
 
-/** The screen that edits something. For a project, with a search for its title. */
+/** The address of the screen that edits a document. For a project, with a search for its title. */
 export function whereTo({ kind, title }: Pick<Edited | Lacking['first'][number], 'kind' | 'title'>): string {
   const { path } = screens[kind];
   return kind === 'project' ? `${path}?${new URLSearchParams({ search: title }).toString()}` : path;

@@ -1,7 +1,7 @@
 import { people } from '@agency/contract/people';
 import { api, calling } from '../../api/api.ts';
 
-/** The owners' calls for accounts and invitations. */
+/** The calls for accounts and invitations. Only owners may make them. */
 export const peopleAdminApi = api.enhanceEndpoints({ addTagTypes: ['People'] }).injectEndpoints({
   endpoints: (build) => ({
     listPeople: build.query({ ...calling(people.list), providesTags: ['People'] }),

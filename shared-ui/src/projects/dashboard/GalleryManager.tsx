@@ -132,7 +132,10 @@ interface ElsewhereProps {
   onReplaced: () => void;
 }
 
-/** A picture that is removed from the gallery stays where else it is used, unless the user replaces it everywhere. */
+/**
+ * Removing a picture from the gallery leaves it in the other places that use it. This lists them, and offers to
+ * replace it there.
+ */
 function UsedElsewhere({ image, project, onReplaced }: ElsewhereProps) {
   const [other, setOther] = useState('');
   return (
@@ -170,7 +173,7 @@ const frame = css`
   aspect-ratio: 4 / 3;
   overflow: hidden;
   background: var(--sunk);
-  /* Otherwise the browser would drag the picture itself, as a file that could be dropped and uploaded again. */
+  /* Otherwise the browser would drag the image itself, as a file that could be dropped here and uploaded again. */
   pointer-events: none;
 `;
 const tools = css`

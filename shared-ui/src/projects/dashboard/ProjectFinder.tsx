@@ -9,7 +9,7 @@ import { gaps, sortings, type Gap, type Sorting, type View } from './view.ts';
 
 interface Props {
   view: View;
-  /** The projects couldn't be loaded, so there is nothing to filter. */
+  /** The projects couldn't be loaded: the filters are disabled. */
   unread: boolean;
   onChange: (change: Partial<View>) => void;
 }

@@ -11,7 +11,7 @@ import { ProjectTable, ProjectTableSkeleton, type ProjectActions } from './Proje
 interface Props extends ProjectActions {
   /** Whether there are any projects at all. */
   any: boolean;
-  /** The loaded projects of the view; undefined until they are known. */
+  /** The loaded projects that match the view; undefined while they are loading. */
   found: { projects: readonly Project[]; total: number } | undefined;
   /** Loads the rest, if not all are loaded. */
   more: (Pick<More, 'busy' | 'failed'> & { fetch: () => unknown }) | undefined;
@@ -26,7 +26,7 @@ const STEP = 40;
 
 /** The projects of a view, or why there are none. */
 export function ProjectList({ any, found, more, view, onClear, onAdd, reading, ...actions }: Props) {
-  // Another view starts from the top.
+  // The number of rows belongs to one view: another view starts with STEP rows again.
   const [wanted, setWanted] = useState({ view, count: STEP });
   const count = wanted.view === view ? wanted.count : STEP;
   if (!found)

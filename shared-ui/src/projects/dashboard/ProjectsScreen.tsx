@@ -39,7 +39,7 @@ export function ProjectsScreen() {
   const { hash, search } = useLocation();
   const navigate = useNavigate();
   const [edited, setEdited] = useState<Project | 'new' | undefined>(hash === '#add' ? 'new' : undefined);
-  // A reload must not open the form again.
+  // The address '#add' opens the form for a new project. Remove it, so that a reload doesn't open the form again.
   useEffect(() => {
     if (hash === '#add') void navigate({ search }, { replace: true });
   }, [hash, search, navigate]);
@@ -60,7 +60,7 @@ export function ProjectsScreen() {
   const askToRemove = useCallback((project: Project) => startTransition(() => setRemoving(project)), []);
   const manage = useCallback((project: Project) => startTransition(() => setManaged(project)), []);
 
-  /** The current state, if the list has been refetched since. */
+  /** The project as it is in the list now, which may have been refetched. */
   const latest = (project: Project) => projects?.find(({ id }) => id === project.id) ?? project;
 
   return (

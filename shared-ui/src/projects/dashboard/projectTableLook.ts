@@ -91,7 +91,7 @@ export const words = css`
   h2 {
     font-size: 1rem;
     line-height: 1.3;
-    /* The focus ring is around the row. */
+    /* The focus ring is around the whole row. */
     > :focus-visible {
       outline: none;
     }
@@ -162,7 +162,7 @@ export const address = css`
 export const buttons = css`
   ${overRow};
   ${rowActions};
-  /* Clicking the row does the same. */
+  /* Phones don't show this button, because a tap on the row does the same. */
   @media (max-width: 479px) {
     > :last-child {
       display: none;

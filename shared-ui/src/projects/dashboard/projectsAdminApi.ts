@@ -20,7 +20,10 @@ const upload = ({ id, file, ifMatch, write }: Upload): Call => {
   return { endpoint: projects.uploadPictures, input: { params: { id }, body, ifMatch, write } };
 };
 
-/** The tags to refetch after a call: what visitors see of projects, and after an error the dashboard's list, too. */
+/**
+ * The cache tags to invalidate after a call: the projects as visitors see them, or after an error the dashboard's
+ * list, which the call would have updated.
+ */
 const stale = (_: unknown, error: unknown): ('Project' | 'PublicProject' | 'Activity')[] =>
   error ? ['Project', 'Activity'] : ['PublicProject', 'Activity'];
 
@@ -72,7 +75,7 @@ export const projectsAdminApi = api.injectEndpoints({
       ...calling(projects.adminList),
       providesTags: ['Project', 'PublicProject'],
     }),
-    /** Search results are refetched after each write. */
+    /** Search results are refetched after each write. The whole list is not: `showing` updates it from the answer. */
     findAdminProjects: build.infiniteQuery<Part<Project>, Sought, string | null>({
       ...inParts(calling(projects.adminList)),
       providesTags: (_result, _error, { search }) =>

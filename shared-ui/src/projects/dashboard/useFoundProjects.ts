@@ -4,8 +4,9 @@ import { useFindAdminProjectsInfiniteQuery, useListAdminProjectsQuery } from './
 import { needsAll, projectsIn, type View } from './view.ts';
 
 /**
- * The loaded projects, and those that a view shows. A short list is loaded completely and searched in the browser. Of a
- * long list only the first part is loaded: the server searches it, and filtering or sorting loads all of it.
+ * The projects that are loaded, and those of them that match the view. A short list is loaded completely and
+ * searched in the browser. Of a long list only the first part is loaded: the server searches it, and filtering or
+ * sorting loads all of it.
  */
 export function useFoundProjects(view: View) {
   const all = useFindAdminProjectsInfiniteQuery(

@@ -36,8 +36,9 @@ export interface Gallery {
 }
 
 /**
- * The pictures of a project. Its changes are sent one after the other, each with the revision of the answer before. After
- * a change by somebody else, the gallery is refetched and a toast says so.
+ * The pictures of a project. Its changes are sent one after the other, each with the revision of the answer before.
+ * If somebody else has changed the project, the call is repeated on its current state, and a toast says so if the
+ * pictures differ.
  */
 export function useGallery(stored: Project): Gallery {
   const [uploadPicture] = useUploadPictureMutation();
@@ -60,7 +61,7 @@ export function useGallery(stored: Project): Gallery {
   }, [now]);
 
   function take(newer: Project) {
-    // A repeated write is answered with the state after the first one, which may be outdated.
+    // A retry with the same idempotency key gets the reply to the first try, which may be outdated.
     if (!isNewer(newer, latest.current)) return;
     latest.current = newer;
     setProject(newer);
@@ -82,7 +83,7 @@ export function useGallery(stored: Project): Gallery {
       async (at) => {
         const answer = (await call(at)) ?? {};
         const { code, current } = problemOf(answer.error) ?? {};
-        // An earlier attempt succeeded, but with another conversion of the same file.
+        // An earlier try of this upload succeeded, but the browser had converted the same file to other bytes then.
         const data = code === 'keyReused' ? (current as Project | undefined) : answer.data;
         if (data) take(data);
         return data ? { data } : answer;
@@ -135,7 +136,7 @@ export function useGallery(stored: Project): Gallery {
           return removePicture({ params: { id, imageId }, ifMatch: at });
         });
         removed.current = { from, to: latest.current };
-        // The server's current state is the project, but the dialog expects a picture.
+        // `current` is the whole project, but the dialog that removes a picture would take it for the picture.
         return problem ? { error: { ...problem, current: undefined } } : {};
       }),
 

@@ -76,7 +76,10 @@ export function useUploads(
   const list = (wanted: readonly Upload[]) =>
     setUploads((all) => [...all.filter(({ id }) => wanted.every((each) => each.id !== id)), ...wanted]);
 
-  /** The file ready to send. Undefined if it can't be sent, which is shown, or if it was cancelled meanwhile. */
+  /**
+   * The file, converted if needed. Undefined if it was refused, which the list and a toast show, or if the upload
+   * was cancelled meanwhile.
+   */
   async function ready({ id, file }: Upload, signal: AbortSignal): Promise<File | undefined> {
     if (signal.aborted) return undefined;
     const picture = await readPicture(file);

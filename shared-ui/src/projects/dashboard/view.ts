@@ -8,7 +8,7 @@ export const gaps = ['image', 'service', 'gallery'] as const;
 /** What a project lacks: its image, any service, or pictures in its gallery. */
 export type Gap = (typeof gaps)[number];
 
-/** The view of the projects, as in its address. */
+/** The search, filters and order of the projects screen. The address of the screen contains them. */
 export interface View {
   search: string;
   /** A service's id; empty for all. */

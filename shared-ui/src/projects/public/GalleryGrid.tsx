@@ -15,11 +15,14 @@ interface Props {
 
 export const tileSizes = '(min-width: 1280px) 600px, (min-width: 700px) 48vw, 92vw';
 
-/** A plain click. With a modifier key or another button, it would open a new tab or window. */
+/** Whether it is a plain click. With a modifier key or another button, the browser opens a new tab or window instead. */
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 
-/** The width of a row as a sum of aspect ratios: two or three pictures of the usual shape (8:5). */
+/**
+ * How wide a row may be, as the sum of its pictures' aspect ratios, in narrow and wide windows: two or three
+ * pictures of the usual 8:5.
+ */
 const [NARROW, WIDE] = [3.2, 4.8];
 
 /** The pictures in full rows, each as wide as its aspect ratio needs. */

@@ -80,7 +80,7 @@ const card = css`
   }
 `;
 const words = css`
-  /* The footer follows directly below. */
+  /* No space below: the footer follows directly. */
   padding-block-end: clamp(40px, 12vw, 64px);
   p {
     font-weight: 600;

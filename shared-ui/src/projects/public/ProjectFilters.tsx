@@ -14,7 +14,7 @@ import type { Mode, View } from './view.ts';
 interface Props {
   view: View;
   onChange: (change: Partial<View>) => void;
-  /** The search field. */
+  /** The element of the search field. */
   words: RefObject<HTMLInputElement>;
 }
 
@@ -60,7 +60,7 @@ export function ProjectFilters({ view, onChange, words }: Props) {
           onChange={(event) => onChange({ search: event.target.value })}
         />
       </label>
-      {/* Enter presses the first submit button of a form. */}
+      {/* Without a search button, Enter would press the first other submit button of the form. */}
       <button type="submit" css={withoutScript}>
         Search
       </button>
@@ -93,7 +93,8 @@ export function ProjectFilters({ view, onChange, words }: Props) {
           </FilterChip>
         ))}
       </div>
-      {/* The current values that no button submits. If a name occurs twice, the first value counts. */}
+      {/* These fields submit the current values unless the pressed button submits its own: if a name occurs twice, the
+          first value counts. */}
       <input type="hidden" name="view" value={view.mode} />
       <input type="hidden" name="service" value={view.service} />
     </form>

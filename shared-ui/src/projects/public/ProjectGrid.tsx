@@ -10,7 +10,10 @@ interface Props {
   fit: (project: Project) => number;
 }
 
-/** Projects in 1, 2 or 3 columns by width. Those that only mention the search words come last, under a heading. */
+/**
+ * Projects in one to three columns. Of search results, those that only mention the words come last, under a heading
+ * of their own.
+ */
 export function ProjectGrid({ projects, fit }: Props) {
   const mentions = projects.findIndex((project) => fit(project) < 1);
   return (

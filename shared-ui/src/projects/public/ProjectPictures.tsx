@@ -63,7 +63,7 @@ export function ProjectPictures({ project: { title, galleryImages, placeholders 
 const room = css`
   padding-block-start: clamp(40px, 5vw, 80px);
 `;
-/** Always visible below the sticky bars, wherever the picture is. */
+/** The message stays visible below the sticky bars, wherever the clicked picture is. */
 const below = css`
   position: sticky;
   inset-block-start: 136px;

@@ -61,7 +61,7 @@ const Results = memo(function Results({ view, onShowAll }: ResultsProps) {
   const here = countOf(shown);
   function showMore(next: More | undefined) {
     if (count + STEP > here) next?.fetch();
-    // After a failed fetch, the same number is still wanted.
+    // After a failed fetch, a second click must not add another STEP.
     if (count <= here) setWanted({ asked, count: count + STEP });
   }
 

@@ -1,8 +1,8 @@
 import type { ProjectSection } from '@agency/contract/projects';
 
 /**
- * Gives each project a card in one of its sections and a line in the others. The card is in the first section, unless a
- * later one would have no card: that section takes the last suitable card from the section that has the most.
+ * Gives each project a card in one of its sections, by default the first, and a line in the others. A section that
+ * would have no card takes the last suitable one from the section that has the most.
  */
 export function withCardsOnce(sections: readonly ProjectSection[]) {
   const sectionOf = new Map<string, string>();

@@ -4,7 +4,7 @@ import { SOME } from '@agency/contract/rest';
 import { unexpected } from '@agency/contract/unforeseen';
 import { api, reading } from '../../api/api.ts';
 
-/** A project by its id and its place in the list. */
+/** A project, by its id and its position in the list (a cursor of the API). */
 interface After {
   id: string;
   place: string;

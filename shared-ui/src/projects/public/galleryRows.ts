@@ -1,12 +1,12 @@
 /** A picture's place in a row that is as wide as the gallery. */
 export interface Placed {
-  /** Its share of the row's width without the gaps, from 0 to 1. */
+  /** The picture's share of the row's width without the gaps, from 0 to 1. */
   share: number;
   /** How many gaps the row has. */
   gaps: number;
 }
 
-/** A row's width never counts as less than this share of `most`: otherwise one tall picture would fill the window. */
+/** Each row counts as at least this share of `most`: otherwise one tall picture would fill the window. */
 const LEAST = 0.5;
 
 /**

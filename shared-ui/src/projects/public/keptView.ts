@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts';
 
 const key = 'infinity-works-projects';
 
-/** Stores the last view of the projects for this tab, as a query. */
+/** Stores the last view of the projects for this tab, as the query of its address. */
 export function keepView(query: string) {
   try {
     sessionStorage.setItem(key, query);

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import type { AppStore } from '../../store.ts';
 import { afterThat, galleryApi } from './galleryApi.ts';
 
-/** Loads a project for its gallery. If it can't be loaded for another reason than being missing, redirects to /projects. */
+/** Loads a project for its gallery. If that fails for another reason than that it doesn't exist, redirects to /projects. */
 export async function loadGallery(store: AppStore, { params }: Place): Promise<Loaded> {
   const input = { params: { id: params['projectId'] ?? '' } };
   const { data, error } = await store.dispatch(

@@ -7,7 +7,7 @@ import type { More } from './useFound.ts';
 import type { View } from './view.ts';
 
 interface NothingProps {
-  /** There are projects, but none match. */
+  /** Whether there are any projects at all, so that only the filters leave none. */
   any: boolean;
   onShowAll: () => void;
 }

@@ -11,32 +11,29 @@ import { shownAs, soughtIn, type Mode, type View } from './view.ts';
 /** The matching projects as sections or as a plain list. */
 export type Shown = { sections: ProjectSection[] } | { projects: Project[] };
 
-/** Loads more, if not all matching projects are loaded. */
+/** How to load the next part of the matching projects, and the state of that. */
 export interface More {
   fetch: () => void;
   busy: boolean;
   failed: boolean;
 }
 
-/**
- * What to show: the matching projects with their total and whether there are any projects at all; or waiting; or a
- * failure.
- */
+/** What the page shows. 'found': the matching projects, with their total and whether there are `any` projects at all. */
 export type Found =
   | { kind: 'found'; shown: Shown; total: number; any: boolean; more: More | undefined }
   | { kind: 'waiting' }
   | { kind: 'failed'; retry: () => void; retrying: boolean };
 
 /**
- * The projects of a view. A short list is loaded completely and filtered in the browser; for a long one the server is
- * asked.
+ * The projects of a view. A short list is loaded completely and filtered in the browser; a long one is filtered by
+ * the server.
  */
 export function useFound(view: View): Found {
   const mode = shownAs(view);
   const all = useParts(mode, {}, false);
   const isLong = all.kind === 'parts' && all.more !== undefined;
   const asks = isLong && isSought(soughtIn(view));
-  // Letters appear at once; the server is only asked after a pause in typing.
+  // The field shows each letter at once; the server is only asked after a pause in typing.
   const sought = soughtIn({ ...view, search: useAfterPause(view.search) });
   const some = useParts(mode, sought, !asks || !isSought(sought));
   const parts = asks ? some : all;
@@ -61,7 +58,7 @@ type Parts =
   | { kind: 'parts'; shown: Shown; total: number; more: More | undefined }
   | Exclude<Found, { kind: 'found' }>;
 
-/** The loaded results from the server. If the sections can't be read, the plain list. */
+/** What has been loaded from the server. If the sections can't be read, loads the plain list instead. */
 function useParts(mode: Mode, sought: Sought, skip: boolean): Parts {
   const sections = useFindProjectSectionsInfiniteQuery(sought, { skip: skip || mode === 'grid' });
   const wantsList = mode === 'grid' || (sections.error !== undefined && !sections.currentData);
@@ -91,7 +88,7 @@ function useParts(mode: Mode, sought: Sought, skip: boolean): Parts {
   return { kind: 'failed', retry, retrying: sections.isFetching || list.isFetching };
 }
 
-/** Joins the sections of several parts: a section may end in one part and continue in the next. */
+/** Joins the sections from several answers: a section may end in one and continue in the next. */
 function joined(sections: readonly ProjectSection[]): ProjectSection[] {
   const byId = new Map<string, ProjectSection>();
   for (const section of sections) {

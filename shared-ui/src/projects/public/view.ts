@@ -3,7 +3,7 @@ import type { Sought } from '../projectsApi.ts';
 
 export type Mode = 'sections' | 'grid';
 
-/** The view of the projects. It is in the address, so that it can be shared. */
+/** How the visitor looks at the projects. The page's address contains it, so that it can be shared. */
 export interface View {
   mode: Mode;
   search: string;

@@ -161,7 +161,7 @@ const actions = css`
     grid-area: 1 / 3 / span 2;
     align-self: center;
     padding: 0;
-    /* Clicking the row does the same. */
+    /* Phones don't show this button, because a tap on the row does the same. */
     > :first-child {
       display: none;
     }

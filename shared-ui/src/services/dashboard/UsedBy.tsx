@@ -9,7 +9,10 @@ import { Select } from '../../kit/Select.tsx';
 import { useCountFoundProjectsQuery } from '../../projects/dashboard/projectsAdminApi.ts';
 import { useReplaceEverywhereMutation } from '../../used/usedApi.ts';
 
-/** Deleting a service also removes it from projects: lists them, and offers to replace it there. */
+/**
+ * Warns that deleting a service also removes it from its projects, lists them, and offers to replace it there by
+ * another service.
+ */
 export function UsedBy({ service, services }: { service: Service; services: readonly Service[] }) {
   const { data: count = 0 } = useCountFoundProjectsQuery({ service: service.id });
   const others = services.filter(({ id }) => id !== service.id);

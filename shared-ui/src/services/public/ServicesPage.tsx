@@ -69,7 +69,7 @@ const grid = css`
     --start: var(--near);
     --end: var(--near);
   }
-  /* Each picture extends to the window's edge on its own side. */
+  /* With two cards per row, each picture extends to the window's edge on its own side. */
   @media (min-width: 700px) {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
     > :nth-of-type(odd) {

@@ -10,7 +10,7 @@ import { TextField } from '../../kit/TextField.tsx';
 import { site } from '../../site.ts';
 import { useSettingsForm, type SettingsDraft } from './useSettingsForm.ts';
 
-/** All settings. An empty field shows the default that the site uses. */
+/** The form with all settings. Below an empty field it shows the default that the site uses. */
 export function SettingsForm({ settings }: { settings: Settings }) {
   const form = useSettingsForm(settings);
   const { draft } = form;

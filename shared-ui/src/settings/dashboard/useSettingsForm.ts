@@ -12,7 +12,10 @@ const form = formOf(settingsRecord);
 
 const FEWEST_DIGITS = 3;
 
-/** Errors for changed phone numbers with too few digits. The server accepts any text, so stored values aren't checked. */
+/**
+ * Errors for phone numbers that the user changed and that have too few digits. The server accepts any text, so
+ * unchanged numbers are not checked.
+ */
 const noNumbers = (stored: Settings, draft: SettingsDraft): Record<string, string> =>
   Object.fromEntries(
     (['phone', 'messagingNumber'] as const)
