@@ -4,7 +4,7 @@ import { session } from '@agency/contract/session';
 import { http } from '@agency/shared-ui/api/http.ts';
 import type { Call } from '@agency/shared-ui/api/api.ts';
 
-/** Why it can't go on, for who started it. */
+/** Seeding can't continue. The command prints this message to its user, without a stack trace. */
 export class CannotSeed extends Error {
   readonly code: ProblemCode | undefined;
 
@@ -14,20 +14,20 @@ export class CannotSeed extends Error {
   }
 }
 
-/** Makes a call of the contract, or an upload; throws what the server said against it. */
+/** Makes a call of the contract, or an upload. Throws CannotSeed with the server's message if the server refuses it. */
 export type Caller = <E extends Endpoint>(
   endpoint: E,
   input: Input<E> | { params: object; body: FormData },
 ) => Promise<Reply<E>>;
 
-/** Signs in at a server, and answers how it is called from then on. */
+/** Signs in to a server, and returns a function that makes calls with the new token. */
 export async function signIn(address: string, email: string, password: string): Promise<Caller> {
   let token: string | undefined;
   const transport = http({ root: `${address}/api`, token: () => token, retries: 0 });
   const { signal } = new AbortController();
 
   const call: Caller = async (endpoint, input) => {
-    // Of what RTK Query would hand over, this transport reads the signal alone.
+    // The only thing that this transport reads from RTK Query's second argument is the signal.
     const answer = await transport({ endpoint, input: input as Call['input'] }, { signal } as never, {});
     if (!answer.error) return endpoint.reply.parse(answer.data) as Reply<typeof endpoint>;
     const { code, message, fields } = answer.error;

@@ -33,7 +33,7 @@ test('the menu exports drafts and takes them in from any screen', async ({ ready
   await ledger.takeIn.click();
   await expect(page.getByText('1 draft imported from drafts.json.')).toBeVisible();
   await expect(ledger.drafts).toHaveCount(1);
-  // Also if the screen is already open.
+  // The menu's import also works while 'Unsent changes' is already open.
   await choose('import');
   await expect(page.getByText('Everything in drafts.json is already here.')).toBeVisible();
   await page.reload();

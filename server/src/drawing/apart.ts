@@ -8,8 +8,8 @@ import type { JobName, Jobs, Outcome } from './jobs.ts';
 /** A job was ended because it took more time or memory than any picture needs. */
 export class TooMuch extends Error {}
 
-/** A timeout for a process that hangs. One that works for too long ends itself. */
-const LONGEST_JOB = 120_000;
+/** If a job gets no answer for this long, the server kills the process. A process that uses too much CPU time exits by itself (process.ts). */
+const JOB_TIMEOUT_MS = 120_000;
 const IDLE_MS = 10_000;
 /** A process that uses more memory (in bytes) is restarted, because libvips doesn't free everything it took. */
 const LEAN = 250_000_000;
@@ -74,7 +74,7 @@ function outcomeOf(child: ChildProcess, name: JobName, input: unknown[]): Promis
       stopListening();
       reject(new TooMuch(`${name} was ended.`));
     };
-    const deadline = setTimeout(() => child.kill('SIGKILL'), LONGEST_JOB);
+    const deadline = setTimeout(() => child.kill('SIGKILL'), JOB_TIMEOUT_MS);
     child.on('message', take).once('exit', lose);
     child.send({ name, input }, (error) => error && lose());
   });

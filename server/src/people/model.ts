@@ -68,7 +68,7 @@ export const sweepInvitations = async (): Promise<void> => {
   await Invitation.deleteMany({ expiresAt: { $lt: new Date() } });
 };
 
-/** Those of these ids whose invitations are still open. */
+/** Returns those of the ids that are invitations. An expired one counts until sweepInvitations deletes it. */
 export const invitationsAmong = async (ids: string[]): Promise<string[]> =>
   (await Invitation.find({ _id: { $in: ids } }, '_id').lean()).map(({ _id }) => _id.toString());
 

@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { ButtonLink } from './Button.tsx';
 
 interface Props {
-  /** What a reader at the end of the page may be thinking. */
+  /** The invitation, in large type, next to the link. */
   words: string;
   href: string;
   /** The label of the link. */

@@ -35,12 +35,12 @@ export type Document = Fields & {
   readonly id?: string;
   readonly createdAt?: string | null;
   readonly position?: string | undefined;
-  /** Of a project. */
+  /** Only projects have pictures of a gallery. */
   readonly galleryImages?: readonly string[];
-  /** Of a question. */
+  /** Only questions have a parent and sub-questions. */
   readonly parent?: { id: string } | undefined;
   readonly subQuestions?: readonly Question[];
-  /** Of the chatbot. */
+  /** Only the chatbot has categories. */
   readonly categories?: readonly Question[];
 };
 

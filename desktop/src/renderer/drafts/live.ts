@@ -13,7 +13,7 @@ import { contentKind } from './entry.ts';
 import type { Drafts } from './openDrafts.ts';
 import { followPictures } from './followPictures.ts';
 
-/** The queries that show a part. */
+/** The cache tags of RTK Query to invalidate when this part of the content changes. */
 const tagsOf = (part: Part): readonly Tag[] =>
   part === 'activity' ? ['Activity'] : queriesOf(contentKind(part));
 

@@ -13,7 +13,7 @@ interface Grecaptcha {
 
 let loading: Promise<Grecaptcha> | undefined;
 
-/** Loads Google's script once, with another attempt after a failure. */
+/** Loads Google's script once for all callers. If that fails, the promise rejects, and the next call tries again. */
 export function recaptcha(scriptUrl: string): Promise<Grecaptcha> {
   loading ??= load(scriptUrl).catch((error: unknown) => {
     loading = undefined;

@@ -6,7 +6,10 @@ export interface Placed {
   gaps: number;
 }
 
-/** A row's width never counts as less than this share of `most`: otherwise one tall picture would fill the window. */
+/**
+ * A row is laid out as if its aspect ratios added up to at least this fraction of `most`. Otherwise a row with one tall picture would
+ * be as high as the window.
+ */
 const LEAST = 0.5;
 
 /**
