@@ -34,7 +34,7 @@ const GB = 1e9;
 const whole = (figure) => Math.round(figure).toLocaleString('en');
 const some = (figure) => (figure < 10 ? figure.toFixed(1) : whole(figure));
 
-/** The table, from the measured costs and the assumptions. */
+/** The table for docs/growing.md: what a thousand sites need, from the measured costs and the assumptions (`given`). */
 export function tableOf(costs, given) {
   const a = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, Number(value)]));
   // On a site with few visitors, the one-minute cache rarely helps, so we count every page as rendered.

@@ -24,7 +24,8 @@ export default defineConfig({
   // A test that fails now and then is a failed test.
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 120_000,
+  // A limit for tests that hang. Each step has its own, so this leaves room for a slow machine.
+  timeout: 300_000,
   expect: { timeout: 20_000 },
   reporter: results ? [['list'], ['json', { outputFile: results }]] : [['list']],
   use: {

@@ -67,7 +67,7 @@ describe.skipIf(missing)('two servers behind nginx, on a set of three that asks 
     const at = (what: string) => timeline.push(`${new Date().toISOString()} ${what}`);
     const over = pause(120_000);
     await load.writes(100);
-    // Stop them in turn: the proxy uses a server again only two seconds after it was unavailable.
+    // Restart one server at a time, and wait for 200 reads before the next: after a failure nginx skips a server for two seconds.
     const backInUse = () => load.reads(200);
     for (const number of [0, 1]) {
       at(`stop ${number}`);

@@ -121,7 +121,7 @@ class Editor {
   }
 }
 
-/** Each independently editable field, by its path; undefined for removed items. */
+/** All text fields that merge on their own, by path. Removed items have no entry, so `get` returns undefined. */
 function flat({ headline, subheadline, solutions }: Draft): Map<string, unknown> {
   const fields = solutions.flatMap(({ id, title, description }) => [
     [`solutions/${id}/title`, title] as const,

@@ -12,7 +12,7 @@ export class TooMuch extends Error {}
  * If a job gets no result for this long, in milliseconds, its process is killed. A process that uses too much CPU time or
  * memory ends itself (process.ts).
  */
-const LONGEST_JOB = 120_000;
+const JOB_TIMEOUT_MS = 120_000;
 const IDLE_MS = 10_000;
 /**
  * A process that uses more memory than this (in bytes) after a job is restarted, because libvips doesn't free everything it
@@ -80,7 +80,7 @@ function outcomeOf(child: ChildProcess, name: JobName, input: unknown[]): Promis
       stopListening();
       reject(new TooMuch(`${name} was ended.`));
     };
-    const deadline = setTimeout(() => child.kill('SIGKILL'), LONGEST_JOB);
+    const deadline = setTimeout(() => child.kill('SIGKILL'), JOB_TIMEOUT_MS);
     child.on('message', take).once('exit', lose);
     child.send({ name, input }, (error) => error && lose());
   });

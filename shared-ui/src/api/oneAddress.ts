@@ -27,9 +27,9 @@ export const ownWay = ({ endpoint, input }: Call): Way => ({
 });
 
 /**
- * Sends all writes to one shared address, once the server says that it supports this. For a cross-origin call, a browser
- * sends a preflight request per address, and every time for a call with If-Match. If something in between blocks the
- * shared address, writes go to their own.
+ * Sends admin writes to one shared address, if the server supports it. Reason: for cross-origin calls a browser sends a preflight
+ * request per address, and for calls with If-Match one before each call. If a proxy blocks the shared address (403, 404 or 405), each
+ * write goes to its own address.
  */
 export function writesAtOneAddress(): Ways {
   let [takes, passes] = [false, true];

@@ -34,7 +34,10 @@ export interface Typed {
 
 /** One thing to write and save. */
 export interface Writing {
-  /** A later writing with the same place replaces this one, or is joined to it. */
+  /**
+   * What it changes: the title of a document, or a page. Of several writings with the same place, the app keeps only the last as an
+   * entry, or joins them.
+   */
   place: string;
   /** Its name in the ledger, and the number of entries with that name, including this one. */
   entry: string;
