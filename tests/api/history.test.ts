@@ -249,7 +249,7 @@ async function everyKind(api: Api) {
   return kinds;
 }
 
-/** Few enough writes per document that the history keeps every version. */
+/** At most 200 versions per document, because the test reads the history as one page. */
 const DRILL = { writes: 500, kinds: 7 };
 
 test('after 500 writes any version restored is what it was', { timeout: 240_000 }, async ({ api }) => {

@@ -350,7 +350,7 @@ describe('a new passkey', () => {
 
   test('has nothing looked up that it says of its maker', async ({ api }) => {
     const { account } = await aPerson(api, 'author');
-    // { x5c: [h''] }: a certificate that would otherwise be parsed, and its revocation list fetched.
+    // CBOR of { x5c: [h'00'] }, an invalid certificate. The server discards the attestation unread, so it accepts the passkey.
     const attestation = { fmt: 'packed', statement: Buffer.from('a163783563814100', 'hex') };
     const body = anAuthenticator().create(await beginPasskey(account), { attestation });
     expect((await account.call(passkeys.add, { body })).status).toBe(201);

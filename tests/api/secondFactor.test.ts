@@ -225,7 +225,7 @@ describe('where everybody must have one', () => {
     expect((await told())[0]).toMatchObject({ changes: [{ label, removed: [label] }] });
     await after.account.unwrap(secondFactor.turnOff, { body: { password: PASSWORD } });
     await after.account.unwrap(projects.adminList);
-    // The second factor was turned off meanwhile: when it is required again, the old session needs a new setup.
+    // This person turned off the second factor while it was optional. Once it is required again, they must first set it up again.
     await demand(true);
     expectFailure(await after.account.call(projects.adminList), 403, 'secondFactorDemanded');
   });

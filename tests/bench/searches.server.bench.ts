@@ -133,7 +133,7 @@ async function sentAndClosed(server: Server, paths: readonly string[]) {
   socket.destroy();
 }
 
-/** Opens this many connections; each requests the next address as soon as it gets an answer. */
+/** Keeps this many requests running at once, each on a new connection, until it is stopped. */
 function flood(server: Server, connections: number, path: (number: number) => string) {
   let isOver = false;
   let number = 0;

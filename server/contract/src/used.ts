@@ -45,7 +45,7 @@ export const used = {
     params: One,
     body: z.strictObject({
       by: z.optional(name),
-      /** Instead of `by`: a picture in the request, or one at another address. */
+      /** The new picture, if there is no `by`: a data URL, a web address, or a path on this site. */
       image: z.optional(ImageInput),
     }),
     reply: z.object({

@@ -34,7 +34,7 @@ export interface Moment {
 export interface Patience {
   /** A round reads all collections once. After this many rounds, writes are held during the next ones. */
   hopeful: number;
-  /** The most rounds in total. It is only reached if the database doesn't let us hold writes. */
+  /** The backup fails after this many rounds. That needs content that keeps changing, and writes that can't be blocked for a whole round. */
   most: number;
 }
 

@@ -57,8 +57,8 @@ export async function foundProjects(
 }
 
 /**
- * The projects by service: all of them, or the requested part of those that match. With the cursor of the next part, and the
- * total if requested.
+ * Groups projects by service. A request without search, service and paging gets all projects. Any other request gets one page of
+ * the matching projects, the cursor of the next page, and the total if requested.
  */
 export async function projectSections(asked: ProjectsAsked): Promise<{ sections: ProjectSection[] } & Rest> {
   const wanted = wantedIn(asked);

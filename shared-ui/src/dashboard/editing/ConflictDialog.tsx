@@ -13,7 +13,7 @@ interface Props {
   onLater: () => void;
   /** The label of the button that postpones the decision. */
   later?: string;
-  /** A sentence that says what is safe in the meantime. */
+  /** The dialog's first sentence: whether the user's changes are saved, and where. */
   children?: ReactNode;
   /**
    * The content was restored from a backup. The dialog then shows every difference, not only those that both sides
