@@ -15,7 +15,8 @@ export function useInAddress<State>(
   const [query, setQuery] = useSearchParams();
   const { pathname } = useLocation();
   const [state, setState] = useState(() => read(query));
-  const inAddress = write(read(query)).toString();
+  const addressOf = (search: string) => write(read(new URLSearchParams(search))).toString();
+  const inAddress = addressOf(query.toString());
   const wanted = write(state).toString();
   const written = useRef(inAddress);
   const writing = useRef<ReturnType<typeof setTimeout>>();
@@ -24,14 +25,16 @@ export function useInAddress<State>(
 
   useEffect(() => {
     if (wanted === written.current) return;
-    writing.current = setTimeout(function write() {
+    writing.current = setTimeout(function put() {
       // Writing the address now would cancel a navigation to another page, so wait.
       if (router && router.state.navigation.state !== 'idle') {
-        writing.current = setTimeout(write, PAUSE);
+        writing.current = setTimeout(put, PAUSE);
         return;
       }
       // The router already has the next page's address, although this page is still rendered.
       if (router && router.state.location.pathname !== pathname) return;
+      // The router already has another query, such as that of an opened item. This screen takes it over with its next render.
+      if (router && addressOf(router.state.location.search) !== written.current) return;
       written.current = wanted;
       setQuery(wanted, { replace: true, preventScrollReset: true });
     }, PAUSE);
