@@ -23,8 +23,8 @@ export interface GrowingView extends View {
 }
 
 /**
- * Reads the documents that writes depend on, and caches them: complete kinds, and the single documents that were last read. Rows that
- * this process reads update the cache. A write that was decided on a stale document is decided again, because its row is refused.
+ * Reads the documents that writes depend on, and caches them: complete kinds, and single documents. Rows that this process reads update
+ * the cache. If a cached document misses a row of another server, the row of the write is refused, and the write is decided again.
  */
 export interface Views {
   of(references: readonly Reference[], wholeKinds: readonly string[]): Promise<GrowingView>;
@@ -32,7 +32,7 @@ export interface Views {
   forget(): void;
 }
 
-/** The cache has at most this many single documents of a kind. */
+/** After a read, the oldest single documents of a kind leave the cache until this many are left, or only those of the batch. */
 const MOST_CACHED = 200;
 
 export function openViews(store: Store, head: Head): Views {
