@@ -46,7 +46,7 @@ export const promises = {
     ],
     [
       'A write under a name is done once, however often it is sent.',
-      'tests/api/writeNames.test.ts',
+      'tests/api/idempotencyKeys.test.ts',
       'a write with a name is done once, and each repeat has the first answer',
     ],
     [

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { contactRequests } from '@agency/contract/contactRequests';
-import { WRITE_NAME } from '@agency/contract/mark';
+import { IDEMPOTENCY_KEY } from '@agency/contract/mark';
 import { projects } from '@agency/contract/projects';
 import { type Api, anApi } from '../fixtures/api.ts';
 import { builders, submission } from '../fixtures/content.ts';
@@ -126,7 +126,7 @@ async function during(
         params: { id: project.id },
         body: { description: `Written for the ${revision}th time.` },
         ifMatch: revision,
-        headers: { [WRITE_NAME]: randomUUID() },
+        headers: { [IDEMPOTENCY_KEY]: randomUUID() },
       }));
       written += 1;
     }),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { WRITE_NAME } from '@agency/contract/mark';
+import { IDEMPOTENCY_KEY } from '@agency/contract/mark';
 import { projects } from '@agency/contract/projects';
 import { expect } from 'vitest';
 import type { Answer, Api } from '../fixtures/api.ts';
@@ -88,7 +88,7 @@ export function startLoad(apis: readonly Api[], writers: number): Load {
       hasGallery: false,
     });
     const project = await write(number, (api, name) =>
-      api.call(projects.create, { body, headers: { [WRITE_NAME]: name } }),
+      api.call(projects.create, { body, headers: { [IDEMPOTENCY_KEY]: name } }),
     );
     Object.assign(writer, { id: project.id, revision: project.revision });
     while (!isOver) {
@@ -98,7 +98,7 @@ export function startLoad(apis: readonly Api[], writers: number): Load {
           params: { id: project.id },
           body: { description: `Change ${revision + 1}` },
           ifMatch: revision,
-          headers: { [WRITE_NAME]: name },
+          headers: { [IDEMPOTENCY_KEY]: name },
         }),
       );
       expect(changed.revision).toBe(revision + 1);

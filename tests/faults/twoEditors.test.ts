@@ -2,7 +2,7 @@ import { home, type Home, type Solution } from '@agency/contract/home';
 import type { Conflict, Side } from '@agency/shared-ui/merge/merge.ts';
 import { same } from '@agency/shared-ui/merge/same.ts';
 import { items, value } from '@agency/contract/document/shape';
-import { WRITE_NAME } from '@agency/contract/mark';
+import { IDEMPOTENCY_KEY } from '@agency/contract/mark';
 import type { Place } from '@agency/shared-ui/saving/kept.ts';
 import type { Edited } from '@agency/shared-ui/saving/edited.ts';
 import { createSaver } from '@agency/shared-ui/saving/saver.ts';
@@ -70,7 +70,7 @@ class Editor {
       shape,
       place: aPlace(),
       update: async (body, { revision: ifMatch }, { write }) => {
-        const headers = { [WRITE_NAME]: write };
+        const headers = { [IDEMPOTENCY_KEY]: write };
         const answer = await api.call(home.update, { body, ifMatch, headers });
         return answer.status === 200 ? { data: answer.body } : { error: answer.problem };
       },

@@ -12,7 +12,7 @@ export const MEANT = 'Agency-Write';
  * The idempotency key that a client gives a write before sending it. A write with the same key is done once; each retry gets the
  * first reply.
  */
-export const WRITE_NAME = 'Idempotency-Key';
+export const IDEMPOTENCY_KEY = 'Idempotency-Key';
 
 /**
  * On replies to admins: the content moment, a random id that changes with each write. A write sends the moment it is based on. If

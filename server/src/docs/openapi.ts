@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { api } from '@agency/contract/api';
-import { TOTAL, WRITE_NAME } from '@agency/contract/mark';
+import { TOTAL, IDEMPOTENCY_KEY } from '@agency/contract/mark';
 import { KEY_DAYS } from '../database/idempotencyKeys.ts';
 import type { Endpoint, Schema } from '@agency/contract/endpoint';
 import { problems } from '@agency/contract/problems';
@@ -78,7 +78,7 @@ function operation(feature: string, name: string, endpoint: Endpoint, schemas: S
     }),
     parameters: [
       ...parametersOf(endpoint, schemas),
-      ...(writes && endpoint.access === 'admin' ? [ifMatch, writeName] : []),
+      ...(writes && endpoint.access === 'admin' ? [ifMatch, idempotencyKey] : []),
     ],
     ...requestBody(endpoint, `${called}.body`, schemas),
     responses: {
@@ -152,8 +152,8 @@ const ifMatch = {
   schema: { type: 'string' },
 };
 
-const writeName = {
-  name: WRITE_NAME,
+const idempotencyKey = {
+  name: IDEMPOTENCY_KEY,
   in: 'header',
   description: `An idempotency key chosen by the client, such as a UUID. The write happens once per key: each retry within ${KEY_DAYS} days returns the first answer (or, if that was not stored, the current document), even if others changed it since. The same key with a different body fails with 422.`,
   schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{1,100}$' },

@@ -43,10 +43,10 @@ const MOST = 10_000;
 
 const shape = /^\s*(?:"([\w-]{1,100})"|([\w-]{1,100}))\s*$/;
 
-export const isWriteName = (header: string): boolean => shape.test(header);
+export const isIdempotencyKey = (header: string): boolean => shape.test(header);
 
 /** The client's idempotency key; undefined if it sent none. */
-export function writeNameIn(header: string): string | undefined {
+export function idempotencyKeyIn(header: string): string | undefined {
   if (header === '') return undefined;
   const [, quoted, key = quoted] = shape.exec(header) ?? [];
   if (key === undefined) throw new Problem('badKey');

@@ -1,7 +1,7 @@
 import helmet from 'koa-helmet';
 import cors from '@koa/cors';
 import type { Middleware } from 'koa';
-import { MARK, MEANT, MOMENT, TOTAL, WRITE_NAME } from '@agency/contract/mark';
+import { MARK, MEANT, MOMENT, TOTAL, IDEMPOTENCY_KEY } from '@agency/contract/mark';
 
 /** The policy of files, for when a file is opened directly in a browser. */
 const OF_FILES =
@@ -43,7 +43,7 @@ export const crossOrigin = (origins: readonly string[]): Middleware =>
       'Last-Event-ID',
       'X-Request-Id',
       MEANT,
-      WRITE_NAME,
+      IDEMPOTENCY_KEY,
       MOMENT,
     ],
     exposeHeaders: [MARK, MOMENT, TOTAL, 'ETag', 'Link', 'Retry-After', 'X-Request-Id'],

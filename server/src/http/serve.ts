@@ -6,7 +6,7 @@ import { bodyParts } from '@agency/contract/bodyParts';
 import type { Endpoint, Schema, State } from '@agency/contract/endpoint';
 import type { Rest } from '@agency/contract/rest';
 import type { Via, Writer } from '@agency/contract/history';
-import { MOMENT, WRITE_NAME } from '@agency/contract/mark';
+import { MOMENT, IDEMPOTENCY_KEY } from '@agency/contract/mark';
 import { Problem } from '@agency/contract/problems';
 import { recordActivity } from '../activity/model.ts';
 import { isInParts, withParts } from '../bodyParts/withParts.ts';
@@ -26,7 +26,7 @@ import { answerCache } from './answerCache.ts';
 import { LongList, sendLong, wholeOf } from './longList.ts';
 import { askerOf, callerOf } from './network.ts';
 import { restHeaders } from './rest.ts';
-import { answeredBefore, isWriteName, once, writeNameIn } from './once.ts';
+import { answeredBefore, isIdempotencyKey, once, idempotencyKeyIn } from './once.ts';
 import { permitted } from './signedIn.ts';
 import { tellMoment } from './tellMoment.ts';
 
@@ -206,7 +206,7 @@ async function answer<Params extends Schema, Body extends Schema, Reply extends 
   const needsToken = endpoint.access === 'admin' && !(open && !ctx.get('Authorization'));
   const isWrite = endpoint.method !== 'GET';
   const moment = needsToken && isWrite ? ctx.get(MOMENT) : '';
-  const named = isNamed(endpoint) ? ctx.get(WRITE_NAME) : '';
+  const named = isNamed(endpoint) ? ctx.get(IDEMPOTENCY_KEY) : '';
   const given = endpoint.params.safeParse(paramsOf(ctx, endpoint), inOurWords);
   let before: ReturnType<typeof answeredBefore> | undefined;
   let isOfOurs: Promise<boolean> | undefined;
@@ -217,7 +217,7 @@ async function answer<Params extends Schema, Body extends Schema, Reply extends 
    * unhandledRejection.
    */
   const meanwhile = () => {
-    const key = isWriteName(named) ? writeNameIn(named) : undefined;
+    const key = isIdempotencyKey(named) ? idempotencyKeyIn(named) : undefined;
     if (key !== undefined) before = answeredBefore(key);
     if (moment !== '') isOfOurs = knowsMoment(moment);
     if (given.success) ahead = lookAhead?.(given.data, key);
@@ -270,7 +270,7 @@ async function answer<Params extends Schema, Body extends Schema, Reply extends 
     },
     rest: (rest: Rest) => ctx.set(restHeaders(endpoint, params, rest)),
   };
-  const key = writeNameIn(named);
+  const key = idempotencyKeyIn(named);
   const perform = (body: z.output<Body>, files: File[]) => {
     // A key belongs to the account that used it first; for another account it is taken.
     const asked = [admin.id, endpoint.line, params, body, files.map(({ size, hash }) => [size, hash])];

@@ -97,7 +97,7 @@ const bins: Record<TrashKind, Bin> = {
 };
 
 /**
- * Erases everything of these kinds that was deleted up to a time, or only one document, with all traces, in one transaction; returns
+ * Erases everything of these kinds that was deleted up to a time, or only one document, with all traces, in one transaction if the database has them; returns
  * how many.
  */
 const erase = (kinds: readonly TrashKind[], until: Date, id?: string): Promise<number> =>

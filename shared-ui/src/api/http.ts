@@ -1,5 +1,5 @@
 import type { Rest } from '@agency/contract/rest';
-import { MOMENT, TOTAL, WRITE_NAME } from '@agency/contract/mark';
+import { MOMENT, TOTAL, IDEMPOTENCY_KEY } from '@agency/contract/mark';
 import { isSignedOut, Problem, type ProblemReply } from '@agency/contract/problems';
 import { answerIn, type Answer } from './answer.ts';
 import { api, type Call, type Transport } from './api.ts';
@@ -192,7 +192,7 @@ const headersOf = (
   bearer: string | undefined,
 ): Record<string, string> => ({
   accept: 'application/json',
-  ...(write !== undefined && { [WRITE_NAME]: write }),
+  ...(write !== undefined && { [IDEMPOTENCY_KEY]: write }),
   ...(moment !== undefined && { [MOMENT]: moment }),
   ...(sentAs
     ? { 'content-type': sentAs.type }
