@@ -62,8 +62,7 @@ test('a page that is not there, and the menu on a phone', async ({ page, allow }
   await expectAccessible(page);
 });
 
-test('the login, with its errors and its refusal', async ({ page, allow }) => {
-  allow(/status of 401/);
+test('the login, with its errors and its refusal', async ({ page }) => {
   await page.goto('/login');
   await takenOver(loginForm(page).button);
   await loginForm(page).button.click();
@@ -147,13 +146,7 @@ emptyTest(
   },
 );
 
-test('the sign-in over a session that ended, and what remains without it', async ({
-  page,
-  enter,
-  api,
-  allow,
-}) => {
-  allow(/status of 401/);
+test('the sign-in over a session that ended, and what remains without it', async ({ page, enter, api }) => {
   // A request still under way would reveal the end of the session before we click anything.
   const counted = page.waitForResponse('**/api/admin/contact/counts');
   await enter(page, '/dashboard/services');

@@ -22,7 +22,6 @@ test('an owner invites somebody by a link, who joins, has another role, and is r
   another,
   allow,
 }) => {
-  allow(/status of 401/);
   await enter(page, '/dashboard/people');
   const people = page.getByRole('list', { name: 'People' });
   await expect(people.getByRole('listitem')).toContainText(['admin@example.com (you)']);

@@ -101,10 +101,9 @@ test('the code behind the first step is fetched once somebody uses the page', as
 
 test('both fields are required, wrong words are refused without saying which, and the right ones are sent once', async ({
   page,
-  allow,
+
   calls,
 }) => {
-  allow(/status of 401/);
   await openLogin(page);
   const { email, password, button, signIn } = loginForm(page);
   await expect(email).toHaveAttribute('aria-required', 'true');
@@ -162,8 +161,7 @@ test('every address of the dashboard asks for a sign-in first, and is there afte
   }
 });
 
-test('a token that the server never gave leads to the login', async ({ page, allow }) => {
-  allow(/status of 401/);
+test('a token that the server never gave leads to the login', async ({ page }) => {
   await holdToken(page, 'not.a.token', '/dashboard/services');
   await expect(page).toHaveURL('/login');
   expect(await heldToken(page)).toBeNull();
@@ -228,8 +226,7 @@ test('logging out works without a connection too', async ({ page, enter, allow }
   await expect(farewell).toBeHidden();
 });
 
-test('who was logged out may go home, or come back by signing in', async ({ page, enter, api, allow }) => {
-  allow(/status of 401/);
+test('who was logged out may go home, or come back by signing in', async ({ page, enter, api }) => {
   // A request under way, or a live message, would reveal the end of the session before we click anything.
   await unfollowed(page);
   const counted = page.waitForResponse('**/api/admin/contact/counts');

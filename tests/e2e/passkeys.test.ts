@@ -123,9 +123,7 @@ const heldBy = (page: Page) => page.evaluate(() => sessionStorage.getItem('auth_
 test('where the browser offers passkeys among what it fills in, one is enough, and the button stays', async ({
   page,
   api,
-  allow,
 }) => {
-  allow(/status of 401/);
   const device = await aDevice(page, { fills: true });
   const { account } = await aPerson(api, 'author');
   await holdToken(page, account.token ?? '', '/dashboard/profile');
@@ -208,12 +206,7 @@ test('at another address of the same site passkeys are not asked for, and it is 
   await expect(panel(page).getByRole('button', { name: 'Add a passkey' })).toHaveCount(0);
 });
 
-test('a browser without passkeys offers none, and lets in with a recovery code', async ({
-  page,
-  api,
-  allow,
-}) => {
-  allow(/status of 401/);
+test('a browser without passkeys offers none, and lets in with a recovery code', async ({ page, api }) => {
   const { account, email } = await aPerson(api, 'author');
   const { recoveryCodes } = await turnOn(account);
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
@@ -231,8 +224,7 @@ test('a browser without passkeys offers none, and lets in with a recovery code',
   await expect(panel(page)).toContainText('This browser doesn’t support passkeys.');
 });
 
-test('who has both an app and a passkey chooses', async ({ page, api, allow }) => {
-  allow(/status of 401/);
+test('who has both an app and a passkey chooses', async ({ page, api }) => {
   await aDevice(page);
   const { account, email } = await aPerson(api, 'author');
   await holdToken(page, account.token ?? '', '/dashboard/profile');

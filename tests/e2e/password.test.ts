@@ -5,7 +5,7 @@ import { emptyTest as test, expect, expectAccessible } from '../fixtures/browser
 import { ADMIN } from '../fixtures/server.ts';
 import { heldToken, loginForm } from '../pages/login.ts';
 import { toast } from '../pages/toast.ts';
-import { takenOver } from '../pages/waiting.ts';
+import { held, takenOver } from '../pages/waiting.ts';
 
 const SCREEN = '/dashboard/password';
 const ANOTHER = 'another long password';
@@ -33,6 +33,7 @@ test('a changed password counts from then on, and ends all other sessions', asyn
   await elsewhere.signIn();
   await page.goto(`${server.address}/login`);
   await takenOver(loginForm(page).button);
+  const release = await held(page, '**/api/admin/activity*');
   await loginForm(page).signIn();
   await page.getByRole('link', { name: 'Change password' }).click();
   const before = await heldToken(page);
@@ -41,6 +42,14 @@ test('a changed password counts from then on, and ends all other sessions', asyn
   await expect(toast(page, 'Password changed successfully')).toBeVisible();
   await expect(page.getByRole('main').getByRole('status')).toContainText('signed out everywhere else');
   await expect(form.current).toHaveValue('');
+
+  // A read that was on its way is refused, and asked again with the new token.
+  const refused = page.waitForResponse((answer) => answer.status() === 401);
+  release();
+  await refused;
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  const recent = page.getByRole('region', { name: 'Recent Activity' });
+  await expect(recent.getByRole('listitem').first()).toContainText('updated the password');
 
   // This session continues with a new token; the others have ended.
   const now = await heldToken(page);

@@ -145,9 +145,7 @@ test('a session that ended elsewhere is renewed in place, over what is being typ
   page,
   enter,
   api,
-  allow,
 }) => {
-  allow(/status of 401/);
   await enter(page, SCREEN);
   const { add, dialog, card } = servicesScreen(page);
   await add.click();
