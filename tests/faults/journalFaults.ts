@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
-import { changesOf, type JournalRow } from '../../server/src/journal/rows.ts';
+import { changesOf, type JournalRow } from '../journal/rows.ts';
 import { aJournalServer, openRows, startFollowers } from '../fixtures/journal.ts';
 import type { JournalServer } from '../fixtures/journalProcess.ts';
 import type { Fate, Load } from '../fixtures/journalServer.ts';

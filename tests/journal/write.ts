@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Writer } from '@agency/contract/history';
 import mongoose from 'mongoose';
-import { isAway } from '../database/connect.ts';
+import { isAway } from '../../server/src/database/connect.ts';
 import { apply, applying, lastOfEach } from './apply.ts';
 import type { Head } from './head.ts';
 import {

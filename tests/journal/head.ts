@@ -1,4 +1,4 @@
-import { batched } from '../database/batched.ts';
+import { batched } from '../../server/src/database/batched.ts';
 import { apply, notApplied, lastOfEach } from './apply.ts';
 import { changesOf, HistoryChanged, type JournalRow, type Place } from './rows.ts';
 import { rowsFrom, type Store } from './store.ts';

@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
-import { type Abilities, abilitiesOf } from '../database/abilities.ts';
-import { ignoringDuplicate } from '../database/connect.ts';
+import { type Abilities, abilitiesOf } from '../../server/src/database/abilities.ts';
+import { ignoringDuplicate } from '../../server/src/database/connect.ts';
 import { type Content, type FirstRow, type JournalRow, newWrite, type Place } from './rows.ts';
 
 export interface Marker {

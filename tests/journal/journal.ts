@@ -1,5 +1,5 @@
 import type mongoose from 'mongoose';
-import type { Abilities } from '../database/abilities.ts';
+import type { Abilities } from '../../server/src/database/abilities.ts';
 import { openHead } from './head.ts';
 import { hasRow, readAll, rowsAfter } from './read.ts';
 import type { Place } from './rows.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type EmbeddedDatabase, startEmbeddedDatabase } from '../database/embedded.ts';
+import { type EmbeddedDatabase, startEmbeddedDatabase } from '../../server/src/database/embedded.ts';
 import { apply } from './apply.ts';
 import { type Journal, openJournal } from './journal.ts';
 import { type Change, changesOf, type Content, idAfter, newWrite, type Write } from './rows.ts';
