@@ -14,7 +14,7 @@ test.each([
   ['office.local', 'http://office.local'],
   ['[::1]:4000', 'http://[::1]:4000'],
   ['agentur-süd.example', 'https://xn--agentur-sd-ieb.example'],
-])('%j is kept as %s', (typed, kept) => expect(serverAddressOf(typed)).toBe(kept));
+])('the server address %j becomes %s', (typed, kept) => expect(serverAddressOf(typed)).toBe(kept));
 
 test.each([
   '',
@@ -25,9 +25,9 @@ test.each([
   'https://a:b@example.com',
   'app://agency',
   '.com',
-])('%j is no address', (typed) => expect(serverAddressOf(typed)).toBeUndefined());
+])('%j is not a server address', (typed) => expect(serverAddressOf(typed)).toBeUndefined());
 
-test('a public address that only looks like a private one is https', () => {
+test('a public address that only looks private becomes https', () => {
   expect(serverAddressOf('http://10.0.0.1.example.com')).toBe('https://10.0.0.1.example.com');
   expect(serverAddressOf('http://172.32.0.1')).toBe('https://172.32.0.1');
 });

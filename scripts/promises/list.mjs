@@ -7,22 +7,22 @@ export const promises = {
     [
       'Each write keeps what it replaces; any version that is kept comes back as it was.',
       'tests/api/history.test.ts',
-      'after 500 writes any version restored is what it was',
+      'after 500 writes, every old version is unchanged and can be restored exactly',
     ],
     [
       'A history says who changed what, when and from where, field by field.',
       'tests/api/history.test.ts',
-      'a history says who changed what, field by field, and from where',
+      'the history shows who changed what, field by field, and from which client',
     ],
     [
       'What is deleted lies in the trash, and goes for ever only when somebody, or its time, says so.',
       'tests/api/history.test.ts',
-      'the trash has what was deleted, by whom, and loses it for ever only when told',
+      'the trash shows what was deleted and by whom, and erases it permanently only on request',
     ],
     [
       'A project comes back from the trash with its id, gallery, services and place.',
       'tests/api/trash.test.ts',
-      'a project comes back as it was: its id, its gallery, its services and its place',
+      'a restored project has the same id, gallery, services and place in the list as before',
     ],
     [
       'After a hundred deletions and restores all is as it was, and no picture or link is broken on the way.',
@@ -32,91 +32,91 @@ export const promises = {
     [
       'Without a network, too, a version is restored and something comes back from the trash, once the server is there.',
       'tests/desktop/history.test.ts',
-      'a history and a trash that were read are there offline, and what is restored from them goes out later',
+      'a history and trash that were opened before work offline, and restores are sent later',
     ],
     [
       'Before a picture or a service goes, it is told where it is used.',
       'tests/api/used.test.ts',
-      'where a picture is used is told, whatever the field, and another takes its place',
+      'the API lists every field that uses a picture, and replaces the picture everywhere',
     ],
     [
       'What a server has answered as saved is there after a kill.',
       'tests/desktop/kills.test.ts',
-      'what said that it was saved is there after kills at any moment',
+      'work that the app reported as saved survives kills at any moment (seed ${seed})',
     ],
     [
       'A write under a name is done once, however often it is sent.',
       'tests/api/idempotencyKeys.test.ts',
-      'a write with a name is done once, and each repeat has the first answer',
+      'a write with an idempotency key runs once, and each retry gets the first response',
     ],
     [
       'What is written without a network goes out once and in order when the server is back.',
       'tests/desktop/offline.test.ts',
-      'a day without a network: everything written is there again',
+      'everything written during a day offline survives a restart, and is sent when the server is back',
     ],
     [
       'A wrong clock erases nothing.',
       'tests/api/sweeping.test.ts',
-      'a clock that went on by more than a day erases nothing at a start; an owner can confirm it',
+      'after a clock jump of over a day, a start erases no personal data until an owner confirms the clock',
     ],
     [
       'After a pause erasing goes on by itself, at most at twice the pace of the clock.',
       'tests/api/sweeping.test.ts',
-      'after a pause erasing catches up while servers run, however many they are',
+      'after a pause, erasing catches up at double speed, however many servers run',
     ],
     [
       'A contact request and its mail survive a closed post office and a kill.',
       'tests/api/contact.test.ts',
-      'loses no request and no mail when the post office is closed, nor when the server is killed then',
+      'the server loses no request and no mail when the mail server is down, even if it is killed then',
     ],
   ],
   'The backup comes back': [
     [
       'A backup made while people write is of one moment and comes back as it was; one wrong byte is found before anything changes.',
       'tests/faults/backup.test.ts',
-      'a backup made while people write is of one moment',
+      'a backup made during writes is consistent and private, restores exactly, and reveals damage',
     ],
     [
       'An upgrade backs up first, and its own words lead back to what was there before it.',
       'tests/faults/versions.test.ts',
-      'what version %s left is upgraded by one command, which says how to go back',
+      'one command upgrades the data of version %s, and says how to go back',
     ],
     [
       'A restore that is killed leaves all of the old or all of the new.',
       'tests/faults/restoring.test.ts',
-      'a restore that is killed leaves all of the old or all of the new, whenever that is',
+      'a killed restore leaves either all of the old content or all of the new',
     ],
     [
       'What a desktop wrote before a restore is kept, and sent once somebody agrees.',
       'tests/faults/restoring.test.ts',
-      'what a desktop wrote without a network before a restore is kept, and sent once someone agrees',
+      'desktop drafts from before a restore are kept, and sent only after the user agrees',
     ],
     [
       'Each night one of several servers makes a backup, and tells how it went.',
       'tests/api/backups.test.ts',
-      'each night one of several servers makes a backup, keeps so many, and tells how it went',
+      'each night, one of several servers makes a backup, deletes old ones and reports the result',
     ],
     [
       'Of every collection it is said whether a backup holds it.',
       'server/src/backup/stored.test.ts',
-      'it is said of every collection whether a backup holds it, and why',
+      'every collection is listed with a reason why a backup contains it or not',
     ],
     [
       'A mail that waited in a backup is sent after a restore only once somebody says so.',
       'tests/api/mail.test.ts',
-      'mails that waited in a backup are held after a restore until somebody decides',
+      'unsent mails from a backup are on hold after a restore until an admin decides',
     ],
   ],
   'Nobody gets in': [
     [
       'Each call answers 401 to every kind of bad token, and changes nothing.',
       'tests/api/conformance.access.test.ts',
-      'answers 401 to every token that is not good, and changes nothing',
+      'answers 401 to every invalid token, and changes nothing',
     ],
     [
       'Each call states its least role, and no other call needs a token.',
       'tests/api/conformance.roles.test.ts',
-      'every call that needs a token says who may make it, and no other does',
+      'every call that needs a token declares a role, and no other call does',
     ],
     [
       'Each call is refused to lesser roles, and changes nothing.',
@@ -126,52 +126,52 @@ export const promises = {
     [
       'Ending somebody’s access ends all their sessions at once, on every server.',
       'tests/api/people.test.ts',
-      'ends at once, with all their sessions, on every server',
+      'ends immediately, with all their sessions, on every server',
     ],
     [
       'An invitation opens nothing once who invited is no owner any more.',
       'tests/api/people.test.ts',
-      'opens nothing any more once who invited is no owner, or was removed',
+      'stops working when the inviter is no longer an owner, or was removed',
     ],
     [
       'An invitation is taken or withdrawn, never both.',
       'tests/api/people.test.ts',
-      'opens nothing once it is answered that it is withdrawn, also to who joins just then',
+      'does not work after a successful withdrawal, even if a person joins at the same time',
     ],
     [
       'There is always an owner.',
       'tests/api/people.test.ts',
-      'there is always an owner, also where two take the role',
+      'there is always an owner, even when two owners demote each other at the same time',
     ],
     [
       'With a second factor a password alone opens nothing, and each code is good once.',
       'tests/api/secondFactor.test.ts',
-      'is signed in to by password and a code, each of which is good once',
+      'signs in with password and code, and each code works only once',
     ],
     [
       'What a passkey has signed is good once, and at this site’s address alone.',
       'tests/api/passkeys.test.ts',
-      'is good once, also of several tries at once',
+      'works once, even when it is sent several times in parallel',
     ],
     [
       'A passkey signs in without a password, and is a second factor after it.',
       'tests/e2e/passkeys.test.ts',
-      'somebody adds a passkey, and signs in with it alone and beside the password',
+      'a user adds a passkey, and signs in with it alone or as a second factor',
     ],
     [
       'The desktop app is let in by the browser, by who is signed in there, on this computer, once.',
       'tests/desktop/browserSignIn.test.ts',
-      'somebody signs in to the app by the browser, with a passkey there',
+      'a user signs in to the app through the browser, with a passkey',
     ],
     [
       'A restore locks out nobody by their second factor.',
       'tests/api/secondFactor.test.ts',
-      'leaves the second factor as it is now, and on another server lets in by the password',
+      'keeps the current second factor; on another server, the password alone is enough',
     ],
     [
       'Of 10,000 guesses few are looked at, and the admin’s own browser still gets in.',
       'tests/api/attacks.long.test.ts',
-      'of ten thousand guesses from five hundred addresses few are looked at',
+      'few of 10,000 guesses from 500 addresses are checked, and the admin’s own browser still signs in',
     ],
     [
       'Guesses are counted by all servers together.',
@@ -181,17 +181,17 @@ export const promises = {
     [
       'A link for a forgotten password is good once, for an hour.',
       'tests/api/accountMails.test.ts',
-      'has a link that is good for an hour, of which only the newest counts',
+      'has a link that is valid for one hour, and only the newest link works',
     ],
     [
       'Who has an account is told by mail of what happens to it.',
       'tests/api/accountMails.test.ts',
-      'who has an account is told of what happens to it, where from, and what to do',
+      'people get a mail about each change to their account, with its origin and what to do',
     ],
     [
       'A flood of contact requests costs who sends it more work than others, and is forgotten by itself.',
       'tests/api/flood.test.ts',
-      'a flood makes the work of who floods harder, on every server, others’ less so, and is forgotten by itself',
+      'a flood raises the captcha cost on every server, most for its sender, and expires by itself',
     ],
     [
       'A solved captcha is good once.',
@@ -203,57 +203,57 @@ export const promises = {
     [
       'Of a thousand odd requests in each run none is answered 5xx, and none that is refused changes a document.',
       'tests/api/fuzz.test.ts',
-      'a thousand requests that nobody would send are never answered 500',
+      'a thousand odd requests never get a 500, and refused requests change nothing',
     ],
     [
       'Nor of twenty thousand in the long suite.',
       'tests/api/fuzz.long.test.ts',
-      'a thousand requests are never answered 500, and change nothing where they are refused',
+      'a thousand odd requests never get a 500, and refused requests change nothing (seed ${own})',
     ],
     [
       'Operators are words like any other.',
       'tests/api/attacks.test.ts',
-      'operators in the query or the path of any call are words like any other',
+      'MongoDB operators in the query or path of any GET call are treated as plain text',
     ],
     [
       'No body changes every object of the server.',
       'tests/api/attacks.test.ts',
-      'no body gives every object of the server a field, or anybody a role',
+      'no request body can pollute the object prototype or change a role',
     ],
     [
       'No address leads out of the folders that are served.',
       'tests/api/attacks.test.ts',
-      'no address leads out of the folders that are served',
+      'no URL leads out of the served folders',
     ],
     [
       'What is written into a text is text in every dialog and menu that a screen of the dashboard opens.',
       'tests/e2e/injection.test.ts',
-      'what is written into every text is text in every dialog and menu that a screen of the dashboard opens',
+      'code in any text field stays plain text in every dialog and menu of the dashboard screens',
     ],
     [
       'What is written into a text is text on every screen of the desktop window, and in its drafts.',
       'tests/desktop/injection.test.ts',
-      'what is written into every text is text on every screen of the window, and in its drafts',
+      'the app shows HTML and scripts in any content as plain text, on every screen and in drafts',
     ],
     [
       'What is written into a text is text on every page, mail and table.',
       'tests/e2e/injection.test.ts',
-      'what is written into every text is text on every page, in every mail and table, and never runs',
+      'code in any text field stays plain text in every page, mail and CSV export, and never runs',
     ],
     [
       'A script that gets into a page all the same does not run, and the server hears of it.',
       'tests/e2e/injection.test.ts',
-      'a script that gets into a page all the same does not run, and the server hears of it',
+      'a script that gets injected into a page does not run, and the browser reports it to the server',
     ],
     [
       'Signing in leads to the dashboard, whatever the address of the login says.',
       'tests/e2e/injection.test.ts',
-      'signing in leads to the dashboard, whatever the address of the login says',
+      'signing in leads to the dashboard, and ignores redirects in the login page’s address',
     ],
     [
       'A picture that is a page, too, is served as a picture only.',
       'tests/api/attacks.test.ts',
-      'that is a page, too, is kept as a picture only, and served as nothing else',
+      'that also contains HTML or a script is stored and served only as a picture',
     ],
     [
       'A picture that unpacks to 900 million pixels is refused before it is unpacked.',
@@ -263,17 +263,17 @@ export const promises = {
     [
       'Slow and endless requests keep nobody waiting.',
       'tests/api/attacks.test.ts',
-      'three hundred requests that never come to their end keep nobody waiting',
+      '300 unfinished requests do not block other requests',
     ],
     [
       'What a client says of the host reaches nobody else.',
       'tests/api/attacks.test.ts',
-      'what a client says of the host is in no page, and in no page of anybody else',
+      'a forged host header appears in no response, and does not change later responses',
     ],
     [
       'No address of ours leads to another site.',
       'tests/api/attacks.test.ts',
-      'no address of ours leads to another site',
+      'no URL of the site redirects to another site',
     ],
     [
       'A line of the log stays one line, whatever a client says.',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readConfig, WrongSetting } from './config.ts';
 
-test('nothing set means a site on this machine with a database of its own and everything protected', () => {
+test('without settings, the server runs on this machine with its own database and all protection on', () => {
   expect(readConfig({})).toMatchObject({
     port: 4000,
     host: '127.0.0.1',
@@ -28,18 +28,18 @@ test('nothing set means a site on this machine with a database of its own and ev
   });
 });
 
-test('an empty or blank setting is as good as none', () => {
+test('an empty or blank setting counts as not set', () => {
   expect(readConfig({ PORT: '', MONGODB_URI: '  ', CAPTCHA: '' })).toMatchObject(readConfig({}));
 });
 
-test('a database elsewhere is not filled with starter content unless asked for', () => {
+test('an external database gets starter content only if the settings request it', () => {
   const uri = { MONGODB_URI: 'mongodb://db.example/agency' };
   expect(readConfig(uri).starterContent).toBe('none');
   expect(readConfig({ ...uri, STARTER_CONTENT: 'demo' }).starterContent).toBe('demo');
   expect(readConfig({ STARTER_CONTENT: 'none' }).starterContent).toBe('none');
 });
 
-test("Google's captcha needs both of its keys, and none is used when the captcha is off", () => {
+test("Google's captcha needs both of its keys, and is not used when the captcha is off", () => {
   const keys = { RECAPTCHA_SITE_KEY: 'site', RECAPTCHA_SECRET_KEY: 'secret' };
   expect(readConfig(keys).captcha).toMatchObject({
     provider: 'recaptcha',
@@ -50,11 +50,11 @@ test("Google's captcha needs both of its keys, and none is used when the captcha
   expect(() => readConfig({ RECAPTCHA_SECRET_KEY: 'secret' })).toThrow(/^RECAPTCHA_SITE_KEY /);
 });
 
-test('the public address loses the slash at its end', () => {
+test('the public address loses its trailing slash', () => {
   expect(readConfig({ PUBLIC_URL: 'https://agency.example//' }).publicUrl).toBe('https://agency.example');
 });
 
-test('origins are a list with commas, beside that of the desktop editor', () => {
+test('the allowed origins are a comma-separated list, added to the desktop editor’s origin', () => {
   expect(readConfig({ CORS_ORIGINS: ' https://a.example ,https://b.example,' }).corsOrigins).toEqual([
     'app://agency',
     'https://a.example',
@@ -95,7 +95,7 @@ const wrong: [name: string, value: string, may: string, secret?: 'secret'][] = [
   ['LOG_LEVEL', 'verbose', 'fatal or error or warn or info or debug or trace or silent'],
 ];
 
-test.each(wrong)('%s=%s is refused in one sentence', (name, value, may, secret) => {
+test.each(wrong)('%s=%s is refused with a one-sentence error', (name, value, may, secret) => {
   // If one of the two reCAPTCHA keys is missing, the error names the missing one.
   const named = name === 'RECAPTCHA_SITE_KEY' ? 'RECAPTCHA_SECRET_KEY' : name;
   const problem =
@@ -105,13 +105,13 @@ test.each(wrong)('%s=%s is refused in one sentence', (name, value, may, secret) 
   );
 });
 
-test('mail needs somebody who gets it, and its password is not repeated', () => {
+test('mail needs a recipient, and the error message does not contain the mail password', () => {
   expect(() => readConfig({ SMTP_URL: 'smtp://user:secret@mail.example' })).toThrow(
     new WrongSetting('CONTACT_NOTIFY_TO is missing: it must be an email address, because SMTP_URL is set.'),
   );
 });
 
-test('several workers need a port that all of them know', () => {
+test('several workers need a fixed port number', () => {
   expect(() => readConfig({ PORT: '0', WORKERS: '2' })).toThrow(
     new WrongSetting(`PORT can't be "0": it must be a port number, because WORKERS is above 1.`),
   );

@@ -52,7 +52,7 @@ const login = (visitor: Api, email: string, more: object = {}, userAgent = FIREF
     token: null,
   });
 
-test('who has an account is told of what happens to it, where from, and what to do', async () => {
+test('people get a mail about each change to their account, with its origin and what to do', async () => {
   const { api, office, told } = await aSite();
   expect((await told(ADMIN.email)).subjects).toEqual(['You signed in on a new device at agency.example']);
   const { id, email, account } = await aPerson(api, 'author');
@@ -109,7 +109,7 @@ test('who has an account is told of what happens to it, where from, and what to 
 });
 
 describe('a sign-in', () => {
-  test('is told of on a device that the account is not known on, and on no other', async () => {
+  test('sends a mail if the device is new to the account, and only then', async () => {
     const { api, office } = await aSite();
     const { token, email } = await anInvitation(api);
     const joined = await api.call(people.join, {
@@ -143,7 +143,7 @@ describe('a sign-in', () => {
   });
 });
 
-test('what people are called stands in no header of a mail, and a link in it opens nothing', async () => {
+test('a person’s name does not get into mail headers, and the mail has no link with a token', async () => {
   const { api, told } = await aSite();
   const { account: owner } = await aPerson(api, 'owner');
   const name = 'Eve" <eve@evil.example>, Bcc: all@evil.example';
@@ -162,7 +162,7 @@ test('what people are called stands in no header of a mail, and a link in it ope
   expect(mail).not.toContain('#');
 });
 
-test('what a command on the server does to an account is told, too', async () => {
+test('a server command that changes an account sends its owner a mail, too', async () => {
   const folder = await aKeptFolder();
   const { api, office, told } = await aSite(folder);
   await turnOn(api);
@@ -181,7 +181,7 @@ test('what a command on the server does to an account is told, too', async () =>
 });
 
 describe('a forgotten password', () => {
-  test('is chosen anew by a link that is good once, and ends all sessions', async () => {
+  test('is reset by a link that works once, and the reset ends all sessions', async () => {
     const office = await aPostOffice();
     const server = await ownServer({
       settings: { ...office.settings, PUBLIC_URL: 'https://agency.example', PORT: await freePort() },
@@ -208,7 +208,7 @@ describe('a forgotten password', () => {
     expect(office.mails.filter((mail) => mail.includes('nobody@example.com'))).toEqual([]);
   });
 
-  test('has a link that is good for an hour, of which only the newest counts', async () => {
+  test('has a link that is valid for one hour, and only the newest link works', async () => {
     const office = await aPostOffice();
     const { uri } = await aDatabase();
     const api = anApi(await ownServer({ settings: { ...office.settings, MONGODB_URI: uri } }));
@@ -252,7 +252,7 @@ describe('a forgotten password', () => {
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 204), 429]);
   });
 
-  test('needs mail, and says so where there is none', async ({ api }) => {
+  test('cannot be reset if the server sends no mail, and the response says so', async ({ api }) => {
     expect(await api.unwrap(settings.read)).toMatchObject({ mail: false });
     expectFailure(await api.call(session.forgot, { body: { email: ADMIN.email } }), 409, 'noMail');
   });

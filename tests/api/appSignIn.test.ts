@@ -29,8 +29,8 @@ const enter = (api: Api, grant: string, { verifier }: { verifier: string }, devi
     token: null,
   });
 
-describe('an app that is let in by the browser', () => {
-  test('is signed in as who let it in, in a session of its own', async ({ api, visitor }) => {
+describe('an app that signs in through the browser', () => {
+  test('gets a separate session of the same account', async ({ api, visitor }) => {
     const { account, email } = await aPerson(api, 'author');
     const app = anApp();
     const answer = await enter(visitor, await letIn(account, app), app, '');
@@ -42,7 +42,7 @@ describe('an app that is let in by the browser', () => {
     expectFailure(await inApp.call(session.read), 401, 'sessionEnded');
   });
 
-  test('is as proven as the browser is, where everybody must have a second factor', async () => {
+  test('passes the second-factor requirement only if the browser session passes it', async () => {
     const api = anApi(await ownServer());
     await api.signIn();
     const { account } = await aPerson(api, 'author');
@@ -63,8 +63,8 @@ describe('an app that is let in by the browser', () => {
   });
 });
 
-describe('a grant', () => {
-  test('is good once, and with the verifier alone', async ({ api, visitor }) => {
+describe('a grant for an app', () => {
+  test('works once, and only with its verifier', async ({ api, visitor }) => {
     const { account } = await aPerson(api, 'author');
     const app = anApp();
     const grant = await letIn(account, app);
@@ -80,7 +80,10 @@ describe('a grant', () => {
     expect(await account.unwrap(session.list)).toHaveLength(3);
   });
 
-  test('is over with the session in the browser, the password and the account', async ({ api, visitor }) => {
+  test('becomes invalid after a sign-out in the browser, a password change or the removal of the account', async ({
+    api,
+    visitor,
+  }) => {
     const ends: ((account: Api, id: string) => Promise<unknown>)[] = [
       (account) => account.unwrap(session.logout),
       (account) =>

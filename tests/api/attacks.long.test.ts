@@ -7,7 +7,7 @@ import { ADMIN } from '../fixtures/server.ts';
 
 const test = testWith({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
 
-test('of ten thousand guesses from five hundred addresses few are looked at, and the admin’s own browser still gets in', async ({
+test('few of 10,000 guesses from 500 addresses are checked, and the admin’s own browser still signs in', async ({
   visitor,
 }) => {
   const login = (password: string, address: string, headers = {}) =>
@@ -34,7 +34,7 @@ test('of ten thousand guesses from five hundred addresses few are looked at, and
   );
 });
 
-test('a request whose head or body takes for ever is ended by the server', async ({ server }) => {
+test('the server ends a request whose headers or body never finish', async ({ server }) => {
   const { hostname, port } = new URL(server.address);
   const begun = [
     'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ',

@@ -30,7 +30,7 @@ const get = (address: string, target: string, headers = '') =>
 
 const headOf = (answer: string) => answer.split('\r\n\r\n', 1)[0];
 
-test('operators in the query or the path of any call are words like any other', async ({ api }) => {
+test('MongoDB operators in the query or path of any GET call are treated as plain text', async ({ api }) => {
   const before = await everything(api);
   let tried = 0;
   for (const { name, endpoint } of everyCase) {
@@ -47,10 +47,10 @@ test('operators in the query or the path of any call are words like any other', 
     });
   }
   expect(await everything(api)).toEqual(before);
-  held('operators in the query or the path of any call are words like any other', `${tried} calls`);
+  held('MongoDB operators in the query or path of any GET call are treated as plain text', `${tried} calls`);
 });
 
-test('no body gives every object of the server a field, or anybody a role', async ({ api }) => {
+test('no request body can pollute the object prototype or change a role', async ({ api }) => {
   const { account } = await aPerson(api, 'author');
   const poison = '"role":"owner","isAdmin":true,"polluted":"yes"';
   let tried = 0;
@@ -74,12 +74,12 @@ test('no body gives every object of the server a field, or anybody a role', asyn
   expectFailure(await account.send('GET', '/admin/people'), 403, 'otherRole');
   expect(await account.unwrap(session.read)).toMatchObject({ role: 'author' });
   held(
-    'no body gives every object of the server a field, or anybody a role',
+    'no request body can pollute the object prototype or change a role',
     `${tried} bodies, as an author and as an owner`,
   );
 });
 
-test('no address leads out of the folders that are served', async ({ server }) => {
+test('no URL leads out of the served folders', async ({ server }) => {
   let tried = 0;
   const up = [
     '../',
@@ -109,11 +109,11 @@ test('no address leads out of the folders that are served', async ({ server }) =
       }
   for (const name of ['.git/config', 'assets/.vite/manifest.json', 'main.js.map', 'media/%00.jpg'])
     expect(await get(server.address, `/${name}`)).toMatch(/^HTTP\/1\.1 40[04] /);
-  held('no address leads out of the folders that are served', `${tried} addresses`);
+  held('no URL leads out of the served folders', `${tried} addresses`);
 });
 
 describe('a line break', () => {
-  test('in an address or a header becomes no header of an answer', async ({ server }) => {
+  test('in a URL or a header does not add a response header', async ({ server }) => {
     const split = '%0d%0aX-Injected:%201%0d%0aSet-Cookie:%20a=b';
     for (const target of [
       `/${split}`,
@@ -139,7 +139,7 @@ describe('a line break', () => {
 });
 
 describe('a picture', () => {
-  test('that is a page, too, is kept as a picture only, and served as nothing else', async ({
+  test('that also contains HTML or a script is stored and served only as a picture', async ({
     server,
     api,
   }) => {
@@ -171,9 +171,7 @@ describe('a picture', () => {
     }
   });
 
-  test('that unpacks to far more than it is, is refused or kept small, and the server goes on', async ({
-    api,
-  }) => {
+  test('that is a decompression bomb gets 201, 413 or 415, and the server keeps running', async ({ api }) => {
     const bomb = { 'in its pixels': aPngBomb('IDAT'), 'in its notes': aPngBomb('zTXt') };
     for (const [where, bytes] of Object.entries(bomb)) {
       const { status } = await api.call(services.create, {
@@ -185,7 +183,7 @@ describe('a picture', () => {
   });
 });
 
-test('what a client says of the host is in no page, and in no page of anybody else', async ({
+test('a forged host header appears in no response, and does not change later responses', async ({
   server,
   api,
 }) => {
@@ -229,12 +227,12 @@ test('what a client says of the host is in no page, and in no page of anybody el
     expect(after.headers['etag']).toBe(usual.headers['etag']);
   }
   held(
-    'what a client says of the host is in no page, and in no page of anybody else',
+    'a forged host header appears in no response, and does not change later responses',
     `${paths.length} addresses, ${headers.length} headers each`,
   );
 });
 
-test('no address of ours leads to another site', async ({ server }) => {
+test('no URL of the site redirects to another site', async ({ server }) => {
   const targets = [
     '//evil.example/',
     '/\\evil.example/',
@@ -261,14 +259,11 @@ test('no address of ours leads to another site', async ({ server }) => {
       host: server.address,
     });
   }
-  held('no address of ours leads to another site', `${targets.length} addresses`);
+  held('no URL of the site redirects to another site', `${targets.length} addresses`);
 });
 
-describe('reports of what a page tried', () => {
-  test('are one line each, bounded, and without what an address says in its query', async ({
-    server,
-    visitor,
-  }) => {
+describe('CSP violation reports', () => {
+  test('are logged up to a limit, without the query strings of their URLs', async ({ server, visitor }) => {
     const policy = (await raw(`${server.address}/`)).headers['content-security-policy'];
     expect(policy).toContain('report-uri /api/csp-reports');
     const report = (body: unknown, type: string) =>
@@ -314,7 +309,7 @@ describe('reports of what a page tried', () => {
     expect(lines).toBeLessThanOrEqual(20);
   });
 
-  test('have a name of today where pages come by https', async () => {
+  test('use the Reporting-Endpoints header and report-to if the site uses HTTPS', async () => {
     const settings = { PUBLIC_URL: 'https://agency.example', PORT: await freePort() };
     const { headers } = await raw((await ownServer({ settings })).address);
     expect(headers['reporting-endpoints']).toBe('csp="/api/csp-reports"');
@@ -324,7 +319,10 @@ describe('reports of what a page tried', () => {
 
 describe('security.txt', () => {
   const address = '/.well-known/security.txt';
-  test('names whom the contact information names, and is not there without one', async ({ server, api }) => {
+  test('names the e-mail address from the contact information, and answers 404 without one', async ({
+    server,
+    api,
+  }) => {
     expect((await raw(server.address + address)).status).toBe(404);
     await api.send('PUT', '/contact-info', { body: { email: 'hello@agency.example' } });
     const { status, headers, bytes } = await raw(server.address + address);
@@ -338,7 +336,7 @@ describe('security.txt', () => {
     expect(expires - Date.now()).toBeLessThan(365 * 86_400_000);
   });
 
-  test('names whom the settings name', async () => {
+  test('names the contact from the settings', async () => {
     const server = await ownServer({ settings: { SECURITY_CONTACT: 'https://agency.example/security' } });
     expect((await raw(server.address + address)).bytes.toString()).toContain(
       'Contact: https://agency.example/security\n',
@@ -346,7 +344,7 @@ describe('security.txt', () => {
   });
 });
 
-test('three hundred requests that never come to their end keep nobody waiting', async ({ server, api }) => {
+test('300 unfinished requests do not block other requests', async ({ server, api }) => {
   const { hostname, port } = new URL(server.address);
   const open = Array.from({ length: 300 }, (_, index) => {
     const socket = connect(Number(port), hostname);
@@ -364,7 +362,7 @@ test('three hundred requests that never come to their end keep nobody waiting', 
   await api.as(undefined).signIn(ADMIN.email, ADMIN.password);
   for (const socket of open) socket.destroy();
   held(
-    'three hundred requests that never come to their end keep nobody waiting',
+    '300 unfinished requests do not block other requests',
     `${open.length} connections open, a read, a page and a sign-in beside them`,
   );
 });
@@ -372,7 +370,7 @@ test('three hundred requests that never come to their end keep nobody waiting', 
 const opened = (socket: Socket) =>
   new Promise<void>((resolve) => (socket.connecting ? void socket.once('connect', resolve) : resolve()));
 
-test('a HEAD that can’t be read has an answer without a body', async ({ server }) => {
+test('a HEAD request with too long headers gets a response without a body', async ({ server }) => {
   const answer = await sent(
     server.address,
     `HEAD /api/home HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`,
@@ -380,7 +378,7 @@ test('a HEAD that can’t be read has an answer without a body', async ({ server
   expect(answer).toMatch(/^HTTP\/1\.1 431 [^]*\r\n\r\n$/);
 });
 
-test('who only asks whether there is a backup has none made, and keeps nobody from one', async ({ api }) => {
+test('a HEAD request for the backup starts no download, and does not block the next one', async ({ api }) => {
   for (const method of ['HEAD', 'GET', 'HEAD', 'GET'] as const) {
     const { status, headers } = await api.send(method, '/admin/backup');
     expect({ method, status }).toEqual({ method, status: 200 });

@@ -10,7 +10,7 @@ import { aKeptFolder, ownServer } from '../fixtures/apiTest.ts';
 import { aDatabase } from '../fixtures/database.ts';
 import { freePort, until } from '../fixtures/server.ts';
 
-test('each night one of several servers makes a backup, keeps so many, and tells how it went', async () => {
+test('each night, one of several servers makes a backup, deletes old ones and reports the result', async () => {
   const { uri } = await aDatabase();
   const folder = await aKeptFolder();
   const older = ['01', '02', '03'].map((day) => `agency-2026-01-${day}T02-00-05Z.tar`);

@@ -40,7 +40,7 @@ const useParts = (
 const json = (body: object) => Buffer.from(JSON.stringify(body));
 
 // P62
-test('files that come in parts are taken as though they had come whole, once all of them are there', async ({
+test('files uploaded in parts are accepted like a direct upload, once all parts are there', async ({
   api,
   visitor,
   aProject,
@@ -74,7 +74,10 @@ test('files that come in parts are taken as though they had come whole, once all
   expectFailure(await use(), 409, 'partsMissing');
 });
 
-test('JSON that comes in parts has the limits and the rules of its call', async ({ api, aService }) => {
+test('JSON uploaded in parts follows the same limits and rules as a direct request', async ({
+  api,
+  aService,
+}) => {
   const heroImage = dataUrl(await aPhoto(200_000));
   const hero = json({ heroImage });
   await keep(api, hero);
@@ -101,7 +104,7 @@ test('JSON that comes in parts has the limits and the rules of its call', async 
   expect((await api.unwrap(services.adminList)).find((each) => each.id === id)?.revision).toBe(1);
 });
 
-test('parts that do not make up the body they name are let go of', async ({ api }) => {
+test('the server deletes parts that do not match the hash of their body', async ({ api }) => {
   const hero = json({ heroImage: dataUrl(await aPhoto(100_000)) });
   const other = Buffer.from(hero).fill('x', 20, 30);
   await keep(api, hero);
@@ -112,12 +115,12 @@ test('parts that do not make up the body they name are let go of', async ({ api 
   expect(await keep(api, hero, (index) => index === 2)).toEqual([2]);
 });
 
-describe('what stands in the place of a body', () => {
+describe('a reference to uploaded parts', () => {
   const params = { id: '0'.repeat(32) };
   const send = (api: Api, body: object) =>
     api.send('PUT', '/admin/home', { body, headers: { 'Content-Type': IN_PARTS } });
 
-  test('is checked as any body is', async ({ api }) => {
+  test('is validated like any other body', async ({ api }) => {
     const named = { ...params, count: 1, type: 'application/json' };
     for (const [body, fields] of [
       [{ ...named, id: '../home' }, { id: 'Not a valid id.' }],
@@ -134,7 +137,7 @@ describe('what stands in the place of a body', () => {
     expectFailure(await send(api, named), 409, 'partsMissing');
   });
 
-  test('means nothing to who needs no account', async ({ visitor }) => {
+  test('is refused as invalid by a call that needs no account', async ({ visitor }) => {
     const answer = await visitor.send('POST', '/contact', {
       body: { ...params, count: 1, type: 'application/json' },
       headers: { 'Content-Type': IN_PARTS },

@@ -29,7 +29,11 @@ async function rest(api: Api): Promise<string> {
   return next;
 }
 
-test('what changed is told in few bytes, however much there is', async ({ api, aProject, aService }) => {
+test('the list of changes stays small, however much content there is', async ({
+  api,
+  aProject,
+  aService,
+}) => {
   const service = await aService({ title: 'Web' });
   const { id } = await aProject(projectFields({ services: [service.id] }));
   for (let more = 0; more < 30; more++) await aProject();
@@ -55,7 +59,9 @@ test('what changed is told in few bytes, however much there is', async ({ api, a
   expect(told.home.changed).toMatchObject({ headline: 'Hello' });
 });
 
-test('who comes from elsewhere is told to read everything', async ({ api }) => {
+test('the server answers an unknown position with since: null, so that the client reads everything', async ({
+  api,
+}) => {
   const [form, at] = (await api.unwrap(changes.read)).next.split('.');
   for (const next of ['', 'x', `${form}.${at}.`, `${form}.${at}.${'0'.repeat(24)}`, `other.${at}.x`]) {
     const { told } = await since(api, next);

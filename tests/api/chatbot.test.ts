@@ -28,7 +28,7 @@ async function replace(api: Api, categories: unknown, ifMatch?: number) {
 test.beforeEach(async ({ api }) => void (await empty(api)));
 
 describe('questions', () => {
-  test('stand in the order they were added, each under its parent', async ({ api, visitor, aQuestion }) => {
+  test('appear in the order they were added, each under its parent', async ({ api, visitor, aQuestion }) => {
     const prices = await aQuestion({ question: 'Prices', isCategory: true });
     const team = await aQuestion({ question: 'Team' });
     const hourly = await aQuestion({ question: 'Per hour?', parent: { id: prices.id } });
@@ -52,7 +52,7 @@ describe('questions', () => {
     expect(team.isCategory).toBe(true);
   });
 
-  test('stand where they were moved among their brothers; new ones and those that come from elsewhere go last', async ({
+  test('stay where they were moved among their siblings; new and re-parented questions go last', async ({
     api,
     visitor,
     aQuestion,
@@ -79,7 +79,7 @@ describe('questions', () => {
     expect(await names()).toEqual(['First', 'Second', 'Fourth', 'Third']);
   });
 
-  test('may be empty, and lead to a place given without a scheme', async ({ api, aQuestion }) => {
+  test('can be empty, and can have a link without a scheme', async ({ api, aQuestion }) => {
     expect(await aQuestion({ question: '', answer: null, link: 'contact' })).toMatchObject({
       question: '',
       answer: '',
@@ -90,7 +90,10 @@ describe('questions', () => {
       expect(await api.unwrap(chatbot.update, { params: { id }, body: { link } })).toMatchObject({ link });
   });
 
-  test('keep what an edit leaves out, and take back what was read', async ({ api, aQuestion }) => {
+  test('keep the fields that an edit leaves out, and accept a body exactly as it was read', async ({
+    api,
+    aQuestion,
+  }) => {
     const parent = await aQuestion({ question: 'Prices' });
     const child = await aQuestion({ question: 'Per hour?', parent: { id: parent.id } });
     const edited = await api.unwrap(chatbot.update, {
@@ -104,7 +107,7 @@ describe('questions', () => {
     expect(outline(await read(api))).toEqual({ Prices: { 'Per hour?': {} } });
   });
 
-  test('each have a revision of their own, and the tree has one for all', async ({ api, aQuestion }) => {
+  test('each have their own revision, and the tree has one revision for all', async ({ api, aQuestion }) => {
     const a = await aQuestion({ question: 'A' });
     const b = await aQuestion({ question: 'B' });
     const before = (await api.unwrap(chatbot.adminRead)).revision;
@@ -117,7 +120,7 @@ describe('questions', () => {
     ]);
   });
 
-  test('go with everything below them', async ({ api, aQuestion }) => {
+  test('are deleted with all their sub-questions', async ({ api, aQuestion }) => {
     const a = await aQuestion({ question: 'A' });
     const b = await aQuestion({ question: 'B', parent: { id: a.id } });
     const c = await aQuestion({ question: 'C', parent: { id: b.id } });
@@ -134,7 +137,7 @@ describe('questions', () => {
 });
 
 describe('moving a question', () => {
-  test('takes what hangs below it along, to the end of its new place', async ({ api, aQuestion }) => {
+  test('takes its sub-questions along, and puts it last in its new place', async ({ api, aQuestion }) => {
     const a = await aQuestion({ question: 'A' });
     const b = await aQuestion({ question: 'B' });
     await aQuestion({ question: 'B1', parent: { id: b.id } });
@@ -165,7 +168,7 @@ describe('moving a question', () => {
     expect(await api.unwrap(chatbot.adminRead)).toEqual(before);
   });
 
-  test('to where the tree would be too deep is refused', async ({ api, aQuestion }) => {
+  test('below the deepest allowed level is refused', async ({ api, aQuestion }) => {
     let parent: { id: string } | null = null;
     for (let level = 1; level <= MAX_DEPTH; level++)
       parent = { id: (await aQuestion({ question: `Level ${level}`, parent })).id };
@@ -180,7 +183,7 @@ describe('moving a question', () => {
 });
 
 describe('replacing the whole tree', () => {
-  test('keeps the ids and revisions of questions that are there and did not change', async ({
+  test('keeps the ids of existing questions, and the revisions of unchanged ones', async ({
     api,
     aQuestion,
   }) => {
@@ -207,7 +210,10 @@ describe('replacing the whole tree', () => {
     );
   });
 
-  test('with what was read changes nothing but the revision', async ({ api, aQuestion }) => {
+  test('with the tree that was just read changes only its revision and its time', async ({
+    api,
+    aQuestion,
+  }) => {
     const a = await aQuestion({ question: 'A' });
     await aQuestion({ question: 'B', parent: { id: a.id } });
     const before = await api.unwrap(chatbot.adminRead);
@@ -216,7 +222,10 @@ describe('replacing the whole tree', () => {
     expect(body).toEqual({ ...before, revision: before.revision + 1, updatedAt: expect.any(String) });
   });
 
-  test('with a bad file changes nothing, and says where it is bad', async ({ api, aQuestion }) => {
+  test('with an invalid tree changes nothing, and the response names the wrong field', async ({
+    api,
+    aQuestion,
+  }) => {
     await aQuestion({ question: 'Still here' });
     const before = await api.unwrap(chatbot.adminRead);
     const id = anId();
@@ -251,7 +260,7 @@ describe('replacing the whole tree', () => {
     expect(await api.unwrap(chatbot.adminRead)).toEqual(before);
   });
 
-  test('takes a tree of 20 levels', async ({ api }) => {
+  test('accepts a tree of 20 levels', async ({ api }) => {
     const deep = (levels: number): object => ({
       question: 'x',
       ...(levels > 1 && { subQuestions: [deep(levels - 1)] }),
@@ -259,7 +268,7 @@ describe('replacing the whole tree', () => {
     expect((await replace(api, [deep(MAX_DEPTH)])).status).toBe(200);
   });
 
-  test('is refused when someone added a question since', async ({ api, aQuestion }) => {
+  test('is refused if a question was added since', async ({ api, aQuestion }) => {
     const { revision } = await api.unwrap(chatbot.adminRead);
     await aQuestion({ question: 'Quick' });
     const answer = await replace(api, [], revision);
@@ -269,7 +278,7 @@ describe('replacing the whole tree', () => {
   });
 });
 
-test('two people who edit two questions do not collide, and two who edit one do', async ({
+test('edits to different questions do not conflict, but two edits to the same question do', async ({
   api,
   aQuestion,
 }) => {
@@ -289,11 +298,7 @@ test('two people who edit two questions do not collide, and two who edit one do'
   );
 });
 
-test('a reset puts the starter questions back in place of what is there', async ({
-  api,
-  visitor,
-  aQuestion,
-}) => {
+test('a reset replaces all questions with the starter questions', async ({ api, visitor, aQuestion }) => {
   await aQuestion({ question: 'Mine' });
   const first = await api.unwrap(chatbot.reset);
   expect(first.categories.length).toBeGreaterThan(2);

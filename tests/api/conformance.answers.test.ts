@@ -54,11 +54,11 @@ PUT contact-info`
   .split('\n')
   .map((row) => row.replace(' ', ' /').replaceAll(/\{(\w+)\}/g, ':$1'));
 
-test('every call of the contract has a case here, and every case a call', () => {
+test('every call of the contract has a test case, and every test case has a call', () => {
   expect(Object.keys(cases).sort()).toEqual(endpoints.map(key).sort());
 });
 
-test('every call of the specification is there', () => {
+test('the contract has every call of the specification', () => {
   expect(endpoints.map(key)).toEqual(expect.arrayContaining(section7));
   expect(section7).toHaveLength(33);
 });
@@ -90,7 +90,7 @@ for (const { name, endpoint, one } of everyCase)
     });
   });
 
-describe('an address of the API', () => {
+describe('an API path', () => {
   const paths = [...new Set(endpoints.map(({ path }) => path))];
   /** Includes endpoints whose parameter matches part of the path: `…/gallery/upload` also matches a picture's address. */
   const methodsAt = (address: string): string[] => [
@@ -102,7 +102,7 @@ describe('an address of the API', () => {
   ];
   const sample = (path: string) => path.replace(/:\w+/g, 'f'.repeat(24));
 
-  test('answers other methods with 405 and says which it has', async ({ api }) => {
+  test('answers other methods with 405 and lists the allowed methods', async ({ api }) => {
     const before = await everything(api);
     for (const path of paths) {
       const methods = methodsAt(sample(path));
@@ -118,7 +118,7 @@ describe('an address of the API', () => {
     expect(await everything(api)).toEqual(before);
   });
 
-  test('that there is not answers 404 as JSON', async ({ api }) => {
+  test('that does not exist answers 404 as JSON', async ({ api }) => {
     for (const path of ['', '/', '/nothing', '/projects/1/2/3', '/admin', '/__proto__', '/projects%00'])
       expectFailure(await api.send('GET', path), 404, 'noSuchCall');
   });

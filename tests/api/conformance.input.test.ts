@@ -47,7 +47,7 @@ const textsIn = (value: unknown, path = ''): [path: string, text: string][] => {
 for (const { name, endpoint, one } of jsonWrites)
   describe(name, () => {
     // P31
-    test('names every field that breaks a rule, with what it should be', async ({ api }) => {
+    test('names each field that breaks a rule, and says what it should be', async ({ api }) => {
       const target = await targetOf(api, endpoint, one);
       const unchanged = await stateBefore(api);
       for (const [path, value, message] of one.refused ?? []) {
@@ -66,7 +66,7 @@ for (const { name, endpoint, one } of jsonWrites)
       await unchanged();
     });
 
-    test('refuses values of another type in every field', async ({ api }) => {
+    test('refuses values of the wrong type in every field', async ({ api }) => {
       const target = await targetOf(api, endpoint, one);
       const unchanged = await stateBefore(api);
       for (const field of fieldsOf(endpoint).filter((name) => !one.ignored?.includes(name))) {
@@ -82,7 +82,7 @@ for (const { name, endpoint, one } of jsonWrites)
       await unchanged();
     });
 
-    test('takes no control character and no half of a character into any text', async ({ api }) => {
+    test('refuses control characters and lone surrogates in any text', async ({ api }) => {
       const target = await targetOf(api, endpoint, one);
       const unchanged = await stateBefore(api);
       for (const [path, text] of textsIn(target.body ?? {}))
@@ -101,7 +101,7 @@ for (const { name, endpoint, one } of jsonWrites)
       await unchanged();
     });
 
-    test('names a field that it does not know', async ({ api }) => {
+    test('refuses unknown fields and names them', async ({ api }) => {
       const target = await targetOf(api, endpoint, one);
       const unchanged = await stateBefore(api);
       for (const field of [
@@ -120,7 +120,7 @@ for (const { name, endpoint, one } of jsonWrites)
       await unchanged();
     });
 
-    test('refuses what is no JSON object: 400, 413 or 415', async ({ api }) => {
+    test('refuses a body that is not a JSON object, with 400, 413 or 415', async ({ api }) => {
       const target = await targetOf(api, endpoint, one);
       const unchanged = await stateBefore(api);
       const refused = async (
@@ -166,7 +166,7 @@ const withParams = everyCase.filter(({ endpoint }) => endpoint.path.includes(':'
 
 for (const { name, endpoint, one } of withParams)
   describe(name, () => {
-    test('answers 404 for an unknown id, and for what has no shape of one', async ({ api }) => {
+    test('answers 404 for an unknown id, and for a malformed id', async ({ api }) => {
       const target = await targetOf(api, endpoint, one);
       const unchanged = await stateBefore(api);
       const strange = [
@@ -198,7 +198,7 @@ const changes = everyCase.flatMap(({ name, endpoint, one }) =>
 for (const { name, endpoint, one, document } of changes)
   describe(name, () => {
     // P18
-    test('refuses a write that started from another revision, and shows what is there now', async ({
+    test('refuses a write that is based on another revision, and returns the current document', async ({
       api,
     }) => {
       const target = await targetOf(api, endpoint, one);
@@ -218,7 +218,7 @@ for (const { name, endpoint, one, document } of changes)
       await unchanged();
     });
 
-    test('refuses an If-Match that is no number', async ({ api }) => {
+    test('refuses an If-Match that is not a revision number', async ({ api }) => {
       const target = await targetOf(api, endpoint, one);
       const unchanged = await stateBefore(api);
       for (const ifMatch of ['*', '"abc"', '"1", "2"', '-1', '1.5', '"', '1e3', '$gt'])
@@ -226,7 +226,7 @@ for (const { name, endpoint, one, document } of changes)
       await unchanged();
     });
 
-    test('takes a write that started from the revision that stands', async ({ api }) => {
+    test('accepts a write that is based on the current revision', async ({ api }) => {
       lastRead = undefined;
       const target = await one.ready(api);
       const { revision } = await document(api, target);
@@ -246,7 +246,7 @@ const sendsBack = changes.filter(
 
 for (const { name, endpoint, one, document } of sendsBack)
   describe(name, () => {
-    test('takes back exactly what was read, and keeps it as it was', async ({ api }) => {
+    test('accepts exactly what was read, and keeps it unchanged', async ({ api }) => {
       lastRead = undefined;
       const target = await one.ready(api);
       expect((await send(api, endpoint, target)).status).toBe(200);

@@ -9,14 +9,14 @@ import { everyCase, everything, expectFailure, send, serverFor, stopServers } fr
 
 const guarded = everyCase.filter(({ endpoint }) => endpoint.access === 'admin');
 
-test('every call that needs a token says who may make it, and no other does', () => {
+test('every call that needs a token declares a role, and no other call does', () => {
   for (const { name, endpoint } of everyCase)
     expect({ name, needsToken: endpoint.access === 'admin' }).toEqual({
       name,
       needsToken: endpoint.role !== undefined,
     });
   held(
-    'every call that needs a token says who may make it, and no other does',
+    'every call that needs a token declares a role, and no other call does',
     `${guarded.length} calls with a role, ${everyCase.length - guarded.length} that need no token`,
   );
 });
@@ -34,7 +34,7 @@ afterAll(stopServers);
 for (const { name, endpoint, one } of guarded)
   describe(name, () => {
     for (const role of roles.filter((each) => isAtLeast(each, endpoint.role ?? 'owner')))
-      test(`is done for an ${role}`, async ({ server, api: owner }) => {
+      test(`succeeds for an ${role}`, async ({ server, api: owner }) => {
         const own = await serverFor(one);
         const changesAccount = endpoint.path.startsWith('/auth/');
         const isShared = !one.settings && !one.alone && !changesAccount;
@@ -48,7 +48,7 @@ for (const { name, endpoint, one } of guarded)
       });
   });
 
-describe('every call that is for others', () => {
+describe('every call that needs a higher role', () => {
   const refusals = roles.map((role) => ({
     role,
     calls: guarded.filter(({ endpoint }) => !isAtLeast(role, endpoint.role ?? 'owner')),

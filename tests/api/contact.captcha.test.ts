@@ -17,7 +17,7 @@ const submit = (api: Api, fields: Partial<ContactSubmission> = {}) =>
 
 const own = testWith({ CAPTCHA: 'on' });
 
-describe('with the captcha of our own', () => {
+describe('with our own captcha', () => {
   const challenge = async (api: Api) =>
     (await api.unwrap(contactRequests.captchaChallenge)) as unknown as Challenge;
 
@@ -148,7 +148,7 @@ describe("with Google's captcha", () => {
     RECAPTCHA_SECRET_KEY: 'the-secret-key',
   };
 
-  test('the server asks for each token but that of a request sent again, and believes the answer', async () => {
+  test('the server trusts Google’s result for each token, and does not ask again for a repeated request', async () => {
     const { asked, address } = await aVerifier();
     const { admin, visitor } = await ownSite({ ...google, RECAPTCHA_VERIFY_URL: address });
     expect(await visitor.unwrap(contactRequests.captchaKey)).toEqual({
@@ -174,7 +174,7 @@ describe("with Google's captcha", () => {
     expect(asked).toHaveLength(before + 1);
   });
 
-  test('when Google cannot be reached, the visitor is told to try again, and nothing is stored', async () => {
+  test('when Google cannot be reached, the error says to try again, and nothing is stored', async () => {
     const { admin, visitor } = await ownSite({
       ...google,
       RECAPTCHA_VERIFY_URL: `http://127.0.0.1:${await freePort()}/`,

@@ -3,8 +3,8 @@ import { describe, expect } from 'vitest';
 import { fits } from '../../shared-ui/src/contactRequests/dashboard/requests.ts';
 import { test } from '../fixtures/apiTest.ts';
 
-describe('the requests by pages', () => {
-  test('hold what is looked for, newest first, with how many there are', async ({ api, aRequest }) => {
+describe('a page of contact requests', () => {
+  test('contains the matching requests, newest first, and the counts', async ({ api, aRequest }) => {
     const page = (params: Parameters<typeof api.call<typeof contactRequests.page>>[1]) =>
       api.unwrap(contactRequests.page, params);
     for (let number = 1; number <= 7; number++)
@@ -64,7 +64,7 @@ describe('the requests by pages', () => {
       }
   });
 
-  test('refuse a page that can not be, and say why', async ({ api }) => {
+  test('is refused if its query is invalid, and the response says why', async ({ api }) => {
     const asked = async (query: string) => (await api.send('GET', `/admin/contact/page?${query}`)).problem;
     const limit = 'Limit must be a whole number from 1 to 100.';
     for (const [query, fields] of [

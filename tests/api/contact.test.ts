@@ -12,7 +12,7 @@ const submit = (api: Api, fields: Partial<ContactSubmission> = {}) =>
   api.call(contactRequests.submit, { body: submission(fields) });
 
 describe('a contact request', () => {
-  test('reaches the dashboard with everything the visitor wrote, and answers nothing but its id', async ({
+  test('reaches the dashboard with everything the visitor wrote, and the response holds only its id', async ({
     api,
     visitor,
   }) => {
@@ -31,7 +31,7 @@ describe('a contact request', () => {
     expect((await api.unwrap(contactRequests.list))[0]?.id).toBe(body.id);
   });
 
-  test('holds a note of 5,000 characters, and no more; nor services that say more', async ({
+  test('accepts a note of up to 5,000 characters, and services of up to 5,000 in total', async ({
     api,
     visitor,
   }) => {
@@ -46,13 +46,19 @@ describe('a contact request', () => {
     expect(more.problem.fields).toEqual({ services: 'Services can have at most 5000 characters in total.' });
   });
 
-  test('keeps the breaks and tabs of its note, each break as one', async ({ api, visitor }) => {
+  test('keeps the line breaks and tabs of its note, with each line break stored as LF', async ({
+    api,
+    visitor,
+  }) => {
     const { body } = await submit(visitor, { note: 'One:\r\n\ttwo\rthree\nfour 🎈' });
     const { note } = await api.unwrap(contactRequests.read, { params: { id: body.id } });
     expect(note).toBe('One:\n\ttwo\nthree\nfour 🎈');
   });
 
-  test('needs no company, note, source or captcha token, and takes any source', async ({ api, visitor }) => {
+  test('needs no company, note, source or captcha token, and accepts any source', async ({
+    api,
+    visitor,
+  }) => {
     const { name, email, countryCode, phone, services } = submission();
     const least = { name, email, countryCode, phone, services };
     for (const more of [
@@ -77,12 +83,14 @@ describe('a contact request', () => {
     });
   });
 
-  test('passes with the shortest name and phone, in any script', async ({ visitor }) => {
+  test('is accepted with the shortest allowed name and phone number, also in Arabic script', async ({
+    visitor,
+  }) => {
     expect((await submit(visitor, { name: 'منى', phone: '12345' })).status).toBe(201);
     expect((await submit(visitor, { phone: 'call!' })).status).toBe(201);
   });
 
-  test('says every rule that it breaks at once', async ({ visitor }) => {
+  test('that breaks several rules gets all of them listed in one response', async ({ visitor }) => {
     const answer = await visitor.send('POST', '/contact', { body: {} });
     expectFailure(answer, 400, 'invalid');
     expect(answer.problem.fields).toEqual({
@@ -111,8 +119,8 @@ describe('a contact request', () => {
   });
 });
 
-describe('someone who wants to know', () => {
-  test('gets a mail about each request, with one click to answer', async () => {
+describe('mail about contact requests', () => {
+  test('the agency gets one mail per request and can reply directly to the visitor', async () => {
     const office = await aPostOffice();
     const told = () => office.to(NOTIFIED);
     const { admin, visitor } = await ownSite(office.settings);
@@ -144,7 +152,7 @@ describe('someone who wants to know', () => {
     await until(() => told().length === 3, 'the mail again');
   });
 
-  test('loses no request and no mail when the post office is closed, nor when the server is killed then', async () => {
+  test('the server loses no request and no mail when the mail server is down, even if it is killed then', async () => {
     const port = await freePort();
     const settings = { SMTP_URL: `smtp://127.0.0.1:${port}`, CONTACT_NOTIFY_TO: NOTIFIED };
     const folder = await aKeptFolder();

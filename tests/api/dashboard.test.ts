@@ -15,7 +15,7 @@ import { anId, builders, projectFields, serviceFields } from '../fixtures/conten
 import { aPicture } from '../fixtures/pictures.ts';
 import { ADMIN, freePort } from '../fixtures/server.ts';
 
-test('the activity tells who changed what, and when, newest first', async () => {
+test('the activity log shows who changed what and when, newest first', async () => {
   const api = anApi(await ownServer());
   const started = Date.now();
   await api.signIn();
@@ -64,7 +64,7 @@ test('the activity tells who changed what, and when, newest first', async () => 
   expect(times[0]).toBeLessThanOrEqual(Date.now());
 });
 
-test('a repeated create is no new activity, and neither is a refused write', async ({ api }) => {
+test('a repeated create or a refused write adds nothing to the activity log', async ({ api }) => {
   const id = anId();
   const body = { id, ...serviceFields() };
   await api.unwrap(services.create, { body });
@@ -76,17 +76,19 @@ test('a repeated create is no new activity, and neither is a refused write', asy
   expect(await api.unwrap(activity.list)).toEqual(before);
 });
 
-test('the activity shows the newest 50', async ({ api }) => {
+test('the activity log returns at most 50 entries', async ({ api }) => {
   for (let index = 1; index <= 55; index++)
     await api.unwrap(settings.update, { body: { tagline: `Line ${index}` } });
   expect(await api.unwrap(activity.list)).toHaveLength(50);
 });
 
-test('an admin sees who is signed in', async ({ api }) => {
+test('a signed-in admin can read which account is signed in', async ({ api }) => {
   expect(await api.unwrap(session.read)).toMatchObject({ email: ADMIN.email });
 });
 
-test('a server is filled by its own API, with things that differ, and pictures', async ({ api }) => {
+test('the seed script fills a server through its API with different projects, requests and pictures', async ({
+  api,
+}) => {
   const counts = async () => ({
     projects: (await api.unwrap(projects.list)).length,
     requests: (await api.unwrap(contactRequests.list)).length,
@@ -108,7 +110,7 @@ test('a server is filled by its own API, with things that differ, and pictures',
   expect(new Set(states)).toEqual(new Set(['new', 'answered', 'archived']));
 });
 
-test('who fills a server is told in a sentence why it can’t be done, and nothing is made', async ({
+test('the seed script says in a sentence why it can’t fill a server, and creates nothing', async ({
   api,
 }) => {
   const before = await api.unwrap(projects.list);

@@ -19,10 +19,13 @@ import { expectFailure } from './conformance.ts';
 
 const browserBuild = fileURLToPath(new URL('../../web/dist/browser', import.meta.url));
 
-describe('a public answer', () => {
+describe('a public response', () => {
   const longText = 'We build what helps people, and we keep it running. '.repeat(100);
 
-  test('comes in the best encoding the client takes, with an ETag for each', async ({ api, server }) => {
+  test('has the best encoding that the client accepts, with a different ETag for each encoding', async ({
+    api,
+    server,
+  }) => {
     await api.unwrap(home.update, { body: { subheadline: longText } });
     const ask = (accept: string) => raw(`${server.address}/api/home`, { 'Accept-Encoding': accept });
     const plain = await ask('identity');
@@ -47,7 +50,7 @@ describe('a public answer', () => {
     }
   });
 
-  test('is 304 and empty for who has it already, in that encoding only, until the content changes', async ({
+  test('is an empty 304 for a client with the ETag of that encoding, until the content changes', async ({
     api,
     server,
   }) => {
@@ -69,7 +72,7 @@ describe('a public answer', () => {
     expect(changed.headers['etag']).not.toBe(etag);
   });
 
-  test('shows a change at once to who made it, also when the old one was asked for meanwhile', async ({
+  test('shows a change immediately after the save, even if reads were in progress during it', async ({
     api,
     visitor,
   }) => {
@@ -81,7 +84,7 @@ describe('a public answer', () => {
     }
   });
 
-  test('is the same under HEAD, without its body', async ({ server }) => {
+  test('has the same ETag and length for HEAD, without the body', async ({ server }) => {
     const get = await raw(`${server.address}/api/projects`);
     const head = await raw(`${server.address}/api/projects`, {}, 'HEAD');
     expect(head.status).toBe(200);
@@ -90,12 +93,12 @@ describe('a public answer', () => {
     expect(head.headers['content-length']).toBe(get.headers['content-length']);
   });
 
-  test('stays readable when the address carries a query', async ({ visitor }) => {
+  test('is still served when the address has a query string', async ({ visitor }) => {
     expect((await visitor.send('GET', '/home?utm_source=mail')).status).toBe(200);
   });
 });
 
-test('a page that is drawn again of the same content is the same, so that nobody fetches it twice', async ({
+test('a page rendered again from the same content keeps its ETag, so browsers don’t download it twice', async ({
   api,
   server,
 }) => {
@@ -113,7 +116,7 @@ test('a page that is drawn again of the same content is the same, so that nobody
   expect(await tags()).toEqual(before);
 });
 
-test('an answer to an admin carries its revision and is never kept or answered from a cache', async ({
+test('an admin response has its revision as ETag, is not cached, and is sent again for that ETag', async ({
   api,
   server,
 }) => {
@@ -130,7 +133,7 @@ test('an answer to an admin carries its revision and is never kept or answered f
   expect(list.headers.get('Cache-Control')).toBe('no-store');
 });
 
-test('who names what they have of an admin’s list, or the state of a record, is spared it until it changes', async ({
+test('a client that sends the tag of an admin list or record gets 304 until it changes', async ({
   api,
   server,
   aProject,
@@ -174,7 +177,7 @@ test('who names what they have of an admin’s list, or the state of a record, i
 describe('the desktop editor', () => {
   const origin = 'app://agency';
 
-  test('may read every answer, also a failure, with its ETag, Retry-After and request id', async ({
+  test('may read every response, including errors, with its ETag, Retry-After and request id', async ({
     server,
     api,
   }) => {
@@ -194,7 +197,7 @@ describe('the desktop editor', () => {
     expect(written.headers.get('Access-Control-Allow-Origin')).toBe(origin);
   });
 
-  test('may write, with a token and the revision it started from', async ({ server }) => {
+  test('passes the preflight for writes with a token and an If-Match revision', async ({ server }) => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
       const asked = await raw(
         `${server.address}/api/admin/projects/1`,
@@ -213,7 +216,7 @@ describe('the desktop editor', () => {
     }
   });
 
-  test('may send any write of an admin to one address, about which a browser asks once', async ({
+  test('can send any admin write to one address, so the browser caches a single preflight', async ({
     server,
     api,
     aService,
@@ -257,7 +260,7 @@ describe('the desktop editor', () => {
       expectFailure(await send(meant, { body: ADMIN }), 404, 'noSuchCall');
   });
 
-  test('is the only foreign origin, unless the settings name more', async ({ server }) => {
+  test('is the only allowed foreign origin, unless the settings add more', async ({ server }) => {
     const allowed = async (address: string, from: string) =>
       (await raw(`${address}/api/home`, { Origin: from })).headers['access-control-allow-origin'];
     for (const from of ['https://evil.example', 'null', 'app://agency.evil', 'https://editor.example'])
@@ -271,8 +274,8 @@ describe('the desktop editor', () => {
   });
 });
 
-describe('every answer', () => {
-  test('tells browsers to be careful', async ({ server }) => {
+describe('every response', () => {
+  test('has security headers, such as a content security policy and nosniff', async ({ server }) => {
     for (const path of ['/', '/api/home', '/api/nothing', '/nothing', '/api/docs', '/robots.txt']) {
       const { headers } = await raw(`${server.address}${path}`);
       expect({ path, ...headers }).toMatchObject({
@@ -297,7 +300,7 @@ describe('every answer', () => {
     expect(/script-src ([^;]*)/.exec(policy)?.[1]).not.toMatch(/unsafe|https:|\*/);
   });
 
-  test('has an id of its own, or the one that the caller gave', async ({ server }) => {
+  test('has a unique request id, or the valid id that the caller sent', async ({ server }) => {
     const ask = async (headers: Record<string, string> = {}) =>
       (await raw(`${server.address}/api/health`, headers)).headers['x-request-id'];
     expect(await ask()).toMatch(/^[0-9a-f-]{36}$/);
@@ -314,7 +317,7 @@ describe('every answer', () => {
   });
 });
 
-test('behind https, browsers are told to stay there, also for pictures, and the cookie is of this host alone', async () => {
+test('behind https, responses have HSTS, pages allow no http pictures, and the cookie is host-only', async () => {
   const server = await ownServer({
     settings: { PUBLIC_URL: 'https://agency.example', PORT: await freePort(), TRUST_PROXY: '1' },
   });
@@ -332,7 +335,9 @@ test('behind https, browsers are told to stay there, also for pictures, and the 
   expect(/img-src ([^;]*)/.exec(headers['content-security-policy'] ?? '')?.[1]).not.toContain('http:');
 });
 
-test('a failure inside says nothing of the inside', async ({ visitor }) => {
+test('an error response for a malformed address shows no stack trace or other internals', async ({
+  visitor,
+}) => {
   const answer = await visitor.send('GET', '/projects/%E0%A4%A');
   expect(answer.status).toBeGreaterThanOrEqual(400);
   expect(answer.status).toBeLessThan(500);
@@ -340,7 +345,7 @@ test('a failure inside says nothing of the inside', async ({ visitor }) => {
   expectFailure(await visitor.send('GET', '/nothing'), 404, 'noSuchCall');
 });
 
-test('a film can be had in parts, as Safari asks for it', async ({ server }) => {
+test('a video can be requested in byte ranges, as Safari does', async ({ server }) => {
   const films = join(browserBuild, 'assets');
   const name = (await readdir(films)).find((each) => each.endsWith('.mp4'))!;
   const whole = await readFile(join(films, name));

@@ -20,7 +20,7 @@ interface Document {
   components: { securitySchemes: Record<string, unknown>; schemas: Record<string, unknown> };
 }
 
-test('the API describes itself as OpenAPI 3.1, every call of it', async ({ visitor, server }) => {
+test('the OpenAPI 3.1 document describes every endpoint of the API', async ({ visitor, server }) => {
   const document = (await visitor.unwrap(health.openapi)) as unknown as Document;
   expect(document.openapi).toMatch(/^3\.1\.\d$/);
   expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) });
@@ -67,7 +67,7 @@ test('the API describes itself as OpenAPI 3.1, every call of it', async ({ visit
   }
 });
 
-test('the page that shows the API loads all that it needs from here', async ({ server }) => {
+test('the API documentation page loads all its scripts and styles from this server', async ({ server }) => {
   const page = await raw(`${server.address}/api/docs`);
   expect(page.status).toBe(200);
   expect(page.headers['content-type']).toContain('text/html');
@@ -84,7 +84,7 @@ test('the page that shows the API loads all that it needs from here', async ({ s
   expect((await raw(`${server.address}/api/docs/..%2f..%2fpackage.json`)).status).toBe(404);
 });
 
-test('the server says that it is well', async ({ visitor }) => {
+test('the health endpoint answers that the server is ok', async ({ visitor }) => {
   const { status, body, headers } = await visitor.call(health.read);
   expect({ status, body }).toEqual({ status: 200, body: { status: 'ok' } });
   expect(headers.get('Cache-Control')).toBe('no-store');

@@ -37,7 +37,7 @@ const FLOODER = '2001:db8:1:2::1';
 const NEIGHBOUR = '2001:db8:1:2:ffff::9';
 const VISITOR = '203.0.113.7';
 
-test('a flood makes the work of who floods harder, on every server, others’ less so, and is forgotten by itself', async ({
+test('a flood raises the captcha cost on every server, most for its sender, and expires by itself', async ({
   visitor,
   database,
   floods,
@@ -81,7 +81,7 @@ test('a flood makes the work of who floods harder, on every server, others’ le
   expect(theirs).toBeLessThanOrEqual(2 * USUAL);
   expect(await ago(21)).toEqual([USUAL, USUAL]);
   held(
-    'a flood makes the work of who floods harder, on every server, others’ less so, and is forgotten by itself',
+    'a flood raises the captcha cost on every server, most for its sender, and expires by itself',
     `${Math.round(flooder / USUAL)} times the work for who floods, ${Math.round(another / USUAL)} for others, as usual after 21 minutes`,
   );
 });
@@ -89,7 +89,7 @@ test('a flood makes the work of who floods harder, on every server, others’ le
 /** Sets a server's clock back by five minutes. */
 const BEHIND = '--import=data:text/javascript,{const%20now=Date.now;Date.now=()=>now()-300000}';
 
-test('a challenge is good for three minutes', async ({ visitor, database }) => {
+test('a captcha challenge that is five minutes old is refused', async ({ visitor, database }) => {
   const late = await ownServer({
     settings: { ...settings, MONGODB_URI: database.uri, NODE_OPTIONS: BEHIND },
   });
@@ -104,7 +104,7 @@ test('a challenge is good for three minutes', async ({ visitor, database }) => {
   });
 });
 
-test('challenges that are collected while they are cheap are good for one address, until its price has risen', async ({
+test('captcha challenges collected while cheap work for one address only, until its cost rises', async ({
   visitor,
   floods,
 }) => {

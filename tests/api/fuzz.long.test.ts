@@ -9,7 +9,7 @@ const seed = Number(process.env['SEED'] ?? 1);
 
 // A database per seed: the documents of thousands of writes would slow down later requests.
 for (let own = seed; own < seed + 20; own++)
-  test(`a thousand requests are never answered 500, and change nothing where they are refused (seed ${own})`, async () => {
+  test(`a thousand odd requests never get a 500, and refused requests change nothing (seed ${own})`, async () => {
     const { uri } = await aDatabase();
     const api = anApi(await ownServer({ settings: { MONGODB_URI: uri } }));
     await api.signIn();

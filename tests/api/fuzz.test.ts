@@ -5,7 +5,7 @@ import { fuzz } from './fuzz.ts';
 
 const test = testOnDatabase({});
 
-test('a thousand requests that nobody would send are never answered 500, and change nothing where they are refused', async ({
+test('a thousand odd requests never get a 500, and refused requests change nothing', async ({
   api,
   database,
 }) => {

@@ -20,7 +20,11 @@ async function galleryOf(api: Api, id: string, ...colors: string[]): Promise<str
   return (await upload(api, id, await files(...colors))).body.galleryImages;
 }
 
-test('uploaded pictures go to the end, in the order they were sent', async ({ api, visitor, aProject }) => {
+test('uploaded pictures are added at the end, in the order they were sent', async ({
+  api,
+  visitor,
+  aProject,
+}) => {
   const { id } = await aProject();
   const first = await galleryOf(api, id, 'red', 'green');
   const after = await galleryOf(api, id, 'blue');
@@ -35,14 +39,17 @@ test('uploaded pictures go to the end, in the order they were sent', async ({ ap
 });
 
 // P29
-test('a picture that the gallery already holds is not added again', async ({ api, aProject }) => {
+test('a picture that is already in the gallery is not added again', async ({ api, aProject }) => {
   const { id } = await aProject();
   const before = await galleryOf(api, id, 'red', 'green');
   expect(await galleryOf(api, id, 'green', 'red', 'green')).toEqual(before);
   expect(await galleryOf(api, id, 'green', 'orange')).toEqual([...before, expect.any(String)]);
 });
 
-test('uploads leave the choice to show a gallery to the admin', async ({ api, aProject }) => {
+test('an upload does not turn on the gallery; the admin decides whether to show it', async ({
+  api,
+  aProject,
+}) => {
   const { id } = await aProject({ hasGallery: false });
   const { body } = await upload(api, id, await files('red'));
   expect(body.hasGallery).toBe(false);
@@ -50,7 +57,7 @@ test('uploads leave the choice to show a gallery to the admin', async ({ api, aP
   expect(shown).toMatchObject({ hasGallery: true, galleryImages: body.galleryImages });
 });
 
-test('a gallery is not changed by saving the project, whatever list of pictures comes back', async ({
+test('saving a project does not change its gallery, whatever list of pictures the client sends', async ({
   api,
   aProject,
 }) => {
@@ -61,8 +68,8 @@ test('a gallery is not changed by saving the project, whatever list of pictures 
   expect(saved.body).toMatchObject({ galleryImages: before });
 });
 
-describe('taking a picture out', () => {
-  test('works by its place in the gallery', async ({ api, aProject }) => {
+describe('removing a picture from a gallery', () => {
+  test('works by its index in the gallery', async ({ api, aProject }) => {
     const { id } = await aProject();
     const [red, , blue] = await galleryOf(api, id, 'red', 'green', 'blue');
     const { status, body } = await api.call(projects.removePicture, { params: { id, imageId: '1' } });
@@ -70,7 +77,10 @@ describe('taking a picture out', () => {
     expect(body.galleryImages).toEqual([red, blue]);
   });
 
-  test('works by its media id, which stays the same when others go', async ({ api, aProject }) => {
+  test('works by its media id, which stays the same when other pictures are removed', async ({
+    api,
+    aProject,
+  }) => {
     const { id } = await aProject();
     const [red = '', green, blue = ''] = await galleryOf(api, id, 'red', 'green', 'blue');
     const remove = (address: string) =>
@@ -80,7 +90,7 @@ describe('taking a picture out', () => {
     expectFailure(await remove(blue), 404, 'notFound');
   });
 
-  test('down to the last one leaves an empty gallery', async ({ api, aProject }) => {
+  test('leaves an empty gallery when it was the last picture', async ({ api, aProject }) => {
     const { id } = await aProject();
     await galleryOf(api, id, 'red');
     const { body } = await api.call(projects.removePicture, { params: { id, imageId: '0' } });
@@ -89,7 +99,7 @@ describe('taking a picture out', () => {
     expect(order.status).toBe(200);
   });
 
-  test('of a place or a media id that the gallery does not have is 404', async ({ api, aProject }) => {
+  test('returns 404 for an index or media id that the gallery does not have', async ({ api, aProject }) => {
     const { id } = await aProject();
     await galleryOf(api, id, 'red');
     const before = await api.unwrap(projects.read, { params: { id } });
@@ -99,7 +109,7 @@ describe('taking a picture out', () => {
   });
 });
 
-test('the pictures take the order they are given', async ({ api, aProject }) => {
+test('a reorder request puts the pictures in the given order', async ({ api, aProject }) => {
   const { id } = await aProject();
   const [red, green, blue] = await galleryOf(api, id, 'red', 'green', 'blue');
   const { body } = await api.call(projects.reorderPictures, {
@@ -109,9 +119,12 @@ test('the pictures take the order they are given', async ({ api, aProject }) => 
   expect(body.galleryImages).toEqual([blue, red, green]);
 });
 
-describe('an upload with a file that is not good', () => {
+describe('an invalid gallery upload', () => {
   // P31
-  test('adds none of the files, and says which one and why', async ({ api, aProject }) => {
+  test('with one bad file adds none of the files, and says which file is bad and why', async ({
+    api,
+    aProject,
+  }) => {
     const { id } = await aProject();
     await galleryOf(api, id, 'red');
     const before = await api.unwrap(projects.read, { params: { id } });
@@ -131,7 +144,7 @@ describe('an upload with a file that is not good', () => {
     expect(await api.unwrap(projects.read, { params: { id } })).toEqual(before);
   });
 
-  test('in a field of another name, or without any file, is refused', async ({ api, aProject }) => {
+  test('is refused with a wrong field name or without any file', async ({ api, aProject }) => {
     const { id } = await aProject();
     const [file] = await files('red');
     const misnamed = await upload(api, id, [{ ...(file as UploadedFile), field: 'pictures' }]);
@@ -142,7 +155,7 @@ describe('an upload with a file that is not good', () => {
     expect((await api.unwrap(projects.read, { params: { id } })).revision).toBe(1);
   });
 
-  test('is refused as JSON, and as multipart that breaks off', async ({ api, aProject }) => {
+  test('is refused when it is JSON or incomplete multipart', async ({ api, aProject }) => {
     const { id } = await aProject();
     const path = `/admin/projects/${id}/gallery/upload`;
     expectFailure(await api.send('POST', path, { body: { images: [] } }), 415, 'notMultipart');
@@ -159,7 +172,7 @@ describe('an upload with a file that is not good', () => {
     expectFailure(boundless, 400, 'malformed');
   });
 
-  test('of more than 50 files is refused as a whole', async ({ api, aProject }) => {
+  test('is refused as a whole when it has more than 50 files', async ({ api, aProject }) => {
     const { id } = await aProject();
     const [file] = await files('red');
     const answer = await upload(api, id, Array<UploadedFile>(51).fill(file as UploadedFile));
@@ -168,7 +181,7 @@ describe('an upload with a file that is not good', () => {
   });
 });
 
-test('files sent one after the other each name the revision that the one before answered', async ({
+test('uploads sent one after another succeed when each sends the revision from the last response', async ({
   api,
   aProject,
 }) => {

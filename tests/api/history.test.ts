@@ -22,7 +22,7 @@ const versionsOf = (api: Api, kind: Kind, id: string) => api.unwrap(history.list
 const read = (api: Api, kind: Kind, id: string, version: string) =>
   api.unwrap(history.read, { params: { kind, id, version } });
 
-test('the activity tells an undone deletion of a picture from an earlier version that was restored', async ({
+test('the activity log shows an undone picture deletion differently from a restored version', async ({
   api,
   aProject,
 }) => {
@@ -45,7 +45,7 @@ test('the activity tells an undone deletion of a picture from an earlier version
   ]);
 });
 
-test('a history says who changed what, field by field, and from where', async ({
+test('the history shows who changed what, field by field, and from which client', async ({
   api,
   aProject,
   aService,
@@ -135,7 +135,7 @@ test('a history says who changed what, field by field, and from where', async ({
   expect(parts).toEqual([now, ...older]);
 });
 
-test('a history names the parent of a question, which a restore brings back, and says what was restored', async ({
+test('the history names the parent of a question; a restore brings it back and is marked as a restore', async ({
   api,
   aQuestion,
 }) => {
@@ -252,43 +252,50 @@ async function everyKind(api: Api) {
 /** At most 200 versions per document, because the test reads the history as one page. */
 const DRILL = { writes: 500, kinds: 7 };
 
-test('after 500 writes any version restored is what it was', { timeout: 240_000 }, async ({ api }) => {
-  const kinds = await everyKind(api);
-  const was = new Map<string, WholeVersion['content'][]>(kinds.map(([kind]) => [kind, []]));
-  const words = fc.sample(
-    fc.tuple(
-      fc.nat(DRILL.kinds - 1),
-      fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 12 }),
-      fc.boolean(),
-    ),
-    { numRuns: DRILL.writes, seed: 20_261_123 },
-  );
-  for (const [, , write] of kinds) await write('Begun.', false);
-  for (const [which, word, flip] of words) {
-    const [kind, id, write] = kinds[which]!;
-    was.get(kind)!.push((await read(api, kind, id, NOW)).content);
-    await write(`${word.trim()}.`, flip);
-  }
-  for (const [kind, id] of kinds) {
-    const then = was.get(kind)!;
-    const told = await api.unwrap(history.list, { params: { kind, id, limit: 200 } });
-    // Versions that were not made by the drill are older.
-    expect(told.length, kind).toBeGreaterThan(then.length);
-    const before = told.slice(1, then.length + 1).reverse();
-    for (const [index, { version }] of before.entries())
-      expect((await read(api, kind, id, version)).content, `${kind} ${index}`).toEqual(then[index]);
-    for (const index of [0, Math.floor(then.length / 2), then.length - 1]) {
-      await api.unwrap(history.restore, { params: { kind, id, version: before[index]!.version }, body: {} });
-      expect((await read(api, kind, id, NOW)).content, `${kind} ${index} restored`).toEqual(then[index]);
+test(
+  'after 500 writes, every old version is unchanged and can be restored exactly',
+  { timeout: 240_000 },
+  async ({ api }) => {
+    const kinds = await everyKind(api);
+    const was = new Map<string, WholeVersion['content'][]>(kinds.map(([kind]) => [kind, []]));
+    const words = fc.sample(
+      fc.tuple(
+        fc.nat(DRILL.kinds - 1),
+        fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 12 }),
+        fc.boolean(),
+      ),
+      { numRuns: DRILL.writes, seed: 20_261_123 },
+    );
+    for (const [, , write] of kinds) await write('Begun.', false);
+    for (const [which, word, flip] of words) {
+      const [kind, id, write] = kinds[which]!;
+      was.get(kind)!.push((await read(api, kind, id, NOW)).content);
+      await write(`${word.trim()}.`, flip);
     }
-  }
-  held(
-    'after 500 writes any version restored is what it was',
-    `${DRILL.writes} writes of ${kinds.length} kinds, each version equal; ${3 * kinds.length} restored`,
-  );
-});
+    for (const [kind, id] of kinds) {
+      const then = was.get(kind)!;
+      const told = await api.unwrap(history.list, { params: { kind, id, limit: 200 } });
+      // Versions that were not made by the drill are older.
+      expect(told.length, kind).toBeGreaterThan(then.length);
+      const before = told.slice(1, then.length + 1).reverse();
+      for (const [index, { version }] of before.entries())
+        expect((await read(api, kind, id, version)).content, `${kind} ${index}`).toEqual(then[index]);
+      for (const index of [0, Math.floor(then.length / 2), then.length - 1]) {
+        await api.unwrap(history.restore, {
+          params: { kind, id, version: before[index]!.version },
+          body: {},
+        });
+        expect((await read(api, kind, id, NOW)).content, `${kind} ${index} restored`).toEqual(then[index]);
+      }
+    }
+    held(
+      'after 500 writes, every old version is unchanged and can be restored exactly',
+      `${DRILL.writes} writes of ${kinds.length} kinds, each version equal; ${3 * kinds.length} restored`,
+    );
+  },
+);
 
-test('the trash has what was deleted, by whom, and loses it for ever only when told', async ({
+test('the trash shows what was deleted and by whom, and erases it permanently only on request', async ({
   api,
   aProject,
   aService,
@@ -339,7 +346,7 @@ test('the trash has what was deleted, by whom, and loses it for ever only when t
   expect(categories.find(({ id }) => id === top.id)).toMatchObject({ subQuestions: [] });
 });
 
-test('all that is kept about a person is erased by their address, and nobody else’s', async ({
+test('erasing a person by e-mail address deletes all data about them, and nothing about others', async ({
   api,
   aRequest,
 }) => {

@@ -17,7 +17,7 @@ const manifestOf = async (address: string) => {
   return JSON.parse(answer.bytes.toString()) as Manifest;
 };
 
-test('a device that keeps the site finds its name, colours and icons', async ({ server }) => {
+test('the web app manifest has the name, colours and icons of the site', async ({ server }) => {
   const manifest = await manifestOf(server.address);
   expect(manifest).toMatchObject({
     name: 'Infinity Works',
@@ -39,7 +39,10 @@ test('a device that keeps the site finds its name, colours and icons', async ({ 
   }
 });
 
-test('a device finds the name and logo of the agency', async ({ server, api }) => {
+test('the manifest has the agency’s name and logo, and the page has the logo as its icon', async ({
+  server,
+  api,
+}) => {
   const logo = dataUrl(await aPicture({ width: 90, height: 70 }));
   const saved = await api.unwrap(settings.update, { body: { brand: 'Delta Software', logo } });
   expect(await manifestOf(server.address)).toMatchObject({
@@ -52,7 +55,7 @@ test('a device finds the name and logo of the agency', async ({ server, api }) =
   await api.unwrap(settings.update, { body: { brand: '', logo: '' } });
 });
 
-test('tabs and crawlers find the icon where they look for it', async ({ server }) => {
+test('browsers and crawlers find the icons at their usual addresses', async ({ server }) => {
   const icon = await raw(`${server.address}/favicon.ico`);
   expect(icon.headers['content-type']).toBe('image/vnd.microsoft.icon');
   const count = icon.bytes.readUInt16LE(4);

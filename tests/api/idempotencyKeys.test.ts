@@ -25,7 +25,10 @@ const open = async (uri: string) => {
 };
 
 // P26
-test('a write with a name is done once, and each repeat has the first answer', async ({ api, aService }) => {
+test('a write with an idempotency key runs once, and each retry gets the first response', async ({
+  api,
+  aService,
+}) => {
   const { id, title } = await aService();
   const write = { params: { id }, body: { title: 'Mine' }, ifMatch: 1, headers: named() };
   const first = await api.call(services.update, write);
@@ -55,7 +58,7 @@ test('a write with a name is done once, and each repeat has the first answer', a
 });
 
 // P26
-test('what has no id of its client is made once by its name', async ({ api }) => {
+test('a create without a client id runs once per idempotency key', async ({ api }) => {
   for (const [call, body] of [
     [services.create, serviceFields({ title: 'Once only' })],
     [chatbot.create, { question: 'Once only?' }],
@@ -71,7 +74,7 @@ test('what has no id of its client is made once by its name', async ({ api }) =>
 });
 
 // P26 P29
-test('a picture is added once, whatever was done to the gallery since', async ({ api, aProject }) => {
+test('a retried upload does not add a picture again that was removed since', async ({ api, aProject }) => {
   const { id } = await aProject();
   const upload = { params: { id }, files: [{ bytes: await aPicture() }], headers: named() };
   const { galleryImages } = await api.unwrap(projects.uploadPictures, upload);
@@ -84,7 +87,10 @@ test('a picture is added once, whatever was done to the gallery since', async ({
 });
 
 // P27
-test('a name is taken for no other write, and is a plain word', async ({ api, aService }) => {
+test('an idempotency key can’t be reused for another write, and must be a single word', async ({
+  api,
+  aService,
+}) => {
   const { id } = await aService();
   const headers = named();
   await api.unwrap(services.update, { params: { id }, body: { title: 'Mine' }, headers });
@@ -117,7 +123,7 @@ test('a name is taken for no other write, and is a plain word', async ({ api, aS
 });
 
 // P27
-test('a name belongs to the account that used it first', async ({ api, aService }) => {
+test('an idempotency key belongs to the account that used it first', async ({ api, aService }) => {
   const { account } = await aPerson(api, 'author');
   const { id } = await aService();
   const update = { params: { id }, body: { title: 'Mine' }, headers: named() };
@@ -129,7 +135,7 @@ test('a name belongs to the account that used it first', async ({ api, aService 
 });
 
 // P28
-test('a server that ended before it could answer knows that it was done; after its age a name is new', async ({
+test('a retry is recognised even if the first response was not stored; an expired key counts as new', async ({
   api,
   aService,
   database,
@@ -162,7 +168,7 @@ test('a server that ended before it could answer knows that it was done; after i
 });
 
 // P26 P29
-test('pictures of one upload stand in the order they were sent, and its repeat is known', async ({
+test('pictures of one upload keep the order they were sent, and a retry is recognised', async ({
   api,
   aProject,
 }) => {
@@ -178,7 +184,11 @@ test('pictures of one upload stand in the order they were sent, and its repeat i
 });
 
 // P26 P28
-test('a restore is done once, also where its answer was never kept', async ({ api, aService, database }) => {
+test('a restore runs once per idempotency key, even if its response was not stored', async ({
+  api,
+  aService,
+  database,
+}) => {
   const connection = await open(database.uri);
   const { id } = await aService();
   await api.unwrap(services.remove, { params: { id } });
@@ -191,7 +201,9 @@ test('a restore is done once, also where its answer was never kept', async ({ ap
 });
 
 // P26
-test('a write with a long answer is done once, whatever was done since', async ({ api }) => {
+test('a write with a long response runs once, even if it is retried after many other writes', async ({
+  api,
+}) => {
   const categories = Array.from({ length: 12 }, (_, index) => ({
     question: `Big ${index}`,
     answer: 'a'.repeat(10_000),
@@ -210,7 +222,7 @@ test('a write with a long answer is done once, whatever was done since', async (
 });
 
 // P21 P26
-test('what was answered before the content was set back is not taken for done', async ({
+test('after a database restore, the retry of an undone write gets no false success', async ({
   api,
   aService,
   backup,
@@ -226,7 +238,7 @@ test('what was answered before the content was set back is not taken for done', 
 });
 
 // P26 P62
-test('a body in parts has its first answer again, and a part is kept however often it has a name', async ({
+test('a write sent in parts can be retried, and a part can be sent again with the same key', async ({
   api,
 }) => {
   const bytes = Buffer.from(JSON.stringify({ headline: 'In parts' }));
@@ -242,7 +254,10 @@ test('a body in parts has its first answer again, and a part is kept however oft
   expect((await use()).status).toBe(200);
 });
 
-test('of a request that is erased nothing stays', async ({ api, database }) => {
+test('a contact request deleted by retention is also deleted from the stored responses', async ({
+  api,
+  database,
+}) => {
   const connection = await open(database.uri);
   const { id } = await builders(api).aRequest({ email: 'erased@example.com' });
   await api.unwrap(contactRequests.mark, { params: { id }, body: { status: 'answered' }, headers: named() });

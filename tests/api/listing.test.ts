@@ -38,7 +38,7 @@ async function inParts(
   return all;
 }
 
-test('every list that can grow comes in parts that make it whole, in its order', async ({
+test('every list that can grow can be read page by page, complete and in order', async ({
   api,
   aProject,
   aRequest,
@@ -80,7 +80,7 @@ test('every list that can grow comes in parts that make it whole, in its order',
   }
 });
 
-test('what is looked for comes in parts, in its order, as visitors see it in the browser', async ({
+test('paged search results match the results and order that visitors see in the browser', async ({
   api,
   aProject,
   aService,
@@ -132,7 +132,10 @@ test('what is looked for comes in parts, in its order, as visitors see it in the
   expect(found(all, { search: 'hospitals', service: '' })).toHaveLength(4);
 });
 
-test('what comes while somebody reads on is neither missed nor told twice', async ({ api, aProject }) => {
+test('projects added or deleted between two pages cause no gaps and no repeats', async ({
+  api,
+  aProject,
+}) => {
   for (let made = 0; made < 4; made++) await aProject();
   const before = (await api.unwrap(projects.list)).map(({ id }) => id);
   const first = await api.send('GET', '/projects?limit=2');
@@ -144,7 +147,7 @@ test('what comes while somebody reads on is neither missed nor told twice', asyn
   expect((second.body as { id: string }[])[0]!.id).toBe(before[3]);
 });
 
-test('what no part can be asked by is refused', async ({ api, server }) => {
+test('the server refuses invalid limits, cursors, counts and searches', async ({ api, server }) => {
   for (const [asked, field, says] of [
     ['limit=0', 'limit', 'Limit must be a whole number from 1 to 200.'],
     ['limit=201', 'limit', 'Limit must be a whole number from 1 to 200.'],
@@ -174,7 +177,7 @@ test('what no part can be asked by is refused', async ({ api, server }) => {
     expect((await api.send('GET', `/projects?cursor=${cursor}`)).status).toBe(200);
 });
 
-test('a part of a list is found by an index that has its order', async ({
+test('every list page is read through an index, without a scan or a sort', async ({
   aProject,
   aRequest,
   aService,
@@ -205,7 +208,7 @@ test('a part of a list is found by an index that has its order', async ({
   }
 });
 
-test('a list of thousands comes whole, too, and is not sent again while it stands', async ({
+test('a list of thousands can be read whole, and gets 304 until it changes', async ({
   api,
   aProject,
   database,

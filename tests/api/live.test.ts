@@ -18,7 +18,7 @@ const followed: typeof follow = async (...of) => {
   return follower;
 };
 
-test('who follows is told within a second or two what was changed, by whom, and no word of what it says', async ({
+test('a live stream reports within seconds what changed and who changed it, but not the content', async ({
   api,
   aProject,
 }) => {
@@ -40,7 +40,7 @@ test('who follows is told within a second or two what was changed, by whom, and 
   await seenWithin(3, async () => follower.changes().some(({ kind }) => kind === 'activity'));
 });
 
-test('an author is told nothing of contact requests, settings and people, and an owner is', async ({
+test('an author’s live stream has no contact requests, settings or people; an owner’s has them', async ({
   api,
   aProject,
   aRequest,
@@ -61,7 +61,10 @@ test('an author is told nothing of contact requests, settings and people, and an
     expect(leastRole(kind === 'activity' ? 'project' : kind)).toBe('author');
 });
 
-test('who comes back is told what they missed, or to read everything anew', async ({ api, aProject }) => {
+test('a client that reconnects gets the changes it missed, or a signal to reload everything', async ({
+  api,
+  aProject,
+}) => {
   const first = await followed(api);
   await first.stop();
   const { id } = await aProject({ hasGallery: false });
@@ -77,7 +80,7 @@ test('who comes back is told what they missed, or to read everything anew', asyn
   expect(body).toContain(id);
 });
 
-test('a stream ends with its session, and as somebody has another role', async ({ api }) => {
+test('a live stream ends with its session, and when the role of its user changes', async ({ api }) => {
   const { account } = await aPerson(api, 'author');
   const follower = await followed(account);
   expect(follower.isOver()).toBe(false);
@@ -91,7 +94,7 @@ test('a stream ends with its session, and as somebody has another role', async (
   await seenWithin(2, async () => raised.isOver());
 });
 
-test('who edits what is shown by name, as long as they do', async ({ api, aProject }) => {
+test('other users see who is editing which field, until that user stops', async ({ api, aProject }) => {
   const { account } = await aPerson(api, 'author', 'Salma');
   const { id } = await aProject({ hasGallery: false });
   const [mine, hers] = [await followed(api), await followed(account)];
@@ -129,7 +132,7 @@ test('who edits what is shown by name, as long as they do', async ({ api, aProje
   ).toBe(403);
 });
 
-test('of a session the latest streams stay', async ({ api }) => {
+test('a session that opens a fifth stream loses its oldest stream', async ({ api }) => {
   const { account } = await aPerson(api, 'author');
   const all: Awaited<ReturnType<typeof follow>>[] = [];
   for (let number = 0; number < 5; number++) all.push(await followed(account));
@@ -137,7 +140,7 @@ test('of a session the latest streams stay', async ({ api }) => {
   expect(all.slice(1).map((each) => each.isOver())).toEqual([false, false, false, false]);
 });
 
-test('of many streams that a session opens at once four stay, and others at its address get theirs', async ({
+test('a session that opens many streams in parallel keeps four, and other users still get theirs', async ({
   api,
 }) => {
   const { account } = await aPerson(api, 'author');
@@ -148,7 +151,7 @@ test('of many streams that a session opens at once four stay, and others at its 
   await expect.poll(() => streams.filter((each) => each.status === 200 && !each.isOver()).length).toBe(4);
 });
 
-test('a server that ends does not wait for who follows', async () => {
+test('a server that stops closes the open live streams', async () => {
   const server = await ownServer();
   const api = anApi(server);
   await api.signIn();

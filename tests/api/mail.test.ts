@@ -46,7 +46,7 @@ const signedIn = async (server: { address: string }) => {
 const stateOf = async (api: Api, id: string) =>
   (await api.unwrap(contactRequests.mail, { params: { id } })).state;
 
-test('a request that was stored before its mail was in the queue is told of once, by one of several servers', async () => {
+test('a request stored before its mail was queued gets a single mail, sent by one of several servers', async () => {
   const { requests, mails, start } = await aSite();
   const before = await start();
   const { id } = await anApi(before).unwrap(contactRequests.submit, { body: submission() });
@@ -68,7 +68,7 @@ test('a request that was stored before its mail was in the queue is told of once
   expect(JSON.stringify(await mails.find(ofRequests).toArray())).not.toContain('Mona');
 });
 
-test('a mail that fails for long is given up, which the dashboard tells, and is sent when somebody says so', async () => {
+test('the server gives up a mail that keeps failing, reports it, and sends it when an admin asks', async () => {
   const { mails, start } = await aSite();
   const port = await freePort();
   const server = await start({
@@ -104,7 +104,7 @@ test('a mail that fails for long is given up, which the dashboard tells, and is 
   expect(office.to(NOTIFIED)).toHaveLength(1);
 });
 
-test('a request that is erased takes its mail out of the queue, and one in the trash has none sent', async () => {
+test('erasing a request removes its mail from the queue, and a request in the trash gets no mail', async () => {
   const { requests, mails, start } = await aSite();
   const port = await freePort();
   const settings = { SMTP_URL: `smtp://127.0.0.1:${port}`, CONTACT_NOTIFY_TO: NOTIFIED };
@@ -161,7 +161,7 @@ const namesTold = async (office: { to(email: string): string[] }, last: string) 
   return names().sort();
 };
 
-test('a mail that somebody decides against is not sent, unless they say so after all', async () => {
+test('a mail that an admin cancels is not sent, unless the admin sends it after all', async () => {
   const { mails, start } = await aSite();
   const closed = await closedOffice();
   const api = await signedIn(await start(closed.settings));
@@ -191,7 +191,7 @@ test('a mail that somebody decides against is not sent, unless they say so after
   expect(await namesTold(office, 'Mona Adel')).toEqual(['Mona Adel', 'Salma Nabil']);
 });
 
-test('mails about accounts are decided about by owners only, and each by what it is about', async () => {
+test('only owners can see and cancel mails about accounts, and unknown mails get 404', async () => {
   const { start } = await aSite();
   const closed = await closedOffice();
   const api = await signedIn(await start(closed.settings));
@@ -210,7 +210,7 @@ test('mails about accounts are decided about by owners only, and each by what it
   expectFailure(await api.call(calls.send, { params: { ...none, kind: 'request' } }), 404, 'notFound');
 });
 
-test('mails that waited in a backup are held after a restore until somebody decides', async () => {
+test('unsent mails from a backup are on hold after a restore until an admin decides', async () => {
   const { uri, requests, mails, start } = await aSite();
   const closed = await closedOffice();
   const before = await start(closed.settings);

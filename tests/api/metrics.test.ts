@@ -7,7 +7,7 @@ import { freePort, until } from '../fixtures/server.ts';
 const metricsPort = await freePort();
 const measured = testWith({ METRICS_PORT: metricsPort, STARTER_CONTENT: 'demo' });
 
-describe('with figures for Prometheus', () => {
+describe('with Prometheus metrics', () => {
   const figures = async () => (await raw(`http://127.0.0.1:${metricsPort}/metrics`)).bytes.toString();
 
   measured('the pages that the sitemap lists are drawn before anyone asks for them', async ({ server }) => {

@@ -24,7 +24,7 @@ const ask = (address: string, target: string): Promise<number> =>
     socket.once('close', () => resolve(Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1])));
   });
 
-test('addresses that no browser sends are refused, and the server goes on', async ({ server, api }) => {
+test('addresses that no browser sends are refused, and the server keeps running', async ({ server, api }) => {
   const targets = ['http://[', '//', '///x', '//evil.example/projects', '/\\evil.example', '*'];
   for (const target of [...targets, '/%ff', '/projects/%E0%A4%A', '/gallery/%'])
     expect({ target, status: await ask(api.address, target) }).toEqual({ target, status: 400 });
@@ -35,7 +35,7 @@ test('addresses that no browser sends are refused, and the server goes on', asyn
   await expect.poll(printed).toMatch(/^(\{.*\}\n)*$/);
 });
 
-test('a connection may send a few requests at once; one that sends many is closed', async ({
+test('a connection may pipeline a few requests; a connection that pipelines hundreds is closed', async ({
   server,
   api,
 }) => {
@@ -52,7 +52,7 @@ test('a connection may send a few requests at once; one that sends many is close
   expect((await api.call(health.read)).status).toBe(200);
 });
 
-test('a server whose lines nobody reads answers all the same', async () => {
+test('a server still answers when no process reads its log output', async () => {
   const server = await ownServer({ settings: { LOG_LEVEL: 'info' } });
   server.child.stdout?.pause();
   // More log output than a pipe's buffer holds.
@@ -62,19 +62,21 @@ test('a server whose lines nobody reads answers all the same', async () => {
   await expect.poll(() => server.output().split(path).length - 1).toBe(150);
 });
 
-test('an address of the API is written as it is documented', async ({ server, api }) => {
+test('API addresses are case-sensitive', async ({ server, api }) => {
   for (const path of ['/API/home', '/Api/auth/session'])
     expect((await raw(`${server.address}${path}`, { Authorization: `Bearer ${api.token}` })).status).toBe(
       404,
     );
 });
 
-test('every answer says what our pages never ask a browser for', async ({ server }) => {
+test('every response forbids browser features that our pages never use, such as the camera', async ({
+  server,
+}) => {
   for (const path of ['/', '/api/home', '/nowhere'])
     expect((await raw(`${server.address}${path}`)).headers['permissions-policy']).toContain('camera=()');
 });
 
-test('a picture too long for WebP is refused in words of its own', async ({ api }) => {
+test('a picture too long for WebP is refused with a specific error code', async ({ api }) => {
   const long = await sharp({ create: { width: 8, height: 16_384, channels: 3, background: '#123456' } })
     .jpeg()
     .toBuffer();
@@ -104,7 +106,9 @@ describe('a refused request', () => {
   };
 
   for (const [what, { body, headers, status }] of Object.entries(refused))
-    test(`${what} says so, and whoever comes next on its connection is served`, async ({ api }) => {
+    test(`${what} gets an error status, and the next request on the same connection is served`, async ({
+      api,
+    }) => {
       const agent = new Agent({ keepAlive: true, maxSockets: 1 });
       const send = (method: string, path: string, sent: Record<string, string>, bytes?: Buffer) =>
         new Promise<number | undefined>((resolve, reject) => {
@@ -120,7 +124,7 @@ describe('a refused request', () => {
       agent.destroy();
     });
 
-  test('that never ends is answered, and its connection is closed', async ({ api }) => {
+  test('that never ends gets 413, and its connection is closed', async ({ api }) => {
     const { hostname, port } = new URL(api.address);
     const answer = await new Promise<string>((resolve, reject) => {
       let text = '';

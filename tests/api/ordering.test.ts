@@ -17,7 +17,7 @@ test.beforeEach(async ({ api }) => {
     await api.unwrap(services.remove, { params: { id } });
 });
 
-test('projects, services and requests come newest first, on the site and in the dashboard', async ({
+test('projects, services and requests are listed newest first, on the site and in the dashboard', async ({
   api,
   visitor,
   aProject,
@@ -37,7 +37,7 @@ test('projects, services and requests come newest first, on the site and in the 
   expect((await api.unwrap(contactRequests.list)).map(({ name }) => name)).toEqual(newestFirst);
 });
 
-test('what is moved stands where it was put, on the site and in its sections; what is new still comes first', async ({
+test('moved projects and services keep their place on the site; a new project still comes first', async ({
   api,
   visitor,
   aProject,
@@ -86,7 +86,7 @@ test('editing a project does not move it', async ({ api, visitor, aProject }) =>
   expect(titles(await visitor.unwrap(projects.list))).toEqual(['New', 'Old, edited']);
 });
 
-test('sections follow the services, newest first, and end with Other', async ({
+test('project sections follow the order of the services, newest first, and end with Other', async ({
   visitor,
   aProject,
   aService,
@@ -111,12 +111,16 @@ test('sections follow the services, newest first, and end with Other', async ({
   expect(shown).toEqual(expect.arrayContaining([both, onlyWeb, none]));
 });
 
-test('there is no Other when every project has a service', async ({ visitor, aProject, aService }) => {
+test('there is no section Other when every project has a service', async ({
+  visitor,
+  aProject,
+  aService,
+}) => {
   await aProject({ services: [(await aService()).id] });
   expect((await visitor.unwrap(projects.bySection)).map(({ name }) => name)).toEqual(['Web Development']);
 });
 
-test('a deleted service disappears from its projects, whose revision does not move', async ({
+test('a deleted service disappears from its projects without changing their revision', async ({
   api,
   visitor,
   aProject,
@@ -145,7 +149,7 @@ test('a renamed service shows its new name in its projects', async ({ api, visit
   expect(revision).toBe(project.revision);
 });
 
-test('services may be given as ids or as they were read, each once, also unknown ones', async ({
+test('a project accepts services as ids or objects, and drops repeated and unknown services', async ({
   aProject,
   aService,
 }) => {

@@ -12,7 +12,7 @@ import { setBackTest as test } from '../fixtures/apiTest.ts';
 import { aPerson } from '../fixtures/people.ts';
 import { aPicture, dataUrl } from '../fixtures/pictures.ts';
 
-test('the overview shows editors the requests that wait, and authors none', async ({
+test('the overview shows waiting requests to the owner, and none to an author', async ({
   api,
   aRequest,
   database,
@@ -52,7 +52,11 @@ test('the overview shows editors the requests that wait, and authors none', asyn
   expect((await account.unwrap(overview.read)).requests).toBeNull();
 });
 
-test('the overview finds what visitors meet unfinished', async ({ api, aProject, aService }) => {
+test('the overview lists unfinished content that visitors see, such as dead links', async ({
+  api,
+  aProject,
+  aService,
+}) => {
   const { id: service } = await aService();
   const image = dataUrl(await aPicture(), 'image/png');
   const fine = await aProject({ services: [service], image, link: 'https://example.com', hasGallery: false });
@@ -108,7 +112,7 @@ test('the overview finds what visitors meet unfinished', async ({ api, aProject,
   expect(health.noService.first[0]?.id).toBe(bare.id);
 });
 
-test('the overview leads back to what one edited last, each once, and to nobody else’s', async ({
+test('the overview lists what the user edited last, each document once, and nothing by others', async ({
   api,
   aProject,
   aService,

@@ -63,8 +63,8 @@ stored(
   },
 );
 
-describe('where everybody must have a second factor', () => {
-  test('a passkey is one, and the last one stays', async () => {
+describe('when every account must have a second factor', () => {
+  test('a passkey counts as second factor, and a user can’t remove the last one', async () => {
     const api = anApi(await ownServer());
     await api.signIn();
     const { account } = await aPerson(api, 'author');
@@ -86,8 +86,8 @@ describe('where everybody must have a second factor', () => {
   });
 });
 
-describe('on other servers', () => {
-  test('a challenge of one is good on another, and once on both', async () => {
+describe('passkeys on other servers', () => {
+  test('a challenge from one server works on another, but only once in total', async () => {
     const { uri } = await aDatabase();
     const aServer = async () =>
       anApi(
@@ -113,7 +113,7 @@ describe('on other servers', () => {
       ).toMatchObject({ rpId: 'agency.example', origin: 'https://agency.example' });
   });
 
-  test('without a name and https there are none, and it is said', async () => {
+  test('a server without https offers no passkeys, and says so', async () => {
     const settings = { PUBLIC_URL: 'http://agency.example', PORT: await freePort() };
     const api = anApi(await ownServer({ settings }));
     expectFailure(await api.call(passkeys.challenge), 409, 'noPasskeys');
@@ -122,7 +122,7 @@ describe('on other servers', () => {
   });
 });
 
-test('`npm run admin` tells of passkeys, and takes them away from who lost them', async () => {
+test('`npm run admin` lists passkeys, and removes the passkeys of a user who lost them', async () => {
   const folder = await aKeptFolder();
   const api = anApi(await ownServer({ folder }));
   await api.signIn();
@@ -135,7 +135,7 @@ test('`npm run admin` tells of passkeys, and takes them away from who lost them'
   await api.signIn();
 });
 
-test('a restore leaves the passkeys that there are, and brings none to another server', async () => {
+test('a restore keeps the current passkeys, and copies none to another server', async () => {
   const folder = await aKeptFolder();
   const { uri } = await aDatabase();
   const settings = { MONGODB_URI: uri };

@@ -28,7 +28,7 @@ const login = (api: Api, email: string, more: object = {}) =>
 const state = async (account: Api) => account.unwrap(secondFactor.read);
 
 describe('a passkey', () => {
-  test('signs in without a password, as both factors', async ({ api, visitor }) => {
+  test('signs the user in without a password and counts as both factors', async ({ api, visitor }) => {
     const { authenticator, account, email } = await aPersonWithPasskey(api);
     expect(await state(account)).toMatchObject({ passkeys: [{ usedAt: null }] });
     const answer = await enter(visitor, await signedBy(authenticator, visitor));
@@ -41,7 +41,10 @@ describe('a passkey', () => {
     expect(answer.headers.get('Set-Cookie')).toMatch(/^device=[^;]+; path=\/; .*samesite=strict; httponly/i);
   });
 
-  test('is a second factor beside the password, and of its own account alone', async ({ api, visitor }) => {
+  test('works as second factor after the password, and only for its own account', async ({
+    api,
+    visitor,
+  }) => {
     const { authenticator, email } = await aPersonWithPasskey(api);
     const needed = await login(visitor, email);
     expectFailure(needed, 401, 'codeNeeded');
@@ -58,7 +61,7 @@ describe('a passkey', () => {
     expect((await login(visitor, other.email)).problem.ways).toEqual(['app', 'passkey']);
   });
 
-  test('comes with recovery codes where it is the first second factor, and ends other sessions then', async ({
+  test('creates recovery codes and ends other sessions when it is the first second factor', async ({
     api,
     visitor,
   }) => {
@@ -77,7 +80,7 @@ describe('a passkey', () => {
     expect(lines.map(({ action }) => action).slice(0, 3)).toEqual(['wayAdded', 'signedIn', 'secured']);
   });
 
-  test('has a name of its device, which can be changed, and goes with the password', async ({
+  test('is named after its device, can be renamed, and can be removed with the password', async ({
     api,
     visitor,
   }) => {
@@ -103,7 +106,7 @@ describe('a passkey', () => {
     expect((await login(visitor, email)).status).toBe(200);
   });
 
-  test('that goes is told by no remembered device any more, and leaves the others', async ({
+  test('that is removed no longer counts on remembered devices, and other passkeys still work', async ({
     api,
     visitor,
   }) => {
@@ -116,7 +119,7 @@ describe('a passkey', () => {
     expect((await enter(visitor, await signedBy(second.authenticator, visitor))).status).toBe(200);
   });
 
-  test('stays when an app is connected, and when that goes', async ({ api, visitor }) => {
+  test('stays when an authenticator app is added, and when the app is removed', async ({ api, visitor }) => {
     const { account, authenticator, email } = await aPersonWithPasskey(api);
     const { secret } = await turnOn(account);
     expect((await login(visitor, email, { code: codeOf(secret, 1) })).status).toBe(200);
@@ -126,14 +129,14 @@ describe('a passkey', () => {
     expect((await enter(visitor, await signedBy(authenticator, visitor))).status).toBe(200);
   });
 
-  test('goes with its account, whose address is nobody’s then', async ({ api, visitor }) => {
+  test('no longer works when its account is removed', async ({ api, visitor }) => {
     const { authenticator, id } = await aPersonWithPasskey(api);
     const answer = await signedBy(authenticator, visitor);
     await api.unwrap(people.remove, { params: { id } });
     expectFailure(await enter(visitor, answer), 401, 'wrongPasskey');
   });
 
-  test(`is one of ${MOST_PASSKEYS} at most`, async ({ api }) => {
+  test(`is refused when the account already has ${MOST_PASSKEYS}`, async ({ api }) => {
     const { account } = await aPersonWithPasskey(api);
     for (let nth = 1; nth < MOST_PASSKEYS; nth++) await addPasskey(account);
     const more = await account.call(passkeys.begin, { body: { password: PASSWORD } });
@@ -141,7 +144,7 @@ describe('a passkey', () => {
   });
 });
 
-describe('what was signed', () => {
+describe('a signed challenge', () => {
   /** Expects the attempt to fail without any change to the account. */
   const refused = async (
     { account, visitor }: { account: Api; visitor: Api },
@@ -155,7 +158,7 @@ describe('what was signed', () => {
     return tried.problem.message;
   };
 
-  test('is good once, also of several tries at once', async ({ api, visitor }) => {
+  test('works once, even when it is sent several times in parallel', async ({ api, visitor }) => {
     const { authenticator, account } = await aPersonWithPasskey(api);
     const answer = await signedBy(authenticator, visitor);
     const all = await Promise.all(Array.from({ length: 6 }, () => enter(visitor, answer)));
@@ -168,12 +171,12 @@ describe('what was signed', () => {
     expect(twice.filter(({ status }) => status === 200)).toHaveLength(1);
     await refused({ account: uncounted.account, visitor }, second, 'passkeyOver');
     held(
-      'is good once, also of several tries at once',
+      'works once, even when it is sent several times in parallel',
       `1 of ${all.length} tries at once let in, and none after it`,
     );
   });
 
-  test('for another address is nothing here, and is told so', async ({ api, visitor }) => {
+  test('for another address is refused, and the error names the right address', async ({ api, visitor }) => {
     const { authenticator, account } = await aPersonWithPasskey(api);
     const { origin } = await visitor.unwrap(passkeys.challenge);
     expect(origin).toMatch(/^http:\/\/localhost:\d+$/);
@@ -194,7 +197,10 @@ describe('what was signed', () => {
     await refused({ account, visitor }, await signedBy(authenticator, visitor, { rpId: 'evil.example' }));
   });
 
-  test('by a locked device, for something else, or by another is refused', async ({ api, visitor }) => {
+  test('from an unverified user, for another purpose or from another account is refused', async ({
+    api,
+    visitor,
+  }) => {
     const { authenticator, account } = await aPersonWithPasskey(api);
     const other = await aPersonWithPasskey(api);
     const mine = await signedBy(authenticator, visitor);
@@ -231,7 +237,7 @@ describe('what was signed', () => {
     expect((await enter(visitor, mine)).status).toBe(200);
   });
 
-  test('must be a challenge of this server, of that purpose, and not over', async ({ api, visitor }) => {
+  test('is refused if its challenge is forged, for another purpose or expired', async ({ api, visitor }) => {
     const { authenticator, account } = await aPersonWithPasskey(api);
     const { challenge } = await visitor.unwrap(passkeys.challenge);
     const bytes = Buffer.from(challenge, 'base64url');
@@ -263,7 +269,7 @@ describe('what was signed', () => {
     expect(await refused({ account, visitor }, late, 'passkeyOver')).toContain('too long');
   });
 
-  test('opens nothing with a word about who has an account', async ({ visitor }) => {
+  test('from an unknown passkey is refused without revealing who has an account', async ({ visitor }) => {
     const stranger = anAuthenticator();
     const answers = await Promise.all(
       Array.from({ length: 3 }, async () => {
@@ -295,7 +301,7 @@ function anOldOne(challenge: Buffer): string {
 }
 
 describe('a new passkey', () => {
-  test('takes the password, and is made in the session that gave it', async ({ api }) => {
+  test('needs the password, and can only be added in the session that sent it', async ({ api }) => {
     const { account, email } = await aPerson(api, 'author');
     const wrong = await account.call(passkeys.begin, { body: { password: 'not mine' } });
     expectFailure(wrong, 400, 'invalid');
@@ -319,9 +325,7 @@ describe('a new passkey', () => {
     ]);
   });
 
-  test('that isn’t one, is for elsewhere or is kept by a device that isn’t locked is refused', async ({
-    api,
-  }) => {
+  test('that is invalid, for another site or without user verification is refused', async ({ api }) => {
     const { account } = await aPerson(api, 'author');
     const oddly: Oddly[] = [
       { origin: 'https://evil.example' },
@@ -348,7 +352,9 @@ describe('a new passkey', () => {
     expect(await state(account)).toMatchObject({ passkeys: [], recoveryCodes: 0 });
   });
 
-  test('has nothing looked up that it says of its maker', async ({ api }) => {
+  test('is accepted even with an invalid attestation, because the server does not read it', async ({
+    api,
+  }) => {
     const { account } = await aPerson(api, 'author');
     // CBOR of { x5c: [h'00'] }, an invalid certificate. The server discards the attestation unread, so it accepts the passkey.
     const attestation = { fmt: 'packed', statement: Buffer.from('a163783563814100', 'hex') };
@@ -356,7 +362,9 @@ describe('a new passkey', () => {
     expect((await account.call(passkeys.add, { body })).status).toBe(201);
   });
 
-  test('of two that are the first at once, one is', async ({ api }) => {
+  test('added in parallel with others: only one counts as the first and gets recovery codes', async ({
+    api,
+  }) => {
     const { account } = await aPerson(api, 'author');
     const bodies = await Promise.all(
       [1, 2, 3].map(async () => anAuthenticator().create(await beginPasskey(account))),

@@ -19,7 +19,7 @@ const idOf = async (api: Api, email: string) => {
 };
 
 describe('an invitation', () => {
-  test('is taken once: the account has the name, password and role, and is signed in', async ({
+  test('works once: the new account gets the name, password and role, and is signed in', async ({
     api,
     visitor,
   }) => {
@@ -41,7 +41,7 @@ describe('an invitation', () => {
     expect((await api.unwrap(people.list)).invitations.map((each) => each.email)).not.toContain(email);
   });
 
-  test('of two who take it at once one has it', async ({ api, visitor }) => {
+  test('accepted several times in parallel works only once', async ({ api, visitor }) => {
     const { token } = await anInvitation(api);
     const all = await Promise.all(
       ['Omar', 'Eve', 'Mona'].map((name) =>
@@ -51,7 +51,7 @@ describe('an invitation', () => {
     expect(all.map(({ status }) => status).sort()).toEqual([200, 410, 410]);
   });
 
-  test('opens nothing once it is answered that it is withdrawn, also to who joins just then', async ({
+  test('does not work after a successful withdrawal, even if a person joins at the same time', async ({
     api,
     visitor,
   }) => {
@@ -70,7 +70,7 @@ describe('an invitation', () => {
     }
   });
 
-  test('is over once it is withdrawn, and once somebody is invited anew', async ({ api, visitor }) => {
+  test('ends when it is withdrawn, and when the same person is invited again', async ({ api, visitor }) => {
     const first = await anInvitation(api);
     const second = await anInvitation(api, 'editor', first.email);
     expect(second.id).toBe(first.id);
@@ -101,7 +101,7 @@ describe('an invitation', () => {
     },
   );
 
-  test('opens nothing any more once who invited is no owner, or was removed', async ({ api, visitor }) => {
+  test('stops working when the inviter is no longer an owner, or was removed', async ({ api, visitor }) => {
     const gone = await aPerson(api, 'owner');
     const lesser = await aPerson(api, 'owner');
     // Invitations by which they could come back with any role.
@@ -144,7 +144,7 @@ describe('an invitation', () => {
     expect(refused).toBeGreaterThan(0);
   });
 
-  test('goes by mail where the server sends some, to the address of the site that the settings name', async () => {
+  test('goes by mail if the server sends mail, with a link to the site address from the settings', async () => {
     const office = await aPostOffice();
     const server = await ownServer({
       settings: { ...office.settings, PUBLIC_URL: 'https://agency.example', PORT: await freePort() },
@@ -167,14 +167,14 @@ describe('an invitation', () => {
     }, 'the list to say that it was sent');
   });
 
-  test('can’t go by mail where there is none', async ({ api }) => {
+  test('can’t be sent by mail when no mail server is configured', async ({ api }) => {
     const body = { email: 'salma@example.com', role: 'author', by: 'mail' } as const;
     expectFailure(await api.call(people.invite, { body }), 409, 'noMail');
   });
 });
 
-describe('somebody’s access', () => {
-  test('ends at once, with all their sessions, on every server', async () => {
+describe('a user’s access', () => {
+  test('ends immediately, with all their sessions, on every server', async () => {
     const { uri } = await aDatabase();
     const [one, other] = await Promise.all([1, 2].map(() => ownServer({ settings: { MONGODB_URI: uri } })));
     const api = anApi(one!);
@@ -191,7 +191,7 @@ describe('somebody’s access', () => {
     );
   });
 
-  test('is another from the moment that the role is', async ({ api }) => {
+  test('changes as soon as their role changes', async ({ api }) => {
     const { id, account } = await aPerson(api, 'owner');
     expect((await account.call(people.list)).status).toBe(200);
     await api.unwrap(people.changeRole, { params: { id }, body: { role: 'editor' } });
@@ -207,7 +207,7 @@ describe('somebody’s access', () => {
   });
 });
 
-test('there is always an owner, also where two take the role from each other', async () => {
+test('there is always an owner, even when two owners demote each other at the same time', async () => {
   const api = anApi(await ownServer());
   await api.signIn();
   const first = await idOf(api, ADMIN.email);
@@ -229,7 +229,7 @@ test('there is always an owner, also where two take the role from each other', a
   }
 });
 
-test('the activity names people, and tells authors nothing of others’ business', async ({
+test('the activity log names people, and shows authors nothing about accounts or requests', async ({
   api,
   aRequest,
   aProject,
@@ -247,7 +247,7 @@ test('the activity names people, and tells authors nothing of others’ business
   });
 });
 
-test('a mail that waits is sent by the server that comes after', async () => {
+test('a mail that could not be sent before the server was killed is sent by the next server', async () => {
   const folder = await aKeptFolder();
   const office = await aPostOffice();
   await office.close();
@@ -268,7 +268,7 @@ test('a mail that waits is sent by the server that comes after', async () => {
 describe('npm run admin', () => {
   const asked = (folder: string, ...words: string[]) => runCommand(['admin', ...words], { folder });
 
-  test('lets in who locked themselves out, while the server runs and while it does not', async () => {
+  test('lets locked-out users in again, while the server runs and while it is stopped', async () => {
     const folder = await aKeptFolder();
     const server = await startServer({ folder });
     const api = anApi(server);
@@ -290,7 +290,7 @@ describe('npm run admin', () => {
     expect(await again.unwrap(session.read)).toMatchObject({ role: 'owner' });
   });
 
-  test('says what it does not understand, and changes nothing', async () => {
+  test('explains what is wrong with an invalid command, and changes nothing', async () => {
     const folder = await aKeptFolder();
     await (await startServer({ folder })).stop();
     for (const [words, says] of [

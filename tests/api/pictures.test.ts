@@ -30,7 +30,7 @@ const get = (api: Api, address: string) => raw(`${api.address}${address}`);
 const withImage = (api: Api, image: string) => api.call(projects.create, { body: projectFields({ image }) });
 
 describe('a picture as a data URL', () => {
-  test('becomes an address, wherever a picture can be written', async ({
+  test('becomes a media address in every field that takes a picture', async ({
     api,
     visitor,
     aProject,
@@ -62,7 +62,7 @@ describe('a picture as a data URL', () => {
     expect(JSON.stringify(everything)).not.toContain('data:');
   });
 
-  test('passes with exactly 1,572,864 bytes, and is refused with one more', async ({ api }) => {
+  test('is accepted with exactly 1,572,864 bytes, and refused with one byte more', async ({ api }) => {
     const largest = await largestPicture('navy');
     expect(largest).toHaveLength(1_572_864);
     const { status, body } = await withImage(api, dataUrl(largest));
@@ -75,7 +75,7 @@ describe('a picture as a data URL', () => {
     expect(answer.problem.fields).toEqual({ image: 'Image size must be less than 1.5MB' });
   });
 
-  test('is refused when it is no picture, whatever it says it is', async ({ api }) => {
+  test('is refused when it is not a picture, whatever type it claims to be', async ({ api }) => {
     const bad = { ...notPictures, 'a truncated picture': await aTruncatedPicture() };
     for (const [name, bytes] of Object.entries(bad)) {
       for (const type of ['image/png', 'image/svg+xml', 'text/html']) {
@@ -102,7 +102,7 @@ describe('a picture as a data URL', () => {
   });
 });
 
-test('the size limit of an uploaded file is the same', async ({ api, aProject }) => {
+test('an uploaded file has the same size limit', async ({ api, aProject }) => {
   const { id } = await aProject();
   const path = { params: { id } };
   const good = await api.call(projects.uploadPictures, {
@@ -118,7 +118,7 @@ test('the size limit of an uploaded file is the same', async ({ api, aProject })
   expect(bad.problem.message).toBe('Image size must be less than 1.5MB');
 });
 
-test('JPEG, PNG, WebP, AVIF and GIF are taken, by what they are and not by their names', async ({
+test('JPEG, PNG, WebP, AVIF and GIF are accepted by their content, not by their file names', async ({
   api,
   aProject,
 }) => {
@@ -134,7 +134,7 @@ test('JPEG, PNG, WebP, AVIF and GIF are taken, by what they are and not by their
   }
 });
 
-test('a picture of a refused write is not kept', async ({ api, aProject, aService }) => {
+test('a picture from a refused write is not stored', async ({ api, aProject, aService }) => {
   const bytes = await aPicture({ color: 'orchid' });
   const image = dataUrl(bytes);
   const files = [{ bytes }];
@@ -156,17 +156,19 @@ test('a picture of a refused write is not kept', async ({ api, aProject, aServic
   expect((await withImage(api, image)).body.image).toBe(address);
 });
 
-test('a picture elsewhere stays where it is', async ({ api }) => {
+test('the address of a picture elsewhere is saved unchanged', async ({ api }) => {
   for (const image of ['https://cdn.example.com/a.png', 'http://cdn.example.com/a', '/pictures/a.png'])
     expect((await withImage(api, image)).body.image).toBe(image);
 });
 
-test('one of our own pictures may come back with its full address', async ({ api, aProject }) => {
+test('the full address of one of our own pictures is saved as its path', async ({ api, aProject }) => {
   const { image } = await aProject({ image: dataUrl(await aPicture()) });
   expect((await withImage(api, `${api.address}${image}`)).body.image).toBe(image);
 });
 
-test('a picture larger than anyone can see is kept smaller, in its shape', async ({ api }) => {
+test('a picture larger than any screen needs is stored smaller, with the same proportions', async ({
+  api,
+}) => {
   const bytes = await aPicture({ width: 8_000, height: 5_000, color: 'indigo' });
   const { image, placeholders } = (await withImage(api, dataUrl(bytes))).body;
   expect(placeholders[image]).toMatchObject({ width: 5_059, height: 3_162 });
@@ -176,7 +178,10 @@ test('a picture larger than anyone can see is kept smaller, in its shape', async
   });
 });
 
-test('a picture whose drawing is ended is refused, and the next one is taken', async ({ api, server }) => {
+test('a picture is refused when its drawing process is killed, and the next picture is accepted', async ({
+  api,
+  server,
+}) => {
   const bytes = await aPicture({ width: 6_000, height: 6_000, color: 'lime' });
   const ended = new AbortController();
   const refused = withImage(api, dataUrl(bytes)).finally(() => ended.abort());
@@ -190,7 +195,7 @@ test('a picture whose drawing is ended is refused, and the next one is taken', a
   expect((await withImage(api, dataUrl(await aPicture({ color: 'lime' })))).status).toBe(201);
 });
 
-test('a picture is kept without its metadata, and the right way up', async ({ api }) => {
+test('a picture is stored without its metadata, and the right way up', async ({ api }) => {
   // 80 x 40 with a red left half, EXIF orientation 90° clockwise, and a location in Cairo.
   const left = await aPicture({ width: 40, height: 40, color: '#ff0000' });
   const bytes = await sharp({ create: { width: 80, height: 40, channels: 3, background: '#0000ff' } })
@@ -219,7 +224,7 @@ test('a picture is kept without its metadata, and the right way up', async ({ ap
   expect(pixels[pixels.length - 1]).toBeGreaterThan(200); // …and blue below.
 });
 
-describe('a kept picture', () => {
+describe('a stored picture', () => {
   /** Waits for a rendition: until it is made, the server may send the original picture. */
   const made = async (api: Api, address: string) => {
     let answer = await get(api, address);
@@ -231,7 +236,7 @@ describe('a kept picture', () => {
     (await withImage(api, dataUrl(await aPicture({ width: 1_000, height: 500, color: 'maroon' })))).body
       .image;
 
-  test('is served in modern formats and several widths, never wider than need be', async ({ api }) => {
+  test('is served as AVIF and WebP in several widths, never wider than the original', async ({ api }) => {
     const id = mediaIdOf(await aWide(api)) ?? '';
     for (const format of ['avif', 'webp'] as const)
       for (const width of [320, 640, 960, 1000, 1280, 1920, 2880]) {
@@ -246,7 +251,7 @@ describe('a kept picture', () => {
       }
   });
 
-  test('is offered in its own width too, whether that is one of the usual or not', async ({ api }) => {
+  test('is also offered in its own width when that is not a standard width', async ({ api }) => {
     const image = dataUrl(await aPicture({ width: 1_600, height: 900, color: 'plum' }));
     const id = mediaIdOf((await withImage(api, image)).body.image) ?? '';
     for (const width of widthsFor(1_600)) {
@@ -256,7 +261,7 @@ describe('a kept picture', () => {
     expect(widthsFor(1_600)).toEqual([320, 640, 960, 1280, 1600]);
   });
 
-  test('is offered up to 2,880 pixels wide, as wide windows show covers', async ({ api }) => {
+  test('is offered up to 2,880 pixels wide, for covers in wide windows', async ({ api }) => {
     const image = dataUrl(await aPicture({ width: 3_200, height: 400, color: 'teal' }));
     const id = mediaIdOf((await withImage(api, image)).body.image) ?? '';
     const { bytes } = await made(api, renditionOf(id, 2_880, 'avif'));
@@ -264,7 +269,7 @@ describe('a kept picture', () => {
     expect((await get(api, renditionOf(id, 3_200, 'avif'))).status).toBe(404);
   });
 
-  test('is the same to everyone for ever, and may be shown by the desktop editor', async ({ api }) => {
+  test('can be cached forever, and may be shown by the desktop editor', async ({ api }) => {
     const image = await aWide(api);
     for (const address of [image, renditionOf(mediaIdOf(image) ?? '', 320, 'avif')]) {
       const { headers } = await made(api, address);
@@ -280,7 +285,7 @@ describe('a kept picture', () => {
     }
   });
 
-  test('is not served in other widths, formats or under other names', async ({ api }) => {
+  test('returns 404 for other widths, formats and names', async ({ api }) => {
     const image = await aWide(api);
     const id = mediaIdOf(image) ?? '';
     const names = [
@@ -302,9 +307,7 @@ describe('a kept picture', () => {
     }
   });
 
-  test('is there as WebP for who takes that until its AVIF is made, and nobody keeps the one for the other', async ({
-    api,
-  }) => {
+  test('is sent as uncached WebP to browsers that accept it, until the AVIF is ready', async ({ api }) => {
     const image = dataUrl(await aPicture({ width: 1_920, height: 1_920, color: 'peru' }));
     const id = mediaIdOf((await withImage(api, image)).body.image) ?? '';
     const address = `${api.address}${renditionOf(id, 1_920, 'avif')}`;
@@ -323,7 +326,7 @@ describe('a kept picture', () => {
     expect(later.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  test('asked for by many at once is made once and answered to all', async ({ api }) => {
+  test('is sent to every client when many request it in parallel', async ({ api }) => {
     const id = mediaIdOf(await aWide(api)) ?? '';
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => get(api, renditionOf(id, 640, 'avif'))),
@@ -332,7 +335,11 @@ describe('a kept picture', () => {
   });
 });
 
-test('no temporary file is left behind by uploads, good or bad', async ({ api, server, aProject }) => {
+test('uploads leave no temporary files behind, whether they succeed or fail', async ({
+  api,
+  server,
+  aProject,
+}) => {
   const left = () =>
     readdirSync(join(server.folder, 'tmp')).filter((name) => !name.startsWith('agency-database'));
   const { id } = await aProject();

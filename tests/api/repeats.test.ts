@@ -60,9 +60,9 @@ const kinds: Record<string, Kind> = {
 };
 
 for (const [name, { path, under, body, other, change, method, count }] of Object.entries(kinds))
-  describe(`making ${name} again with the same id`, () => {
+  describe(`creating ${name} again with the same id`, () => {
     // P24
-    test('answers it as it stands now, and makes no second one', async ({ api }) => {
+    test('returns its current version, and creates no duplicate', async ({ api }) => {
       const id = anId();
       const before = await count(api);
       const first = await api.send('POST', path, { body: { id, ...body } });
@@ -82,7 +82,7 @@ for (const [name, { path, under, body, other, change, method, count }] of Object
     });
 
     // P25
-    test('is refused when the content is another', async ({ api }) => {
+    test('is refused when the content is different', async ({ api }) => {
       const id = anId();
       await api.send('POST', path, { body: { id, ...body } });
       const before = await count(api);
@@ -91,7 +91,7 @@ for (const [name, { path, under, body, other, change, method, count }] of Object
     });
 
     // P25
-    test('does not bring back what was deleted', async ({ api }) => {
+    test('does not restore it after it was deleted', async ({ api }) => {
       const id = anId();
       await api.send('POST', path, { body: { id, ...body } });
       expect((await api.send('DELETE', `${under}/${id}`)).status).toBe(204);
@@ -101,7 +101,7 @@ for (const [name, { path, under, body, other, change, method, count }] of Object
       expect(await count(api)).toBe(before);
     });
 
-    test('deleting twice answers 404 the second time', async ({ api }) => {
+    test('deleting it twice returns 404 the second time', async ({ api }) => {
       const id = anId();
       await api.send('POST', path, { body: { id, ...body } });
       expect((await api.send('DELETE', `${under}/${id}`)).status).toBe(204);
@@ -109,7 +109,7 @@ for (const [name, { path, under, body, other, change, method, count }] of Object
       expectFailure(await api.send(method, `${under}/${id}`, { body: change }), 404, 'notFound');
     });
 
-    test('without an id makes another one each time', async ({ api }) => {
+    test('a create without an id makes a new document each time', async ({ api }) => {
       const before = await count(api);
       const made = await Promise.all([1, 2].map(() => api.send('POST', path, { body })));
       expect(made.map(({ status }) => status)).toEqual([201, 201]);
@@ -117,7 +117,7 @@ for (const [name, { path, under, body, other, change, method, count }] of Object
     });
   });
 
-test('a project with a picture can be made again, too', async ({ api }) => {
+test('creating a project with a picture again returns the same project', async ({ api }) => {
   const body = projectFields({ id: anId(), image: dataUrl(await aPicture()) });
   const first = await api.call(projects.create, { body });
   const second = await api.call(projects.create, { body });
@@ -125,7 +125,11 @@ test('a project with a picture can be made again, too', async ({ api }) => {
   expect(second.body).toEqual(first.body);
 });
 
-test('what was read can be sent as a new one, under another id', async ({ api, aProject, aService }) => {
+test('a client can send a project it has read as a new project, with another id', async ({
+  api,
+  aProject,
+  aService,
+}) => {
   const read = await aProject({ services: [(await aService()).id], image: '/media/none.png' });
   const id = anId();
   const copy = await api.send('POST', '/admin/projects', { body: { ...read, id } });

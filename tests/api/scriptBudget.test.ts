@@ -11,7 +11,7 @@ import {
 } from '../fixtures/scriptBudget.ts';
 
 test.each(Object.entries(SCRIPT_BUDGET) as [Page, number][])(
-  'the scripts of %s keep to %i kB',
+  'the scripts of %s have at most %i kB',
   (page, most) => {
     const scripts = scriptsOf(page);
     const total = scripts.reduce((sum, [, bytes]) => sum + bytes, 0);
@@ -22,15 +22,15 @@ test.each(Object.entries(SCRIPT_BUDGET) as [Page, number][])(
   },
 );
 
-test(`the scripts of login are sent in at most ${SENT_BUDGET} kB`, () => {
+test(`the login page sends at most ${SENT_BUDGET} kB of compressed scripts`, () => {
   expect(sentBytes('login')).toBeLessThanOrEqual(SENT_BUDGET * 1_000);
 });
 
-test('no scripts import each other in a circle, where one could run before what it uses is there', () => {
+test('no built scripts import each other in a cycle, which could run a script before its imports', () => {
   expect(circles()).toEqual([]);
 });
 
-test('what only who works on it sees is in no build', () => {
+test('screens for developers only are in no build', () => {
   for (const built of ['browser', 'server']) {
     const folder = new URL(`../../web/dist/${built}/`, import.meta.url);
     const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { test } from '../fixtures/apiTest.ts';
 import { raw } from '../fixtures/raw.ts';
 
-test('search engines learn of every public page and gallery, and of nothing else', async ({
+test('robots.txt and the sitemap show search engines all public pages and galleries, and nothing else', async ({
   api,
   aProject,
 }) => {
@@ -28,7 +28,7 @@ test('search engines learn of every public page and gallery, and of nothing else
   expect(await read()).not.toContain(`${api.address}/gallery/${shown.id}`);
 });
 
-test('a page has one address, and what leads nowhere has none', async ({ server }) => {
+test('a page has one canonical address, and an unknown page has none', async ({ server }) => {
   for (const [asked, own] of [
     ['/projects/', '/projects'],
     ['/PROJECTS?view=grid', '/projects?view=grid'],

@@ -25,7 +25,7 @@ const login = (api: Api, email: string, given: Given = {}, headers: Record<strin
   api.call(session.login, { body: { email, password: PASSWORD, ...given }, token: null, headers });
 
 describe('an account with a second factor', () => {
-  test('is signed in to by password and a code, each of which is good once', async ({ api, visitor }) => {
+  test('signs in with password and code, and each code works only once', async ({ api, visitor }) => {
     const { account, email } = await aPerson(api, 'author');
     const { secret } = await turnOn(account);
     expectFailure(await login(visitor, email), 401, 'codeNeeded');
@@ -43,7 +43,7 @@ describe('an account with a second factor', () => {
     expectFailure(await login(visitor, email, { code }), 401, 'wrongCode');
   });
 
-  test('of several sign-ins at once with one code takes one', async ({ api, visitor }) => {
+  test('lets only one of several simultaneous sign-ins use the same code', async ({ api, visitor }) => {
     const { account, email } = await aPerson(api, 'author');
     const { secret, recoveryCodes } = await turnOn(account);
     for (const code of [codeOf(secret, 1), recoveryCodes[0]!]) {
@@ -52,7 +52,10 @@ describe('an account with a second factor', () => {
     }
   });
 
-  test('is signed in to by each recovery code once, until there are new ones', async ({ api, visitor }) => {
+  test('signs in with each recovery code once, and new codes replace the old ones', async ({
+    api,
+    visitor,
+  }) => {
     const { account, email } = await aPerson(api, 'author');
     const { recoveryCodes } = await turnOn(account);
     expect(new Set(recoveryCodes).size).toBe(RECOVERY_CODES);
@@ -68,7 +71,7 @@ describe('an account with a second factor', () => {
     expect((await login(visitor, email, { code: fresh.recoveryCodes[0]! })).status).toBe(200);
   });
 
-  test('asks for no code on a device that is to be remembered, until it is set up anew', async ({
+  test('needs no code on a remembered device, until the second factor is set up again', async ({
     api,
     visitor,
   }) => {
@@ -97,7 +100,7 @@ describe('an account with a second factor', () => {
     expectFailure(await login(visitor, email, { device: first.body.device! }), 401, 'codeNeeded');
   });
 
-  test('is told of in the activity, and ends all other sessions as it begins', async ({ api }) => {
+  test('records setup and removal in the activity, and setup ends all other sessions', async ({ api }) => {
     const { account, email } = await aPerson(api, 'author');
     const elsewhere = api.as(undefined);
     await elsewhere.signIn(email, PASSWORD);
@@ -112,7 +115,7 @@ describe('an account with a second factor', () => {
     await api.as(undefined).signIn(email, PASSWORD);
   });
 
-  test('keeps it when the password is forgotten or changed', async ({ api, visitor }) => {
+  test('keeps its second factor when the password is changed', async ({ api, visitor }) => {
     const { account, email } = await aPerson(api, 'author');
     const { recoveryCodes } = await turnOn(account);
     const newPassword = 'another heron above the quay';
@@ -122,7 +125,7 @@ describe('an account with a second factor', () => {
     expect((await login(visitor, email, given)).status).toBe(200);
   });
 
-  test('keeps the app that it has until another one shows the right code', async ({ api, visitor }) => {
+  test('keeps its authenticator app until a new app confirms the right code', async ({ api, visitor }) => {
     const { account, email } = await aPerson(api, 'author');
     const { secret } = await turnOn(account);
     const next = await begin(account);
@@ -135,7 +138,10 @@ describe('an account with a second factor', () => {
     expect((await login(visitor, email, { code: codeOf(secret, 1) })).status).toBe(200);
   });
 
-  test('that is removed and invited again has none', async ({ api, visitor }) => {
+  test('is listed with its second factor, and can’t sign in after it is removed', async ({
+    api,
+    visitor,
+  }) => {
     const { account, id, email } = await aPerson(api, 'author');
     await turnOn(account);
     expect((await api.unwrap(people.list)).people.find((each) => each.id === id)).toMatchObject({
@@ -146,7 +152,7 @@ describe('an account with a second factor', () => {
   });
 });
 
-test('an account without one is signed in to as ever, whatever code comes along', async ({ visitor }) => {
+test('an account without a second factor signs in as usual, even if a code is sent', async ({ visitor }) => {
   const body = { email: ADMIN.email, password: ADMIN.password };
   for (const more of [{}, { code: '123456' }, { remember: true }]) {
     const answer = await visitor.call(session.login, { body: { ...body, ...more } });
@@ -193,8 +199,8 @@ proxied('guesses at a code are slowed down from anywhere, and keep no known devi
   expect((await login(visitor, email, given, from(99))).status).toBe(200);
 });
 
-describe('where everybody must have one', () => {
-  test('who has none can set it up, and nothing else before', async () => {
+describe('when the second factor is required for everyone', () => {
+  test('a person without a second factor must set it up before anything else', async () => {
     const api = anApi(await ownServer());
     await api.signIn();
     const before = await aPerson(api, 'editor');
@@ -239,7 +245,7 @@ describe('where everybody must have one', () => {
   });
 });
 
-test('`npm run admin -- reset-2fa` lets in who lost the app and the codes', async () => {
+test('`npm run admin -- reset-2fa` lets a person who lost the app and codes sign in by password', async () => {
   const folder = await aKeptFolder();
   const api = anApi(await ownServer({ folder }));
   await api.signIn();
@@ -250,8 +256,8 @@ test('`npm run admin -- reset-2fa` lets in who lost the app and the codes', asyn
   await api.signIn();
 });
 
-describe('a restore', () => {
-  test('leaves the second factor as it is now, and on another server lets in by the password', async () => {
+describe('a restore from a backup', () => {
+  test('keeps the current second factor; on another server, the password alone is enough', async () => {
     const folder = await aKeptFolder();
     const { uri } = await aDatabase();
     const settings = { MONGODB_URI: uri };

@@ -25,7 +25,7 @@ const idle = testOnDatabase({ SESSION_IDLE_HOURS: '1' });
 const stored = testOnDatabase({});
 
 describe('signing in', () => {
-  test('works with the right password, whatever the case of the address', async ({ visitor }) => {
+  test('works with the right password, and ignores the case of the e-mail address', async ({ visitor }) => {
     for (const email of [ADMIN.email, ADMIN.email.toUpperCase(), ` ${ADMIN.email} `])
       expect(await login(visitor, email, ADMIN.password)).toMatchObject({
         status: 200,
@@ -33,7 +33,7 @@ describe('signing in', () => {
       });
   });
 
-  test('answers the same to a wrong password and to an unknown address', async ({ visitor }) => {
+  test('gives the same response for a wrong password and for an unknown address', async ({ visitor }) => {
     const wrong = await login(visitor, ADMIN.email, 'a wrong password');
     const unknown = await login(visitor, 'nobody@example.com', ADMIN.password);
     expectFailure(wrong, 401, 'wrongCredentials');
@@ -41,12 +41,12 @@ describe('signing in', () => {
     expect(wrong.problem.message).toBe('Invalid email or password.');
   });
 
-  test('takes the password as it is: blanks and case count', async ({ visitor }) => {
+  test('compares the password exactly, including spaces and case', async ({ visitor }) => {
     for (const password of [` ${ADMIN.password}`, `${ADMIN.password} `, ADMIN.password.toUpperCase(), ''])
       expect((await login(visitor, ADMIN.email, password)).status).toBeGreaterThanOrEqual(400);
   });
 
-  test('tells who one is, and until when', async ({ api }) => {
+  test('returns the account and when its session expires', async ({ api }) => {
     const { email, expiresAt } = await api.unwrap(session.read);
     expect(email).toBe(ADMIN.email);
     const hours = (Date.parse(expiresAt) - Date.now()) / 3_600_000;
@@ -65,7 +65,7 @@ test('signing out ends this session and no other', async ({ server }) => {
   expect((await there.call(session.read)).status).toBe(200);
 });
 
-test('a new password ends every session but the one it answers, and the old one no longer works; of several at once one wins', async () => {
+test('a password change ends all other sessions and the old password; only one parallel change succeeds', async () => {
   const server = await ownServer();
   const api = anApi(server);
   const elsewhere = anApi(server);
@@ -93,7 +93,7 @@ test('a new password ends every session but the one it answers, and the old one 
   expect((await login(api, ADMIN.email, won[0] ?? '')).status).toBe(200);
 });
 
-describe('a session that began a while ago', () => {
+describe('a session whose sign-in is no longer recent', () => {
   stored(
     'gives nobody access, and nothing away, before the password was given once more',
     async ({ api, collection }) => {
@@ -135,7 +135,7 @@ describe('a session that began a while ago', () => {
     },
   );
 
-  demoTest('of a demo is asked for no password, which nobody has', async ({ visitor }) => {
+  demoTest('of a demo needs no password, because the demo has none', async ({ visitor }) => {
     const one = visitor.as((await visitor.unwrap(session.demo)).access_token);
     expect((await one.call(session.endOthers)).status).toBe(204);
   });
@@ -150,7 +150,7 @@ describe('sessions', () => {
     return api.as(access_token);
   };
 
-  test('are listed with device and place, and ended one by one or all', async () => {
+  test('are listed with device and IP address, and the user can end any of them or all others', async () => {
     const api = anApi(await ownServer());
     const phone = await signedIn(
       api,
@@ -182,7 +182,7 @@ describe('sessions', () => {
     expect(await here.unwrap(session.list)).toHaveLength(1);
   });
 
-  demoTest('of other visitors of a demo are told to nobody, and ended by nobody', async ({ visitor }) => {
+  demoTest('of other demo visitors are neither listed nor can be ended', async ({ visitor }) => {
     const enter = async () => visitor.as((await visitor.unwrap(session.demo)).access_token);
     const [one, other] = [await enter(), await enter()];
     const mine = await one.unwrap(session.list);
@@ -196,7 +196,7 @@ describe('sessions', () => {
     expectFailure(await one.call(people.invite, { body }), 403, 'otherRole');
   });
 
-  test('of others can’t be ended', async ({ api }) => {
+  test('of another account can’t be ended', async ({ api }) => {
     const { account } = await aPerson(api, 'author');
     const mine = (await api.unwrap(session.list)).find(({ isThis }) => isThis)?.id ?? '';
     expectFailure(await account.call(session.end, { params: { id: mine } }), 404, 'notFound');
@@ -231,7 +231,7 @@ describe('sessions', () => {
   });
 });
 
-test('a proxy that the settings do not know of is told in the log and to the admin, once', async ({
+test('the server reports an unconfigured proxy once in the log and once to the admin', async ({
   server,
   api,
 }) => {
@@ -245,7 +245,7 @@ test('a proxy that the settings do not know of is told in the log and to the adm
 });
 
 describe('the first start', () => {
-  test('makes a password, prints it once and keeps it for its owner only', async () => {
+  test('generates a password, prints it once and saves it in a file that only its owner can read', async () => {
     const folder = await aKeptFolder();
     const options = { folder, settings: { ADMIN_PASSWORD: undefined, ADMIN_EMAIL: 'Owner@Example.com' } };
     const first = await startServer(options);
@@ -263,7 +263,7 @@ describe('the first start', () => {
     expect((await login(anApi(second), 'owner@example.com', password)).status).toBe(200);
   });
 
-  test('is the only one that takes ADMIN_PASSWORD: later starts leave the account alone', async () => {
+  test('is the only start that uses ADMIN_PASSWORD; later starts don’t change the account', async () => {
     const folder = await aKeptFolder();
     await (await startServer({ folder })).stop();
     const second = await ownServer({ folder, settings: { ADMIN_PASSWORD: 'another long password' } });
@@ -272,7 +272,7 @@ describe('the first start', () => {
   });
 });
 
-test('a session, and the end of one, outlive a restart', async () => {
+test('sessions survive a restart, and an ended session stays ended', async () => {
   const folder = await aKeptFolder();
   const options = { folder, settings: { JWT_SECRET: undefined } };
   const first = await startServer(options);
@@ -288,14 +288,19 @@ test('a session, and the end of one, outlive a restart', async () => {
 });
 
 describe('the demo', () => {
-  demoTest('signs in by itself, and says that it is one', async ({ server, visitor }) => {
-    const { access_token } = await visitor.unwrap(session.demo);
-    expect(await visitor.as(access_token).unwrap(session.read)).toMatchObject({ email: 'demo@example.com' });
-    expect(await visitor.unwrap(settings.read)).toMatchObject({ demo: true });
-    expect(server.output()).toContain('Warning: DEMO is 1');
-  });
+  demoTest(
+    'signs visitors in without a password, and says that it is a demo',
+    async ({ server, visitor }) => {
+      const { access_token } = await visitor.unwrap(session.demo);
+      expect(await visitor.as(access_token).unwrap(session.read)).toMatchObject({
+        email: 'demo@example.com',
+      });
+      expect(await visitor.unwrap(settings.read)).toMatchObject({ demo: true });
+      expect(server.output()).toContain('Warning: DEMO is 1');
+    },
+  );
 
-  test('is not there on any other server', async ({ visitor }) => {
+  test('can’t be entered on any other server', async ({ visitor }) => {
     expectFailure(await visitor.call(session.demo), 404, 'notFound');
     expect((await login(visitor, 'demo@example.com', 'demo')).status).toBe(401);
   });
@@ -303,7 +308,7 @@ describe('the demo', () => {
 
 describe('with CHATBOT_OPEN_WRITES', () => {
   openTest(
-    'old clients change the chatbot without a token, and nothing else',
+    'old clients can change chatbot questions without a token, but nothing else',
     async ({ server, visitor }) => {
       const { id } = await visitor.unwrap(chatbot.create, {
         body: { question: 'Old client?', answer: 'Yes.', isCategory: true },

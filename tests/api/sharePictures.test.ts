@@ -36,9 +36,9 @@ async function lettering(
   return pixels.filter((light) => light > 200).length / pixels.length;
 }
 
-describe('what networks show of a shared page', () => {
+describe('the share picture of a page', () => {
   for (const path of ['/', '/about', '/services', '/projects', '/contact', '/privacy'])
-    test(`is a picture of 1200 by 630 for ${path}`, async ({ server }) => {
+    test(`is 1200 by 630 pixels for ${path}`, async ({ server }) => {
       const { tags } = await headAt(server.address + path);
       expect(tags).toMatchObject({
         'og:image:width': '1200',
@@ -63,7 +63,7 @@ describe('what networks show of a shared page', () => {
       expect(answer.bytes.length).toBeLessThan(300_000);
     });
 
-  test('shows a project with its own picture', async ({ server, aProject }) => {
+  test('shows a project’s own picture', async ({ server, aProject }) => {
     const picture = await aPicture({ width: 800, height: 600, color: '#e02020' });
     const { id } = await aProject({ title: 'Red Line', image: dataUrl(picture) });
     const address = await shareOf(`${server.address}/gallery/${id}`);
@@ -74,7 +74,7 @@ describe('what networks show of a shared page', () => {
     expect(Math.max(green, blue)).toBeLessThan(60);
   });
 
-  test('has another address once its text changes, and the old one shows the new picture', async ({
+  test('gets a new address when its text changes, and the old address shows the new picture', async ({
     server,
     api,
   }) => {
@@ -97,7 +97,7 @@ describe('what networks show of a shared page', () => {
     expect(await shareOf(`${server.address}/contact`)).toBe(before);
   });
 
-  test('carries the agency’s own brand and logo', async ({ api, server }) => {
+  test('shows the agency’s own brand and logo', async ({ api, server }) => {
     const before = await shareOf(`${server.address}/about`);
     const logo = dataUrl(await aPicture({ width: 120, height: 60, color: '#00ff00' }));
     await api.unwrap(settings.update, { body: { brand: 'Delta Software', logo } });
@@ -112,7 +112,7 @@ describe('what networks show of a shared page', () => {
     expect(await shareOf(`${server.address}/about`)).toBe(before);
   });
 
-  test('is mirrored for a title in Arabic', async ({ server, aProject }) => {
+  test('is mirrored for an Arabic title', async ({ server, aProject }) => {
     const draw = async (title: string) => {
       const { id } = await aProject({ title, description: title, image: '' });
       const address = await shareOf(`${server.address}/gallery/${id}`);
@@ -129,7 +129,10 @@ describe('what networks show of a shared page', () => {
     expect(latin.right).toBe(0);
   });
 
-  test('is drawn whatever a project is called', async ({ server, aProject }) => {
+  test('is rendered for unusual project titles, such as emoji, HTML or very long words', async ({
+    server,
+    aProject,
+  }) => {
     for (const title of [
       '🚀',
       'A & <b>B</b> </span>',
@@ -145,7 +148,7 @@ describe('what networks show of a shared page', () => {
     }
   });
 
-  test('is drawn from a sliver of a picture, and with a logo that is a mere line', async ({
+  test('is rendered from a picture one pixel wide or high, and with a very thin logo', async ({
     server,
     api,
     aProject,
@@ -190,7 +193,7 @@ describe('what networks show of a shared page', () => {
   });
 });
 
-test('there is a share picture for public pages only', async ({ server, api, aProject }) => {
+test('only public pages have a share picture; other addresses get 404', async ({ server, api, aProject }) => {
   const { id } = await aProject();
   await api.unwrap(projects.remove, { params: { id } });
   for (const name of [
@@ -212,7 +215,7 @@ test('there is a share picture for public pages only', async ({ server, api, aPr
     expect(await shareOf(server.address + path)).toBe(`${server.address}/share/home.jpg`);
 });
 
-test('whoever has a share picture already isn’t sent it again, and many may ask at once', async ({
+test('a client with a cached share picture gets 304, and many clients can request it at the same time', async ({
   server,
 }) => {
   const address = `${server.address}/share/services.jpg`;

@@ -30,7 +30,7 @@ async function failingStart(settings: Settings) {
   return { code, said: launched.errors(), output: launched.output() };
 }
 
-describe('a wrong setting stops the start with one line', () => {
+describe('a wrong setting stops the start with a one-line message', () => {
   // server/src/config.test.ts tests the message of each setting.
   test('TOKEN_HOURS=0', async () => {
     const { code, said, output } = await failingStart({ TOKEN_HOURS: '0' });
@@ -39,7 +39,7 @@ describe('a wrong setting stops the start with one line', () => {
     expect(code).toBe(1);
   });
 
-  test('ADMIN_PASSWORD that is guessed at once, unless there is an account already', async () => {
+  test('ADMIN_PASSWORD that is easy to guess, unless an account already exists', async () => {
     const folder = await aKeptFolder();
     const weak = { ADMIN_PASSWORD: '1234567890' };
     const { code, said } = await failingStart(weak);
@@ -51,8 +51,8 @@ describe('a wrong setting stops the start with one line', () => {
   });
 });
 
-describe('a start that can not be', () => {
-  test('because the port is taken says so, and how to go on', async () => {
+describe('a start that fails', () => {
+  test('says that the port is in use, and what to do', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => void other.close());
@@ -64,7 +64,7 @@ describe('a start that can not be', () => {
     expect(code).toBe(1);
   });
 
-  test('because DATA_DIR can not be written names it', async () => {
+  test('names a DATA_DIR that can’t be written', async () => {
     const file = join(await aKeptFolder(), 'a-file');
     writeFileSync(file, '');
     const { code, said } = await failingStart({ DATA_DIR: join(file, 'data') });
@@ -72,7 +72,7 @@ describe('a start that can not be', () => {
     expect(code).toBe(1);
   });
 
-  test('because the database can not be reached names it, without its password', async () => {
+  test('names a database that can’t be reached, without its password', async () => {
     const { code, said } = await failingStart({
       MONGODB_URI: 'mongodb://agency:secretword@127.0.0.1:1/agency?serverSelectionTimeoutMS=300',
     });
@@ -81,7 +81,7 @@ describe('a start that can not be', () => {
     expect(code).toBe(1);
   });
 
-  test('because another server has the folder says which', async () => {
+  test('names the server process that already uses the database folder', async () => {
     const folder = await aKeptFolder();
     const first = await startServer({ folder });
     onTestFinished(() => first.kill());
@@ -96,8 +96,8 @@ describe('a start that can not be', () => {
   });
 });
 
-describe('a stop', () => {
-  test('ends with code 0, closes the database, and loses nothing; by Ctrl-C as well', async () => {
+describe('stopping the server', () => {
+  test('closes the database, loses no data and exits with code 0, also with Ctrl-C', async () => {
     const folder = await aKeptFolder();
     const first = await startServer({ folder });
     const api = anApi(first);
@@ -115,7 +115,7 @@ describe('a stop', () => {
     expect(await second.ended).toEqual({ code: 0, signal: null });
   });
 
-  test('resets no connection that is kept alive, however busy', async () => {
+  test('resets no keep-alive connection, even under load', async () => {
     const server = await startServer();
     const ask = (agent: Agent) =>
       new Promise<boolean>((resolve, reject) => {
@@ -144,7 +144,7 @@ describe('a stop', () => {
     await server.kill();
   });
 
-  test('is told of before it is begun, while everybody is still served', async () => {
+  test('first fails the readiness probe, while the server still answers other requests', async () => {
     const server = await startServer({ settings: { DRAIN_SECONDS: '2', STARTER_CONTENT: 'demo' } });
     const ready = () => raw(`${server.address}/health/ready`);
     const first = await ready();
@@ -164,7 +164,7 @@ describe('a stop', () => {
     await server.kill();
   });
 
-  test('lets an upload that is under way finish', async () => {
+  test('lets a running upload finish', async () => {
     const folder = await aKeptFolder();
     const server = await startServer({ folder });
     const api = anApi(server);
@@ -215,7 +215,7 @@ describe('a stop', () => {
   });
 });
 
-test('a first start makes the starter content, a second one leaves what was done with it', async () => {
+test('a first start creates the starter content, and a second start keeps the admin’s changes to it', async () => {
   const options = { folder: await aKeptFolder(), settings: { STARTER_CONTENT: 'demo' } };
   const first = await startServer(options);
   const api = anApi(first);
@@ -229,7 +229,7 @@ test('a first start makes the starter content, a second one leaves what was done
 });
 
 describe('with two workers', () => {
-  test('the site is served, written and stopped as by one', async () => {
+  test('the site is served, changed and stopped as with one worker', async () => {
     const folder = await aKeptFolder();
     const settings = { WORKERS: '2', PORT: await freePort(), METRICS_PORT: await freePort() };
     const starting = startServer({ folder, settings });
@@ -278,7 +278,7 @@ describe('with two workers', () => {
   }
 });
 
-test('what a killed server leaves in the temporary folder goes at the next start, and nothing else', async () => {
+test('a start deletes what a killed server left in the temporary folder, and nothing else', async () => {
   const folder = await aKeptFolder();
   const first = await startServer({ folder });
   const kept = () => readdirSync(join(folder, 'tmp'));
@@ -299,7 +299,7 @@ test('what a killed server leaves in the temporary folder goes at the next start
   expect(kept()).toEqual(others.toSorted());
 });
 
-test('a demo neither uses nor prints the password that is kept for the real site', async () => {
+test('a demo neither uses nor prints the password saved for the real site', async () => {
   const folder = await aKeptFolder();
   const settings = { ADMIN_PASSWORD: undefined };
   await (await startServer({ folder, settings })).stop();
@@ -310,7 +310,7 @@ test('a demo neither uses nor prints the password that is kept for the real site
   expect(answer.status).toBe(401);
 });
 
-test('no password and no token is printed, however much is logged', async () => {
+test('the server prints no password and no token, even at the most detailed log level', async () => {
   const server = await ownServer({
     settings: {
       LOG_LEVEL: 'trace',

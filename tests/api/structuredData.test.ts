@@ -10,7 +10,7 @@ const way = (list: Record<string, unknown> | undefined) =>
     ({ position, name, item }) => [position, name, item],
   );
 
-test('every page says who we are', async ({ server }) => {
+test('the structured data of every page describes the agency', async ({ server }) => {
   for (const path of ['/', '/about', '/contact', '/login', '/nowhere']) {
     const { Organization } = (await headAt(server.address + path)).items;
     expect(Organization, path).toMatchObject({
@@ -24,7 +24,7 @@ test('every page says who we are', async ({ server }) => {
   }
 });
 
-test('an agency is known by its own name and logo', async ({ server, api }) => {
+test('the structured data has the agency’s own name and logo', async ({ server, api }) => {
   const logo = dataUrl(await aPicture({ color: '#123456' }));
   const saved = await api.unwrap(settings.update, { body: { brand: 'Delta </script> & Sons', logo } });
   const { Organization, WebSite } = (await headAt(`${server.address}/`)).items;
@@ -33,14 +33,14 @@ test('an agency is known by its own name and logo', async ({ server, api }) => {
   await api.unwrap(settings.update, { body: { brand: '', logo: '' } });
 });
 
-test('machines learn how we are reached', async ({ server, api }) => {
+test('the structured data has the agency’s e-mail and postal address', async ({ server, api }) => {
   const reach = { email: 'hello@delta.example', address: '14 Ismail Mohamed Street, Cairo' };
   await api.unwrap(contactInfo.update, { body: reach });
   const { Organization } = (await headAt(`${server.address}/about`)).items;
   expect(Organization).toMatchObject({ ...reach, contactPoint: { email: reach.email } });
 });
 
-test('each page says what it is, and the way to it', async ({ server }) => {
+test('the structured data of each page has the right types and breadcrumbs', async ({ server }) => {
   const types = async (path: string) => Object.keys((await headAt(server.address + path)).items);
   expect(await types('/')).toEqual(['Organization', 'WebSite']);
   for (const [path, name] of [
@@ -60,7 +60,11 @@ test('each page says what it is, and the way to it', async ({ server }) => {
     expect(await types(path)).toEqual(['Organization']);
 });
 
-test('a gallery says whose work it shows', async ({ server, aService, aProject }) => {
+test('the structured data of a gallery describes the project and names the agency as its creator', async ({
+  server,
+  aService,
+  aProject,
+}) => {
   const { id: service } = await aService({ title: 'Mobile Apps' });
   const image = dataUrl(await aPicture({ color: '#654321' }));
   const project = await aProject({

@@ -20,7 +20,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY);
 
-test('old requests with their names, old trash, old versions, half pictures and half bodies, and pictures that nothing names, are erased at a start, and what is younger stays', async () => {
+test('a start erases old requests, trash, versions, partial uploads and unused pictures, not newer ones', async () => {
   const { uri } = await aDatabase();
   const before = await ownServer({ settings: { MONGODB_URI: uri } });
   const api = anApi(before);
@@ -168,7 +168,7 @@ test('old requests with their names, old trash, old versions, half pictures and 
   await signedIn.unwrap(chatbot.restore, { params: { id: youngQuestion.id } });
 });
 
-test('a clock that went on by more than a day erases nothing at a start; an owner can confirm it', async () => {
+test('after a clock jump of over a day, a start erases no personal data until an owner confirms the clock', async () => {
   const { uri } = await aDatabase();
   const before = await ownServer({ settings: { MONGODB_URI: uri } });
   const api = anApi(before);
@@ -216,7 +216,7 @@ test('a clock that went on by more than a day erases nothing at a start; an owne
   await connection.close();
 });
 
-test('after a pause erasing catches up while servers run, however many they are', async () => {
+test('after a pause, erasing catches up at double speed, however many servers run', async () => {
   const { uri } = await aDatabase();
   await connect(uri);
   onTestFinished(() => mongoose.disconnect());

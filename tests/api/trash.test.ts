@@ -13,7 +13,7 @@ import { aPicture } from '../fixtures/pictures.ts';
 import { expectFailure } from './conformance.ts';
 
 // P56
-test('a project comes back as it was: its id, its gallery, its services and its place', async ({
+test('a restored project has the same id, gallery, services and place in the list as before', async ({
   api,
   aProject,
   aService,
@@ -42,7 +42,7 @@ test('a project comes back as it was: its id, its gallery, its services and its 
 });
 
 // P56
-test('a service comes back into the projects that named it, also those that were saved without it', async ({
+test('a restored service is back in its projects, even in those saved while it was deleted', async ({
   api,
   aProject,
   aService,
@@ -63,7 +63,7 @@ test('a service comes back into the projects that named it, also those that were
   expect(await read(saved.id)).toEqual(['Stays']);
 });
 
-test('a contact request comes back', async ({ api, aRequest }) => {
+test('a deleted contact request can be restored', async ({ api, aRequest }) => {
   const { id } = await aRequest();
   const before = await api.unwrap(contactRequests.read, { params: { id } });
   await api.unwrap(contactRequests.remove, { params: { id } });
@@ -75,7 +75,10 @@ test('a contact request comes back', async ({ api, aRequest }) => {
 });
 
 // P56
-test('a question comes back to its place, with what hung below it', async ({ api, aQuestion }) => {
+test('a restored question returns to its place in the tree, with the questions below it', async ({
+  api,
+  aQuestion,
+}) => {
   const top = await aQuestion({ question: 'Top' });
   const parent = { id: top.id };
   const [first, second, third] = [
@@ -118,7 +121,7 @@ test('a question comes back to its place, with what hung below it', async ({ api
   expect((await restore(below.id)).id).toBe(below.id);
 });
 
-test('what a replaced tree left out comes back, too', async ({ api, aQuestion }) => {
+test('a question that a replaced tree left out can be restored', async ({ api, aQuestion }) => {
   const left = await aQuestion({ question: 'Left out' });
   await api.unwrap(chatbot.replace, { body: { categories: [{ question: 'Imported' }] } });
   await api.unwrap(chatbot.restore, { params: { id: left.id } });
@@ -126,7 +129,7 @@ test('what a replaced tree left out comes back, too', async ({ api, aQuestion })
   expect(categories.map(({ question }) => question)).toEqual(['Imported', 'Left out']);
 });
 
-test('what never was can not be restored', async ({ api }) => {
+test('restoring an unknown id gets 404', async ({ api }) => {
   for (const endpoint of [projects.restore, services.restore, contactRequests.restore, chatbot.restore])
     expectFailure(await api.call(endpoint, { params: { id: anId() } }), 404, 'notFound');
 });

@@ -12,7 +12,7 @@ import { test } from '../fixtures/apiTest.ts';
 import { aPerson } from '../fixtures/people.ts';
 import { aPicture, dataUrl } from '../fixtures/pictures.ts';
 
-test('where a service is used is told, and another takes its place everywhere', async ({
+test('the API lists where a service is used, and replaces it with another everywhere', async ({
   api,
   aService,
   aProject,
@@ -44,7 +44,7 @@ test('where a service is used is told, and another takes its place everywhere', 
   });
 });
 
-test('where a picture is used is told, whatever the field, and another takes its place', async ({
+test('the API lists every field that uses a picture, and replaces the picture everywhere', async ({
   api,
   aService,
   aProject,
@@ -93,7 +93,10 @@ test('where a picture is used is told, whatever the field, and another takes its
   }
 });
 
-test('the pictures of the site are told, the latest first, and nobody’s face', async ({ api, aService }) => {
+test('the API lists the site’s pictures, newest first, without those used only as profile pictures', async ({
+  api,
+  aService,
+}) => {
   const older = await aService({ title: 'Older', image: dataUrl(await aPicture({ color: '#141516' })) });
   const { picture: face } = await api.unwrap(session.changeProfile, {
     body: { picture: dataUrl(await aPicture({ color: '#161514' })) },

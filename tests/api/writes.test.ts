@@ -8,8 +8,8 @@ import { describe, expect } from 'vitest';
 import { test } from '../fixtures/apiTest.ts';
 import { anId } from '../fixtures/content.ts';
 
-describe('a record that nobody has written yet', () => {
-  test('is there with its defaults, at revision 0', async ({ visitor, api }) => {
+describe('a record that was never saved', () => {
+  test('has its defaults and revision 0', async ({ visitor, api }) => {
     expect(await visitor.unwrap(contactInfo.read)).toEqual({
       id: expect.any(String),
       email: '',
@@ -35,7 +35,7 @@ describe('a record that nobody has written yet', () => {
     expect(answer.headers.get('ETag')).toBe('"0"');
   });
 
-  test('takes its own empty defaults, and the first write that names revision 0', async ({ api }) => {
+  test('accepts its own defaults in a first write with revision 0', async ({ api }) => {
     const read = await api.unwrap(contactInfo.read);
     const written = await api.unwrap(contactInfo.update, { body: read, ifMatch: 0 });
     expect(written).toMatchObject({
@@ -47,8 +47,8 @@ describe('a record that nobody has written yet', () => {
   });
 });
 
-describe('a field of a PUT', () => {
-  test('stays when it is absent, and is cleared by an empty text or null', async ({
+describe('a field in a PUT request', () => {
+  test('stays unchanged when absent, and is cleared by an empty text or null', async ({
     api,
     aProject,
     aService,
@@ -78,7 +78,7 @@ describe('a field of a PUT', () => {
     });
   });
 
-  test('is cleared on home, about, contact information, services and settings alike', async ({
+  test('is also cleared in home, about, contact information, services and settings', async ({
     api,
     aService,
   }) => {
@@ -120,7 +120,7 @@ describe('a field of a PUT', () => {
     });
   });
 
-  test('loses the blanks around it', async ({ aProject }) => {
+  test('is stored without surrounding spaces', async ({ aProject }) => {
     expect(await aProject({ title: '  Ferries ', link: ' https://a.example ' })).toMatchObject({
       title: 'Ferries',
       link: 'https://a.example',
@@ -128,7 +128,7 @@ describe('a field of a PUT', () => {
   });
 });
 
-test('a write without If-Match wins over what came before it', async ({ api, aProject }) => {
+test('a write without If-Match overwrites earlier changes', async ({ api, aProject }) => {
   const { id } = await aProject();
   await api.unwrap(projects.update, { params: { id }, body: { title: 'One' } });
   expect(await api.unwrap(projects.update, { params: { id }, body: { title: 'Two' } })).toMatchObject({
@@ -137,7 +137,7 @@ test('a write without If-Match wins over what came before it', async ({ api, aPr
   });
 });
 
-test('an older client makes projects without picture, services, category or gallery flag', async ({
+test('an older client can create a project without picture, services, category or gallery flag', async ({
   api,
 }) => {
   const { status, body } = await api.call(projects.create, {
@@ -147,7 +147,7 @@ test('an older client makes projects without picture, services, category or gall
   expect(body).toMatchObject({ image: '', services: [], category: '', hasGallery: false, galleryImages: [] });
 });
 
-test('every kind of link that leads somewhere is taken', async ({ api, aProject }) => {
+test('a project accepts web, e-mail and phone links, and paths on the site', async ({ api, aProject }) => {
   const { id } = await aProject();
   for (const link of [
     'https://a.example',
@@ -160,7 +160,7 @@ test('every kind of link that leads somewhere is taken', async ({ api, aProject 
     expect(await api.unwrap(projects.update, { params: { id }, body: { link } })).toMatchObject({ link });
 });
 
-test('maps of Google and OpenStreetMap are taken', async ({ api }) => {
+test('contact information accepts maps from Google and OpenStreetMap', async ({ api }) => {
   for (const mapEmbed of [
     'https://www.google.com/maps/embed?pb=!1m18',
     'https://maps.google.com/maps?q=cairo&output=embed',
@@ -169,10 +169,7 @@ test('maps of Google and OpenStreetMap are taken', async ({ api }) => {
     expect(await api.unwrap(contactInfo.update, { body: { mapEmbed } })).toMatchObject({ mapEmbed });
 });
 
-test('a field that a body leaves out of an item keeps its value, as older clients know fewer fields', async ({
-  api,
-  aProject,
-}) => {
+test('a list item keeps the values of fields that an older client leaves out', async ({ api, aProject }) => {
   const { solutions, insights } = await api.unwrap(home.update, {
     body: {
       solutions: [{ title: 'Web', link: '/projects' }],
@@ -240,7 +237,7 @@ test("a journey's year may be a number", async ({ api }) => {
   expect(journey[0]?.year).toBe('2019');
 });
 
-describe('the ids of listed items', () => {
+describe('the ids of list items', () => {
   const event = (title: string, id?: string) => ({
     year: '2020',
     title,
@@ -248,7 +245,7 @@ describe('the ids of listed items', () => {
     ...(id && { id }),
   });
 
-  test('stay with the content when a client that knows no ids reorders the list', async ({ api }) => {
+  test('stay with the content when a client that sends no ids reorders the list', async ({ api }) => {
     const first = await api.unwrap(about.update, { body: { journey: [event('A'), event('B'), event('C')] } });
     const idOf = new Map(first.journey.map(({ title, id }) => [title, id]));
     const second = await api.unwrap(about.update, {
@@ -261,7 +258,9 @@ describe('the ids of listed items', () => {
     ]);
   });
 
-  test('stay at the position when an item was edited, and are new for a new item', async ({ api }) => {
+  test('stay at their position when a client without ids edits an item, and a new item gets a new id', async ({
+    api,
+  }) => {
     const {
       solutions: [web, mobile],
     } = await api.unwrap(home.update, { body: { solutions: [{ title: 'Web' }, { title: 'Mobile' }] } });
@@ -276,7 +275,7 @@ describe('the ids of listed items', () => {
     expect(new Set(solutions.map(({ id }) => id)).size).toBe(3);
   });
 
-  test('are kept as they are sent, wherever the item goes', async ({ api }) => {
+  test('are stored as sent, and stay with the item when it moves', async ({ api }) => {
     const own = anId();
     const { insights } = await api.unwrap(home.update, {
       body: { insights: [{ label: 'A' }, { label: 'B', id: own }] },
@@ -289,7 +288,7 @@ describe('the ids of listed items', () => {
     expect(after[1]?.id).not.toBe(own);
   });
 
-  test('twice in one list are refused, and nothing changes', async ({ api }) => {
+  test('are refused when a list has the same id twice, and nothing changes', async ({ api }) => {
     const before = await api.unwrap(about.adminRead);
     const id = anId();
     const answer = await api.call(about.update, { body: { journey: [event('A', id), event('B', id)] } });
@@ -299,7 +298,7 @@ describe('the ids of listed items', () => {
   });
 });
 
-test('an agency writes its settings, and every visitor sees them', async ({ api, visitor }) => {
+test('an admin saves the settings, and every visitor sees them', async ({ api, visitor }) => {
   const body = {
     brand: 'Northern Lights',
     tagline: 'From the north',

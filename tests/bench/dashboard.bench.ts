@@ -49,7 +49,9 @@ test.afterAll(() => server.stop());
 
 type Step = [name: string, act: () => Promise<unknown>];
 
-test('a full dashboard answers its people in time', async ({ browser }) => {
+test('a dashboard with thousands of documents responds to each interaction within 200 ms', async ({
+  browser,
+}) => {
   test.setTimeout(600_000);
   const rounds: Map<string, number>[] = [];
   for (let round = 0; round < ROUNDS; round++) rounds.push(await walk(await open(browser)));

@@ -12,7 +12,11 @@ const PICTURES = 1_024;
 const PICTURE_BYTES = 1_048_576;
 const ROUNDS = 5;
 
-test('a full local copy: from the start to work, without a network', async ({ launch, server, allow }) => {
+test('measures the start and typing of the offline desktop app with a full local copy', async ({
+  launch,
+  server,
+  allow,
+}) => {
   test.setTimeout(900_000);
   allow(/./);
   const first = await launch({ server: server.address });

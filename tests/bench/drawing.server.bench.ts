@@ -27,7 +27,7 @@ test.afterAll(async () => {
   await removeFolder(folder);
 });
 
-test('a page drawn anew takes little longer than its tree alone', async () => {
+test('rendering a page takes little longer than renderToString of its tree alone', async () => {
   test.setTimeout(180_000);
   await build({
     root: web,

@@ -89,7 +89,7 @@ async function asked(path: string): Promise<{ ms: number; bytes: number; body: s
   return { ms: median(took), bytes: body.length, body: body.toString() };
 }
 
-test('what a desktop asks for again does not grow with what it has', async () => {
+test('a desktop’s re-sync response stays small, even with a large local copy', async () => {
   test.setTimeout(300_000);
   for (const [name, count] of Object.entries(copied)) await fill(name, count);
   let { next: again } = await api.unwrap(changes.read);
@@ -122,7 +122,7 @@ test('what a desktop asks for again does not grow with what it has', async () =>
   expect.soft(one.bytes).toBeLessThan(bytesAtMost.one);
 });
 
-test('some of many projects take as long as the same of few', async () => {
+test('a page of a long project list loads about as fast as a page of a short list', async () => {
   test.setTimeout(600_000);
   const ways = {
     'the first 50': `/admin/projects?limit=${FEW}`,

@@ -16,7 +16,7 @@ const MOST_TIMES = 3;
 const LEAST_RATE = 0.8;
 
 for (const oneCommand of [undefined, false])
-  test(`the journal’s writes beside bare ones and today’s, ${oneCommand === false ? 'with two commands' : 'as the database allows'}`, async () => {
+  test(`compares journal writes with bare writes and today’s commit, ${oneCommand === false ? 'with two commands' : 'as the database allows'}`, async () => {
     test.setTimeout(300_000);
     const folder = await aFolder();
     const database = await startEmbeddedDatabase({ directory: join(folder, 'database'), log: () => {} });

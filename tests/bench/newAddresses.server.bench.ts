@@ -17,7 +17,7 @@ const floods = [
   ['searches, Brotli', 'br', (number: number) => `/api/projects?search=new${number}`],
 ] as const;
 
-test('addresses that nobody asked for before take no more memory than a deployment requests', async () => {
+test('a flood of requests to new addresses uses no more memory than a deployment requests', async () => {
   test.setTimeout(240_000);
   const rows = [];
   for (const [what, encoding, address] of floods) rows.push({ what, ...(await measured(encoding, address)) });

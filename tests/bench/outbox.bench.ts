@@ -12,7 +12,7 @@ const EDITS = Number(process.env['EDITS'] ?? 3_000);
 /** The network's round-trip time, in milliseconds. */
 const LINE = 40;
 
-test('a week of edits goes out', async ({ launch, server, api, allow }) => {
+test('the desktop app sends a week of offline edits', async ({ launch, server, api, allow }) => {
   test.setTimeout(3_600_000);
   allow(/./);
   const ids = await aProjectEach();

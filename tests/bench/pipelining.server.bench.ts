@@ -22,7 +22,7 @@ const attacks = [
   ['long heads', `GET /api/health HTTP/1.1\r\nHost: a\r\nA: ${'a'.repeat(3_000)}\r\n\r\n`],
 ] as const;
 
-test('connections that send many requests and read nothing cost little, and nobody waits for them', async () => {
+test('connections that send many requests and read no response use little memory and block no visitor', async () => {
   test.setTimeout(180_000);
   const rows = [];
   for (const [what, request] of attacks) rows.push({ what, ...(await measured(request)) });

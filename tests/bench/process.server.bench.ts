@@ -15,7 +15,7 @@ const STARTS = 5;
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-test('many who ask for long leave little in memory', async () => {
+test('the server uses little memory after a minute of requests on many connections', async () => {
   test.setTimeout(180_000);
   const folder = await aFolder();
   const server = await startedByNpm(folder, { RATE_LIMITS: 'off', LOG_LEVEL: 'warn' });
@@ -51,7 +51,7 @@ test('many who ask for long leave little in memory', async () => {
   }
 });
 
-test('a second start is short', async () => {
+test('a second start quickly serves the first page', async () => {
   test.setTimeout(180_000);
   const folder = await aFolder();
   try {

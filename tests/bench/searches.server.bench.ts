@@ -15,7 +15,7 @@ const DELAY_MS = 1_000;
 /** An Arabic ligature: one character, which Unicode compatibility decomposition expands to eighteen. */
 const LONG_LETTER = '\ufdfa';
 
-test('searches of one visitor cost the others little', async () => {
+test('searches by one visitor barely delay other visitors', async () => {
   test.setTimeout(180_000);
   const folder = await aFolder();
   const settings = { STARTER_CONTENT: 'demo', NODE_ENV: 'production', RATE_LIMITS: 'on' };

@@ -25,7 +25,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-test('the public pages, on a slow phone and a middling line', async ({ browser }) => {
+test('public pages load within their limits on a slow phone and an average connection', async ({
+  browser,
+}) => {
   test.setTimeout(600_000);
   const gallery = (await anApi(server).unwrap(projects.list)).find(({ hasGallery }) => hasGallery);
   const pages = {
@@ -69,11 +71,11 @@ async function firstVisits(browser: Browser): Promise<Visit[]> {
   return visits;
 }
 
-test('the public pages answer the hand at once, on a slow computer and a middling line', async ({
+test('public pages respond immediately to mouse and keyboard on a slow computer and average connection', async ({
   browser,
 }) => holdInteractions('hand', (gallery) => feel(browser, server.address, gallery)));
 
-test('the public pages answer a thumb at once, on a slow phone of 390 px and a middling line', async ({
+test('public pages respond immediately to touch on a slow 390 px phone and an average connection', async ({
   browser,
 }) => holdInteractions('thumb', (gallery) => feelByThumb(browser, server.address, gallery)));
 

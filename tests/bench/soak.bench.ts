@@ -42,7 +42,7 @@ interface Sample extends Reads {
   database: number;
 }
 
-test('what a server takes that is asked for long stays what it was', async () => {
+test('a server under a long load keeps its memory use and response times stable', async () => {
   test.setTimeout((SECONDS + FOR_MAXIMUM + 120) * 1_000);
   const server = await startServer({
     settings: { STARTER_CONTENT: 'demo', NODE_ENV: 'production' },

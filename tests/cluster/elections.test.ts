@@ -21,7 +21,7 @@ import { startLoad, tellOf } from './load.ts';
 const mongod = await aMongod();
 if ('none' in mongod) console.log(`Left out: ${mongod.none}`);
 
-describe.skipIf('none' in mongod)('two servers on a set of three', () => {
+describe.skipIf('none' in mongod)('two servers on a replica set of three', () => {
   let set: ReplicaSet;
   let servers: Server[];
   let apis: [Api, Api];
@@ -56,7 +56,7 @@ describe.skipIf('none' in mongod)('two servers on a set of three', () => {
     await wellAgain();
   };
 
-  test('nothing that was answered is lost or done twice where the primary is killed', async () => {
+  test('no acknowledged write is lost or done twice when the primary is killed', async () => {
     await during('The primary killed', async () => {
       const primary = await set.primary();
       await primary.kill();
@@ -66,7 +66,7 @@ describe.skipIf('none' in mongod)('two servers on a set of three', () => {
     });
   });
 
-  test('the same where the primary hangs, and comes back as if nothing had been', async () => {
+  test('no acknowledged write is lost or done twice when the primary hangs and then resumes', async () => {
     await during('The primary frozen', async () => {
       const primary = await set.primary();
       primary.freeze(true);
@@ -76,7 +76,7 @@ describe.skipIf('none' in mongod)('two servers on a set of three', () => {
     });
   });
 
-  test('the same where nothing reaches the primary any longer', async () => {
+  test('no acknowledged write is lost or done twice when the primary is cut off from the network', async () => {
     await during('The primary cut off', async () => {
       const primary = await set.primary();
       primary.cut(true);
@@ -86,7 +86,7 @@ describe.skipIf('none' in mongod)('two servers on a set of three', () => {
     });
   });
 
-  test('what only a leader knows that nobody follows is not told to be done', async () => {
+  test('a write that only the primary has is not acknowledged to the client', async () => {
     const [first, second] = apis;
     const email = 'salma.agreed@example.com';
     const message = { body: submission({ email, id: new Types.ObjectId().toString() }), token: null };
@@ -114,7 +114,7 @@ describe.skipIf('none' in mongod)('two servers on a set of three', () => {
     await wellAgain();
   });
 
-  test('who is erased and cannot be to the end is there as before, with all their traces', async () => {
+  test('a failed erasure of a person leaves all of their data unchanged', async () => {
     const [api] = apis;
     const email = 'salma.whole@example.com';
     const { aRequest } = builders(api);
@@ -146,7 +146,7 @@ describe.skipIf('none' in mongod)('two servers on a set of three', () => {
     expect((await kept()).requests).toEqual([]);
   });
 
-  test('a backup is of one moment, which the set remembers, and comes back', async () => {
+  test('a backup during writes is a consistent snapshot, and can be restored', async () => {
     const folder = await aKeptFolder();
     const [api] = apis;
     const { aProject, aService } = builders(api);
@@ -180,7 +180,7 @@ describe.skipIf('none' in mongod)('two servers on a set of three', () => {
     expect((await raw(server.address + image)).status).toBe(200);
   });
 
-  test('the same where all members are restarted, one by one', async () => {
+  test('no acknowledged write is lost or done twice when all members restart one by one', async () => {
     await during('All members restarted', async () => {
       for (const member of set.members) {
         await member.stop();

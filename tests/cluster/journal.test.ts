@@ -7,7 +7,7 @@ import { until } from '../fixtures/server.ts';
 const mongod = await aMongod();
 if ('none' in mongod) console.log(`Left out: ${mongod.none}`);
 
-describe.skipIf('none' in mongod)('the journal on a set of three', () => {
+describe.skipIf('none' in mongod)('the journal on a replica set of three', () => {
   let set: ReplicaSet;
 
   beforeAll(async () => {
@@ -32,25 +32,26 @@ describe.skipIf('none' in mongod)('the journal on a set of three', () => {
       return away;
     });
 
-  test('a writer that is killed at any step leaves nothing half done', () => killEach({ uri: set.uri }));
-  test('a writer that is held at any step holds up nobody', () => holdEach({ uri: set.uri }));
-  test('nothing is lost or done twice where the primary is killed', () =>
+  test('a writer that is killed at any step leaves no half-finished write', () => killEach({ uri: set.uri }));
+  test('a writer that hangs at any step blocks no other writer', () => holdEach({ uri: set.uri }));
+  test('no acknowledged write is lost or done twice when the primary is killed', () =>
     hurt(
       'the primary killed',
       (primary) => primary.kill(),
       (primary) => primary.start(),
     ));
-  test('the same where the primary hangs', () =>
+  test('no acknowledged write is lost or done twice when the primary hangs', () =>
     hurt(
       'the primary held',
       async (primary) => primary.freeze(true),
       (primary) => primary.freeze(false),
     ));
-  test('the same where the primary is cut off', () =>
+  test('no acknowledged write is lost or done twice when the primary is cut off from the network', () =>
     hurt(
       'the primary cut off',
       async (primary) => primary.cut(true),
       (primary) => primary.cut(false),
     ));
-  test('who reads sees the old questions or the new ones', () => killImports({ uri: set.uri }, 5_000));
+  test('a reader sees either all old or all new questions when an import is killed', () =>
+    killImports({ uri: set.uri }, 5_000));
 });

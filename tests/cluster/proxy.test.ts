@@ -14,7 +14,7 @@ const missing =
   'none' in mongod ? mongod.none : hasNginx() ? undefined : 'There is no nginx on this machine.';
 if (missing) console.log(`Left out: ${missing}`);
 
-describe.skipIf(missing)('two servers behind nginx, on a set of three that asks for passwords', () => {
+describe.skipIf(missing)('two servers behind nginx, on a replica set of three with passwords', () => {
   const ends: (() => Promise<unknown>)[] = [];
   let set: ReplicaSet;
   let address: string;
@@ -59,7 +59,7 @@ describe.skipIf(missing)('two servers behind nginx, on a set of three that asks 
     for (const end of ends.toReversed()) await end();
   });
 
-  test('no read fails and no write is lost or done twice in two minutes of restarts and kills', async () => {
+  test('no read fails and no write is lost or done twice during two minutes of restarts and kills', async () => {
     const api = anApi({ address });
     await api.signIn();
     const load = startLoad([api], 20);

@@ -20,7 +20,7 @@ const test = base.extend<{ line: FaultProxy }>({
 });
 
 // P41
-test('a service and a gallery’s image arrive once, whatever fault the line has', async ({
+test('a service and a gallery picture arrive exactly once, whatever the network fault', async ({
   launch,
   line,
   api,
@@ -68,7 +68,12 @@ test('a service and a gallery’s image arrive once, whatever fault the line has
     });
 });
 
-test('what waits is not asked about one by one before it is sent', async ({ launch, line, api, build }) => {
+test('the app sends waiting drafts without a separate preflight request for each draft', async ({
+  launch,
+  line,
+  api,
+  build,
+}) => {
   const made = await Promise.all(
     ['A', 'B', 'C', 'D', 'E', 'F'].map((title) => build.aService({ title: `Asked about ${title}` })),
   );
@@ -100,7 +105,7 @@ test('what waits is not asked about one by one before it is sent', async ({ laun
 });
 
 // P72
-test('a site that has moved is named, and the drafts are taken along to its new address', async ({
+test('the app names the new address of a moved site, and takes the drafts along to it', async ({
   launch,
   server,
   line,
@@ -157,7 +162,7 @@ test('a site that has moved is named, and the drafts are taken along to its new 
   await expect(page.getByRole('button', { name: 'Bring along' })).toBeHidden();
 });
 
-test('who has to sign in where the site no longer is goes on where it is', async ({
+test('a signed-out user of a moved site signs in at its new address', async ({
   launch,
   server,
   line,
@@ -175,7 +180,7 @@ test('who has to sign in where the site no longer is goes on where it is', async
   await expect(draftsScreen(page).status).toHaveText('Online');
 });
 
-test('a picture on a slow line says how far it is', async ({ launch, server, build, api }) => {
+test('a picture upload over a slow connection shows its progress', async ({ launch, server, build, api }) => {
   const project = await build.aProject({ title: 'Over a slow line' });
   const { page, signIn, choose } = await launch({ server: server.address });
   await signIn();
@@ -207,7 +212,7 @@ test('a picture on a slow line says how far it is', async ({ launch, server, bui
 });
 
 // P62
-test('a picture over a line that breaks off goes on where it was, and says how far it is', async ({
+test('a picture upload resumes after each lost connection, and shows its progress', async ({
   launch,
   line,
   build,
@@ -243,7 +248,11 @@ test('a picture over a line that breaks off goes on where it was, and says how f
 
 for (const when of ['before it arrives', 'before its answer does'])
   // P24 P35
-  test(`a service whose app is killed ${when} is there once`, async ({ launch, line, api }) => {
+  test(`a new service is created exactly once when the app is killed ${when}`, async ({
+    launch,
+    line,
+    api,
+  }) => {
     const first = await launch({ server: line.address });
     await first.signIn();
     await expect(draftsScreen(first.page).status).toHaveText('Online');

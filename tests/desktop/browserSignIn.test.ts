@@ -6,7 +6,7 @@ import { dropToken, loginForm } from '../pages/login.ts';
 import { takenOver } from '../pages/waiting.ts';
 import { test } from './fixtures/app.ts';
 
-test('somebody signs in to the app by the browser, with a passkey there', async ({
+test('a user signs in to the app through the browser, with a passkey', async ({
   launch,
   server,
   api,
@@ -57,7 +57,10 @@ test('somebody signs in to the app by the browser, with a passkey there', async 
   await outside.close();
 });
 
-test('a page that the app did not open lets nothing in', async ({ server, browser }) => {
+test('a sign-in page that the app did not open asks the user to start in the app', async ({
+  server,
+  browser,
+}) => {
   const outside = await browser.newPage();
   for (const hash of ['', '#x', `#${'x'.repeat(43)}.80`, `#${'x'.repeat(43)}.4000@evil.example`]) {
     await outside.goto(`${server.address}/app-sign-in${hash}`);

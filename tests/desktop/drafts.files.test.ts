@@ -10,7 +10,7 @@ import { servicesScreen } from '../pages/services.ts';
 import { addService, answerFiles, test } from './fixtures/ready.ts';
 
 // P69
-test('drafts are taken to another computer as a file', async ({ ready, api }) => {
+test('a user exports drafts to a file, imports them again and sends them', async ({ ready, api }) => {
   const first = await ready();
   await first.offline();
   await addService(first.page, 'Rope');
@@ -54,7 +54,7 @@ const fileOf = (entry: object, pictures: string[] = [], typed: object[] = []) =>
   });
 
 // P71
-test('a file that could do harm is refused whole, and the app goes on', async ({ ready }) => {
+test('the app refuses a harmful drafts file completely, and continues to work', async ({ ready }) => {
   const desktop = await ready();
   const { page, offline, choose, userData } = desktop;
   const ledger = draftsScreen(page);
@@ -120,7 +120,7 @@ test('a file that could do harm is refused whole, and the app goes on', async ({
 });
 
 // P64
-test('a full disk is said at once, and everything can be saved elsewhere, what is only typed as well', async ({
+test('the app reports a full disk immediately, and can save drafts and unsaved input elsewhere', async ({
   ready,
   allow,
   userData,

@@ -20,7 +20,7 @@ const damage = (page: Page) =>
     });
   });
 
-test('a damaged local copy is read anew', async ({ ready, build }) => {
+test('the app replaces a damaged local copy with the server’s content', async ({ ready, build }) => {
   await build.aService({ title: 'Ballast' });
   const { page } = await ready();
   const { card } = servicesScreen(page);
@@ -37,7 +37,7 @@ test('a damaged local copy is read anew', async ({ ready, build }) => {
 const marked = { [MARK]: '1', 'access-control-expose-headers': MARK };
 
 // P30 P51
-test('nonsense from the server does not take the place of the local copy', async ({ ready, build }) => {
+test('an invalid response from the server doesn’t replace the local copy', async ({ ready, build }) => {
   await build.aService({ title: 'Keels' });
   const { page } = await ready();
   const { card } = servicesScreen(page);
@@ -53,7 +53,7 @@ test('nonsense from the server does not take the place of the local copy', async
   await expect(card('Keels')).toBeVisible();
 });
 
-test('a part that can’t be read keeps nobody from sending', async ({ ready, allow }) => {
+test('a user can send drafts even if part of the content can’t be loaded', async ({ ready, allow }) => {
   allow(/status of 500/);
   const { page } = await ready();
   const ledger = draftsScreen(page);

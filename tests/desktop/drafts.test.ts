@@ -15,7 +15,7 @@ import { servicesScreen } from '../pages/services.ts';
 import { addService, answerFiles, test } from './fixtures/ready.ts';
 
 // P11 P61
-test('where two changed the same, one chooses, and everything else goes out', async ({
+test('the user chooses a version in a conflict, and the app sends all other drafts', async ({
   ready,
   api,
   build,
@@ -52,7 +52,11 @@ test('where two changed the same, one chooses, and everything else goes out', as
 });
 
 // P59
-test('edited here and deleted there: it can be added again', async ({ ready, api, build }) => {
+test('a user can add a service again that was edited here and deleted elsewhere', async ({
+  ready,
+  api,
+  build,
+}) => {
   const service = await build.aService({ title: 'Pilots' });
   const { page, offline } = await ready();
   const { edit, dialog, deleted } = servicesScreen(page);
@@ -74,10 +78,7 @@ test('edited here and deleted there: it can be added again', async ({ ready, api
 });
 
 // P4 P23
-test('a form that stays open after a save without a network shows what others save later', async ({
-  ready,
-  api,
-}) => {
+test('a form that stays open after an offline save shows later changes by others', async ({ ready, api }) => {
   const { page, offline, choose } = await ready();
   const { field, save } = editor(page);
   const { status } = draftsScreen(page);
@@ -111,7 +112,11 @@ test('a form that stays open after a save without a network shows what others sa
   await expect(note).toHaveText('');
 });
 
-test('so does a gallery', async ({ ready, api, build }) => {
+test('a gallery that stays open after an offline upload shows later changes by others', async ({
+  ready,
+  api,
+  build,
+}) => {
   const { id } = await build.aProject({ title: 'Piers' });
   const { page, offline, choose } = await ready();
   const { manager } = projectsScreen(page);
@@ -133,7 +138,7 @@ test('so does a gallery', async ({ ready, api, build }) => {
 });
 
 // P42 P47
-test('who works in drafts sends them together; what is discarded can be had back', async ({ ready, api }) => {
+test('a user who works in drafts sends them together, and can undo a discard', async ({ ready, api }) => {
   const { page, choose } = await ready();
   const ledger = draftsScreen(page);
   await ledger.open();
@@ -176,7 +181,7 @@ test('who works in drafts sends them together; what is discarded can be had back
   expect((await titles()).slice(0, 2)).toEqual(['Foghorns', 'Lighthouses']);
 });
 
-test('a deletion that waits is taken back at a click, with what was written before it', async ({
+test('a user can undo a waiting deletion, and earlier unsent changes are back too', async ({
   ready,
   build,
   api,
@@ -209,7 +214,11 @@ test('a deletion that waits is taken back at a click, with what was written befo
 });
 
 // P35 P36
-test('what said that it was saved is there after the app was killed', async ({ ready, launch, api }) => {
+test('work that the app reported as saved is still there after the app is killed', async ({
+  ready,
+  launch,
+  api,
+}) => {
   const first = await ready();
   await first.offline();
   for (const title of ['Saved 1', 'Saved 2', 'Saved 3']) await addService(first.page, title);
@@ -228,7 +237,7 @@ test('what said that it was saved is there after the app was killed', async ({ r
 });
 
 // P55
-test('signing out with drafts asks; signed in again, they go out', async ({ ready, api }) => {
+test('signing out with drafts asks first, and the next sign-in sends them', async ({ ready, api }) => {
   const { page, offline } = await ready();
   const ledger = draftsScreen(page);
   await offline();
@@ -247,7 +256,7 @@ test('signing out with drafts asks; signed in again, they go out', async ({ read
 });
 
 // P54
-test('without a keyring one works on offline, and signs in when the server is back', async ({
+test('without a keyring, the user works offline and signs in when the server is back', async ({
   ready,
   launch,
   api,

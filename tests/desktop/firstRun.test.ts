@@ -27,7 +27,7 @@ async function something(status: number, body: object, headers = {}) {
   };
 }
 
-test('at first the app asks for the server, signs in there, and knows it at the next start', async ({
+test('the app asks for the server at the first start, signs in, and remembers it at the next start', async ({
   launch,
   server,
 }) => {
@@ -44,7 +44,7 @@ test('at first the app asks for the server, signs in there, and knows it at the 
   await expect(second.page.getByRole('navigation', { name: 'Dashboard' })).toBeVisible();
 });
 
-test('a wrong address is explained', async ({ launch }) => {
+test('the app explains why it can’t use a server address', async ({ launch }) => {
   await using stranger = await something(200, { status: 'ok' });
   await using unwell = await something(503, { code: 'databaseAway', message: '' }, { [MARK]: '1' });
   // A port that the system gives to no program.
@@ -68,13 +68,16 @@ test('a wrong address is explained', async ({ launch }) => {
   await expect(address).toBeFocused();
 });
 
-test('the question for the server is there for everyone', async ({ launch }) => {
+test('the screen that asks for the server is accessible', async ({ launch }) => {
   const { page } = await launch();
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
   await expectAccessible(page);
 });
 
-test('another server can be chosen before signing in, or not after all', async ({ launch, server }) => {
+test('the user can open the choice of another server before signing in, and cancel it', async ({
+  launch,
+  server,
+}) => {
   const { page } = await launch({ server: server.address });
   await page.getByRole('link', { name: 'Use another server' }).click();
   await expect(page.getByRole('heading', { name: 'Use another server' })).toBeVisible();

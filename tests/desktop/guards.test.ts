@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { ORIGINS, test } from './fixtures/app.ts';
 
-test('links to the site and to the web open in the browser, and the app stays where it is', async ({
+test('links to the site and the web open in the browser, and the app stays on its screen', async ({
   launch,
   server,
   build,
@@ -22,7 +22,10 @@ test('links to the site and to the web open in the browser, and the app stays wh
   await expect.poll(() => page.context().pages().length).toBe(1);
 });
 
-test('the window can not be led to another page', async ({ launch, server }) => {
+test('a navigation to another page opens in the browser, not in the app window', async ({
+  launch,
+  server,
+}) => {
   const { page, opened } = await launch({ server: server.address });
   await opened();
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
@@ -42,7 +45,7 @@ test('the window can not be led to another page', async ({ launch, server }) => 
   expect(ORIGINS).toContain(new URL(page.url()).origin.replace('null', 'app://agency'));
 });
 
-test('the window loads its own code and asks its own server, nothing else', async ({
+test('the window loads only its own code and connects only to its own server', async ({
   launch,
   server,
   allow,
@@ -72,9 +75,7 @@ test('the window loads its own code and asks its own server, nothing else', asyn
   expect(asked).toEqual({ server: '200', elsewhere: 'refused', inline: false, missing: '404' });
 });
 
-test('the window is given the bridge and no more, and the bridge takes only what it knows', async ({
-  launch,
-}) => {
+test('the window gets only the bridge, and the bridge rejects invalid values', async ({ launch }) => {
   const { page } = await launch();
   const seen = await page.evaluate(async () => {
     const refused = (asked: Promise<unknown>) =>

@@ -7,7 +7,7 @@ import { draftsScreen } from '../pages/drafts.ts';
 import { toast } from '../pages/toast.ts';
 import { test } from './fixtures/app.ts';
 
-test('a history and a trash that were read are there offline, and what is restored from them goes out later', async ({
+test('a history and trash that were opened before work offline, and restores are sent later', async ({
   launch,
   server,
   api,
@@ -94,7 +94,7 @@ test('a history and a trash that were read are there offline, and what is restor
   await api.unwrap(services.remove, { params: { id: sunk!.id } });
 });
 
-test('what was erased meanwhile does not come back, and it is said so', async ({
+test('a waiting restore can’t bring back permanently deleted content, and the app says so', async ({
   launch,
   server,
   api,

@@ -16,7 +16,7 @@ const lists = new Set<ScreenName>(['project', 'service', 'contactRequest', 'peop
 // Visits every screen and everything that opens from it.
 test.slow();
 
-test('what is written into every text is text on every screen of the window, and in its drafts', async ({
+test('the app shows HTML and scripts in any content as plain text, on every screen and in drafts', async ({
   launch,
   allow,
   serve,
@@ -93,7 +93,7 @@ test('what is written into every text is text on every screen of the window, and
   expect(tried()).toEqual({ dialogs: [], asked: [] });
   expect((await api.unwrap(contactRequests.list)).length).toBeGreaterThan(0);
   held(
-    'what is written into every text is text on every screen of the window, and in its drafts',
+    'the app shows HTML and scripts in any content as plain text, on every screen and in drafts',
     `${screenNames.length} screens, ${opened.size} kinds of dialogs and menus, a history and the drafts`,
   );
 });

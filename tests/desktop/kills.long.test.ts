@@ -5,7 +5,7 @@ const first = Number(process.env['SEED'] ?? 1);
 const count = Number(process.env['SEEDS'] ?? 15);
 
 for (let seed = first; seed < first + count; seed++)
-  test(`what said that it was saved is there after kills at any moment (seed ${seed})`, async ({
+  test(`work that the app reported as saved survives kills at any moment (seed ${seed})`, async ({
     launch,
     server,
     api,

@@ -9,7 +9,7 @@ const KILLS = 2;
 
 for (let seed = first; seed < first + count; seed++)
   // P1 P35
-  test(`what said that it was saved is there after kills at any moment (seed ${seed})`, async ({
+  test(`work that the app reported as saved survives kills at any moment (seed ${seed})`, async ({
     launch,
     server,
     api,

@@ -11,7 +11,7 @@ import { loginForm } from '../pages/login.ts';
 import { servicesScreen } from '../pages/services.ts';
 import { addService, answerFiles, test } from './fixtures/ready.ts';
 
-test('the menu exports drafts and takes them in from any screen', async ({ ready, build }) => {
+test('the menu exports and imports drafts from any screen', async ({ ready, build }) => {
   await build.aService({ title: 'Compasses' });
   const desktop = await ready();
   const { page, choose } = desktop;
@@ -42,7 +42,7 @@ test('the menu exports drafts and takes them in from any screen', async ({ ready
 });
 
 // P42 P61
-test('what someone else deleted is decided about later; letting it go can be undone', async ({
+test('a user can decide later about content that someone else deleted, and undo a discard', async ({
   ready,
   api,
   build,
@@ -80,7 +80,7 @@ test('what someone else deleted is decided about later; letting it go can be und
   await expect(ledger.drafts).toHaveCount(0);
 });
 
-test('contact information and settings show how they will look, and what changes', async ({ ready }) => {
+test('drafts of contact information and settings show a preview and their changes', async ({ ready }) => {
   const { page, choose, offline } = await ready();
   const ledger = draftsScreen(page);
   const { field, save, preview } = editor(page);
@@ -118,7 +118,7 @@ test('contact information and settings show how they will look, and what changes
   await expect(ledger.drafts).toHaveCount(0);
 });
 
-test('a question shows what a visitor will hear', async ({ ready }) => {
+test('the preview of a chatbot question shows the answer that a visitor gets', async ({ ready }) => {
   const { page, choose, offline } = await ready();
   const ledger = draftsScreen(page);
   const { preview } = editor(page);
@@ -137,7 +137,7 @@ test('a question shows what a visitor will hear', async ({ ready }) => {
   await expectAccessible(page);
 });
 
-test('what a colleague changes meanwhile shows beside what was written here', async ({
+test('a draft shows a colleague’s new change next to the user’s own version', async ({
   ready,
   api,
   build,
@@ -173,7 +173,7 @@ const fullDisk = () => {
   };
 };
 
-test('where this computer’s copy can’t be opened, the window says so', async ({ ready }) => {
+test('after a reload, the app says that it can’t open the local copy, and can retry', async ({ ready }) => {
   const { page } = await ready();
   await page.addInitScript(`
     if (!sessionStorage.getItem('opens')) (${String(fullDisk)})();
@@ -205,7 +205,7 @@ for (const [what, happens, says] of [
     'It was saved by a newer version of this app. Nothing was deleted',
   ],
 ] as const)
-  test(`where it can’t be opened for who just signed in, the window says so, too: ${what}`, async ({
+  test(`after sign-in, the app says that it can’t open the local copy: ${what}`, async ({
     launch,
     server,
   }) => {
@@ -217,7 +217,9 @@ for (const [what, happens, says] of [
     await expect(page.getByText(says)).toBeVisible();
   });
 
-test('of hundreds of drafts only what is in sight is drawn, and each can be reached', async ({ ready }) => {
+test('the app renders only the visible part of hundreds of drafts, and the user can reach each', async ({
+  ready,
+}) => {
   const desktop = await ready();
   const { page, choose } = desktop;
   const ledger = draftsScreen(page);

@@ -24,7 +24,7 @@ test.use({ starterContent: 'demo' });
 const KEPT = 'Saved on this computer';
 
 // P36 P41
-test('a day without a network: everything written is there again, and on the site when it is back', async ({
+test('everything written during a day offline survives a restart, and is sent when the server is back', async ({
   launch,
   server,
   api,

@@ -5,7 +5,11 @@ import asar from '@electron/asar';
 import { collect, faultsOf, pack } from '../../scripts/packApp.mjs';
 import { test } from './fixtures/app.ts';
 
-test('the packed app holds what it needs, and starts by itself', async ({ launch, userData, server }) => {
+test('the packed app contains everything it needs, and starts outside the repository', async ({
+  launch,
+  userData,
+  server,
+}) => {
   const archive = join(userData, 'app.asar');
   collect(join(userData, 'collected'));
   await pack(join(userData, 'collected'), archive);
@@ -19,7 +23,7 @@ test('the packed app holds what it needs, and starts by itself', async ({ launch
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a package with sources, tests, maps or secrets is noticed', async ({ userData }) => {
+test('the package check finds sources, tests, maps and secrets', async ({ userData }) => {
   const folder = join(userData, 'collected');
   const archive = join(userData, 'app.asar');
   collect(folder);

@@ -33,7 +33,7 @@ const notForAuthors = async (page: Page) => {
 };
 
 // P76
-test('an author is shown what they may write, offline, too, and has no contact request on their computer', async ({
+test('an author sees only what they may edit, also offline, and no contact request is stored locally', async ({
   launch,
   server,
   api,
@@ -63,7 +63,7 @@ test('an author is shown what they may write, offline, too, and has no contact r
 });
 
 // P75 P76
-test('what an editor wrote offline waits in the ledger when they are an author by then, and goes once they are an editor again', async ({
+test('an editor’s offline draft waits while they are an author, and is sent when they are an editor again', async ({
   launch,
   server,
   api,

@@ -21,7 +21,7 @@ test.use({ starterContent: 'demo' });
 
 const noKeyring = 'This computer has no keyring, so you’ll have to sign in each time you start the app.';
 
-test('what is added in the app is on the server', async ({ launch, server, api }) => {
+test('a service that the user adds in the app is saved on the server', async ({ launch, server, api }) => {
   const { page, signIn, choose } = await launch({ server: server.address });
   await signIn();
   await choose('go:service');
@@ -38,7 +38,7 @@ test('what is added in the app is on the server', async ({ launch, server, api }
   await api.unwrap(services.remove, { params: { id: (await added())!.id } });
 });
 
-test('pictures come from the server', async ({ launch, server }) => {
+test('pictures load from the server when they are not stored on the computer', async ({ launch, server }) => {
   const { page, signIn, choose } = await launch({ server: server.address });
   // Downloads for the local copy never arrive, because otherwise the stored pictures would be shown.
   await page.route('**/media/**', (route) =>
@@ -56,7 +56,10 @@ test('pictures come from the server', async ({ launch, server }) => {
   );
 });
 
-test('pictures that are here need no server', async ({ launch, server }) => {
+test('pictures that are stored on the computer load from there, not from the server', async ({
+  launch,
+  server,
+}) => {
   const { page, signIn, choose } = await launch({ server: server.address });
   await signIn();
   const picture = page.getByRole('main').locator('picture img').first();
@@ -98,7 +101,7 @@ const keepPageAs = (page: Page, address: string) =>
     opening.result.close();
   }, mediaIdOf(address)!);
 
-test('pictures show at the first visit of a screen without a network, and no portal’s page passes for one', async ({
+test('pictures show offline on a screen’s first visit, even after a captive portal sent pages instead', async ({
   launch,
   server,
   api,
@@ -129,7 +132,11 @@ test('pictures show at the first visit of a screen without a network, and no por
   await expect.poll(() => picture.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBeGreaterThan(1);
 });
 
-test('with a keyring one is still signed in at the next start', async ({ launch, server, allow }) => {
+test('with a keyring, the user is still signed in at the next start, until they sign out', async ({
+  launch,
+  server,
+  allow,
+}) => {
   // The app may be reading content when the session ends.
   allow(/401 \(Unauthorized\)/);
   const first = await launch({ server: server.address });
@@ -148,7 +155,10 @@ test('with a keyring one is still signed in at the next start', async ({ launch,
   await expect(third.page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
 });
 
-test('nobody’s guesses keep out whoever has signed in with this app before', async ({ launch, allow }) => {
+test('a stranger’s wrong passwords do not lock out a user who has signed in with this app before', async ({
+  launch,
+  allow,
+}) => {
   allow(/401 \(Unauthorized\)/);
   const guarded = await startServer({ settings: { RATE_LIMITS: 'on', CORS_ORIGINS: ORIGINS.join(',') } });
   const first = await launch({ server: guarded.address });
@@ -169,7 +179,7 @@ test('nobody’s guesses keep out whoever has signed in with this app before', a
   await guarded.stop();
 });
 
-test('a code of the second factor is asked for once, where the app is to be remembered', async ({
+test('the app asks for the second factor only once if the user chooses “Don’t ask again”', async ({
   launch,
   server,
   api,
@@ -189,7 +199,10 @@ test('a code of the second factor is asked for once, where the app is to be reme
   await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeVisible();
 });
 
-test('without a keyring the app says so, and asks again at the next start', async ({ launch, server }) => {
+test('without a keyring, the app says so and shows the login again at the next start', async ({
+  launch,
+  server,
+}) => {
   const first = await launch({ server: server.address, keyring: false });
   await expect(first.page.getByText(noKeyring)).toBeVisible();
   await expectAccessible(first.page);
@@ -201,7 +214,7 @@ test('without a keyring the app says so, and asks again at the next start', asyn
 });
 
 // P36 P55
-test('whoever signs in sees at once what they wrote and did not send', async ({ launch, server }) => {
+test('a user who signs in sees their unsent drafts immediately', async ({ launch, server }) => {
   const first = await launch({ server: server.address, keyring: false });
   await first.signIn();
   const ledger = draftsScreen(first.page);
@@ -238,7 +251,7 @@ async function filesWith(text: string, folder: string): Promise<string[]> {
 }
 
 for (const keyring of [true, false])
-  test(`the session can not be read from the disk, ${keyring ? 'with' : 'without'} a keyring`, async ({
+  test(`the session token is not readable on the disk, ${keyring ? 'with' : 'without'} a keyring`, async ({
     launch,
     server,
   }) => {
@@ -253,7 +266,11 @@ for (const keyring of [true, false])
   });
 
 // P55
-test('who signs out leaves nobody a way to work on in their name', async ({ launch, server, allow }) => {
+test('after a user signs out offline, the app does not offer to work offline', async ({
+  launch,
+  server,
+  allow,
+}) => {
   allow(/ERR_INTERNET_DISCONNECTED/);
   const { page, signIn, offline } = await launch({ server: server.address });
   await signIn();
@@ -266,7 +283,7 @@ test('who signs out leaves nobody a way to work on in their name', async ({ laun
   await expect(page.getByRole('button', { name: 'Work offline' })).toHaveCount(0);
 });
 
-test('without a network the app starts all the same, and goes on when it is there', async ({
+test('the app starts offline, and the user can sign in once it is online', async ({
   launch,
   server,
   allow,
@@ -303,7 +320,10 @@ const onShelf = (page: Page, act: 'keep' | 'read') =>
     act,
   );
 
-test('an app that is killed has at the next start what it had put on disk', async ({ launch, server }) => {
+test('an app that was killed still has its stored data and its session at the next start', async ({
+  launch,
+  server,
+}) => {
   const first = await launch({ server: server.address });
   await first.signIn();
   await onShelf(first.page, 'keep');
@@ -316,7 +336,7 @@ test('an app that is killed has at the next start what it had put on disk', asyn
   expect(await onShelf(second.page, 'read')).toBe('a draft');
 });
 
-test('every screen of the dashboard is there', async ({ launch, server }) => {
+test('the menu opens the main screens of the dashboard', async ({ launch, server }) => {
   const { page, signIn, choose } = await launch({ server: server.address });
   await signIn();
   for (const [item, heading] of [

@@ -19,7 +19,7 @@ const hold = ({ page }: Desktop, count: number) =>
 const close = ({ app }: Desktop) =>
   app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().forEach((window) => window.close()));
 
-test('the window opens as it was left', async ({ launch, server }) => {
+test('the window reopens with its last size, position and maximized state', async ({ launch, server }) => {
   const first = await launch({ server: server.address });
   await first.app.evaluate(({ BrowserWindow }) => {
     const [window] = BrowserWindow.getAllWindows();
@@ -32,7 +32,7 @@ test('the window opens as it was left', async ({ launch, server }) => {
   expect(await bounds(second)).toEqual({ x: 120, y: 80, width: 900, height: 640, maximized: true });
 });
 
-test('a window whose display is gone comes back to one that is there', async ({ launch, userData }) => {
+test('a window that was on a missing display opens on an existing one', async ({ launch, userData }) => {
   const window = { bounds: { x: 9000, y: 9000, width: 900, height: 640 }, maximized: false };
   await writeFile(join(userData, 'settings.json'), JSON.stringify({ window }));
   const desktop = await launch();
@@ -44,7 +44,7 @@ test('a window whose display is gone comes back to one that is there', async ({ 
 });
 
 // P67
-test('a second start brings the first window forward and ends', async ({ launch, startSecond, userData }) => {
+test('a second start shows the first window and exits', async ({ launch, startSecond, userData }) => {
   const { app, page } = await launch();
   await app.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows().forEach((window) => window.minimize()),
@@ -62,7 +62,7 @@ test('a second start brings the first window forward and ends', async ({ launch,
 });
 
 // P6
-test('closing while something is not sent asks first', async ({ launch, server }) => {
+test('closing the window with unsent drafts asks for confirmation first', async ({ launch, server }) => {
   const desktop = await launch({ server: server.address });
   await hold(desktop, 3);
   const title = () =>
@@ -82,7 +82,9 @@ test('closing while something is not sent asks first', async ({ launch, server }
   await desktop.ended;
 });
 
-test('quitting while something is not sent asks, too, and goes on after a yes', async ({ launch }) => {
+test('quitting with unsent drafts asks for confirmation first, and continues after a yes', async ({
+  launch,
+}) => {
   const desktop = await launch();
   await hold(desktop, 1);
   const asked = await desktop.answers(0);
@@ -93,7 +95,7 @@ test('quitting while something is not sent asks, too, and goes on after a yes', 
 });
 
 // P6
-test('what is typed and not saved is asked about before the window closes', async ({ launch, server }) => {
+test('closing the window with unsaved input asks for confirmation first', async ({ launch, server }) => {
   const desktop = await launch({ server: server.address });
   const { page } = desktop;
   await desktop.signIn();
@@ -108,7 +110,7 @@ test('what is typed and not saved is asked about before the window closes', asyn
   await desktop.ended;
 });
 
-test('a page that crashes is there again at once, and says what happened', async ({ launch, server }) => {
+test('a page that crashes reloads immediately, and a toast reports the crash', async ({ launch, server }) => {
   const desktop = await launch({ server: server.address });
   await desktop.signIn();
   await desktop.choose('go:service');
@@ -153,7 +155,7 @@ const choose = ({ app }: Desktop, response: number) =>
     watched.choose({ response: chosen, checkboxChecked: false });
   }, response);
 
-test('a page that keeps crashing asks what to do, and the app waits for the answer', async ({
+test('when a page keeps crashing, the app asks what to do and waits for the answer', async ({
   launch,
   startSecond,
   server,
@@ -179,7 +181,7 @@ test('a page that keeps crashing asks what to do, and the app waits for the answ
   await desktop.ended;
 });
 
-test('the menu leads to the screens, to the search and to something new', async ({
+test('the menu opens screens, focuses the search and starts a new item', async ({
   launch,
   server,
   build,
@@ -203,7 +205,7 @@ const chooseWhileLoading = ({ app }: Desktop, items: readonly string[]) =>
     for (const id of ids) Menu.getApplicationMenu()!.getMenuItemById(id)!.click();
   }, items);
 
-test('what is chosen from the menu before the screen is there is done once it is, in order', async ({
+test('menu commands that the user chooses while the page loads run in order once it has loaded', async ({
   launch,
   server,
 }) => {
@@ -225,7 +227,10 @@ test('what is chosen from the menu before the screen is there is done once it is
   await expect(page.getByRole('searchbox')).toBeFocused();
 });
 
-test('leaving while a save is under way asks nothing more once it is through', async ({ launch, server }) => {
+test('when a pending save succeeds, the question about leaving closes and the next screen opens', async ({
+  launch,
+  server,
+}) => {
   const { page, signIn, choose } = await launch({ server: server.address });
   await signIn();
   await expect(draftsScreen(page).status).toHaveText('Online');
@@ -241,7 +246,7 @@ test('leaving while a save is under way asks nothing more once it is through', a
   await expect(question).toHaveCount(0);
 });
 
-test('a newer version says that it is there, and can wait', async ({ launch, server }) => {
+test('the app announces a new version, and the user can postpone it', async ({ launch, server }) => {
   const { app, page } = await launch({ server: server.address });
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
   await app.evaluate(({ BrowserWindow }) =>

@@ -5,7 +5,7 @@ import { takenOver, windUntil } from '../pages/waiting.ts';
 const ABOUT = '**/api/about';
 const failure = 'Failed to load about information';
 
-test('the about page tells mission, journey and team, also without JavaScript', async ({
+test('the about page shows mission, journey and team, also without JavaScript', async ({
   browser,
   baseURL,
   page,
@@ -31,13 +31,13 @@ test('the about page tells mission, journey and team, also without JavaScript', 
   await still.context().close();
 });
 
-emptyTest('where nothing was written about the agency, the page says so', async ({ page, ownServer }) => {
+emptyTest('the about page says so when it has no content', async ({ page, ownServer }) => {
   const { address } = await ownServer();
   await page.goto(`${address}/about`);
   await expect(page.getByText('No about information available.')).toBeVisible();
 });
 
-test('when the story can not be read, the last one that was is shown, and the failure told', async ({
+test('when the about page fails to load, it shows the cached content and an error toast', async ({
   page,
   allow,
 }) => {
@@ -57,7 +57,7 @@ test('when the story can not be read, the last one that was is shown, and the fa
   await expect(page.getByRole('region', { name: 'Our Mission' })).toContainText('carpenter');
 });
 
-test('when the story can not be read and was never read before, the page says so and tries again', async ({
+test('when the about page fails to load and is not cached, it shows an error and a retry button', async ({
   page,
   allow,
 }) => {
@@ -75,7 +75,7 @@ test('when the story can not be read and was never read before, the page says so
   await expect(page.getByRole('region', { name: 'Our Journey' })).toBeVisible();
 });
 
-test('everyone can use the about page', async ({ page }) => {
+test('the about page is accessible', async ({ page }) => {
   test.slow();
   await page.goto('/about');
   await expect(page.getByRole('region', { name: 'Our Team' })).toBeVisible();

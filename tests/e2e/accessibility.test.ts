@@ -9,13 +9,13 @@ import { held, takenOver, windUntil } from '../pages/waiting.ts';
 test.slow();
 emptyTest.slow();
 
-test('home', async ({ page }) => {
+test('the home page is accessible', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
   await expectAccessible(page);
 });
 
-test('home on its way, and when it can not be read', async ({ page, allow }) => {
+test('the home page is accessible while it loads and when loading fails', async ({ page, allow }) => {
   allow(/status of 500/);
   await page.clock.install();
   const answer = await held(page, '**/api/home');
@@ -36,13 +36,13 @@ test('home on its way, and when it can not be read', async ({ page, allow }) => 
   await expectAccessible(page);
 });
 
-test('projects in sections', async ({ page }) => {
+test('the projects page is accessible with its sections', async ({ page }) => {
   await page.goto('/projects');
   await expect(page.getByRole('article').first()).toBeVisible();
   await expectAccessible(page);
 });
 
-test('projects in the grid, and where none fits', async ({ page }) => {
+test('the projects page is accessible as a grid and without search results', async ({ page }) => {
   await page.goto('/projects?view=grid');
   await expect(page.getByRole('article').first()).toBeVisible();
   await expectAccessible(page);
@@ -51,7 +51,7 @@ test('projects in the grid, and where none fits', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a page that is not there, and the menu on a phone', async ({ page, allow }) => {
+test('the not-found page and the phone menu are accessible', async ({ page, allow }) => {
   allow(/status of 404/);
   await page.goto('/nowhere');
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
@@ -62,7 +62,7 @@ test('a page that is not there, and the menu on a phone', async ({ page, allow }
   await expectAccessible(page);
 });
 
-test('the login, with its errors and its refusal', async ({ page }) => {
+test('the login form is accessible with field errors and after a failed sign-in', async ({ page }) => {
   await page.goto('/login');
   await takenOver(loginForm(page).button);
   await loginForm(page).button.click();
@@ -73,7 +73,7 @@ test('the login, with its errors and its refusal', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('the overview, and a toast', async ({ page }) => {
+test('the overview is accessible while it shows a toast', async ({ page }) => {
   await page.goto('/login');
   await takenOver(loginForm(page).button);
   await loginForm(page).signIn();
@@ -85,7 +85,7 @@ test('the overview, and a toast', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('the services, and the menu on a phone', async ({ page, enter }) => {
+test('the services screen and its phone menu are accessible', async ({ page, enter }) => {
   await enter(page, '/dashboard/services');
   await expect(servicesScreen(page).card('Custom Software')).toBeVisible();
   await expectAccessible(page);
@@ -95,7 +95,10 @@ test('the services, and the menu on a phone', async ({ page, enter }) => {
   await expectAccessible(page);
 });
 
-test('the dialog of a service, with a picture and with errors', async ({ page, enter }) => {
+test('the service dialog is accessible with a picture, with errors and with the discard question', async ({
+  page,
+  enter,
+}) => {
   await enter(page, '/dashboard/services');
   const { edit, dialog, discard } = servicesScreen(page);
   await edit('Custom Software').click();
@@ -110,23 +113,26 @@ test('the dialog of a service, with a picture and with errors', async ({ page, e
   await expectAccessible(page);
 });
 
-emptyTest('no services, and a save that fails', async ({ page, enter, allow }) => {
-  allow(/ERR_FAILED/);
-  await enter(page, '/dashboard/services');
-  await expect(page.getByText('No services yet.')).toBeVisible();
-  await expectAccessible(page);
-  const { add, dialog } = servicesScreen(page);
-  await add.click();
-  await dialog.title.fill('Hosting');
-  await dialog.description.fill('In the cloud.');
-  await page.route('**/api/admin/services', (route) => route.abort());
-  await dialog.save.click();
-  await expect(dialog.problem).toBeVisible();
-  await expectAccessible(page);
-});
+emptyTest(
+  'the services screen is accessible when empty and after a failed save',
+  async ({ page, enter, allow }) => {
+    allow(/ERR_FAILED/);
+    await enter(page, '/dashboard/services');
+    await expect(page.getByText('No services yet.')).toBeVisible();
+    await expectAccessible(page);
+    const { add, dialog } = servicesScreen(page);
+    await add.click();
+    await dialog.title.fill('Hosting');
+    await dialog.description.fill('In the cloud.');
+    await page.route('**/api/admin/services', (route) => route.abort());
+    await dialog.save.click();
+    await expect(dialog.problem).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
 emptyTest(
-  'the question before a removal, and a change by someone else',
+  'the delete confirmation and the conflict dialog of a service are accessible',
   async ({ page, enter, build, api, allow }) => {
     allow(/status of 412/);
     const service = await build.aService({ title: 'Hosting' });
@@ -146,7 +152,11 @@ emptyTest(
   },
 );
 
-test('the sign-in over a session that ended, and what remains without it', async ({ page, enter, api }) => {
+test('the sign-in dialog of an ended session is accessible, and so is the screen after closing it', async ({
+  page,
+  enter,
+  api,
+}) => {
   // A request still under way would reveal the end of the session before we click anything.
   const counted = page.waitForResponse('**/api/admin/contact/counts');
   await enter(page, '/dashboard/services');

@@ -6,7 +6,7 @@ import { anApi } from '../fixtures/api.ts';
 import { expect, expectAccessible, holdToken, test } from '../fixtures/browser.ts';
 import { aFolder, removeFolder, startServer, until } from '../fixtures/server.ts';
 
-test('an owner sees when the last backup was made, and takes one along', async ({ page, allow }) => {
+test('an owner sees when the last backup was made, and downloads a new one', async ({ page, allow }) => {
   allow(/ERR_CONNECTION_REFUSED/);
   const folder = await aFolder();
   await writeFile(join(folder, 'agency-2026-01-03T02-00-05Z.tar'), 'of another night');

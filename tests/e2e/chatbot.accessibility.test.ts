@@ -3,7 +3,7 @@ import { anythingElse, branch, chat } from '../pages/chat.ts';
 import { tabTo } from '../pages/keyboard.ts';
 import { stopTime } from '../pages/waiting.ts';
 
-test('the newest is in view, but whoever scrolls back is left there', async ({ page }) => {
+test('the chat scrolls to the newest message, unless the visitor has scrolled back', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { open, ask, option, log, said, thinking } = chat(page);
   await open();
@@ -24,7 +24,9 @@ test('the newest is in view, but whoever scrolls back is left there', async ({ p
   expect(await log.evaluate((box) => box.scrollTop)).toBe(0);
 });
 
-test('the chat works by keyboard alone, and the focus follows what is said', async ({ page }) => {
+test('the chat works by keyboard alone, and the keyboard focus moves to each new answer', async ({
+  page,
+}) => {
   const { open, panel, launcher, option, button, thinking, log } = chat(page);
   await open('/about');
   await expect(option('What we do')).toBeVisible();
@@ -55,7 +57,7 @@ test('the chat works by keyboard alone, and the focus follows what is said', asy
   await expect(panel).toBeVisible();
 });
 
-test('the chat is as tall as the window lets it be', async ({ page }) => {
+test('the chat is as tall as the window allows', async ({ page }) => {
   const { open, panel } = chat(page);
   await open();
   for (const [width, height, tall] of [
@@ -71,7 +73,7 @@ test('the chat is as tall as the window lets it be', async ({ page }) => {
   }
 });
 
-test('on a phone, a way that an answer points out is not covered by the chat', async ({ page }) => {
+test('on a phone, clicking a link in an answer opens its page and closes the chat', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const { open, ask, log, panel } = chat(page);
   await open('/about');
@@ -81,7 +83,7 @@ test('on a phone, a way that an answer points out is not covered by the chat', a
   await expect(panel).toBeHidden();
 });
 
-test('without JavaScript nothing floats about', async ({ browser, baseURL }) => {
+test('without JavaScript, the floating buttons are hidden', async ({ browser, baseURL }) => {
   const still = await (
     await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
   ).newPage();
@@ -91,7 +93,7 @@ test('without JavaScript nothing floats about', async ({ browser, baseURL }) => 
   await still.context().close();
 });
 
-test('everybody can use the chat', async ({ page }) => {
+test('the chat is accessible', async ({ page }) => {
   test.slow();
   const { open, ask, option } = chat(page);
   await open('/about');

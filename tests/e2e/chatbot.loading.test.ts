@@ -6,7 +6,10 @@ import { held, takenOver, windUntil } from '../pages/waiting.ts';
 
 const CHATBOT = '**/api/chatbot';
 
-test('nothing of the chat is fetched before someone wants it', async ({ page, calls }) => {
+test('the page requests no chat code and no answers before the visitor uses the chat', async ({
+  page,
+  calls,
+}) => {
   const code: string[] = [];
   page.on('request', (request) => code.push(new URL(request.url()).pathname));
   const ofTheChat = () => code.filter((path) => /\/Chat-.*\.js$/.test(path));
@@ -21,7 +24,10 @@ test('nothing of the chat is fetched before someone wants it', async ({ page, ca
   await expect.poll(() => calls).toContain('GET /api/chatbot');
 });
 
-test('when the answers can not be read, the chat says so and leads to people', async ({ page, allow }) => {
+test('when the answers fail to load, the chat shows an error, a retry button and Contact Us', async ({
+  page,
+  allow,
+}) => {
   allow(/status of 500/);
   const logged: string[] = [];
   allow(/Failed to fetch chatbot data/);
@@ -39,7 +45,7 @@ test('when the answers can not be read, the chat says so and leads to people', a
   await expect(options).toHaveCount(5);
 });
 
-emptyTest('a chat without answers leads to people', async ({ page, api }) => {
+emptyTest('a chat without answers says so and offers Contact Us', async ({ page, api }) => {
   await api.unwrap(chatbot.replace, { body: { categories: [] } });
   const { open, log, button } = chat(page);
   await open();
@@ -58,10 +64,7 @@ async function openAtOnce(page: Page) {
   }).toPass();
 }
 
-test('when its code can not be fetched, the chat says so, and comes with another try', async ({
-  page,
-  allow,
-}) => {
+test('when its code fails to load, the chat shows an error and a retry button', async ({ page, allow }) => {
   allow(/ERR_FAILED/);
   await page.route('**/Chat-*.js', (route) => route.abort());
   const { panel, options } = chat(page);
@@ -72,7 +75,7 @@ test('when its code can not be fetched, the chat says so, and comes with another
   await expect(options).toHaveCount(5);
 });
 
-test('while its code is on its way, the chat is there and says so', async ({ page }) => {
+test('while its code loads, the chat opens with a loading message', async ({ page }) => {
   const come = await held(page, '**/Chat-*.js');
   const { panel, options } = chat(page);
   await openAtOnce(page);

@@ -5,7 +5,7 @@ import { stopTime, takenOver } from '../pages/waiting.ts';
 
 const related = 'Here are some related questions:';
 
-test('every page offers the chat', async ({ page }) => {
+test('public pages show the chat button', async ({ page }) => {
   for (const path of [
     '/',
     '/about',
@@ -21,7 +21,7 @@ test('every page offers the chat', async ({ page }) => {
   }
 });
 
-test('the chat opens with a welcome and the topics, and takes the focus', async ({ page, api }) => {
+test('the chat opens with a welcome and the topics, and takes the keyboard focus', async ({ page, api }) => {
   const { open, panel, said, options } = chat(page);
   const { categories } = await api.unwrap(chatbot.read);
   await open();
@@ -32,7 +32,7 @@ test('the chat opens with a welcome and the topics, and takes the focus', async 
   await expect(options).toHaveText(categories.map(({ question }) => question));
 });
 
-test('it opens on an event, and tells when it is open and when not', async ({ page }) => {
+test('an event opens the chat, and the chat reports when it opens and closes', async ({ page }) => {
   const states = await hearStates(page);
   const { panel, button, launcher } = chat(page);
   await page.goto('/about');
@@ -51,7 +51,7 @@ test('it opens on an event, and tells when it is open and when not', async ({ pa
   expect(await states()).toEqual([{ isOpen: true }, { isOpen: false }]);
 });
 
-test('the session of the chat is named when it is first opened, and keeps its name', async ({ page }) => {
+test('the chat gets a session ID when it first opens, and keeps it after a reload', async ({ page }) => {
   const { open, panel, launcher, options } = chat(page);
   const name = () => page.evaluate(() => sessionStorage.getItem('chatSessionId'));
   await page.goto('/about');
@@ -67,7 +67,7 @@ test('the session of the chat is named when it is first opened, and keeps its na
   expect(await name()).toBe(named);
 });
 
-test('a question is thought about for 1.3 seconds, and nothing can be chosen meanwhile', async ({ page }) => {
+test('the chat takes 1.3 seconds to answer, and disables all options meanwhile', async ({ page }) => {
   const { open, said, thinking, option, options } = chat(page);
   await open();
   await expect(option('After launch')).toBeVisible();
@@ -93,7 +93,9 @@ test('a question is thought about for 1.3 seconds, and nothing can be chosen mea
   ]);
 });
 
-test('the last question of a branch asks what else, and leads back step by step', async ({ page }) => {
+test('the last question of a branch offers what to do next, and Go Back returns one step', async ({
+  page,
+}) => {
   const { open, ask, panel, said, options, button } = chat(page);
   await open();
   await ask(branch[0]);
@@ -119,7 +121,7 @@ test('the last question of a branch asks what else, and leads back step by step'
   await expect(said.filter({ hasText: branch[2] })).toHaveCount(0);
 });
 
-test('a person can be reached from every answer', async ({ page }) => {
+test('the visitor can reach a person after every answer', async ({ page }) => {
   const { open, ask, panel } = chat(page);
   await open('/about');
   const person = panel.getByRole('link', { name: 'Talk to a person' });
@@ -133,7 +135,7 @@ test('a person can be reached from every answer', async ({ page }) => {
   await expect(panel).toBeHidden();
 });
 
-test('one can ask another question, or begin anew', async ({ page }) => {
+test('the visitor can ask another question, or start again', async ({ page }) => {
   const { open, ask, panel, said, options, button } = chat(page);
   await open();
   await ask(...branch);
@@ -155,7 +157,7 @@ test('one can ask another question, or begin anew', async ({ page }) => {
   await expect(options.first()).toBeEnabled();
 });
 
-test('Contact Us closes the chat and leads to the contact page', async ({ page }) => {
+test('Contact Us closes the chat and opens the contact page', async ({ page }) => {
   const { open, ask, panel, button } = chat(page);
   await open();
   await ask(...branch);
@@ -165,7 +167,7 @@ test('Contact Us closes the chat and leads to the contact page', async ({ page }
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('what was said stays while one walks about the site, and when the chat is closed', async ({ page }) => {
+test('the conversation stays when the visitor opens another page or closes the chat', async ({ page }) => {
   const { open, ask, panel, launcher, said, button } = chat(page);
   await open();
   await ask(branch[0]);
@@ -178,7 +180,7 @@ test('what was said stays while one walks about the site, and when the chat is c
   await expect(said).toHaveText(before);
 });
 
-emptyTest('links lead where they say', async ({ page, context, build }) => {
+emptyTest('links in answers open their targets', async ({ page, context, build }) => {
   const links = [
     ['/services', 'Go to Services'],
     ['about', 'Go to About'],
@@ -219,7 +221,7 @@ emptyTest('links lead where they say', async ({ page, context, build }) => {
   await expect(page).toHaveURL('/about');
 });
 
-emptyTest('a question that leads nowhere can not be chosen', async ({ page, build }) => {
+emptyTest('a question without an answer or a sub-question is disabled', async ({ page, build }) => {
   const top = await build.aQuestion({ question: 'Half done', isCategory: true, answer: '' });
   await build.aQuestion({ question: 'Not written yet', answer: '', parent: { id: top.id } });
   await build.aQuestion({ question: 'Written', answer: 'Here.', parent: { id: top.id } });
@@ -232,7 +234,7 @@ emptyTest('a question that leads nowhere can not be chosen', async ({ page, buil
 });
 
 emptyTest(
-  'what people wrote keeps its lines, its direction, and within the chat',
+  'answers keep their line breaks and text direction, and fit the width of the chat',
   async ({ page, build }) => {
     const long = `First.\n\n${'Donaudampfschifffahrt'.repeat(30)}\n${'A long answer. '.repeat(200)}`;
     await build.aQuestion({ question: 'كم يستغرق المشروع؟', answer: 'من ستة أسابيع\nإلى أربعة عشر.' });

@@ -7,7 +7,7 @@ import { messages } from '../pages/contact.ts';
 
 const SUBMIT = '**/api/contact';
 
-test('the page says how to reach the agency, and brings that along', async ({ page, calls }) => {
+test('the page shows how to reach the agency without any API request', async ({ page, calls }) => {
   const { card, name, open } = contactPage(page);
   await open();
   await expect(page).toHaveTitle('Contact | Infinity Works');
@@ -34,18 +34,21 @@ test('the page says how to reach the agency, and brings that along', async ({ pa
   await expect.poll(() => calls).toEqual(['GET /api/contact/recaptcha-site-key']);
 });
 
-emptyTest('where nothing was entered, there is still a number and a way to write', async ({ page }) => {
-  const { card, services, option, list } = contactPage(page);
-  await page.goto('/contact');
-  await expect(card).toContainText('+20 2 5550 0142');
-  await expect(card.locator('iframe')).toHaveCount(0);
-  await expect(card.getByRole('link')).toHaveCount(0);
-  await expect(async () => {
-    await services.click();
-    await expect(list).toBeVisible({ timeout: 200 });
-  }).toPass();
-  await expect(option('General inquiry')).toBeVisible();
-});
+emptyTest(
+  'without contact information, the page shows a default phone number and the contact form',
+  async ({ page }) => {
+    const { card, services, option, list } = contactPage(page);
+    await page.goto('/contact');
+    await expect(card).toContainText('+20 2 5550 0142');
+    await expect(card.locator('iframe')).toHaveCount(0);
+    await expect(card.getByRole('link')).toHaveCount(0);
+    await expect(async () => {
+      await services.click();
+      await expect(list).toBeVisible({ timeout: 200 });
+    }).toPass();
+    await expect(option('General inquiry')).toBeVisible();
+  },
+);
 
 test('phone numbers are links on a phone only', async ({ page, browser, baseURL }) => {
   const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 Safari/604.1';
@@ -61,7 +64,7 @@ test('phone numbers are links on a phone only', async ({ page, browser, baseURL 
   await phone.context().close();
 });
 
-test('the form comes first on a phone, with the services that the address names', async ({ page, api }) => {
+test('on a phone the form comes first, and the services in the URL are selected', async ({ page, api }) => {
   const [first, second, third] = await api.unwrap(servicesContract.list);
   await page.setViewportSize({ width: 390, height: 844 });
   const { open, form, services, card, option } = contactPage(page);
@@ -82,7 +85,7 @@ test('the form comes first on a phone, with the services that the address names'
   await expect(services).not.toContainText(third?.title ?? '');
 });
 
-test('without JavaScript the page offers mail and phone in place of the button', async ({
+test('without JavaScript, the page shows email and phone links instead of the send button', async ({
   browser,
   baseURL,
 }) => {
@@ -106,7 +109,7 @@ test('without JavaScript the page offers mail and phone in place of the button',
   await still.context().close();
 });
 
-test('when contact information can not be read, the last that was is shown, and the failure told', async ({
+test('when contact information fails to load, the page shows the cached version and an error toast', async ({
   page,
   allow,
 }) => {
@@ -124,7 +127,7 @@ test('when contact information can not be read, the last that was is shown, and 
   await expect(card).toContainText('14 Ismail Mohamed Street');
 });
 
-test('when contact information and services can not be read, one can write all the same', async ({
+test('when contact information and services fail to load, the form offers General inquiry and a retry', async ({
   page,
   allow,
 }) => {
@@ -150,10 +153,13 @@ test('when contact information and services can not be read, one can write all t
   await expect(option('Web Platforms')).toBeVisible();
 });
 
-test.describe('everyone can use', () => {
+test.describe('accessibility', () => {
   test.slow();
 
-  test('the form with its list open, its errors, and its end', async ({ page, allow }) => {
+  test('the form is accessible with its list open, with errors, and after sending', async ({
+    page,
+    allow,
+  }) => {
     allow(/ERR_/);
     const { services, list, send, open, fill, form } = contactPage(page);
     await open();
@@ -175,7 +181,7 @@ test.describe('everyone can use', () => {
     await expectAccessible(page);
   });
 
-  test('the privacy notice, which every page leads to', async ({ page }) => {
+  test('the privacy notice, which the footer links to, is accessible', async ({ page }) => {
     await page.goto('/about');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');

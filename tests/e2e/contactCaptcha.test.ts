@@ -19,11 +19,15 @@ const stand = `window.grecaptcha = {
   },
 };`;
 
-test.describe('with the captcha of our own', () => {
+test.describe('with our own captcha', () => {
   const missing = 'Please complete the reCAPTCHA verification.';
   const solved = (page: Page) => expect(page.locator('[data-state=verified]')).toBeVisible();
 
-  test('it is asked for, and a message passes with it', async ({ page, ownServer, allow }) => {
+  test('a visitor can send the message only after they solve the captcha', async ({
+    page,
+    ownServer,
+    allow,
+  }) => {
     allow(/status of 400/);
     const server = await ownServer({ settings: { CAPTCHA: 'on', STARTER_CONTENT: 'demo' } });
     const api = anApi(server);
@@ -74,7 +78,10 @@ test.describe('with the captcha of our own', () => {
     expect(await requestsOf(api, 'Mona Again')).toHaveLength(1);
   });
 
-  test('where the connection is not secure, it says so in its place', async ({ page, ownServer }) => {
+  test('on an insecure connection, the form says that the captcha does not work', async ({
+    page,
+    ownServer,
+  }) => {
     const server = await ownServer({ settings: { CAPTCHA: 'on', STARTER_CONTENT: 'demo' } });
     await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }));
     const { name, open } = contactPage(page);
@@ -84,7 +91,11 @@ test.describe('with the captcha of our own', () => {
   });
 });
 
-test("with Google's captcha, its script is loaded and its token sent", async ({ page, ownServer, allow }) => {
+test("with Google's captcha, the form loads its script and sends its token", async ({
+  page,
+  ownServer,
+  allow,
+}) => {
   allow(/status of 400/);
   const settings = {
     CAPTCHA: 'on',

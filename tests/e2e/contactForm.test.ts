@@ -5,9 +5,7 @@ import { messages } from '../pages/contact.ts';
 
 const correct = 'Please correct the errors in the form.';
 
-test('every rule that is broken is told at its field, and no longer once the field is edited', async ({
-  page,
-}) => {
+test('each invalid field shows its error until the visitor edits the field', async ({ page }) => {
   const { form, name, email, phone, services, option, send, open } = contactPage(page);
   await open();
   // On a slow line the code that draws toasts comes after several presses.
@@ -58,7 +56,7 @@ test('every rule that is broken is told at its field, and no longer once the fie
   await expect(form.getByText(messages.services)).toBeHidden();
 });
 
-test('there are 48 countries, the United States first, and ten sources', async ({ page }) => {
+test('the form offers 48 countries, with the United States first, and ten sources', async ({ page }) => {
   const { country, source } = contactPage(page);
   await page.goto('/contact');
   const shown = country.locator('option');
@@ -83,9 +81,7 @@ test('there are 48 countries, the United States first, and ten sources', async (
   ]);
 });
 
-test('the services drop down, stay open for more than one, and close on a press outside', async ({
-  page,
-}) => {
+test('the list of services allows several choices, and closes on a click outside', async ({ page }) => {
   const { services, list, option, open } = contactPage(page);
   await open();
   await services.click();

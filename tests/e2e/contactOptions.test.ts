@@ -26,7 +26,7 @@ const contactOptions = (page: Page) => {
   };
 };
 
-test('a desk is led to the messaging app at once, with a greeting', async ({ page }) => {
+test('on a computer, the contact button links directly to WhatsApp, with a greeting', async ({ page }) => {
   const { button, only } = contactOptions(page);
   await page.goto('/projects');
   await expect(only).toHaveAttribute('href', /^https:\/\/wa\.me\/20255500142\?text=Hello%20Infinity%20Works/);
@@ -35,7 +35,7 @@ test('a desk is led to the messaging app at once, with a greeting', async ({ pag
   await expect(button).toHaveCount(0);
 });
 
-test('what floats keeps to the margin, comes out when one looks for it, and leaves whoever fills something in', async ({
+test('the floating buttons move in when the reader scrolls up, and hide while they fill in a field', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -63,7 +63,7 @@ test('what floats keeps to the margin, comes out when one looks for it, and leav
 test.describe('on a phone', () => {
   test.use({ userAgent: iPhone, viewport: { width: 360, height: 740 } });
 
-  test('a call is offered too, and the menu works by keyboard', async ({ page }) => {
+  test('the menu also offers a call, and works by keyboard', async ({ page }) => {
     const { open, items, menu, button } = contactOptions(page);
     await page.goto('/about');
     await open();
@@ -93,7 +93,7 @@ test.describe('on a phone', () => {
     await expect(chat(page).launcher).toBeFocused();
   });
 
-  test('one number calls and chats, wherever it is found', async ({ page }) => {
+  test('all phone and WhatsApp links of the contact page use the same number', async ({ page }) => {
     const { open, items } = contactOptions(page);
     await page.goto('/contact');
     await open();
@@ -108,14 +108,14 @@ test.describe('on a phone', () => {
     expect([...new Set(shown)]).toEqual(['+20 2 5550 0142']);
   });
 
-  test('everybody can use the menu', async ({ page }) => {
+  test('the menu is accessible', async ({ page }) => {
     test.slow();
     await page.goto('/about');
     await contactOptions(page).open();
     await expectAccessible(page);
   });
 
-  test('a press elsewhere closes the menu, and so does another on the button', async ({ page }) => {
+  test('a click elsewhere closes the menu, and so does a second click on the button', async ({ page }) => {
     const { open, menu, button } = contactOptions(page);
     await page.goto('/about');
     await open();
@@ -127,7 +127,7 @@ test.describe('on a phone', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('while the chat is open, it has the corner for itself', async ({ page }) => {
+  test('an open chat hides the contact button and closes its menu', async ({ page }) => {
     const { open, menu, button } = contactOptions(page);
     await page.goto('/about');
     await open();
@@ -139,7 +139,7 @@ test.describe('on a phone', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('when the menu can not be fetched, that is said, and another press tries again', async ({
+  test('when the menu fails to load, an error shows, and opening it again retries', async ({
     page,
     allow,
   }) => {
@@ -159,19 +159,24 @@ test.describe('on a phone', () => {
   });
 });
 
-emptyTest("the numbers are the agency's own", async ({ page, api }) => {
-  await api.unwrap(settings.update, { body: { messagingNumber: '+20 122 000 0000', brand: 'Delta Works' } });
-  const { only } = contactOptions(page);
-  await page.goto('/about');
-  await expect(only).toHaveAttribute('href', /^https:\/\/wa\.me\/201220000000\?text=Hello%20Delta%20Works/);
-  // Without a messaging number, messages go to the agency's phone number, not to the default one.
-  await api.unwrap(settings.update, { body: { messagingNumber: '', phone: '+20 2 1111 1111', brand: '' } });
-  await page.reload();
-  await expect(only).toHaveAttribute('href', /^https:\/\/wa\.me\/20211111111\?/);
-  await api.unwrap(settings.update, { body: { phone: '' } });
-});
+emptyTest(
+  "the contact button uses the agency's own number and name from the settings",
+  async ({ page, api }) => {
+    await api.unwrap(settings.update, {
+      body: { messagingNumber: '+20 122 000 0000', brand: 'Delta Works' },
+    });
+    const { only } = contactOptions(page);
+    await page.goto('/about');
+    await expect(only).toHaveAttribute('href', /^https:\/\/wa\.me\/201220000000\?text=Hello%20Delta%20Works/);
+    // Without a messaging number, messages go to the agency's phone number, not to the default one.
+    await api.unwrap(settings.update, { body: { messagingNumber: '', phone: '+20 2 1111 1111', brand: '' } });
+    await page.reload();
+    await expect(only).toHaveAttribute('href', /^https:\/\/wa\.me\/20211111111\?/);
+    await api.unwrap(settings.update, { body: { phone: '' } });
+  },
+);
 
-test('the end of the page is not covered', async ({ page }) => {
+test('the floating buttons do not cover the end of the page', async ({ page }) => {
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 740 });
     await page.goto('/about');

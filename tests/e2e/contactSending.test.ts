@@ -9,7 +9,7 @@ const SUBMIT = '**/api/contact';
 const failed = 'Failed to send message. Please try again later.';
 const correct = 'Please correct the errors in the form.';
 
-test('a message arrives with everything that was written, and the form is empty again', async ({
+test('a message arrives with everything the visitor typed, and the form is empty again', async ({
   page,
   api,
 }) => {
@@ -58,7 +58,7 @@ test('a message arrives with everything that was written, and the form is empty 
   ]);
 });
 
-test('what is written while a message is on its way stays', async ({ page, api }) => {
+test('text that the visitor types while a message is being sent stays in the form', async ({ page, api }) => {
   const { note, send, open, fill } = contactPage(page);
   await open();
   await fill('Mona Quick');
@@ -72,7 +72,11 @@ test('what is written while a message is on its way stays', async ({ page, api }
   expect(await requestsOf(api, 'Mona Quick')).toMatchObject([{ note: '' }]);
 });
 
-test('a message that can not be sent stays as it was typed', async ({ page, api, allow }) => {
+test('a message that fails to send stays in the form, and can be sent again', async ({
+  page,
+  api,
+  allow,
+}) => {
   allow(/status of 500/);
   const { form, name, note, services, send, open, fill } = contactPage(page);
   await open();
@@ -92,7 +96,7 @@ test('a message that can not be sent stays as it was typed', async ({ page, api,
   expect(await requestsOf(api, 'Mona Patient')).toHaveLength(1);
 });
 
-test('what the server finds wrong with a field is told at the field', async ({ page, allow }) => {
+test('an error from the server shows at its field', async ({ page, allow }) => {
   allow(/status of 400/);
   const { email, send, open, fill } = contactPage(page);
   await open();
@@ -105,7 +109,7 @@ test('what the server finds wrong with a field is told at the field', async ({ p
   await expect(email).toBeFocused();
 });
 
-test('a lost answer and another try make one request, and other words another', async ({
+test('a retry after a lost response creates no second request, but a changed message creates another', async ({
   page,
   api,
   allow,
@@ -168,7 +172,7 @@ test('a message is sent once, however often the button is pressed', async ({ pag
   expect(await requestsOf(api, 'Mona Presses')).toHaveLength(1);
 });
 
-test('a look at the privacy notice loses nothing that was typed', async ({ page }) => {
+test('opening the privacy notice keeps everything the visitor typed', async ({ page }) => {
   const { form, name, services, open, fill } = contactPage(page);
   await open();
   await fill('Mona Reads');
@@ -183,7 +187,7 @@ test('a look at the privacy notice loses nothing that was typed', async ({ page 
   await expect(services).toHaveText('Web Platforms');
 });
 
-test('by keyboard alone, from home to a message that was sent', async ({ page, api }) => {
+test('a visitor gets from home to a sent message by keyboard alone', async ({ page, api }) => {
   const { name, email, phone, services, note, send, country } = contactPage(page);
   await page.goto('/');
   await tabTo(page, page.getByRole('link', { name: 'Get Started' }));

@@ -30,7 +30,7 @@ const test = emptyTest.extend<{ told: void }>({
   ],
 });
 
-test('the mission is written, previewed and saved, and visitors read it', async ({
+test('an admin edits, previews and saves the mission, and visitors see it', async ({
   page,
   enter,
   another,
@@ -56,7 +56,7 @@ test('the mission is written, previewed and saved, and visitors read it', async 
   await expect(visitor.getByText('We mend what broke.')).toBeVisible();
 });
 
-test('an event is added at the end, changed and removed, each at once', async ({
+test('an admin adds an event at the end, edits and removes events, and each change saves immediately', async ({
   page,
   enter,
   another,
@@ -100,7 +100,7 @@ test('an event is added at the end, changed and removed, each at once', async ({
   await expect(visitor.getByRole('heading', { name: 'Two robots' })).toBeVisible();
 });
 
-test('an unsaved mission is neither sent along with the journey nor lost, and an event without words is not sent', async ({
+test('saving an event neither sends nor loses an unsaved mission, and an empty event is not sent', async ({
   page,
   enter,
   api,
@@ -127,7 +127,10 @@ test('an unsaved mission is neither sent along with the journey nor lost, and an
   expect([now.mission, now.journey.length]).toEqual(['Half a thought', 4]);
 });
 
-test('who leaves with a mission and an event unsaved is asked once, for both', async ({ page, enter }) => {
+test('leaving with an unsaved mission and an unsaved event asks only once, for both', async ({
+  page,
+  enter,
+}) => {
   await enter(page, '/dashboard');
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'About' }).click();
   const { mission, addEvent, event } = aboutScreen(page);
@@ -147,13 +150,18 @@ test('who leaves with a mission and an event unsaved is asked once, for both', a
   await expect(event.title).toHaveValue('');
 });
 
-test('without events it says so', async ({ page, enter, api }) => {
+test('without journey events, the screen says so', async ({ page, enter, api }) => {
   await api.unwrap(about.update, { body: { journey: [] } });
   await enter(page, SCREEN);
   await expect(aboutScreen(page).journey.getByText('No journey events yet.')).toBeVisible();
 });
 
-test('what could not be saved is said and kept for the next try', async ({ page, enter, allow, api }) => {
+test('a failed save or deletion shows an error and keeps the input for a retry', async ({
+  page,
+  enter,
+  allow,
+  api,
+}) => {
   allow(/status of 500/);
   await enter(page, SCREEN);
   const { mission, save, problem, addEvent, event, events, remove, confirm } = aboutScreen(page);
@@ -185,8 +193,8 @@ test('what could not be saved is said and kept for the next try', async ({ page,
   expect((await api.unwrap(about.read)).mission).toBe('Patience');
 });
 
-test.describe('when two admins write the story', () => {
-  test('what each did to the journey is kept', async ({ page, enter, api, allow }) => {
+test.describe('when two admins edit the about page', () => {
+  test('their changes to the journey are both kept', async ({ page, enter, api, allow }) => {
     allow(/status of 412/);
     await enter(page, SCREEN);
     const { edit, event, events, addEvent } = aboutScreen(page);
@@ -219,7 +227,7 @@ test.describe('when two admins write the story', () => {
   });
 
   // P14
-  test('events are put in another order; who moved the same one another way is asked which order stands', async ({
+  test('an admin can reorder events, and a conflict over the order asks which order to keep', async ({
     page,
     enter,
     api,
@@ -258,7 +266,7 @@ test.describe('when two admins write the story', () => {
     await expect.poll(async () => (await api.unwrap(about.adminRead)).journey).toEqual([desks, lab, house]);
   });
 
-  test('the same field is asked about; an event that someone changed is not removed unseen, one that is deleted can be added again', async ({
+  test('an admin resolves edits of the same field, removals of changed events and edits of deleted ones', async ({
     page,
     enter,
     api,
@@ -303,7 +311,7 @@ test.describe('when two admins write the story', () => {
   });
 });
 
-test('someone joins the team with a picture, changes roles and leaves', async ({
+test('an admin adds a team member with a picture, changes a role and removes a member', async ({
   page,
   enter,
   another,
@@ -363,7 +371,7 @@ test('the about screen and its dialogs are accessible', async ({ page, enter }) 
 });
 
 // P32
-test('when the answer to a new event is lost, what a colleague corrected in it stays', async ({
+test('when the response to a new event is lost, a retry keeps a colleague’s correction of it', async ({
   page,
   enter,
   api,

@@ -6,7 +6,7 @@ import { questionsTest as test } from '../fixtures/questionTree.ts';
 const SCREEN = '/dashboard/chatbot';
 const ADMIN_CHATBOT = '**/api/admin/chatbot';
 
-test('what two admins add to a branch is kept, and so are different fields of a question; the same one is asked about', async ({
+test('changes by two admins are merged, and a conflict dialog opens if both edit the same field', async ({
   page,
   enter,
   another,
@@ -56,7 +56,7 @@ test('what two admins add to a branch is kept, and so are different fields of a 
 });
 
 // P58
-test('of questions that someone else changed or deleted nothing is deleted unseen, and nothing typed is lost', async ({
+test('when someone else changes or deletes a question, the admin is warned and loses no input', async ({
   page,
   enter,
   api,
@@ -68,7 +68,7 @@ test('of questions that someone else changed or deleted nothing is deleted unsee
   await enter(page, SCREEN);
   const { remove, confirm, item, addBelow, edit, form, deleted } = chatbotScreen(page);
 
-  await test.step('what was added below it is named before it goes', async () => {
+  await test.step('the delete confirmation mentions a sub-question that was added meanwhile', async () => {
     await remove('Prices').click();
     await build.aQuestion({ question: 'New', parent: { id: prices!.id } });
     await confirm.getByRole('button', { name: 'Delete' }).click();
@@ -78,7 +78,7 @@ test('of questions that someone else changed or deleted nothing is deleted unsee
     await expect(item('Prices')).toHaveCount(0);
   });
 
-  await test.step('what was typed into one that is deleted can be added again', async () => {
+  await test.step('an admin can add a deleted question again with their input', async () => {
     await edit('Services').click();
     await form.answer.fill('A long and careful text.');
     await api.unwrap(chatbot.remove, { params: { id: services!.id } });
@@ -91,7 +91,7 @@ test('of questions that someone else changed or deleted nothing is deleted unsee
     ]);
   });
 
-  await test.step('what was to hang below one that is deleted becomes a category', async () => {
+  await test.step('a new sub-question of a deleted question becomes a category', async () => {
     await addBelow('Nothing yet').click();
     await form.question.fill('A new thought');
     await form.answer.fill('And its answer.');

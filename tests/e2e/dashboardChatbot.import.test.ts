@@ -11,7 +11,7 @@ const ADMIN_CHATBOT = '**/api/admin/chatbot';
 
 const contentOf = async (download: Download) => readFile(await download.path(), 'utf8');
 
-test('what was exported can be imported again, and is the same', async ({ page, enter, api }) => {
+test('importing an exported file restores the same questions', async ({ page, enter, api }) => {
   const before = await api.unwrap(chatbot.adminRead);
   await enter(page, SCREEN);
   const { exportData, importData, replace, item } = chatbotScreen(page);
@@ -45,7 +45,7 @@ test('what was exported can be imported again, and is the same', async ({ page, 
   expect(bare(after.categories)).toEqual(bare(before.categories));
 });
 
-test('a file that can’t be imported changes nothing, and is told what is wrong with it', async ({
+test('importing an invalid file changes nothing, and the dialog says why', async ({
   page,
   enter,
   allow,
@@ -98,7 +98,7 @@ test('a file that can’t be imported changes nothing, and is told what is wrong
 });
 
 // P58
-test('a tree that someone changed since it was shown is not replaced unseen', async ({
+test('an import does not replace questions that a colleague changed meanwhile without a new warning', async ({
   page,
   enter,
   allow,
@@ -122,7 +122,11 @@ test('a tree that someone changed since it was shown is not replaced unseen', as
   await expect(item('From the file')).toBeVisible();
 });
 
-test('a reset asks, and puts back what the site came with', async ({ page, enter, api }) => {
+test('a reset asks for confirmation, and then restores the default questions', async ({
+  page,
+  enter,
+  api,
+}) => {
   await enter(page, SCREEN);
   const { reset, resetting, item } = chatbotScreen(page);
   await reset.click();

@@ -9,7 +9,7 @@ import { questionsTest as test } from '../fixtures/questionTree.ts';
 
 const SCREEN = '/dashboard/chatbot';
 
-test('the tree opens branch by branch and by its search, and points out what visitors can not choose', async ({
+test('the tree opens by branch and by search, and marks questions that visitors cannot choose', async ({
   page,
   enter,
 }) => {
@@ -38,7 +38,7 @@ test('the tree opens branch by branch and by its search, and points out what vis
   await expect(toggle('Services')).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('questions that stand beside each other are put in order, as visitors get them', async ({
+test('an admin reorders questions of the same level, and visitors see the new order', async ({
   page,
   enter,
   another,
@@ -68,7 +68,7 @@ test('questions that stand beside each other are put in order, as visitors get t
   await expect(options).toHaveText(['Prices', 'Services', 'Nothing yet']);
 });
 
-test('a question is moved below another and shown there; who moves it elsewhere meanwhile is asked', async ({
+test('an admin moves a question to another parent, and a conflict over the parent asks which to keep', async ({
   page,
   enter,
   api,
@@ -113,7 +113,11 @@ test('a question is moved below another and shown there; who moves it elsewhere 
     .toEqual(['Services', 'Prices', 'Nothing yet', 'Web']);
 });
 
-test('a category and its sub-question are added, and visitors get them', async ({ page, enter, another }) => {
+test('an admin adds a category and a sub-question, and a visitor can ask them', async ({
+  page,
+  enter,
+  another,
+}) => {
   await enter(page, SCREEN);
   const { addCategory, addBelow, edit, form, item, toggle } = chatbotScreen(page);
   await addCategory.click();
@@ -142,7 +146,11 @@ test('a category and its sub-question are added, and visitors get them', async (
   await expect(visitor.log).toContainText('In Cairo.');
 });
 
-test('a question is changed where it stands, its link cleared', async ({ page, enter, api }) => {
+test('a question that an admin edits keeps its place, and its link can be cleared', async ({
+  page,
+  enter,
+  api,
+}) => {
   await enter(page, SCREEN);
   const { toggle, edit, form, item } = chatbotScreen(page);
   await toggle('Services').click();
@@ -162,7 +170,7 @@ test('a question is changed where it stands, its link cleared', async ({ page, e
   ]);
 });
 
-test('what is typed is checked at its field, asked about before it is left, and there after a reload', async ({
+test('the form checks its fields, asks before it discards input, and keeps input over a reload', async ({
   page,
   enter,
   calls,
@@ -192,7 +200,11 @@ test('what is typed is checked at its field, asked about before it is left, and 
   await expect(form.answer).toHaveValue('Half a thought');
 });
 
-test('a question goes after a question that says what goes with it', async ({ page, enter, api }) => {
+test('deleting a category asks first, and says how many sub-questions will be deleted too', async ({
+  page,
+  enter,
+  api,
+}) => {
   await enter(page, SCREEN);
   const { remove, confirm, item, edit } = chatbotScreen(page);
   await remove('Services').click();
@@ -210,7 +222,7 @@ test('a question goes after a question that says what goes with it', async ({ pa
   ]);
 });
 
-test('without categories it says what to do', async ({ page, enter, api }) => {
+test('without categories, the screen says how to add the first one', async ({ page, enter, api }) => {
   await api.unwrap(chatbot.replace, { body: { categories: [] } });
   await enter(page, SCREEN);
   await expect(page.getByText('No categories yet. Click "Add Category" to get started.')).toBeVisible();
@@ -221,7 +233,7 @@ test('without categories it says what to do', async ({ page, enter, api }) => {
   await expect(item('The first')).toBeVisible();
 });
 
-test('what could not be added, saved or deleted is said, and kept for the next try', async ({
+test('a failed add, save or deletion shows an error, and the admin can retry it', async ({
   page,
   enter,
   allow,

@@ -24,7 +24,7 @@ test.afterEach(
   async ({ api }) => void (await api.unwrap(contactInfo.update, { body: unwrittenContactInfo })),
 );
 
-test('an admin changes how the agency is reached, and visitors see it', async ({ page, enter, another }) => {
+test('an admin changes the contact information, and visitors see it', async ({ page, enter, another }) => {
   await enter(page, SCREEN);
   const { field, save, preview } = editor(page);
   await field('Email').fill('new@example.com');
@@ -36,7 +36,11 @@ test('an admin changes how the agency is reached, and visitors see it', async ({
   await expect(visitor.getByRole('link', { name: 'new@example.com' })).toBeVisible();
 });
 
-test('phones are added by Enter and by the button, and the last one stays', async ({ page, enter, api }) => {
+test('Enter adds a phone, an empty phone is not added, and the last phone cannot be removed', async ({
+  page,
+  enter,
+  api,
+}) => {
   await enter(page, SCREEN);
   const { field, save } = editor(page);
   const remove = (place: number) => page.getByRole('button', { name: `Remove phone ${place}` });
@@ -54,7 +58,7 @@ test('phones are added by Enter and by the button, and the last one stays', asyn
   expect((await api.unwrap(contactInfo.read)).phones).toEqual(['+20 2 2222 2222']);
 });
 
-test('a phone that is typed and not added is saved with the others', async ({ page, enter, api }) => {
+test('a phone that was typed but not added is saved with the others', async ({ page, enter, api }) => {
   await enter(page, SCREEN);
   const { field, save, preview } = editor(page);
   await field('New phone').fill(' +20 2 3333 3333 ');
@@ -66,7 +70,7 @@ test('a phone that is typed and not added is saved with the others', async ({ pa
   expect((await api.unwrap(contactInfo.read)).phones).toEqual(['+20 2 1111 1111', '+20 2 3333 3333']);
 });
 
-test('leaving asks, and what was typed survives a reload', async ({ page, enter }) => {
+test('leaving with unsaved input asks first, and the input survives a reload', async ({ page, enter }) => {
   await enter(page, SCREEN);
   const { field, discard } = editor(page);
   await field('New phone').fill('+20 2 4444');
@@ -79,7 +83,7 @@ test('leaving asks, and what was typed survives a reload', async ({ page, enter 
   await expect(field('New phone')).toHaveValue('');
 });
 
-test('a map is pasted whole, and one from elsewhere is refused at its field', async ({
+test('the map field accepts a pasted iframe, and rejects a map from another site', async ({
   page,
   enter,
   api,
@@ -101,7 +105,7 @@ test('a map is pasted whole, and one from elsewhere is refused at its field', as
   expect((await api.unwrap(contactInfo.read)).mapEmbed).toBe(address);
 });
 
-test('a save that fails says so and keeps what was typed', async ({ page, enter, allow }) => {
+test('a failed save shows an error and keeps the input', async ({ page, enter, allow }) => {
   allow(/status of 500/);
   await enter(page, SCREEN);
   await refuse(page, '**/api/contact-info', 'PUT');
@@ -121,7 +125,11 @@ test('a save that fails says so and keeps what was typed', async ({ page, enter,
   );
 });
 
-test('what could not be read is read again once the network is back', async ({ page, enter, allow }) => {
+test('after a failed load, the form loads again when the browser is back online', async ({
+  page,
+  enter,
+  allow,
+}) => {
   allow(/status of 400|ERR_INTERNET_DISCONNECTED/);
   await page.route('**/api/contact-info', (route) =>
     route.fulfill({ status: 400, json: { code: 'invalid', message: 'No.' } }),
@@ -136,7 +144,7 @@ test('what could not be read is read again once the network is back', async ({ p
   await expect(field('Address')).toHaveValue('Cairo');
 });
 
-test('where it can not be read the defaults stand in, and never replace what is there unseen', async ({
+test('when loading fails, the form shows defaults, and saving does not overwrite the stored values', async ({
   page,
   enter,
   api,
@@ -163,7 +171,7 @@ test('where it can not be read the defaults stand in, and never replace what is 
   });
 });
 
-test('everybody can edit the contact information', async ({ page, enter }) => {
+test('the contact information screen is accessible', async ({ page, enter }) => {
   await enter(page, SCREEN);
   await expect(editor(page).field('Email')).toBeVisible();
   await expectAccessible(page);

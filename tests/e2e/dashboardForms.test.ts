@@ -40,7 +40,7 @@ const formsOf = (kind: Kind): Form[] => {
   return otherForms[kind] ?? ['create' in row ? { open: [`Add ${row.description.label}`] } : {}];
 };
 
-test('every field that is described can be written in its form', async ({ page, enter }) => {
+test('every field that the contract lists for a form is visible there', async ({ page, enter }) => {
   for (const kind of kindNames)
     for (const { open = [], fields = kinds[kind].description.fields } of formsOf(kind)) {
       await enter(page, screens[kind].path);

@@ -5,7 +5,7 @@ import { homeTest as test } from '../fixtures/homePage.ts';
 
 const SCREEN = '/dashboard/home';
 
-test('two admins change different things: both are kept, moves included', async ({
+test('when two admins change different things, both changes are kept, also if one reorders a list', async ({
   page,
   enter,
   another,
@@ -34,7 +34,12 @@ test('two admins change different things: both are kept, moves included', async 
   expect(saved.solutions.map(({ title }) => title)).toEqual(['Beta', 'Alpha', 'Gamma, renamed']);
 });
 
-test('where two admins changed the same, the later one is asked', async ({ page, enter, api, allow }) => {
+test('when two admins change the same thing, the one who saves later gets a conflict dialog', async ({
+  page,
+  enter,
+  api,
+  allow,
+}) => {
   allow(/status of 412/);
   await enter(page, SCREEN);
   const { field, save, conflict, unfold } = editor(page);
@@ -72,7 +77,7 @@ test('where two admins changed the same, the later one is asked', async ({ page,
 });
 
 // P33
-test('what a colleague took out, after the answer to its save was lost, stays out, and nobody is asked', async ({
+test('after a lost response, a retry keeps a colleague’s undo of that change, without a conflict', async ({
   page,
   enter,
   api,

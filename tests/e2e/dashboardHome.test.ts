@@ -8,7 +8,7 @@ import { homeTest as test } from '../fixtures/homePage.ts';
 
 const SCREEN = '/dashboard/home';
 
-test('an admin rewrites the hero, and visitors read it', async ({ page, enter, another }) => {
+test('an admin edits the hero, and visitors see it', async ({ page, enter, another }) => {
   await enter(page, SCREEN);
   const { field, save, preview } = editor(page);
   await field('Headline').fill('A new headline');
@@ -23,7 +23,7 @@ test('an admin rewrites the hero, and visitors read it', async ({ page, enter, a
   await expect(visitor.getByRole('link', { name: 'Talk to us' })).toHaveAttribute('href', '/contact');
 });
 
-test('a save without changes says so and sends nothing; links lead to the parts of the form and count what is wrong', async ({
+test('a save without changes sends nothing and says so; section links jump there and count errors', async ({
   page,
   enter,
   calls,
@@ -53,7 +53,7 @@ test('a save without changes says so and sends nothing; links lead to the parts 
   await expect(sections.getByRole('link')).toHaveText(['Hero Section', 'Our Solutions1 error', 'Insights']);
 });
 
-test('solutions and insights are added, written, put in order and removed', async ({ page, enter, api }) => {
+test('an admin adds, edits, reorders and removes solutions and insights', async ({ page, enter, api }) => {
   await enter(page, SCREEN);
   const { save, unfold } = editor(page);
   await expect(page.getByRole('banner')).toContainText('Home');
@@ -93,7 +93,11 @@ test('solutions and insights are added, written, put in order and removed', asyn
   ]);
 });
 
-test('the hero image is chosen, shown and removed; only an image will do', async ({ page, enter, api }) => {
+test('an admin chooses and removes the hero image, and other files are rejected', async ({
+  page,
+  enter,
+  api,
+}) => {
   await enter(page, SCREEN);
   const { save } = editor(page);
   const file = page.locator('input[type=file]');
@@ -111,7 +115,7 @@ test('the hero image is chosen, shown and removed; only an image will do', async
   await expect.poll(async () => (await api.unwrap(home.read)).heroImage).toBe('');
 });
 
-test('what the contract refuses is said at its field, and nothing is sent; what the server refuses is said there, too', async ({
+test('an invalid field shows its error and nothing is sent; errors from the server show there, too', async ({
   page,
   enter,
   calls,
@@ -154,7 +158,7 @@ test('what the contract refuses is said at its field, and nothing is sent; what 
 });
 
 // P7
-test('a save that fails says so, in passing and in place, and keeps what was typed', async ({
+test('a failed save shows an error in a toast and in the form, and keeps the input', async ({
   page,
   enter,
   allow,
@@ -184,7 +188,7 @@ test('a save that fails says so, in passing and in place, and keeps what was typ
 });
 
 // P64
-test('where the browser has no room for what is typed, that is said until it is saved', async ({
+test('when the browser’s storage is full, a warning shows until the input is saved', async ({
   page,
   enter,
 }) => {
@@ -206,7 +210,7 @@ test('where the browser has no room for what is typed, that is said until it is 
   await expect(problem).toBeHidden();
 });
 
-test('what is saved stands on the site in the same window', async ({ page, enter }) => {
+test('the site shows a saved change in the same window', async ({ page, enter }) => {
   await enter(page, SCREEN);
   await page.getByRole('link', { name: 'Exit Dashboard' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('As it was');
@@ -219,7 +223,7 @@ test('what is saved stands on the site in the same window', async ({ page, enter
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('As it is');
 });
 
-test('leaving with unsaved changes asks, and what was typed is kept as a draft, also over a reload', async ({
+test('leaving with unsaved changes asks first, and the draft survives leaving and a reload', async ({
   page,
   enter,
 }) => {
@@ -242,7 +246,7 @@ test('leaving with unsaved changes asks, and what was typed is kept as a draft, 
   await expect(field('Headline')).toHaveValue('As it was');
 });
 
-test('what is typed while a save is on its way is kept, and still to be saved', async ({
+test('input that the admin types during a save is kept, and stays unsaved until the next save', async ({
   page,
   enter,
   api,
@@ -264,7 +268,7 @@ test('what is typed while a save is on its way is kept, and still to be saved', 
   await expect.poll(async () => (await api.unwrap(home.read)).subheadline).toBe('Second');
 });
 
-test('the preview shows the page on a phone and on a desk, in light and in dark, and can not be pressed', async ({
+test('the preview shows phone and desktop widths and dark mode, and its links cannot be focused', async ({
   page,
   enter,
 }) => {
@@ -289,7 +293,7 @@ test('the preview shows the page on a phone and on a desk, in light and in dark,
   expect({ url, focused }).toEqual({ url: 'about:srcdoc', focused: false });
 });
 
-test('everybody can edit the home page; on a smaller window the preview waits behind a button', async ({
+test('the home editor is accessible, and in a small window a button opens the preview', async ({
   page,
   enter,
 }) => {

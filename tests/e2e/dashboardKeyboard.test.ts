@@ -20,7 +20,7 @@ async function choose(page: Page, button: Locator, ...files: Awaited<ReturnType<
   await (await asked).setFiles(files);
 }
 
-test('by keyboard alone: a service, a project with it, three gallery images in an order of their own', async ({
+test('an admin adds a service, a project and three reordered gallery images by keyboard alone', async ({
   page,
   enter,
   api,

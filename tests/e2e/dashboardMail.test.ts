@@ -11,7 +11,7 @@ import { toast } from '../pages/toast.ts';
 // Slow: two themes, each in two widths, and a mail that is retried after five seconds.
 test.slow();
 
-test('a mail that was given up is told of on the overview, and is sent or not as somebody decides', async ({
+test('the overview reports a failed email, and an owner can cancel or send it', async ({
   page,
   ownServer,
 }) => {

@@ -16,7 +16,7 @@ import { paths } from '../../shared-ui/src/paths.ts';
 // Slow: checks two themes, each in two widths.
 test.slow();
 
-test('an owner invites somebody by a link, who joins, has another role, and is removed', async ({
+test('an owner invites a person by link, who joins, gets another role and is removed', async ({
   page,
   enter,
   another,
@@ -88,7 +88,7 @@ test('an owner invites somebody by a link, who joins, has another role, and is r
   await expect(loginForm(salma).button).toBeVisible();
 });
 
-test('who signed in a while ago is asked for the password before somebody is invited, and goes on', async ({
+test('an owner confirms their password when the server requires it for an invitation, and continues', async ({
   page,
   enter,
   api,
@@ -128,7 +128,7 @@ test('who signed in a while ago is asked for the password before somebody is inv
     await api.unwrap(people.withdraw, { params: { id } });
 });
 
-test('withdrawing an invitation asks first', async ({ page, enter, api }) => {
+test('withdrawing an invitation asks for confirmation first', async ({ page, enter, api }) => {
   const email = 'hany@example.com';
   await api.unwrap(people.invite, { body: { email, role: 'editor', by: 'link' } });
   await enter(page, '/dashboard/people');
@@ -148,7 +148,7 @@ test('withdrawing an invitation asks first', async ({ page, enter, api }) => {
 });
 
 for (const role of ['author', 'editor'] as const)
-  test(`every screen shows an ${role} what is theirs, and asks for nothing else`, async ({
+  test(`an ${role} sees only the screens of their role, and no screen requests forbidden data`, async ({
     page,
     api,
     build,
@@ -176,7 +176,7 @@ for (const role of ['author', 'editor'] as const)
   });
 
 // P75
-test('what somebody typed stays when their role became less meanwhile', async ({ page, api, allow }) => {
+test('an editor’s unsaved input survives a change to a lower role', async ({ page, api, allow }) => {
   allow(/status of 403/);
   const { id, account } = await aPerson(api, 'editor');
   await holdToken(page, account.token ?? '', '/dashboard/contact-info');
@@ -192,7 +192,10 @@ test('what somebody typed stays when their role became less meanwhile', async ({
   await expect(address).toHaveValue('1 Nile Street');
 });
 
-test('a profile has a name, and shows where one is signed in', async ({ page, ownServer }) => {
+test('a user sets their name in the profile, sees their sessions, and signs out everywhere else', async ({
+  page,
+  ownServer,
+}) => {
   const server = await ownServer();
   const api = anApi(server);
   await api.signIn();
@@ -213,7 +216,11 @@ test('a profile has a name, and shows where one is signed in', async ({ page, ow
   expect(await api.unwrap(session.read)).toMatchObject({ name: 'Omar Said' });
 });
 
-test('a forgotten password is chosen anew', async ({ page, ownServer, allow }) => {
+test('a user resets a forgotten password with an emailed link that works once', async ({
+  page,
+  ownServer,
+  allow,
+}) => {
   allow(/status of 410/);
   const office = await openPostOffice();
   const server = await ownServer({ settings: office.settings });
@@ -250,7 +257,7 @@ test('a forgotten password is chosen anew', async ({ page, ownServer, allow }) =
   await office.close();
 });
 
-test('a request tells what became of its mail', async ({ page, ownServer }) => {
+test('a contact request shows that its notification email was sent', async ({ page, ownServer }) => {
   const office = await openPostOffice();
   const server = await ownServer({ settings: office.settings });
   const api = anApi(server);

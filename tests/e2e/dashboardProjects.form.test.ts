@@ -11,7 +11,7 @@ const SCREEN = '/dashboard/projects';
 
 const broken = { status: 500, body: 'broken' };
 
-test('services are found by typing, and chosen ones are chips that can be removed', async ({
+test('an admin finds services by typing, and removes chosen ones by their chips', async ({
   page,
   enter,
   build,
@@ -44,7 +44,12 @@ test('services are found by typing, and chosen ones are chips that can be remove
   await expect(dialog.chips).toHaveCount(0);
 });
 
-test('what is missing is said under its field, until it is there', async ({ page, enter, build, calls }) => {
+test('a missing or invalid value shows an error under its field until it is corrected', async ({
+  page,
+  enter,
+  build,
+  calls,
+}) => {
   await build.aService({ title: 'Web Development' });
   await enter(page, SCREEN);
   const { add, dialog } = projectsScreen(page);
@@ -65,7 +70,7 @@ test('what is missing is said under its field, until it is there', async ({ page
   await expect(toast(page, 'Project added successfully')).toBeVisible();
 });
 
-test('a picture and services are labelled required, where there are none the form says so, and a project is saved without them', async ({
+test('picture and services are marked as required, but a project saves without them', async ({
   page,
   enter,
   api,
@@ -86,7 +91,7 @@ test('a picture and services are labelled required, where there are none the for
   expect(await api.unwrap(projects.list)).toMatchObject([{ title: 'Draft', image: '', services: [] }]);
 });
 
-test('a photo that this browser can’t read is refused when it is chosen, with a way on', async ({
+test('the form rejects a photo that this browser cannot read, and says what to do', async ({
   page,
   enter,
 }) => {
@@ -103,7 +108,7 @@ test('a photo that this browser can’t read is refused when it is chosen, with 
   await expect(refusal).toBeHidden();
 });
 
-test('a failed save says so in the server’s own words or ours, and keeps what was typed for the next try', async ({
+test('a failed save shows the server’s message or ours, and keeps the input for a retry', async ({
   page,
   enter,
   build,
@@ -137,7 +142,7 @@ test('a failed save says so in the server’s own words or ours, and keeps what 
   await expect(titles).toHaveText(['Patience']);
 });
 
-test('what is typed is shown as the site will show it', async ({ page, enter, build }) => {
+test('the preview shows the input as the site will show it', async ({ page, enter, build }) => {
   await build.aService({ title: 'Web Development' });
   await build.aProject({ title: 'Ferries', image: dataUrl(await aPicture()) });
   await enter(page, SCREEN);
@@ -152,7 +157,7 @@ test('what is typed is shown as the site will show it', async ({ page, enter, bu
   await expect(card).toContainText('Web Development');
 });
 
-test('leaving a dialog in which something was typed asks first', async ({ page, enter, build }) => {
+test('closing a dialog with unsaved input asks for confirmation first', async ({ page, enter, build }) => {
   await build.aProject({ title: 'Before' });
   await enter(page, SCREEN);
   const { edit, dialog, discard } = projectsScreen(page);
@@ -165,7 +170,7 @@ test('leaving a dialog in which something was typed asks first', async ({ page, 
   await expect(dialog.title).toHaveValue('Before');
 });
 
-test('while services are on their way, the form says so', async ({ page, enter, build }) => {
+test('while services load, the form says so', async ({ page, enter, build }) => {
   await build.aProject({ title: 'Ferries' });
   const answer = await held(page, '**/api/admin/services');
   await enter(page, SCREEN);

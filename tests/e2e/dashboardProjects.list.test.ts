@@ -11,7 +11,7 @@ const SCREEN = '/dashboard/projects';
 
 const broken = { status: 500, body: 'broken' };
 
-test('a project is deleted after a question; a failure says so and changes nothing, and it can be tried again', async ({
+test('a project is deleted after confirmation; a failure shows an error, changes nothing, can be retried', async ({
   page,
   enter,
   build,
@@ -55,7 +55,11 @@ test('a project is deleted after a question; a failure says so and changes nothi
   expect(await onSite()).toEqual(['Kept']);
 });
 
-test('projects are found by title, description, category and service', async ({ page, enter, build }) => {
+test('the search finds projects by title, description, category and service', async ({
+  page,
+  enter,
+  build,
+}) => {
   const { id } = await build.aService({ title: 'Machine Learning' });
   const others = { description: 'Words.', category: '', services: [] };
   await build.aProject({ ...others, title: 'Ferries' });
@@ -86,7 +90,7 @@ test('projects are found by title, description, category and service', async ({ 
   await expect(search).toHaveValue('');
 });
 
-test('projects are filtered and sorted, which a reload keeps, while their order stays that of the site', async ({
+test('an admin filters and sorts projects; a reload keeps search and sorting, and the site order stays', async ({
   page,
   enter,
   build,
@@ -126,7 +130,7 @@ test('projects are filtered and sorted, which a reload keeps, while their order 
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText([/Solar/, /Queue/, /Ferries/]);
 });
 
-test('each project leads to its gallery or its section on the site, and a link to the own gallery is called so', async ({
+test('each project links to its gallery or section on the site; a link to its own gallery reads “Gallery”', async ({
   page,
   enter,
   build,
@@ -149,7 +153,7 @@ test('each project leads to its gallery or its section on the site, and a link t
   await expect(row('Alone').getByRole('link').first()).toHaveText('example.com');
 });
 
-test('only projects with a gallery offer to manage it', async ({ page, enter, build }) => {
+test('only projects with a gallery have a button to manage it', async ({ page, enter, build }) => {
   await build.aProject({ title: 'With', hasGallery: true });
   await build.aProject({ title: 'Without', hasGallery: false });
   await enter(page, SCREEN);
@@ -163,7 +167,7 @@ test('only projects with a gallery offer to manage it', async ({ page, enter, bu
   expect(await leftOf('Without')).toBe(await leftOf('With'));
 });
 
-test('a press anywhere in a row opens the project, on phones too, where the rest is in a menu', async ({
+test('on a phone, a click anywhere in a row opens the project, and a menu has the other actions', async ({
   page,
   enter,
   build,
@@ -190,7 +194,11 @@ test('a press anywhere in a row opens the project, on phones too, where the rest
   await expect(confirm).toBeVisible();
 });
 
-test('on phones a button opens the filters, and says how many are set', async ({ page, enter, build }) => {
+test('on a phone, a button opens the filters and shows how many are active', async ({
+  page,
+  enter,
+  build,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await build.aProject({ title: 'Felucca' });
   await enter(page, `${SCREEN}?without=gallery`);
@@ -203,7 +211,7 @@ test('on phones a button opens the filters, and says how many are set', async ({
   await expect(show).toBeHidden();
 });
 
-test('a long list comes in parts, and all of it can be searched', async ({ page, enter }) => {
+test('a long list loads in parts, and the search covers all of it', async ({ page, enter }) => {
   await page.route(PROJECTS, async (route) => {
     const made = Array.from({ length: 500 }, (_, index) => projectReply({ title: `Project ${index + 1}` }));
     await route.fulfill({ json: made });

@@ -7,7 +7,12 @@ import { toast } from '../pages/toast.ts';
 
 const SCREEN = '/dashboard/projects';
 
-test('the first project is added, and stands on the site at once', async ({ page, enter, build, api }) => {
+test('an admin adds the first project, and the site shows it immediately', async ({
+  page,
+  enter,
+  build,
+  api,
+}) => {
   await build.aService({ title: 'Web Development' });
   await build.aService({ title: 'Training' });
   await enter(page, SCREEN);
@@ -58,7 +63,7 @@ test('the first project is added, and stands on the site at once', async ({ page
   await expect(page.getByRole('link', { name: 'Ferries' })).toBeVisible();
 });
 
-test('a new project comes first, and a changed one stays where it is, until they are put in order', async ({
+test('a new project comes first, an edited one keeps its place, and admins can reorder them', async ({
   page,
   enter,
   another,
@@ -109,7 +114,7 @@ test('a new project comes first, and a changed one stays where it is, until they
   expect(await onSite()).toEqual(['Third', 'Newest', 'Changed', 'First']);
 });
 
-test('two people change a project at the same time, and nothing is lost', async ({
+test('two admins who edit the same project at the same time keep both changes', async ({
   page,
   enter,
   another,
@@ -150,7 +155,7 @@ test('two people change a project at the same time, and nothing is lost', async 
 });
 
 // P59
-test('a project that someone deleted comes back as it was, with what was typed into it', async ({
+test('an admin restores a project that someone else deleted, with their own unsaved input', async ({
   page,
   enter,
   build,
@@ -184,7 +189,7 @@ test('a project that someone deleted comes back as it was, with what was typed i
   });
 });
 
-test('the screen and its dialogs can be used by everyone', async ({ page, enter, build }) => {
+test('the projects screen and its dialogs are accessible', async ({ page, enter, build }) => {
   await build.aService({ title: 'Web Development' });
   await build.aProject({ title: 'Ferries', image: dataUrl(await aPicture()) });
   await enter(page, SCREEN);

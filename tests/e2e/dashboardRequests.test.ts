@@ -8,7 +8,11 @@ const SCREEN = '/dashboard/requests';
 const PAGE = '**/api/admin/contact/page*';
 const ONE = /\/api\/admin\/contact\/[0-9a-f]{24}$/;
 
-test('a request shows who wrote, how to reach them, and what for', async ({ page, enter, build }) => {
+test('the list shows who sent a request, how to reach them, and for which services', async ({
+  page,
+  enter,
+  build,
+}) => {
   await build.aRequest({ name: 'Mona Adel', services: ['Web Development', 'Hosting'] });
   await enter(page, SCREEN);
   const { title, row, rows } = requestsScreen(page);
@@ -31,7 +35,7 @@ test('a request shows who wrote, how to reach them, and what for', async ({ page
   await expect(cells.nth(4)).toHaveText(/now|second|minute/);
 });
 
-test('the details show everything that was sent, and lead to a reply', async ({ page, enter, build }) => {
+test('the details show everything the visitor sent, and a reply link', async ({ page, enter, build }) => {
   await build.aRequest({ name: 'Mona Adel', note: 'Two lines\nof it.' });
   await build.aRequest({
     name: 'Karim Fathy',
@@ -91,7 +95,7 @@ test('the details show everything that was sent, and lead to a reply', async ({ 
   await expect(page.getByRole('tooltip')).toHaveCount(0);
 });
 
-test('what visitors send comes with a refresh, and the sidebar counts it', async ({ page, enter, build }) => {
+test('a refresh shows new requests, and the sidebar counts them', async ({ page, enter, build }) => {
   await build.aRequest({ name: 'First one' });
   await enter(page, SCREEN);
   const { rows, refresh, title, badge } = requestsScreen(page);
@@ -105,7 +109,7 @@ test('what visitors send comes with a refresh, and the sidebar counts it', async
   await expect(badge).toHaveAccessibleName('Contact Requests 2 new');
 });
 
-test('requests are marked as answered or archived, and filtered by that', async ({
+test('an admin marks requests as answered, and filters them by state', async ({
   page,
   enter,
   build,
@@ -150,7 +154,7 @@ test('requests are marked as answered or archived, and filtered by that', async 
   ]);
 });
 
-test('a mark that could not be kept is said with the reason, and can be made again', async ({
+test('when changing the state of a request fails, the reason shows and the admin can retry', async ({
   page,
   enter,
   build,
@@ -181,7 +185,11 @@ test('a mark that could not be kept is said with the reason, and can be made aga
   await expect(problem).toBeHidden();
 });
 
-test('the search looks into everything that was sent', async ({ page, enter, build }) => {
+test('the search finds requests by name, phone, company or note, ignoring case', async ({
+  page,
+  enter,
+  build,
+}) => {
   await build.aRequest({ name: 'Mona Adel', note: 'An urgent matter' });
   await build.aRequest({ name: 'Karim Fathy', company: 'Nile Steel' });
   await enter(page, SCREEN);
@@ -199,7 +207,7 @@ test('the search looks into everything that was sent', async ({ page, enter, bui
   await expect(page.getByText('No contact requests found')).toBeVisible();
 });
 
-test('what is shown is exported for spreadsheets, and no visitor smuggles in a formula', async ({
+test('the CSV export contains only the shown requests, and escapes formulas that visitors wrote', async ({
   page,
   enter,
   build,
@@ -226,7 +234,7 @@ test('what is shown is exported for spreadsheets, and no visitor smuggles in a f
   expect(rest).toEqual(['']);
 });
 
-test('a request is deleted after a question', async ({ page, enter, build, api }) => {
+test('a request is deleted only after a confirmation', async ({ page, enter, build, api }) => {
   await build.aRequest({ name: 'Kept one' });
   await build.aRequest({ name: 'Unwanted one' });
   await enter(page, SCREEN);
@@ -242,7 +250,7 @@ test('a request is deleted after a question', async ({ page, enter, build, api }
   expect((await api.unwrap(contactRequests.list)).map(({ name }) => name)).toEqual(['Kept one']);
 });
 
-test('a failed deletion says so and changes nothing, and can be tried again', async ({
+test('a failed deletion shows an error, changes nothing, and can be retried', async ({
   page,
   enter,
   build,
@@ -265,7 +273,11 @@ test('a failed deletion says so and changes nothing, and can be tried again', as
   await expect(row('Stays here')).toHaveCount(0);
 });
 
-test('without requests it says so, and of one that is gone', async ({ page, enter, allow }) => {
+test('the screen says when there are no requests, and when a linked request no longer exists', async ({
+  page,
+  enter,
+  allow,
+}) => {
   allow(/status of 404/);
   await enter(page, `${SCREEN}?request=${'0'.repeat(24)}`);
   const { title, details } = requestsScreen(page);
@@ -277,7 +289,7 @@ test('without requests it says so, and of one that is gone', async ({ page, ente
   await expect(title).toHaveText('Contact Requests (0)');
 });
 
-test('many requests are read page by page; what is shown is in the address, and exported whole', async ({
+test('many requests are split into pages; the address has filter and page, and the export has all requests', async ({
   page,
   enter,
   build,
@@ -354,7 +366,7 @@ test('the requests and their dialogs are accessible', async ({ page, enter, buil
   await expectAccessible(page);
 });
 
-test('an owner erases all that is kept about a person', async ({ page, enter, build, api, allow }) => {
+test('an owner erases all stored data about a person', async ({ page, enter, build, api, allow }) => {
   // The open details request the deleted one once more.
   allow(/status of 404/);
   await build.aRequest({ name: 'Mona Adel', email: 'erase.me@example.com' });

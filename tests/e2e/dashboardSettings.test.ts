@@ -17,7 +17,7 @@ const none = {
 test.beforeEach(async ({ api }) => void (await api.unwrap(settings.update, { body: none })));
 test.afterEach(async ({ api }) => void (await api.unwrap(settings.update, { body: none })));
 
-test('an agency gives the site its own name, and every page bears it at once', async ({
+test('a new brand, tagline, link and privacy text appear on the public pages immediately', async ({
   page,
   enter,
   another,
@@ -43,7 +43,7 @@ test('an agency gives the site its own name, and every page bears it at once', a
   await expect(visitor.getByText('We keep nothing.')).toBeVisible();
 });
 
-test('a field that is emptied takes the default again', async ({ page, enter, api, another }) => {
+test('a field that the user empties uses its default again', async ({ page, enter, api, another }) => {
   await api.unwrap(settings.update, { body: { brand: 'Nile Studio' } });
   await enter(page, SCREEN);
   const { field, save } = editor(page);
@@ -55,7 +55,7 @@ test('a field that is emptied takes the default again', async ({ page, enter, ap
   await expect(visitor).toHaveTitle('Infinity Works');
 });
 
-test('a link that leads nowhere good and a phone without digits are refused at their fields; what is stored stays', async ({
+test('an unsafe link and a phone number without digits are refused at their fields; saved values stay', async ({
   page,
   enter,
   api,
@@ -75,7 +75,7 @@ test('a link that leads nowhere good and a phone without digits are refused at t
   expect(await api.unwrap(settings.read)).toMatchObject({ phone: '19 777', messagingNumber: 'Ask us' });
 });
 
-test('a failed save says so, and keeps what was typed', async ({ page, enter, allow }) => {
+test('a failed save shows an error, and the form keeps the input', async ({ page, enter, allow }) => {
   allow(/status of 500/);
   await enter(page, SCREEN);
   await refuse(page, '**/api/admin/settings', 'PUT');
@@ -86,7 +86,7 @@ test('a failed save says so, and keeps what was typed', async ({ page, enter, al
   await expect(field('Brand')).toHaveValue('Nile Studio');
 });
 
-test('everybody can change the settings', async ({ page, enter }) => {
+test('the settings screen is accessible', async ({ page, enter }) => {
   await enter(page, SCREEN);
   await expect(editor(page).field('Brand')).toBeVisible();
   // This server sends no mail, so there is no link to 'Mail'.

@@ -3,7 +3,7 @@ import { held } from '../pages/waiting.ts';
 
 const SCREEN = '/dashboard/services';
 
-test('the sidebar leads to every screen, and out', async ({ page, enter }) => {
+test('the sidebar links to every screen, and has an exit to the website', async ({ page, enter }) => {
   const answer = await held(page, '**/ChatbotScreen-*');
   await enter(page, SCREEN);
   const links = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link');

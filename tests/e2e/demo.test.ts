@@ -4,7 +4,7 @@ import { toast } from '../pages/toast.ts';
 
 const test = testWith({ DEMO: '1', STARTER_CONTENT: 'demo' });
 
-test('a demo server signs everybody in by itself, and says that it is one', async ({ page }) => {
+test('a demo server signs visitors in automatically, and shows that it is a demo', async ({ page }) => {
   await page.goto('/dashboard/services');
   await expect(toast(page, "You've been automatically authenticated for demo purposes.")).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Edit Services' })).toBeVisible();

@@ -40,7 +40,7 @@ async function expectPage(page: Page, { heading, sentence }: { heading: string; 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a page that breaks while the server draws it says so, in the site’s own dress', async ({
+  test('when the server fails to render a page, it sends an error page in the site’s design', async ({
     page,
     ownServer,
   }) => {
@@ -56,7 +56,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a page that only the server can’t draw is drawn by the browser; where there is none at all, a plain page says so', async ({
+test('the browser renders what the server could not; if no page can be sent, a plain error page shows', async ({
   page,
   ownServer,
 }) => {
@@ -79,7 +79,10 @@ test('a page that only the server can’t draw is drawn by the browser; where th
   await page.goto('about:blank');
 });
 
-test('what is not there or not allowed says so to people', async ({ page, server }) => {
+test('a missing file and an unsupported method show a readable error page in the browser', async ({
+  page,
+  server,
+}) => {
   expect((await page.goto(`${server.address}/media/nothing.jpg`))?.status()).toBe(404);
   await expectPage(page, { heading: 'Nothing found here', sentence: /This doesn’t exist/ });
 
@@ -89,21 +92,23 @@ test('what is not there or not allowed says so to people', async ({ page, server
   await expectPage(page, { heading: 'This isn’t possible here', sentence: /doesn’t support that method/ });
 });
 
-test('an address that can’t be read, or has no end, says so', async ({ page, server }) => {
+test('an invalid address and a too long address show an error page', async ({ page, server }) => {
   expect((await page.goto(`${server.address}//nowhere`))?.status()).toBe(400);
   await expectPage(page, { heading: 'This address can’t be read', sentence: /couldn’t be read/ });
   expect((await page.goto(`${server.address}/${'x'.repeat(20_000)}`))?.status()).toBe(431);
   await expectPage(page, { heading: 'This address is too long', sentence: /couldn’t be read/ });
 });
 
-test('a failure says nothing that someone put into its address', async ({ server }) => {
+test('an error page does not repeat a script from the requested address', async ({ server }) => {
   const answer = await raw(`${server.address}//<script>alert(1)</script>`, asked);
   expect(answer.headers['content-type']).toContain('text/html');
   expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
   expect(answer.bytes.toString()).not.toContain('alert(1)');
 });
 
-test('programs get JSON, whatever they say they like', async ({ server }) => {
+test('API calls get JSON errors whatever they accept, and so do media requests that do not accept HTML', async ({
+  server,
+}) => {
   for (const [path, headers] of [
     ['/api/nothing', asked],
     ['/media/nothing.jpg', { Accept: 'image/avif,image/webp,*/*;q=0.8' }],
@@ -116,7 +121,11 @@ test('programs get JSON, whatever they say they like', async ({ server }) => {
   }
 });
 
-test('a page that breaks in the browser says so, and leads home', async ({ page, server, allow }) => {
+test('a page that crashes in the browser shows an error and a link to the home page', async ({
+  page,
+  server,
+  allow,
+}) => {
   allow(/broken on purpose|error/i);
   await page.route(/\/assets\/AboutPage-.*\.js/, (route) =>
     route.fulfill({
@@ -131,7 +140,7 @@ test('a page that breaks in the browser says so, and leads home', async ({ page,
   await expect(page).toHaveTitle('Infinity Works');
 });
 
-test('a page whose code does not come, as after an update, is fetched anew', async ({
+test('the browser reloads a page whose code fails to load, as after an update', async ({
   page,
   server,
   allow,
@@ -143,7 +152,7 @@ test('a page whose code does not come, as after an update, is fetched anew', asy
   await expect(page.getByRole('heading', { name: 'About Us' })).toBeVisible();
 });
 
-test('a screen of the dashboard whose code does not come says so in its place, and can be fetched again', async ({
+test('a dashboard screen whose code fails to load shows an error in its place, and can be retried', async ({
   page,
   enter,
   allow,
@@ -164,7 +173,7 @@ test('a screen of the dashboard whose code does not come says so in its place, a
   await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
 });
 
-test('a dashboard whose server is gone still says what failed, and leads on', async ({
+test('when the server is down, the dashboard shows what failed, and other screens still open', async ({
   page,
   ownServer,
   allow,
@@ -193,7 +202,12 @@ test('a dashboard whose server is gone still says what failed, and leads on', as
   await expect(page.getByRole('heading', { name: 'Edit Services' })).toBeVisible();
 });
 
-test('without its scripts a page still reads well', async ({ page, server, build, allow }) => {
+test('a page whose scripts fail to load is still readable, and its links work', async ({
+  page,
+  server,
+  build,
+  allow,
+}) => {
   allow(/Failed to load resource/);
   const { title } = await build.aService({ title: 'Mobile Apps' });
   await page.route('**/*.js', (route) => route.abort());
@@ -203,7 +217,7 @@ test('without its scripts a page still reads well', async ({ page, server, build
   await expect(page).toHaveTitle('About | Infinity Works');
 });
 
-test('someone who comes while the server starts is answered once it is there, and told to wait where that takes long', async ({
+test('a visitor waits while the server starts, and gets 503 with Retry-After if the start takes long', async ({
   ownServer,
 }) => {
   const port = await freePort();

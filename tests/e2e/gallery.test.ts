@@ -14,7 +14,10 @@ test.beforeEach(async ({ page, api }) => {
   await takenOver(picture(page, 1));
 });
 
-test('a project shows its pictures, and leads back to the projects', async ({ page, calls }) => {
+test('a gallery shows the facts and pictures of its project, and links back to the projects', async ({
+  page,
+  calls,
+}) => {
   await expect(page).toHaveTitle('Felucca: the Nile, on time | Infinity Works');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Felucca: the Nile, on time');
   for (const fact of ['Client Nile Ferries', 'Year 2024', 'Duration 7 months', 'Team 5 people'])
@@ -26,7 +29,7 @@ test('a project shows its pictures, and leads back to the projects', async ({ pa
   await expect(page).toHaveURL('/projects');
 });
 
-test('while a gallery loads, the back button is there, and nothing says that it is missing', async ({
+test('while a gallery loads, its back link shows, and the title does not say that the project is missing', async ({
   page,
 }) => {
   await page.getByRole('link', { name: 'Back to Projects' }).click();
@@ -41,9 +44,7 @@ test('while a gallery loads, the back button is there, and nothing says that it 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Benban Watch');
 });
 
-test('what is seen is also told, once: a cover beside its title says nothing of its own', async ({
-  page,
-}) => {
+test('pictures have an alt text, but it is empty for covers next to their title', async ({ page }) => {
   const link = page.getByRole('link', { name: /Next project/ });
   await expect(link).toHaveAccessibleName(/^Next project \S/);
   for (const path of [new URL(page.url()).pathname, '/about', '/projects', '/services']) {
@@ -58,7 +59,9 @@ test('what is seen is also told, once: a cover beside its title says nothing of 
   await expect(page.getByRole('img', { name: 'Hoda Idris, Data & Machine Learning Lead' })).toBeVisible();
 });
 
-test('the lightbox goes round by keys and by buttons, counts, and closes with Escape', async ({ page }) => {
+test('the lightbox wraps around by keys and buttons, shows a counter, and closes with Escape', async ({
+  page,
+}) => {
   await picture(page, 2).click();
   await expect(lightbox(page)).toContainText('2 / 7');
   await page.keyboard.press('ArrowRight');
@@ -76,7 +79,7 @@ test('the lightbox goes round by keys and by buttons, counts, and closes with Es
   await expect(lightbox(page)).toBeHidden();
 });
 
-test('Back closes the lightbox, stays in the gallery, and then leads to the projects as they were looked at', async ({
+test('Back closes the lightbox but not the gallery, whose link leads to the projects with the same filters', async ({
   page,
 }) => {
   await page.goto('/projects');
@@ -102,7 +105,9 @@ test('Back closes the lightbox, stays in the gallery, and then leads to the proj
   await expect(page.getByPlaceholder('Search projects...')).toHaveValue('felucca');
 });
 
-test('the focus stays in the lightbox and goes back to the picture it came from', async ({ page }) => {
+test('keyboard focus stays in the lightbox, and returns to the opened picture when it closes', async ({
+  page,
+}) => {
   await picture(page, 3).focus();
   await page.keyboard.press('Enter');
   await expect(lightbox(page)).toBeVisible();
@@ -114,10 +119,7 @@ test('the focus stays in the lightbox and goes back to the picture it came from'
   await expect(picture(page, 3)).toBeFocused();
 });
 
-test('when the lightbox can not be fetched, that is said, and another try opens it', async ({
-  page,
-  allow,
-}) => {
+test('when the lightbox fails to load, an error shows, and a retry opens it', async ({ page, allow }) => {
   allow(/Failed to load resource/);
   await page.route(/Lightbox-.*\.js/, (route) => route.abort());
   await picture(page, 3).click();
@@ -129,7 +131,7 @@ test('when the lightbox can not be fetched, that is said, and another try opens 
   await expect(told).toBeHidden();
 });
 
-test('the pictures beside the one that is seen are fetched ahead', async ({ page }) => {
+test('the lightbox preloads the previous and the next picture', async ({ page }) => {
   await picture(page, 1).click();
   await expect(lightbox(page)).toContainText('1 / 7');
   const near = lightbox(page).locator('[hidden] img');
@@ -139,7 +141,7 @@ test('the pictures beside the one that is seen are fetched ahead', async ({ page
   await expect.poll(chosen).toEqual([expect.stringContaining('/media/'), expect.stringContaining('/media/')]);
 });
 
-test('what opens a picture is fetched as soon as one is pointed at, and styles no page anew', async ({
+test('pointing at a picture preloads the lightbox code, and opening the lightbox adds no style sheet', async ({
   page,
 }) => {
   const code = page.waitForRequest(/Lightbox-.*\.js/);
@@ -151,7 +153,7 @@ test('what opens a picture is fetched as soon as one is pointed at, and styles n
   await expect(page.locator('link[rel="stylesheet"]')).toHaveCount(0);
 });
 
-test('a swipe goes on to the next picture', async ({ browser, page, baseURL }) => {
+test('a swipe shows the next picture', async ({ browser, page, baseURL }) => {
   const context = await browser.newContext({
     hasTouch: true,
     viewport: { width: 390, height: 800 },
@@ -170,7 +172,10 @@ test('a swipe goes on to the next picture', async ({ browser, page, baseURL }) =
   await context.close();
 });
 
-test('a project that is not there is told as such, with status 404', async ({ page, allow }) => {
+test('the gallery of a missing project says so with status 404, and links to the projects', async ({
+  page,
+  allow,
+}) => {
   allow(/status of 404/);
   const answer = await page.goto('/gallery/ffffffffffffffffffffffff');
   expect(answer?.status()).toBe(404);
@@ -179,7 +184,10 @@ test('a project that is not there is told as such, with status 404', async ({ pa
   await expect(page).toHaveURL('/projects');
 });
 
-test('when a project can not be read, the projects are shown instead', async ({ page, allow }) => {
+test('when a project fails to load, the browser goes to the projects page instead', async ({
+  page,
+  allow,
+}) => {
   allow(/status of 500/);
   await page.goto('/projects');
   await page.clock.install();
@@ -195,7 +203,7 @@ test('when a project can not be read, the projects are shown instead', async ({ 
   await windUntil(page, () => expect(page).toHaveURL('/projects', { timeout: 100 }));
 });
 
-test('everyone can use the gallery and its lightbox', async ({ page }) => {
+test('the gallery and its lightbox are accessible', async ({ page }) => {
   test.slow();
   await expect(picture(page, 1)).toBeVisible();
   await expectAccessible(page);

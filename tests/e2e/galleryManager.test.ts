@@ -59,7 +59,7 @@ const addresses = (page: Page) =>
     all.map((each) => each.getAttribute('src') ?? ''),
   );
 
-test('pictures are uploaded one after the other, chosen or dropped, and each file says what has become of it', async ({
+test('chosen or dropped pictures upload one after another, and each file shows its upload state', async ({
   page,
   open,
   calls,
@@ -104,7 +104,7 @@ test('pictures are uploaded one after the other, chosen or dropped, and each fil
   await expect(page.getByRole('link', { name: /^Open picture/ })).toHaveCount(4);
 });
 
-test('what is no picture is refused by name, what is too large is made smaller, and the rest is uploaded', async ({
+test('files that are not pictures are refused by name, a too large picture is shrunk, and the rest upload', async ({
   page,
   open,
   calls,
@@ -138,7 +138,7 @@ test('what is no picture is refused by name, what is too large is made smaller, 
   await expect(manager.box).toBeVisible();
 });
 
-test('a file that fails says why and keeps its place, goes through at another try, or is dismissed', async ({
+test('a failed file shows the reason and stays listed until a retry succeeds or the user dismisses it', async ({
   page,
   open,
   allow,
@@ -164,7 +164,7 @@ test('a file that fails says why and keeps its place, goes through at another tr
   await expect(manager.uploads).toHaveCount(0);
 });
 
-test('while pictures are on their way, leaving asks first, and stopping leaves out only the rest', async ({
+test('leaving during an upload asks first, and stopping skips only the pictures not yet sent', async ({
   page,
   open,
 }) => {
@@ -194,7 +194,7 @@ test('while pictures are on their way, leaving asks first, and stopping leaves o
   expect(await kept()).toHaveLength(1);
 });
 
-test('a picture is deleted after a question; what can not be deleted or moved is said, and stays', async ({
+test('deleting a picture needs a confirmation; a failed delete or move shows an error and changes nothing', async ({
   page,
   open,
   allow,
@@ -227,7 +227,7 @@ test('a picture is deleted after a question; what can not be deleted or moved is
   expect(await kept()).toEqual([first, third]);
 });
 
-test('several changes in quick succession all hold', async ({ page, open }) => {
+test('several moves and an upload in quick succession are all saved', async ({ page, open }) => {
   const { kept, project } = await open(4);
   const [a, b, c, d] = project.galleryImages;
   const { manager } = projectsScreen(page);
@@ -245,7 +245,7 @@ test('several changes in quick succession all hold', async ({ page, open }) => {
 const meanwhile = 'Someone else changed this gallery. You’re now seeing the latest version.';
 
 // P14 P57
-test('what two people do to a gallery at the same time holds; of the same move they are asked which order stands', async ({
+test('two people edit a gallery at the same time; only if both move the same picture, a conflict opens', async ({
   page,
   another,
   open,
@@ -260,7 +260,7 @@ test('what two people do to a gallery at the same time holds; of the same move t
   const { manager, conflict } = projectsScreen(page);
   const reordered = (window: Page) => toast(window, 'Images reordered successfully');
 
-  await test.step('they move different pictures', async () => {
+  await test.step('both move different pictures', async () => {
     await sorting(theirs.box, 'image 4').up.click();
     await expect(reordered(other)).toBeVisible();
     await sorting(manager.box, 'image 1').down.click();
@@ -269,14 +269,14 @@ test('what two people do to a gallery at the same time holds; of the same move t
     await expect.poll(() => addresses(page)).toEqual([b, a, d, c]);
   });
 
-  await test.step('one changes the project’s words, which is no reason to interrupt', async () => {
+  await test.step('another user renames the project, and the gallery shows no notice', async () => {
     await api.unwrap(projects.update, { params: { id: project.id }, body: { title: 'Boats' } });
     await sorting(manager.box, 'image 1').down.click();
     await expect.poll(kept).toEqual([a, b, d, c]);
     await expect(toast(page, meanwhile)).toHaveCount(0);
   });
 
-  await test.step('one deletes, the other adds', async () => {
+  await test.step('the other person deletes a picture, this one adds another, and both changes are kept', async () => {
     await theirs.remove(4).click();
     await theirs.confirm.getByRole('button', { name: 'Delete' }).click();
     await expect(theirs.images).toHaveCount(3);
@@ -291,7 +291,7 @@ test('what two people do to a gallery at the same time holds; of the same move t
     expect(await addresses(page)).toEqual(after);
   });
 
-  await test.step('both delete the same', async () => {
+  await test.step('both delete the same picture', async () => {
     const [, , , mine] = await kept();
     await api.unwrap(projects.removePicture, { params: { id: project.id, imageId: '3' } });
     await manager.remove(4).click();
@@ -301,7 +301,7 @@ test('what two people do to a gallery at the same time holds; of the same move t
     expect(await kept()).not.toContain(mine);
   });
 
-  await test.step('both move the same', async () => {
+  await test.step('both move the same picture, and a conflict dialog asks for the order', async () => {
     await api.unwrap(projects.reorderPictures, {
       params: { id: project.id },
       body: { imageIndexes: [1, 0, 2] },
@@ -320,7 +320,7 @@ test('what two people do to a gallery at the same time holds; of the same move t
   });
 });
 
-test('the manager can be used by everyone, empty and full', async ({ page, open, allow }) => {
+test('the gallery manager is accessible, empty and with pictures', async ({ page, open, allow }) => {
   allow(/status of 500/);
   await open(0);
   const { manager } = projectsScreen(page);

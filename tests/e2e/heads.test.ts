@@ -5,7 +5,11 @@ import { takenOver } from '../pages/waiting.ts';
 
 const tag = (page: Page, name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`);
 
-test('the head follows a visitor from page to page', async ({ page, server, api }) => {
+test('navigating to another page updates the title, share tags and canonical link', async ({
+  page,
+  server,
+  api,
+}) => {
   const all = await api.unwrap(projects.list);
   const project = all.find(({ hasGallery }) => hasGallery);
   await page.goto('/');
@@ -37,7 +41,7 @@ test('the head follows a visitor from page to page', async ({ page, server, api 
   await expectHead(page, { address: `${server.address}/`, title: 'Infinity Works', picture: 'home' });
 });
 
-test('a page that search engines should not list says so, also to who came from another', async ({
+test('a page hidden from search engines has noindex, also after navigation from another page', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -53,7 +57,7 @@ test('a page that search engines should not list says so, also to who came from 
   await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
 });
 
-test('the browser’s own surroundings are coloured like the page', async ({ page }) => {
+test('the browser’s theme colour matches the page background, in light and dark', async ({ page }) => {
   await page.goto('/');
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });

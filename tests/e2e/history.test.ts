@@ -6,7 +6,7 @@ import { aPicture } from '../fixtures/pictures.ts';
 import { toast } from '../pages/toast.ts';
 import { held } from '../pages/waiting.ts';
 
-test('a project’s history tells each change in words, shows two versions side by side, and brings fields back', async ({
+test('a project’s history describes each change, compares versions, and restores single fields', async ({
   page,
   enter,
   api,
@@ -83,7 +83,7 @@ test('a project’s history tells each change in words, shows two versions side 
   });
 });
 
-test('the history of a page: items by their names, and what it said at first', async ({
+test('the history of a page names the changed item, and marks the old and new words', async ({
   page,
   enter,
   api,
@@ -104,7 +104,7 @@ test('the history of a page: items by their names, and what it said at first', a
   ]);
 });
 
-test('everyone can read a history, restore, and use the trash', async ({ page, enter, api, build }) => {
+test('the history, its restore dialog and the trash are accessible', async ({ page, enter, api, build }) => {
   test.slow();
   const project = await build.aProject();
   await api.unwrap(home.update, { body: { headline: 'One' } });
@@ -130,7 +130,7 @@ test('everyone can read a history, restore, and use the trash', async ({ page, e
   await expectAccessible(page);
 });
 
-test('what is deleted comes back by the toast or from the trash, or is erased for ever', async ({
+test('a deleted project can be restored from the toast or the trash, or deleted permanently', async ({
   page,
   enter,
   build,
@@ -178,7 +178,7 @@ test('what is deleted comes back by the toast or from the trash, or is erased fo
   expect(await api.call(projects.restore, { params: { id: other.id } })).toMatchObject({ status: 410 });
 });
 
-test('a picture and a person that were removed come back by the toast', async ({
+test('a removed picture and a removed team member can be restored with Undo', async ({
   page,
   enter,
   api,
@@ -216,7 +216,12 @@ test('a picture and a person that were removed come back by the toast', async ({
   expect((await api.unwrap(about.read)).team.map(({ name }) => name)).toEqual(['Salma', 'Karim', 'Mona']);
 });
 
-test('before a service goes, another takes its place everywhere', async ({ page, enter, api, build }) => {
+test('before deleting a service, the user can replace it with another in every project', async ({
+  page,
+  enter,
+  api,
+  build,
+}) => {
   const [web] = [await build.aService({ title: 'Web' }), await build.aService({ title: 'Mobile' })];
   for (const title of ['First', 'Second']) await build.aProject({ title, services: [web.id] });
   await enter(page, '/dashboard/services');

@@ -15,14 +15,14 @@ test('the call to action leads to the contact page', async ({ page }) => {
   await expect(page).toHaveURL('/contact');
 });
 
-test('the page counts the people of the agency once', async ({ page }) => {
+test('the home page gives the same number of people in its text and in its figures', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByText('Forty-two people in Cairo')).toBeVisible();
   const people = page.getByRole('region', { name: 'Insights' }).getByText('People in the studio');
   await expect(people.locator('xpath=ancestor::div[1]').getByRole('definition')).toHaveText('42');
 });
 
-test('the latest work is shown as wide as the window, and leads to its story', async ({
+test('pictures of the latest projects reach the window’s edge, and the newest opens its page', async ({
   page,
   api,
   calls,
@@ -44,7 +44,7 @@ test('the latest work is shown as wide as the window, and leads to its story', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(newest[0]?.title ?? '');
 });
 
-test('the line bends towards the pointer and swings back; not for those who asked for less motion', async ({
+test('the line bends towards the pointer and swings back; with reduced motion its code is not loaded', async ({
   page,
 }) => {
   const line = page.getByRole('main').locator('section').first().locator('path[pathLength]').first();
@@ -75,7 +75,7 @@ test('the line bends towards the pointer and swings back; not for those who aske
   expect(fetched.filter((path) => /pluck/.test(path))).toEqual([]);
 });
 
-test('while home is on its way, three cards stand in for the solutions', async ({ page }) => {
+test('while home loads, three placeholder cards show for the solutions', async ({ page }) => {
   const answer = await held(page, HOME);
   await goHome(page);
   const solutions = page.locator('section[aria-busy]').filter({ has: page.getByText('Our Solutions') });
@@ -85,7 +85,7 @@ test('while home is on its way, three cards stand in for the solutions', async (
   await expect(page.locator('[aria-busy]')).toHaveCount(0);
 });
 
-test("a solution's card leads to its link, and without one to the services", async ({ page, api }) => {
+test("a solution's card leads to its link, or to the services if it has no link", async ({ page, api }) => {
   const { solutions } = await api.unwrap(home.read);
   const links = page.getByRole('region', { name: 'Our Solutions' }).getByRole('link');
   await goHome(page);
@@ -97,7 +97,10 @@ test("a solution's card leads to its link, and without one to the services", asy
   await api.unwrap(home.update, { body: { solutions } });
 });
 
-test('when home can not be read, what the agency does is told all the same', async ({ page, allow }) => {
+test('when home fails to load, the default headline and the call to action still show', async ({
+  page,
+  allow,
+}) => {
   allow(/status of 500/);
   await page.clock.install();
   await page.route(HOME, (route) => route.fulfill({ status: 500, body: 'broken' }));
@@ -115,7 +118,7 @@ test('when home can not be read, what the agency does is told all the same', asy
   await expect(page.getByText(failure)).toBeHidden();
 });
 
-test('a read that fails once is repeated without a word', async ({ page, calls, allow }) => {
+test('a failed request for home is retried automatically', async ({ page, calls, allow }) => {
   allow(/status of 503/);
   await page.clock.install();
   await page.route(HOME, (route) => route.fulfill({ status: 503, body: 'busy' }), { times: 1 });
@@ -126,7 +129,7 @@ test('a read that fails once is repeated without a word', async ({ page, calls, 
 });
 
 emptyTest(
-  'a site on which nothing was written yet has a headline and a way to get in touch',
+  'a site without content shows a headline and a link to the contact page',
   async ({ page, ownServer }) => {
     const { address } = await ownServer();
     await page.goto(address);

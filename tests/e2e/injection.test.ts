@@ -25,7 +25,7 @@ import { takenOver } from '../pages/waiting.ts';
 import { screenNames, screens } from '../../shared-ui/src/dashboard/screens.ts';
 import { paths } from '../../shared-ui/src/paths.ts';
 
-test('what is written into every text is text on every page, in every mail and table, and never runs', async ({
+test('code in any text field stays plain text in every page, mail and CSV export, and never runs', async ({
   page,
   ownServer,
   allow,
@@ -129,14 +129,14 @@ test('what is written into every text is text on every page, in every mail and t
   expect(office.to(email).join()).toContain(canaries[2]);
   expect(tried()).toEqual({ dialogs: [], asked: [] });
   held(
-    'what is written into every text is text on every page, in every mail and table, and never runs',
+    'code in any text field stays plain text in every page, mail and CSV export, and never runs',
     `${Object.values(written).flat().length} texts; ${open.length} pages, ${kinds.length + 1} kinds of mail, a table`,
   );
   expect((await api.unwrap(projects.list)).map(({ title }: Json) => title)).toContain(canaries[0]);
   await office.close();
 });
 
-test('what is written into every text is text in every dialog and menu that a screen of the dashboard opens', async ({
+test('code in any text field stays plain text in every dialog and menu of the dashboard screens', async ({
   page,
   ownServer,
   allow,
@@ -262,12 +262,12 @@ test('what is written into every text is text in every dialog and menu that a sc
   await clean('what asks for the password once more');
   expect(tried()).toEqual({ dialogs: [], asked: [] });
   held(
-    'what is written into every text is text in every dialog and menu that a screen of the dashboard opens',
+    'code in any text field stays plain text in every dialog and menu of the dashboard screens',
     `${places.length} screens, ${opened.size} kinds of dialogs and menus, and those of several steps`,
   );
 });
 
-test('a script that gets into a page all the same does not run, and the server hears of it', async ({
+test('a script that gets injected into a page does not run, and the browser reports it to the server', async ({
   page,
   server,
   allow,
@@ -288,7 +288,7 @@ test('a script that gets into a page all the same does not run, and the server h
   expect(await page.evaluate(() => window.canary)).toBe(undefined);
 });
 
-test('signing in leads to the dashboard, whatever the address of the login says', async ({
+test('signing in leads to the dashboard, and ignores redirects in the login page’s address', async ({
   page,
   server,
 }) => {

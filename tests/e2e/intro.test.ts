@@ -5,7 +5,7 @@ import { takenOver, windUntil } from '../pages/waiting.ts';
 
 test.use(moving);
 
-test('the logo leaves after two seconds, and 400 ms later Fetcho comes and says welcome', async ({
+test('the logo disappears after two seconds, and 400 ms later Fetcho appears with a welcome', async ({
   page,
 }) => {
   await openHome(page);
@@ -29,7 +29,7 @@ test('the logo leaves after two seconds, and 400 ms later Fetcho comes and says 
 });
 
 for (const target of ['bubble', 'robot'] as const)
-  test(`a click on the ${target} brings the logo back, and half a second later the chat`, async ({
+  test(`a click on the ${target} brings back the logo, and opens the chat half a second later`, async ({
     page,
   }) => {
     await openHome(page);
@@ -48,7 +48,7 @@ for (const target of ['bubble', 'robot'] as const)
     await expect(logo).toHaveCSS('opacity', '1');
   });
 
-test('on a phone the chat’s launcher waits until Fetcho is out of sight', async ({ page }) => {
+test('on a phone the chat button stays hidden while Fetcho is in view', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await openHome(page);
   const launcher = page.getByRole('button', { name: /Fetcho/, includeHidden: true }).last();
@@ -60,7 +60,7 @@ test('on a phone the chat’s launcher waits until Fetcho is out of sight', asyn
   await expect(launcher).toBeVisible();
 });
 
-test('by keyboard the chat is asked for in the same place, and the focus stays there until it opens', async ({
+test('by keyboard, Enter on Fetcho moves the focus to the logo in the same place and opens the chat', async ({
   page,
 }) => {
   await openHome(page);
@@ -76,9 +76,7 @@ test('by keyboard the chat is asked for in the same place, and the focus stays t
   expect(await asked()).toBe(1);
 });
 
-test('who leaves home in the middle hears no more of it, and who comes back is greeted again', async ({
-  page,
-}) => {
+test('the intro stops when the visitor leaves home, and starts again when they return', async ({ page }) => {
   await openHome(page);
   await windTo(page, 2_200);
   const navigation = page.getByRole('navigation', { name: 'Main' });
@@ -98,7 +96,7 @@ test('who leaves home in the middle hears no more of it, and who comes back is g
   await expect(fetcho).toBeVisible();
 });
 
-test('his animation can be paused, and rests while nobody sees it', async ({ page }) => {
+test('Fetcho’s animation can be paused, and pauses while it is out of view', async ({ page }) => {
   await openHome(page);
   const { video } = await meet(page);
   await expect(video).toHaveJSProperty('paused', false);
@@ -113,10 +111,12 @@ test('his animation can be paused, and rests while nobody sees it', async ({ pag
   await expect(video).toHaveJSProperty('paused', false);
 });
 
-test.describe('with less motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('he comes at the same times and stands still until someone wants him to move', async ({ page }) => {
+  test('Fetcho appears at the same times, and does not move until the visitor plays the animation', async ({
+    page,
+  }) => {
     await openHome(page);
     const { logo, video } = await meet(page);
     // Checked without waiting, because nothing fades.
@@ -153,7 +153,7 @@ for (const [device, userAgent, fingers] of [
     });
   });
 
-test('without his film he stands still, and the chat can be asked for all the same', async ({
+test('when the video fails to load, Fetcho stands still and a click still opens the chat', async ({
   page,
   allow,
 }) => {
@@ -169,7 +169,7 @@ test('without his film he stands still, and the chat can be asked for all the sa
   expect(await asked()).toBe(1);
 });
 
-test('where his code does not arrive, the logo stays', async ({ page, allow }) => {
+test('when the intro’s code fails to load, the logo stays', async ({ page, allow }) => {
   allow(/ERR_FAILED/);
   await page.route(/\/Intro-.*\.js$/, (route) => route.abort());
   const failed = page.waitForEvent('requestfailed');
@@ -181,7 +181,7 @@ test('where his code does not arrive, the logo stays', async ({ page, allow }) =
 });
 
 for (const width of [360, 768, 1280])
-  test(`nothing moves for him, and he covers no words, at ${width} px`, async ({ page }) => {
+  test(`Fetcho shifts no content and covers no text, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await takeOver(page);
     await page.evaluate(() => document.fonts.ready);
@@ -207,7 +207,7 @@ for (const width of [360, 768, 1280])
     }
   });
 
-test('everyone can use him', async ({ page }) => {
+test('the home page with Fetcho is accessible', async ({ page }) => {
   test.slow();
   await page.clock.install();
   await page.goto('/');
@@ -215,7 +215,7 @@ test('everyone can use him', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('other pages, and the dashboard, know nothing of him', async ({ page, another, enter }) => {
+test('other public pages and the dashboard do not load Fetcho', async ({ page, another, enter }) => {
   const dashboard = await another();
   const asked: string[] = [];
   for (const each of [page, dashboard]) each.on('request', (request) => asked.push(request.url()));
@@ -231,7 +231,7 @@ test('other pages, and the dashboard, know nothing of him', async ({ page, anoth
   expect(asked.filter((url) => /\/Intro-|\/fetcho-/.test(url))).toEqual([]);
 });
 
-test('he comes also when home can not be read', async ({ page, allow }) => {
+test('Fetcho also appears when home fails to load', async ({ page, allow }) => {
   allow(/status of 404/);
   await page.route('**/api/home', (route) => route.fulfill({ status: 404, body: 'gone' }));
   await page.clock.install();
@@ -248,7 +248,7 @@ test('he comes also when home can not be read', async ({ page, allow }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the logo stands there, and nobody else', async ({ page }) => {
+  test('the logo shows, without Fetcho', async ({ page }) => {
     await page.goto('/');
     const { logo, fetcho } = intro(page);
     await expect(logo).toHaveCSS('opacity', '1');
@@ -257,7 +257,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-emptyTest('he welcomes in the name of the agency, also where no picture is', async ({ page, api }) => {
+emptyTest('Fetcho’s greeting has the agency’s name, also without a hero image', async ({ page, api }) => {
   await api.send('PUT', '/admin/settings', { body: { brand: 'Nile Labs' } });
   expect((await api.unwrap(home.read)).heroImage).toBe('');
   await openHome(page);

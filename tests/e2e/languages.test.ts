@@ -20,7 +20,9 @@ test.beforeEach(async ({ build }) => {
   }
 });
 
-test('Arabic sits right and endless words fit on a phone, among the projects', async ({ page }) => {
+test('on a phone, the projects page shows Arabic right-to-left and fits very long words', async ({
+  page,
+}) => {
   for (const view of ['', '?view=grid']) {
     await page.goto(`/projects${view}`);
     const card = page.getByRole('article').filter({ hasText: arabic.description });
@@ -38,7 +40,11 @@ test('Arabic sits right and endless words fit on a phone, among the projects', a
   await expect(page.getByPlaceholder('Search projects...')).toHaveCSS('direction', 'rtl');
 });
 
-test('and in the dashboard: the list, its questions and its dialogs', async ({ page, enter, allow }) => {
+test('on a phone, the services screen and its dialogs show Arabic right-to-left and fit very long words', async ({
+  page,
+  enter,
+  allow,
+}) => {
   allow(/status of 412/);
   await enter(page, '/dashboard/services');
   const { card, remove, dialog, confirm, discard, conflict } = servicesScreen(page);
@@ -83,7 +89,10 @@ test('and in the dashboard: the list, its questions and its dialogs', async ({ p
   await fits(page);
 });
 
-test('and in what was done lately', async ({ page, enter }) => {
+test('on a phone, recent activity shows Arabic right-to-left and fits very long words', async ({
+  page,
+  enter,
+}) => {
   await enter(page, '/dashboard');
   const lines = page.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem');
   await expect(lines.getByText(arabic.title).first()).toHaveCSS('direction', 'rtl');

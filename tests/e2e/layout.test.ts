@@ -13,7 +13,7 @@ const logo = (page: Page) => page.getByRole('banner').getByRole('link').first();
 const work = (page: Page) => page.getByRole('region', { name: 'Selected Work' });
 const size = (width: number) => ({ width, height: 900 });
 
-test('headings and texts begin at the edge of the logo, however wide the window is', async ({ page }) => {
+test('headings align with the left edge of the logo, also in very wide windows', async ({ page }) => {
   const pages = [
     {
       path: '/',
@@ -52,7 +52,7 @@ test('headings and texts begin at the edge of the logo, however wide the window 
   }
 });
 
-test('the title on the lead picture leaves room for what the picture shows', async ({ page }) => {
+test('the title on the lead picture leaves the right 40% of the window free', async ({ page }) => {
   await page.goto('/');
   const title = work(page).getByRole('heading', { level: 3 }).first();
   for (const width of [900, 1024, 1440]) {
@@ -62,7 +62,7 @@ test('the title on the lead picture leaves room for what the picture shows', asy
   }
 });
 
-test('the focus ring of the lead picture lies above it, light and dark', async ({ page }) => {
+test('the focus ring of the lead picture shows above it, in a light and a dark colour', async ({ page }) => {
   await page.goto('/');
   const lead = work(page).getByRole('article').first();
   await lead.scrollIntoViewIfNeeded();
@@ -71,7 +71,7 @@ test('the focus ring of the lead picture lies above it, light and dark', async (
   expect(await ringContrast(lead)).toBeGreaterThan(10);
 });
 
-test('covers and portraits are shown whole on small screens', async ({ page }) => {
+test('covers and portraits are not cropped on small screens', async ({ page }) => {
   for (const [path, region, ratio] of [
     ['/', 'Selected Work', 8 / 5],
     ['/about', 'Our Team', 4 / 5],
@@ -90,7 +90,7 @@ test('covers and portraits are shown whole on small screens', async ({ page }) =
   }
 });
 
-test("a project's title and whole cover are in the first window; the next one's cover is whole, too", async ({
+test("a project's title and full cover fit in the first screen; the next project's cover is not cropped", async ({
   page,
   api,
 }) => {
@@ -120,7 +120,7 @@ test("a project's title and whole cover are in the first window; the next one's 
   expect((await box(link.getByRole('heading'))).y).toBeGreaterThanOrEqual(cover.y + cover.height);
 });
 
-test('cards of all services are of one width, those alone in their row, too', async ({ page }) => {
+test('project cards of all services have the same width, even a card alone in its row', async ({ page }) => {
   await page.setViewportSize(size(1280));
   await page.goto('/projects');
   const widths = await page
@@ -129,7 +129,7 @@ test('cards of all services are of one width, those alone in their row, too', as
   expect(new Set(widths).size).toBe(1);
 });
 
-test('no screen of the dashboard is wider than a window of 320 px', async ({ page, enter }) => {
+test('no dashboard screen overflows a window of 320 px', async ({ page, enter }) => {
   await enter(page, '/dashboard');
   const links = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link');
   await expect(links).toHaveCount(13);

@@ -15,7 +15,7 @@ const SCREEN = '/dashboard/services';
 test.use({ follows: true });
 
 // P77
-test('an open list shows what another saves, and an open form keeps what was typed', async ({
+test('an open list shows what another user saves, and an open form keeps the user’s input', async ({
   page,
   another,
   enter,
@@ -65,7 +65,7 @@ test('an open list shows what another saves, and an open form keeps what was typ
   await expect(page.getByText('Seen elsewhere')).toHaveCount(0);
 });
 
-test('where something on the way holds the stream back, what others save shows a little later', async ({
+test('when a proxy blocks the live stream, changes by others appear after a short delay', async ({
   page,
   enter,
   build,
@@ -86,7 +86,7 @@ test('where something on the way holds the stream back, what others save shows a
   await api.unwrap(services.remove, { params: { id } });
 });
 
-test('who else edits something is shown by name as long as they do, and a session that ends elsewhere ends here', async ({
+test('the dashboard names who else is editing a field, and a session ended elsewhere ends here too', async ({
   page,
   another,
   ownServer,
@@ -126,7 +126,7 @@ test('who else edits something is shown by name as long as they do, and a sessio
 });
 
 // P78
-test('while the database is away the dashboard says so in words, and what is saved goes through by itself', async ({
+test('while the database is unreachable, the dashboard says so, and saves automatically afterwards', async ({
   page,
   ownServer,
   allow,

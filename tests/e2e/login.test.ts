@@ -28,7 +28,7 @@ async function openLogin(page: Page): Promise<void> {
   await takenOver(loginForm(page).button);
 }
 
-test('an admin signs in with the right words and sees the dashboard, and a toast for 4 seconds or until it is closed', async ({
+test('an admin signs in and sees the dashboard, and a toast for 4 seconds or until it is closed', async ({
   page,
 }) => {
   await openLogin(page);
@@ -50,7 +50,7 @@ test('an admin signs in with the right words and sees the dashboard, and a toast
   expect(await heldToken(page)).toMatch(/^ey/);
 });
 
-test('where the browser forbids storage, one can sign in and work all the same', async ({ page }) => {
+test('when the browser blocks storage, a user can still sign in and work', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {
@@ -70,9 +70,7 @@ test('where the browser forbids storage, one can sign in and work all the same',
   await expect(page).toHaveURL('/login');
 });
 
-test('what was typed before the page was taken over counts, and never stands in the address', async ({
-  page,
-}) => {
+test('input typed before hydration is kept, and never appears in the address', async ({ page }) => {
   const letGo = await held(page, '**/assets/*.js');
   await page.goto('/login', { waitUntil: 'commit' });
   const { email, password, button } = loginForm(page);
@@ -86,7 +84,7 @@ test('what was typed before the page was taken over counts, and never stands in 
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('the code behind the first step is fetched once somebody uses the page', async ({ page }) => {
+test('the login page loads the sign-in rules only when the user focuses a field', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') fetched.push(new URL(request.url()).pathname.slice(1));
@@ -99,7 +97,7 @@ test('the code behind the first step is fetched once somebody uses the page', as
   await expect.poll(() => fetched.some((file) => file.includes('loginRules'))).toBe(true);
 });
 
-test('both fields are required, wrong words are refused without saying which, and the right ones are sent once', async ({
+test('both fields are required, an error does not say which is wrong, and a double submit sends once', async ({
   page,
 
   calls,
@@ -136,7 +134,7 @@ test('both fields are required, wrong words are refused without saying which, an
   expect(sent()).toBe(3);
 });
 
-test('people who want less motion can read a toast as long as others, and it goes by itself when its time is over', async ({
+test('with reduced motion a toast lasts as long as for others, and closes when its time is over', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -150,7 +148,9 @@ test('people who want less motion can read a toast as long as others, and it goe
   await expect(said).toBeHidden();
 });
 
-test('every address of the dashboard asks for a sign-in first, and is there afterwards', async ({ page }) => {
+test('every dashboard address redirects to the login first, and opens after the sign-in', async ({
+  page,
+}) => {
   for (const path of dashboardPaths) {
     await page.goto(path);
     await expect(page).toHaveURL('/login');
@@ -161,7 +161,7 @@ test('every address of the dashboard asks for a sign-in first, and is there afte
   }
 });
 
-test('a token that the server never gave leads to the login', async ({ page }) => {
+test('a token that the server did not issue leads to the login page', async ({ page }) => {
   await holdToken(page, 'not.a.token', '/dashboard/services');
   await expect(page).toHaveURL('/login');
   expect(await heldToken(page)).toBeNull();
@@ -169,12 +169,12 @@ test('a token that the server never gave leads to the login', async ({ page }) =
   await expect(page).toHaveURL('/dashboard/services');
 });
 
-test('who is signed in needs no login page', async ({ page, enter }) => {
+test('a signed-in user who opens the login page gets the dashboard', async ({ page, enter }) => {
   await enter(page, '/login');
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('while it finds out who is there, it says so', async ({ page, enter }) => {
+test('while the session is checked, the dashboard shows that it is loading', async ({ page, enter }) => {
   const answer = await held(page, '**/api/auth/session');
   await enter(page, '/dashboard/services');
   await expect(page.getByRole('status').filter({ hasText: 'Loading dashboard...' })).toContainText(
@@ -185,7 +185,7 @@ test('while it finds out who is there, it says so', async ({ page, enter }) => {
   await expect(page.getByRole('heading', { name: 'Edit Services', level: 1 })).toBeVisible();
 });
 
-test('logging out ends the session here and on the server', async ({ page, enter, api }) => {
+test('logging out ends the session in the browser and on the server', async ({ page, enter, api }) => {
   await enter(page, '/dashboard/services');
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Dashboard' }).click();
   // Requests still under way would be refused, and logged in the console.
@@ -207,7 +207,7 @@ test('logging out ends the session here and on the server', async ({ page, enter
   await expect(page.getByRole('navigation', { name: 'Dashboard' })).toHaveCount(0);
 });
 
-test('logging out works without a connection too', async ({ page, enter, allow }) => {
+test('logging out works even if the logout request fails', async ({ page, enter, allow }) => {
   allow(/ERR_FAILED/);
   await enter(page, '/dashboard/services');
   await page.route('**/api/auth/logout', (route) => route.abort());
@@ -226,7 +226,11 @@ test('logging out works without a connection too', async ({ page, enter, allow }
   await expect(farewell).toBeHidden();
 });
 
-test('who was logged out may go home, or come back by signing in', async ({ page, enter, api }) => {
+test('a user whose session has ended can go to the home page or sign in again', async ({
+  page,
+  enter,
+  api,
+}) => {
   // A request under way, or a live message, would reveal the end of the session before we click anything.
   await unfollowed(page);
   const counted = page.waitForResponse('**/api/admin/contact/counts');
@@ -263,7 +267,7 @@ const lifetime = (page: Page) =>
     return entry + Number(bar.getAnimations()[0]?.effect?.getTiming().duration);
   });
 
-test('who signs out is not told that the session has ended, whatever was being read', async ({
+test('a user who logs out sees no dialog about an ended session, even if another request gets 401', async ({
   page,
   enter,
   allow,
@@ -291,7 +295,7 @@ test('who signs out is not told that the session has ended, whatever was being r
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a dashboard whose code does not arrive says so, in place of loading for ever', async ({
+test('when the dashboard’s code fails to load, an error shows instead of endless loading', async ({
   page,
   allow,
 }) => {

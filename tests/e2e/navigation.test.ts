@@ -8,7 +8,7 @@ test.use(moving);
 
 const mainLinks = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link');
 
-test('the header and the footer lead everywhere', async ({ page }) => {
+test('the header and the footer link to every main page', async ({ page }) => {
   const links = [
     ['Home', '/'],
     ['About', '/about'],
@@ -38,7 +38,7 @@ test('the header and the footer lead everywhere', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('whoever goes back may be given a public page as they left it', async ({ page, api }) => {
+test('nothing on public pages prevents the back/forward cache', async ({ page, api }) => {
   const [first] = await api.unwrap(projects.list);
   const devtools = await page.context().newCDPSession(page);
   for (const path of ['/', '/about', '/services', '/projects', `/gallery/${first?.id}`, '/contact']) {
@@ -56,7 +56,7 @@ test('whoever goes back may be given a public page as they left it', async ({ pa
   }
 });
 
-test('every page ends with a way on', async ({ page, api }) => {
+test('every public page ends with a link to another page', async ({ page, api }) => {
   const [first, second] = await api.unwrap(projects.list);
   for (const [path, name, to] of [
     ['/', 'Get in Touch', '/contact'],
@@ -73,7 +73,7 @@ test('every page ends with a way on', async ({ page, api }) => {
   }
 });
 
-test('the link of the page that is shown is highlighted', async ({ page }) => {
+test('the link to the current page is highlighted', async ({ page }) => {
   const current = mainLinks(page).and(page.locator('[aria-current=page]'));
   await page.goto('/');
   await expect(current).toHaveText(['Home']);
@@ -87,14 +87,14 @@ test('the link of the page that is shown is highlighted', async ({ page }) => {
   await expect(page).toHaveTitle('Infinity Works');
 });
 
-test("a project's gallery stands under Projects", async ({ page }) => {
+test("a project's gallery highlights Projects in the menu", async ({ page }) => {
   await page.goto('/projects');
   await page.getByRole('link', { name: 'Felucca: the Nile, on time' }).first().click();
   await expect(page).toHaveURL(/\/gallery\//);
   await expect(mainLinks(page).and(page.locator('[aria-current=true]'))).toHaveText(['Projects']);
 });
 
-test('a page that takes time to come shows at once that it is on its way', async ({ page }) => {
+test('a page that loads slowly shows a progress bar immediately', async ({ page }) => {
   await page.goto('/');
   const letGo = await held(page, '**/ProjectsPage-*.js');
   const projects = mainLinks(page).getByText('Projects');
@@ -109,7 +109,7 @@ test('a page that takes time to come shows at once that it is on its way', async
   await expect(line).toHaveCount(0);
 });
 
-test('who goes back twice in a hurry is where the address says', async ({ page }) => {
+test('a visitor who goes back twice quickly sees the right page', async ({ page }) => {
   await page.goto('/');
   await takenOver(mainLinks(page).getByText('Projects'));
   await mainLinks(page).getByText('Projects').click();
@@ -137,7 +137,7 @@ test('who goes back twice in a hurry is where the address says', async ({ page }
   await expect(page.getByRole('searchbox', { name: 'Search projects' })).toHaveCount(0);
 });
 
-test('the skip link leads past the header to the content', async ({ page }) => {
+test('the skip link moves past the header to the content', async ({ page }) => {
   await page.goto('/projects');
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await page.keyboard.press('Tab');
@@ -148,7 +148,7 @@ test('the skip link leads past the header to the content', async ({ page }) => {
   await expect(page.getByPlaceholder('Search projects...')).toBeFocused();
 });
 
-test('whatever has the focus shows it', async ({ page }) => {
+test('every focused element on the projects page has a visible outline', async ({ page }) => {
   await page.goto('/projects');
   const seen = new Set<string>();
   for (let stop = 0; stop < 16; stop++) {
@@ -167,7 +167,7 @@ test('whatever has the focus shows it', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the menu opens, leads to a page and closes on the choice', async ({ page }) => {
+  test('the menu opens, leads to a page, and closes when the visitor chooses a link', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Open menu' })).toHaveAttribute('aria-expanded', 'false');
     await expect(mainLinks(page)).toHaveCount(0);
@@ -187,7 +187,7 @@ test.describe('on a phone', () => {
     await expect(mainLinks(page)).toHaveCount(0);
   });
 
-  test('the menu works by keyboard, and Escape gives the focus back', async ({ page }) => {
+  test('the menu works by keyboard, and Escape returns the focus to its button', async ({ page }) => {
     await page.goto('/');
     const open = page.getByRole('button', { name: 'Open menu' });
     await takenOver(open);
@@ -207,7 +207,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('an unknown address says so, and links to the home page, the projects and contact', async ({
+test('an unknown address shows a 404 page with links to home, projects and contact', async ({
   page,
   allow,
 }) => {

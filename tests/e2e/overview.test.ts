@@ -13,7 +13,7 @@ import { held, windUntil } from '../pages/waiting.ts';
 
 const ACTIVITY = '**/api/admin/activity';
 
-test('the overview counts what is there, and leads to it', async ({ page, enter, build, api }) => {
+test('the overview shows counts that link to their lists', async ({ page, enter, build, api }) => {
   const { id } = await build.aService({ title: 'Hosting' });
   await build.aService({ title: 'Training' });
   for (const title of ['One', 'Two', 'Three']) await build.aProject({ title, services: [id] });
@@ -51,7 +51,7 @@ test('the overview counts what is there, and leads to it', async ({ page, enter,
   await expect(count('Total Projects').getByRole('definition')).toHaveText('4');
 });
 
-test('recent activity tells who did what, the newest first, and when exactly', async ({
+test('recent activity shows who did what, newest first, and the exact time in a tooltip', async ({
   page,
   enter,
   build,
@@ -83,7 +83,7 @@ test('recent activity tells who did what, the newest first, and when exactly', a
   await expect(page.getByRole('heading', { name: 'History of ‘River Ferries’' })).toBeVisible();
 });
 
-test('who gets in is told of in the words of other changes', async ({ page, enter, api }) => {
+test('recent activity shows who changed a person’s role', async ({ page, enter, api }) => {
   const { id, email } = await aPerson(api, 'author');
   await api.unwrap(people.changeRole, { params: { id }, body: { role: 'editor' } });
   await enter(page, '/dashboard');
@@ -94,7 +94,7 @@ test('who gets in is told of in the words of other changes', async ({ page, ente
   await api.unwrap(people.remove, { params: { id } });
 });
 
-test('what happened before is shown when it is asked for, to the first line', async ({
+test('the user can load older activity, back to the very first entry', async ({
   page,
   enter,
   build,
@@ -131,7 +131,11 @@ test('what happened before is shown when it is asked for, to the first line', as
   await expect(failure).toBeHidden();
 });
 
-test('while it is on its way, places are kept; what fails says so', async ({ page, enter, allow }) => {
+test('the overview shows placeholders while it loads, and an error when loading fails', async ({
+  page,
+  enter,
+  allow,
+}) => {
   allow(/status of 500/);
   await page.clock.install();
   const answer = await held(page, '**/api/admin/{activity,contact/counts,projects?*,services?*}');
@@ -162,7 +166,7 @@ test('while it is on its way, places are kept; what fails says so', async ({ pag
   await expect(page.getByRole('definition')).toHaveText(['0', '0', '0']);
 });
 
-test('an owner confirms the date after a pause of the server, and is told where the clock says another', async ({
+test('an owner confirms the date after a server pause, and sees a toast if the clock has another date', async ({
   page,
   enter,
   allow,

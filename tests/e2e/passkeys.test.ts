@@ -40,7 +40,7 @@ async function leave(page: Page) {
   await takenOver(loginForm(page).button);
 }
 
-test('somebody adds a passkey, and signs in with it alone and beside the password', async ({
+test('a user adds a passkey, and signs in with it alone or as a second factor', async ({
   page,
   api,
   allow,
@@ -120,7 +120,7 @@ test('somebody adds a passkey, and signs in with it alone and beside the passwor
 
 const heldBy = (page: Page) => page.evaluate(() => sessionStorage.getItem('auth_token'));
 
-test('where the browser offers passkeys among what it fills in, one is enough, and the button stays', async ({
+test('a passkey from the browser’s autofill is enough to sign in, and the passkey button still works', async ({
   page,
   api,
 }) => {
@@ -151,7 +151,7 @@ test('where the browser offers passkeys among what it fills in, one is enough, a
   await expect(dashboard(page)).toBeVisible();
 });
 
-test('what goes wrong at the device is said, and can be tried again', async ({ page, api, allow }) => {
+test('errors of the passkey device are shown, and the user can retry', async ({ page, api, allow }) => {
   allow(/status of 40[01]/);
   const device = await aDevice(page);
   const { account } = await aPerson(api, 'author');
@@ -188,7 +188,7 @@ test('what goes wrong at the device is said, and can be tried again', async ({ p
   await expect(dashboard(page)).toBeVisible();
 });
 
-test('at another address of the same site passkeys are not asked for, and it is said where they are good', async ({
+test('at another address of the same site, passkeys are not offered, and a message names the right address', async ({
   page,
   api,
   server,
@@ -206,7 +206,10 @@ test('at another address of the same site passkeys are not asked for, and it is 
   await expect(panel(page).getByRole('button', { name: 'Add a passkey' })).toHaveCount(0);
 });
 
-test('a browser without passkeys offers none, and lets in with a recovery code', async ({ page, api }) => {
+test('a browser without passkey support offers none, and the user signs in with a recovery code', async ({
+  page,
+  api,
+}) => {
   const { account, email } = await aPerson(api, 'author');
   const { recoveryCodes } = await turnOn(account);
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
@@ -224,7 +227,7 @@ test('a browser without passkeys offers none, and lets in with a recovery code',
   await expect(panel(page)).toContainText('This browser doesn’t support passkeys.');
 });
 
-test('who has both an app and a passkey chooses', async ({ page, api }) => {
+test('a user with an app and a passkey can choose either as second factor', async ({ page, api }) => {
   await aDevice(page);
   const { account, email } = await aPerson(api, 'author');
   await holdToken(page, account.token ?? '', '/dashboard/profile');

@@ -27,7 +27,10 @@ const passwordForm = (page: Page) => {
   };
 };
 
-test('a changed password counts from then on, and ends all other sessions', async ({ page, ownServer }) => {
+test('changing the password ends all other sessions, and the new password signs in', async ({
+  page,
+  ownServer,
+}) => {
   const server = await ownServer();
   const elsewhere = anApi(server);
   await elsewhere.signIn();
@@ -61,7 +64,7 @@ test('a changed password counts from then on, and ends all other sessions', asyn
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
 });
 
-test('a wrong current password is said at its field', async ({ page, enter, allow }) => {
+test('a wrong current password shows an error at its field', async ({ page, enter, allow }) => {
   allow(/status of 400/);
   await enter(page, SCREEN);
   const form = passwordForm(page);
@@ -73,7 +76,7 @@ test('a wrong current password is said at its field', async ({ page, enter, allo
   await expect(form.current).toHaveAccessibleDescription('');
 });
 
-test('what is missing, too short or not the same is said before anything is sent', async ({
+test('missing, too short and mismatched passwords show errors before anything is sent', async ({
   page,
   enter,
   calls,
@@ -88,7 +91,7 @@ test('what is missing, too short or not the same is said before anything is sent
   await expectAccessible(page);
 });
 
-test('a change that failed keeps what was typed for the next try, and in the form only', async ({
+test('after a failed change the form keeps the new password, and local storage does not contain it', async ({
   page,
   enter,
   allow,

@@ -18,7 +18,7 @@ const fileOf = async (color: string) => ({
   buffer: await bytesOf(color),
 });
 
-test('a picture that a form changes can be replaced wherever else it is used', async ({
+test('a user who changes a picture in a form can replace it everywhere else it is used', async ({
   page,
   enter,
   build,
@@ -89,7 +89,7 @@ test('a picture that a form changes can be replaced wherever else it is used', a
   expect(await imageOf('Hosting')).toBe(now);
 });
 
-test('a picture that goes from a gallery can make way for another everywhere', async ({
+test('a user who deletes a gallery picture can replace it with another everywhere', async ({
   page,
   enter,
   build,
@@ -119,12 +119,7 @@ test('a picture that goes from a gallery can make way for another everywhere', a
   expect(galleryImages).toEqual([service?.image]);
 });
 
-test('without the server it is said that it can’t be told where a picture is used', async ({
-  page,
-  enter,
-  build,
-  allow,
-}) => {
+test('when the lookup of a picture’s uses fails, the form says so', async ({ page, enter, build, allow }) => {
   allow(/net::ERR_FAILED/);
   await build.aService({ title: 'Hosting', image: await urlOf('#225544') });
   await enter(page, '/dashboard/services');

@@ -13,7 +13,11 @@ test.afterEach(async ({ api }) => {
   await api.unwrap(home.update, { body: unwrittenHome });
 });
 
-test('a service is shown as visitors will see it, while it is written', async ({ page, enter, build }) => {
+test('the preview shows a service as visitors will see it, while the user types', async ({
+  page,
+  enter,
+  build,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await build.aService({ title: 'Hosting', description: 'As it was.' });
   await enter(page, SERVICES);
@@ -29,7 +33,7 @@ test('a service is shown as visitors will see it, while it is written', async ({
   await expectAccessible(page);
 });
 
-test('the preview wears the theme of the dashboard until another is chosen', async ({ page, enter }) => {
+test('the preview uses the dashboard’s theme until the user chooses another', async ({ page, enter }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await enter(page, '/dashboard/home');
@@ -45,11 +49,7 @@ test('the preview wears the theme of the dashboard until another is chosen', asy
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
-test('on a desk a preview is laid out for a desk, and fits beside its form', async ({
-  page,
-  enter,
-  build,
-}) => {
+test('the desktop preview has a desktop layout, and fits beside its form', async ({ page, enter, build }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await build.aService({ title: 'Hosting' });
   await enter(page, SERVICES);
@@ -66,7 +66,7 @@ test('on a desk a preview is laid out for a desk, and fits beside its form', asy
   expect(shown!.width).toBeLessThanOrEqual(room!.width);
 });
 
-test('nothing in a preview can be reached with the keyboard or pressed', async ({ page, enter, api }) => {
+test('nothing in a preview can be focused by keyboard or clicked', async ({ page, enter, api }) => {
   await api.unwrap(contactInfo.update, { body: { email: 'hello@example.com', phones: ['+20 2 1111 1111'] } });
   await page.setViewportSize({ width: 1440, height: 900 });
   await enter(page, '/dashboard/contact-info');
@@ -80,7 +80,7 @@ test('nothing in a preview can be reached with the keyboard or pressed', async (
   await expect(page).toHaveURL('/dashboard/contact-info');
 });
 
-test('the preview shows the part that is being written', async ({ page, enter, api }) => {
+test('the preview scrolls to the part that the user edits', async ({ page, enter, api }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const insights = [{ id: 'd'.repeat(24), label: 'Projects', value: 7, icon: 'FolderOpen' as const }];
   await api.unwrap(home.update, { body: { insights } });
@@ -98,7 +98,7 @@ test('the preview shows the part that is being written', async ({ page, enter, a
   await expect(shown).not.toBeInViewport();
 });
 
-test('in the preview the intro does not play', async ({ page, enter }) => {
+test('the intro does not play in the preview', async ({ page, enter }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.clock.install();
   await enter(page, '/dashboard/home');

@@ -8,7 +8,7 @@ const pages = ['/', '/about', '/services', '/projects', '/contact', '/privacy'];
 const ENOUGH = 4.5;
 
 for (const path of pages)
-  test(`${path} is printed black on white, also from the dark theme`, async ({ page }) => {
+  test(`${path} prints black on white, also from the dark theme`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
     await page.goto(path);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -18,7 +18,7 @@ for (const path of pages)
   });
 
 for (const path of pages)
-  test(`${path} is printed without what only a screen is for`, async ({ page }) => {
+  test(`${path} prints without navigation, footer and controls`, async ({ page }) => {
     await page.emulateMedia({ media: 'print' });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -32,7 +32,7 @@ for (const path of pages)
     await expect(useless).toHaveCount(0);
   });
 
-emptyTest('a printed link out of the site shows where it leads', async ({ page, build }) => {
+emptyTest('a printed link to another site shows its address', async ({ page, build }) => {
   const { id, link } = await build.aProject({ link: 'https://example.com/there' });
   await page.emulateMedia({ media: 'print' });
   await page.goto(`/gallery/${id}`);
@@ -42,7 +42,9 @@ emptyTest('a printed link out of the site shows where it leads', async ({ page, 
   expect(shown).toContain(link);
 });
 
-test('the services fit on a few sheets, and no card is cut in two', async ({ page }) => {
+test('the services fit on at most three printed sheets, and no card breaks across sheets', async ({
+  page,
+}) => {
   await page.goto('/services');
   const cards = page.getByRole('article');
   await page.emulateMedia({ media: 'print' });

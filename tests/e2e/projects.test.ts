@@ -28,7 +28,7 @@ async function openFromHome(page: Page): Promise<void> {
   await link.click();
 }
 
-test("projects come under their services, and those without one under 'Other'", async ({ page, api }) => {
+test("projects are grouped by service, and those without a service under 'Other'", async ({ page, api }) => {
   const filled = (await api.unwrap(projects.bySection)).filter((each) => each.projects.length > 0);
   await page.goto('/projects');
   const { sections, grid, headings } = controls(page);
@@ -49,7 +49,7 @@ test("projects come under their services, and those without one under 'Other'", 
   await expect(other).toContainText('Sand & Stars');
 });
 
-test('the grid shows each project once, the newest first', async ({ page, api }) => {
+test('the grid shows each project once, newest first', async ({ page, api }) => {
   const all = await api.unwrap(projects.list);
   await page.goto('/projects');
   const { grid, cards } = controls(page);
@@ -59,7 +59,7 @@ test('the grid shows each project once, the newest first', async ({ page, api })
   await expect(cards.getByRole('heading')).toHaveText(all.map(({ title }) => title));
 });
 
-test('the grid has one column on a phone, two on a tablet, three on a desk', async ({ page }) => {
+test('the grid has one column on a phone, two on a tablet, three on a desktop', async ({ page }) => {
   await page.goto('/projects?view=grid');
   for (const [width, columns] of [
     [360, 1],
@@ -74,7 +74,7 @@ test('the grid has one column on a phone, two on a tablet, three on a desk', asy
   }
 });
 
-test('a chip a service filters both ways of looking', async ({ page, api }) => {
+test('each service has a chip that filters both the sections and the grid', async ({ page, api }) => {
   const offered = await api.unwrap(services.list);
   await page.goto('/projects');
   const { chips, chip, headings, grid, cards } = controls(page);
@@ -95,7 +95,7 @@ test('a chip a service filters both ways of looking', async ({ page, api }) => {
   await expect(cards).toHaveCount((await api.unwrap(projects.list)).length);
 });
 
-test('the search looks in titles, descriptions and services, whatever the case', async ({ page }) => {
+test('the search finds projects by title or service, ignoring case', async ({ page }) => {
   await page.goto('/projects?view=grid');
   const { search, cards, card } = controls(page);
   await search.fill('KHATT');
@@ -106,7 +106,7 @@ test('the search looks in titles, descriptions and services, whatever the case',
   await expect(card('Khatt: Cairo by metro')).toHaveCount(0);
 });
 
-test('the best match comes first, and the terms of a trade find its projects', async ({ page }) => {
+test('the best match comes first, and industry terms find the right projects', async ({ page }) => {
   await page.goto('/projects');
   const { search, sections, cards, headings } = controls(page);
   for (const [words, title] of [
@@ -133,14 +133,14 @@ test('the best match comes first, and the terms of a trade find its projects', a
   await expect(headings.last()).toHaveText('Other');
 });
 
-test('a card shows the first paragraph of a description only', async ({ page, api }) => {
+test('a card shows only the first paragraph of a description', async ({ page, api }) => {
   const all = await api.unwrap(projects.list);
   await page.goto('/projects?view=grid');
   const texts = controls(page).cards.locator('p');
   await expect(texts).toHaveText(all.map(({ description }) => description.split('\n\n')[0] ?? ''));
 });
 
-test('a hospital is found by every name that people have for it, once, and that is announced', async ({
+test('the search finds the hospital project once by each synonym, and announces the result', async ({
   page,
 }) => {
   await page.goto('/projects');
@@ -155,7 +155,7 @@ test('a hospital is found by every name that people have for it, once, and that 
   await expect(page.getByRole('status').filter({ hasText: 'No projects found' })).toBeVisible();
 });
 
-test('a card is pressed, and shows that it has the focus, no further than it reaches', async ({ page }) => {
+test('the clickable area of a card is exactly as tall as the card', async ({ page }) => {
   await page.goto('/projects?view=grid');
   const { cards } = controls(page);
   const [card, reach] = await cards.first().evaluate((element) => {
@@ -167,7 +167,7 @@ test('a card is pressed, and shows that it has the focus, no further than it rea
   expect(Math.abs(card - reach)).toBeLessThan(1);
 });
 
-test('where nothing fits, it says so and offers all projects again', async ({ page }) => {
+test('when no project matches, the page says so and offers to show all projects', async ({ page }) => {
   await page.goto('/projects');
   const { search, cards, chip } = controls(page);
   await takenOver(search);
@@ -183,9 +183,7 @@ test('where nothing fits, it says so and offers all projects again', async ({ pa
   await expect(chip('All')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('how the projects are looked at stands in the address, over reload, leaving and coming back', async ({
-  page,
-}) => {
+test('view, filter and search are in the address, and survive a reload and going back', async ({ page }) => {
   await page.goto('/projects');
   const { search, grid, chip, cards } = controls(page);
   await takenOver(grid);
@@ -208,7 +206,7 @@ test('how the projects are looked at stands in the address, over reload, leaving
   await asChosen();
 });
 
-test('a project with a gallery opens it', async ({ page }) => {
+test('the card of a project with a gallery opens the gallery', async ({ page }) => {
   await page.goto('/projects?view=grid');
   const card = controls(page).card('Felucca: the Nile, on time');
   await expect(card.getByRole('link')).toHaveAttribute('href', /^\/gallery\/[0-9a-f]{24}$/);
@@ -217,9 +215,7 @@ test('a project with a gallery opens it', async ({ page }) => {
   await expect(page).toHaveURL(/\/gallery\/[0-9a-f]{24}$/);
 });
 
-test('a card pressed right after the search leads on, also where its page takes time to come', async ({
-  page,
-}) => {
+test('a card clicked right after a search opens its page, even if that loads slowly', async ({ page }) => {
   await page.clock.install();
   await page.goto('/projects?view=grid');
   const { search, card } = controls(page);
@@ -234,7 +230,7 @@ test('a card pressed right after the search leads on, also where its page takes 
   await expect(page).toHaveURL(/\/gallery\/[0-9a-f]{24}$/);
 });
 
-test('every project of the starter content tells its story, with pictures, on this site', async ({
+test('every project of the starter content has a page on this site with its story and pictures', async ({
   page,
   api,
 }) => {
@@ -257,7 +253,7 @@ test('every project of the starter content tells its story, with pictures, on th
 });
 
 emptyTest(
-  'a project without a gallery says that it opens a new tab, and does',
+  'a project without a gallery says that it opens a new tab, and opens it',
   async ({ page, context, build }) => {
     await build.aProject({ title: 'Elsewhere', link: 'https://example.com/there', hasGallery: false });
     await context.route('https://example.com/**', (route) =>
@@ -275,7 +271,7 @@ emptyTest(
   },
 );
 
-test('where the sections can not be read, the plain list stands in for them', async ({
+test('when the sections fail to load, a plain list of projects shows instead', async ({
   page,
   allow,
   api,
@@ -291,7 +287,7 @@ test('where the sections can not be read, the plain list stands in for them', as
   await expect(cards.getByRole('heading')).toHaveText(all.map(({ title }) => title));
 });
 
-test('where no projects can be read at all, it says so and tries again when asked', async ({
+test('when no projects can be loaded, an error shows, and its retry button loads them', async ({
   page,
   allow,
 }) => {
@@ -316,7 +312,7 @@ emptyTest('a site without projects says so', async ({ page }) => {
 });
 
 emptyTest(
-  'of very many projects the first are drawn, and all of them are found, by visitors and in the dashboard',
+  'a long list shows the first projects, and the search finds all, on the site and in the dashboard',
   async ({ page, build, enter }) => {
     const calls: string[] = [];
     page.on('request', (request) => {

@@ -7,7 +7,7 @@ import { takenOver } from '../pages/waiting.ts';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('home shows everything it has to say', async ({ page, api }) => {
+  test('home shows all its content', async ({ page, api }) => {
     const { headline, subheadline, solutions, insights } = await api.unwrap(home.read);
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline);
@@ -22,7 +22,7 @@ test.describe('without JavaScript', () => {
     );
   });
 
-  test('the projects stand under their services, with pictures and links', async ({ page, api }) => {
+  test('the projects are grouped by service, with pictures and links', async ({ page, api }) => {
     const sections = (await api.unwrap(projects.bySection)).filter((each) => each.projects.length > 0);
     await page.goto('/projects');
     await expect(page.getByRole('heading', { level: 2 }).filter({ visible: true })).toContainText(
@@ -35,7 +35,7 @@ test.describe('without JavaScript', () => {
     await expect(cards.first().locator('img')).toHaveJSProperty('complete', true);
   });
 
-  test('projects can be searched and filtered, and pictures opened', async ({ page, allow }) => {
+  test('visitors can search and filter projects, and open pictures', async ({ page, allow }) => {
     // The browser's own inline style, when a picture is opened as a document.
     allow(/Applying inline style violates/);
     await page.goto('/projects');
@@ -74,7 +74,7 @@ test.describe('without JavaScript', () => {
     { path: '/nowhere', status: 404, title: 'Page not found | Infinity Works', noindex: true },
     { path: '/projects/nowhere', status: 404, title: 'Page not found | Infinity Works', noindex: true },
   ])
-    test(`${path} answers ${status} and is called '${title}'${noindex ? ', unseen by search engines' : ''}`, async ({
+    test(`${path} answers ${status} with the title '${title}'${noindex ? ', unseen by search engines' : ''}`, async ({
       page,
       allow,
     }) => {
@@ -84,7 +84,11 @@ test.describe('without JavaScript', () => {
       expect(await meta(page, 'name', 'robots')).toBe(noindex ? 'noindex' : 'all');
     });
 
-  test('the head says what a page is, to search engines and share cards', async ({ page, api, server }) => {
+  test('the head describes the home page to search engines and share cards', async ({
+    page,
+    api,
+    server,
+  }) => {
     const { subheadline } = await api.unwrap(home.read);
     await page.goto('/');
     expect(await meta(page, 'name', 'description')).toBe(subheadline);
@@ -102,12 +106,15 @@ test.describe('without JavaScript', () => {
     expect(await meta(page, 'name', 'twitter:image')).toBe(await meta(page, 'property', 'og:image'));
   });
 
-  test('a page looked at in another way has the same canonical address', async ({ page, server }) => {
+  test('a page with a view or search in its address keeps the same canonical address', async ({
+    page,
+    server,
+  }) => {
     await page.goto('/projects?view=grid&search=metro');
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${server.address}/projects`);
   });
 
-  test('the links of the header are all there on a phone', async ({ page }) => {
+  test('a phone shows all links of the header, without a menu button', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     await page.goto('/');
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
@@ -117,7 +124,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a page brings its data along, and nothing is fetched again', async ({ page, calls, api }) => {
+test('a page includes its data, and the browser does not fetch it again', async ({ page, calls, api }) => {
   const { headline } = await api.unwrap(home.read);
   await page.goto('/');
   expect(await page.locator('script#state').textContent()).toContain(JSON.stringify(headline));
@@ -131,7 +138,7 @@ test('a page brings its data along, and nothing is fetched again', async ({ page
   expect(calls.toSorted()).toEqual(['GET /api/projects/by-services', 'GET /api/services']);
 });
 
-test('taking a page over leaves its style sheets where they are', async ({ page }) => {
+test('hydration does not remove any style sheet', async ({ page }) => {
   await page.addInitScript(() => {
     const isSheet = (node: Node) => node.nodeName === 'STYLE';
     new MutationObserver((changes) => {
@@ -144,7 +151,7 @@ test('taking a page over leaves its style sheets where they are', async ({ page 
   await expect(page.locator('html')).not.toHaveAttribute('data-styled-again');
 });
 
-test('projects bring their data along too', async ({ page, calls }) => {
+test('the projects page includes its data, so a filter fetches nothing', async ({ page, calls }) => {
   await page.goto('/projects');
   await takenOver(page.getByRole('button', { name: 'Web Platforms' }));
   await page.getByRole('button', { name: 'Web Platforms' }).click();
@@ -153,7 +160,7 @@ test('projects bring their data along too', async ({ page, calls }) => {
   expect(calls).toEqual([]);
 });
 
-test('visitors load no code of the dashboard', async ({ page, enter }) => {
+test('visitors load no dashboard code', async ({ page, enter }) => {
   const code: string[] = [];
   page.on('request', (request) => code.push(new URL(request.url()).pathname));
   const loaded = () =>
@@ -171,7 +178,7 @@ test('visitors load no code of the dashboard', async ({ page, enter }) => {
   );
 });
 
-emptyTest('what people wrote can not break out of the page', async ({ page, build }) => {
+emptyTest('markup that users write is shown as text, and can’t break the page', async ({ page, build }) => {
   const title = '</script><script>document.title="broken"</script><b>bold</b>';
   await build.aService({ title });
   await build.aProject({ title, description: title });

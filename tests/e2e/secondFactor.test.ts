@@ -36,7 +36,7 @@ async function setUp(page: Page, password: string) {
   return { secret, codes };
 }
 
-test('somebody sets up an app, signs in with its code, and with a recovery code', async ({
+test('a user sets up a second factor, then signs in with a code and with a recovery code', async ({
   page,
   api,
   allow,
@@ -97,7 +97,10 @@ test('somebody sets up an app, signs in with its code, and with a recovery code'
   await expect(panel(page).getByRole('button', { name: 'Set up' })).toBeVisible();
 });
 
-test('a session that ended is begun again with a code over what was being done', async ({ page, api }) => {
+test('after the session ends, the user signs in with a recovery code and keeps the typed text', async ({
+  page,
+  api,
+}) => {
   const { account } = await aPerson(api, 'author');
   const { recoveryCodes } = await turnOn(account);
   await holdToken(page, account.token ?? '', '/dashboard/about');
@@ -116,7 +119,7 @@ test('a session that ended is begun again with a code over what was being done',
   await mission.fill(before);
 });
 
-test('an owner demands it of everybody, who set it up before anything else', async ({
+test('when an owner requires a second factor for everyone, people must set it up before they continue', async ({
   page,
   another,
   ownServer,

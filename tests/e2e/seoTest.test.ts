@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '../fixtures/browser.ts';
 import { aPicture } from '../fixtures/pictures.ts';
 
-test('the test page reads every page’s title and share picture back and finds them as expected', async ({
+test('the SEO test page reads the title and share picture of every page and reports all as expected', async ({
   page,
 }) => {
   await page.goto('/seo-test');
@@ -18,7 +18,7 @@ test('the test page reads every page’s title and share picture back and finds 
   await expect(page.getByLabel('Not as expected')).toHaveCount(0);
 });
 
-test('the test page tells a title that is not as expected', async ({ page }) => {
+test('the SEO test page reports an unexpected title', async ({ page }) => {
   await page.route('/about', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>About us | Somebody else</title>' }),
   );
@@ -27,7 +27,7 @@ test('the test page tells a title that is not as expected', async ({ page }) => 
   await expect(page.getByText('About us | Somebody else')).toBeVisible();
 });
 
-test('the test page tells a share picture of another size, and one that is not there', async ({
+test('the SEO test page reports a share picture of the wrong size, and a missing one', async ({
   page,
   allow,
 }) => {
@@ -41,7 +41,7 @@ test('the test page tells a share picture of another size, and one that is not t
   await expect(page.getByText('The picture could not be loaded.')).toBeVisible();
 });
 
-test('everyone can use the test page', async ({ page }) => {
+test('the SEO test page is accessible', async ({ page }) => {
   test.slow();
   await page.goto('/seo-test');
   await expect(page.getByLabel('As expected')).toHaveCount(10);

@@ -7,7 +7,7 @@ import { toast } from '../pages/toast.ts';
 const SCREEN = '/dashboard/services';
 
 // P11 P61
-test('only what two admins both changed is asked about; one may go on editing before choosing', async ({
+test('the app asks only about the field that both sides changed; the user can edit before they choose', async ({
   page,
   enter,
   another,
@@ -77,7 +77,7 @@ test('only what two admins both changed is asked about; one may go on editing be
 });
 
 // P9
-test('changes of two admins to different fields are both kept, without a question', async ({
+test('two changes of different fields are both saved, and the app asks nothing', async ({
   page,
   enter,
   api,
@@ -100,7 +100,7 @@ test('changes of two admins to different fields are both kept, without a questio
 });
 
 // P1 P3
-test('what was typed and not saved is there again after a reload, and can be discarded or saved', async ({
+test('unsaved text is still there after a reload, and can be discarded or saved', async ({
   page,
   enter,
   build,
@@ -132,7 +132,7 @@ test('what was typed and not saved is there again after a reload, and can be dis
 });
 
 // P57 P58
-test('a removal says what uses the service, is not made unseen, and counts where someone else made it', async ({
+test('removing a service shows its uses, warns of unseen changes, and works if it is already deleted', async ({
   page,
   enter,
   api,
@@ -167,7 +167,7 @@ test('a removal says what uses the service, is not made unseen, and counts where
 });
 
 // P59
-test('a service that someone deleted comes back into its place and its projects, with what was typed', async ({
+test('a deleted service can be added again, with its place, its projects and the typed text', async ({
   page,
   enter,
   api,
@@ -194,7 +194,7 @@ test('a service that someone deleted comes back into its place and its projects,
 });
 
 // P60
-test('a service that can not come back as it was says what is missing, and is added as a new one', async ({
+test('if a deleted service was erased, the dialog says what is lost and adds it as a new one', async ({
   page,
   enter,
   api,

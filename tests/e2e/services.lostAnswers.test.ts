@@ -19,7 +19,7 @@ async function loseNew(page: Page, title: string, description: string) {
 }
 
 // P24 P32
-test('when the answer to a save is lost, saving again makes one service: at once, after a reload, with other words', async ({
+test('after a lost response, saving again creates one service: immediately, edited, or after a reload', async ({
   page,
   enter,
   api,
@@ -52,7 +52,7 @@ test('when the answer to a save is lost, saving again makes one service: at once
   expect(await titles()).toEqual(['After a reload', 'Second thought', 'Only once']);
 });
 
-test('when the answer to a new service is lost, and a colleague finds it first, nothing of either is lost', async ({
+test('when a new service’s response is lost and a colleague changes it first, neither loses their work', async ({
   page,
   enter,
   api,
@@ -68,7 +68,7 @@ test('when the answer to a new service is lost, and a colleague finds it first, 
     return { id: (await newest()).id };
   };
 
-  await test.step('what they corrected and what is typed on are both kept, without a question', async () => {
+  await test.step('the colleague’s correction and the user’s further text are both kept, without a question', async () => {
     const params = await lost('Hostign');
     await api.unwrap(services.update, { params, body: { title: 'Hosting' } });
     await dialog.description.fill('As it was. And more.');
@@ -81,7 +81,7 @@ test('when the answer to a new service is lost, and a colleague finds it first, 
     });
   });
 
-  await test.step('so is what they change in the moment of the next save', async () => {
+  await test.step('a change that the colleague makes at the moment of the next save is kept too', async () => {
     const params = await lost('Mial');
     await api.unwrap(services.update, { params, body: { title: 'Mail' } });
     await page.route(
@@ -98,7 +98,7 @@ test('when the answer to a new service is lost, and a colleague finds it first, 
     expect(await newest()).toMatchObject({ title: 'Mail', description: 'And more.', icon: 'Globe' });
   });
 
-  await test.step('where both changed the same, one chooses', async () => {
+  await test.step('if both changed the same field, the user chooses', async () => {
     const params = await lost('Tarining');
     await api.unwrap(services.update, { params, body: { title: 'Training', description: 'Theirs.' } });
     await dialog.description.fill('Mine.');
@@ -114,7 +114,7 @@ test('when the answer to a new service is lost, and a colleague finds it first, 
     expect(await newest()).toMatchObject({ ...params, title: 'Training', description: 'Mine.' });
   });
 
-  await test.step('what they deleted may be added again', async () => {
+  await test.step('the user can add a service again that the colleague deleted', async () => {
     const params = await lost('Desgin');
     await api.unwrap(services.remove, { params });
     await dialog.title.fill('Design');
@@ -126,7 +126,7 @@ test('when the answer to a new service is lost, and a colleague finds it first, 
     expect(await api.unwrap(services.list)).toHaveLength(4);
   });
 
-  await test.step('or let go', async () => {
+  await test.step('the user can discard a service that the colleague deleted', async () => {
     const params = await lost('Nothing');
     await api.unwrap(services.remove, { params });
     await dialog.save.click();
@@ -139,7 +139,7 @@ test('when the answer to a new service is lost, and a colleague finds it first, 
 });
 
 // P32
-test('when the answer to a change or a new picture is lost, saving again does not blame someone else', async ({
+test('after a lost response to a change or a new picture, saving again shows no conflict', async ({
   page,
   enter,
   build,

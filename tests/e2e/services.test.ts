@@ -11,7 +11,7 @@ const SERVICES = '**/api/admin/services';
 const SERVICE = '**/api/admin/services/*';
 const SCREEN = '/dashboard/services';
 
-test('the first service is added, and stands on the site at once', async ({ page, enter }) => {
+test('a user adds the first service, and the site shows it immediately', async ({ page, enter }) => {
   await enter(page, SCREEN);
   const { dialog, card, cards } = servicesScreen(page);
   await expect(page.getByText('No services yet.')).toBeVisible();
@@ -29,7 +29,13 @@ test('the first service is added, and stands on the site at once', async ({ page
   await expect(page.getByRole('button', { name: 'Cloud Hosting' })).toBeVisible();
 });
 
-test('a new service comes first', async ({ page, enter, allow, build, api }) => {
+test('a new service appears first, and the user can move it and undo the move', async ({
+  page,
+  enter,
+  allow,
+  build,
+  api,
+}) => {
   // A move that conflicts with a colleague's change is retried.
   allow(/status of 412/);
   await build.aService({ title: 'Older' });
@@ -80,7 +86,7 @@ test('a new service comes first', async ({ page, enter, allow, build, api }) => 
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toContainText(['Older', 'Newer']);
 });
 
-test('a service is added with the keyboard alone', async ({ page, enter }) => {
+test('a user adds a service with the keyboard only', async ({ page, enter }) => {
   await enter(page, SCREEN);
   const { add, dialog, card } = servicesScreen(page);
   await expect(page.getByText('No services yet.')).toBeVisible();
@@ -101,7 +107,7 @@ test('a service is added with the keyboard alone', async ({ page, enter }) => {
   await expect(add).toBeFocused();
 });
 
-test('a service is changed where it stands', async ({ page, enter, build, api }) => {
+test('an edited service keeps its place in the list', async ({ page, enter, build, api }) => {
   for (const title of ['Third', 'Second', 'First']) await build.aService({ title });
   await enter(page, SCREEN);
   const { edit, dialog, cards } = servicesScreen(page);
@@ -115,7 +121,7 @@ test('a service is changed where it stands', async ({ page, enter, build, api })
   expect((await api.unwrap(services.list)).map(({ title }) => title)).toEqual(['First', 'Changed', 'Third']);
 });
 
-test('a service gets a picture, another one, and none', async ({ page, enter, build, api }) => {
+test('a user adds, replaces and removes the picture of a service', async ({ page, enter, build, api }) => {
   await build.aService({ title: 'Pictured' });
   await enter(page, SCREEN);
   const { edit, dialog, card } = servicesScreen(page);
@@ -141,7 +147,7 @@ test('a service gets a picture, another one, and none', async ({ page, enter, bu
   await expect(card('Pictured').locator('img')).toHaveCount(0);
 });
 
-test('a service is removed after a question; a failure says so and changes nothing', async ({
+test('removing a service needs confirmation; a failure shows an error and changes nothing', async ({
   page,
   enter,
   build,
@@ -183,7 +189,7 @@ test('a service is removed after a question; a failure says so and changes nothi
   expect((await api.unwrap(services.list)).map(({ title }) => title)).toEqual(['Kept']);
 });
 
-test('what is missing is said under its field, until it is there', async ({ page, enter, calls }) => {
+test('a required field shows an error until the user fills it', async ({ page, enter, calls }) => {
   await enter(page, SCREEN);
   const { add, dialog } = servicesScreen(page);
   await add.click();
@@ -198,7 +204,7 @@ test('what is missing is said under its field, until it is there', async ({ page
   expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
 });
 
-test('what is no picture is refused when it is chosen, and one that is too large is made smaller', async ({
+test('the dialog refuses a file that is not a picture, and makes a picture that is too large smaller', async ({
   page,
   enter,
 }) => {
@@ -245,7 +251,7 @@ test('what is no picture is refused when it is chosen, and one that is too large
 });
 
 // P7
-test('when the server refuses or the connection is away, a failed save keeps what was typed for the next try', async ({
+test('when the server or the connection fails, the dialog keeps the text, and the next save works', async ({
   page,
   enter,
   allow,
@@ -283,7 +289,7 @@ test('when the server refuses or the connection is away, a failed save keeps wha
 });
 
 // P5
-test('while it saves, the button can not be pressed again, and what is typed stays and can be saved next', async ({
+test('during a save, the button is disabled; text typed meanwhile stays and can be saved next', async ({
   page,
   enter,
   api,
@@ -312,7 +318,7 @@ test('while it saves, the button can not be pressed again, and what is typed sta
 });
 
 // P6
-test('leaving a dialog in which something was typed asks first', async ({ page, enter, build }) => {
+test('closing a dialog with unsaved text asks for confirmation', async ({ page, enter, build }) => {
   await build.aService({ title: 'Before' });
   await enter(page, SCREEN);
   const { edit, dialog, discard } = servicesScreen(page);
@@ -342,7 +348,7 @@ test('leaving a dialog in which something was typed asks first', async ({ page, 
 });
 
 // P6
-test('leaving the page asks too, inside the site and out of it', async ({ page, enter }) => {
+test('going back or closing the tab with unsaved text asks for confirmation', async ({ page, enter }) => {
   await enter(page, '/dashboard');
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Services' }).click();
   const { add, dialog, discard } = servicesScreen(page);
@@ -367,7 +373,7 @@ test('leaving the page asks too, inside the site and out of it', async ({ page, 
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
 });
 
-test('the focus stays in a dialog', async ({ page, enter }) => {
+test('keyboard focus stays inside the dialog', async ({ page, enter }) => {
   await enter(page, SCREEN);
   const { add, dialog } = servicesScreen(page);
   await add.click();

@@ -7,7 +7,7 @@ import { servicesScreen } from '../pages/services.ts';
 const SCREEN = '/dashboard/services';
 
 // P2
-test('what two tabs typed into one service is kept for each of them', async ({
+test('two tabs that edit the same service each keep their own text', async ({
   page,
   context,
   enter,
@@ -45,7 +45,7 @@ test('what two tabs typed into one service is kept for each of them', async ({
 });
 
 // P2
-test('what was typed in a tab that is gone is found, read and gone on with in another', async ({
+test('a user can find, read and continue text from a closed tab in another tab', async ({
   page,
   context,
   enter,
@@ -74,7 +74,7 @@ test('what was typed in a tab that is gone is found, read and gone on with in an
   await expect(list).toBeHidden();
 });
 
-test('what was typed into a service that is gone can be let go, or put back with it', async ({
+test('a user can discard an unsaved new service, and restore a deleted service with its unsaved text', async ({
   page,
   enter,
   build,
@@ -110,7 +110,7 @@ test('what was typed into a service that is gone can be let go, or put back with
 });
 
 // P8
-test('two tabs that went on with the same words make two services of them', async ({
+test('two tabs that continue the same unsaved text create two services', async ({
   page,
   context,
   enter,
@@ -141,7 +141,7 @@ test('two tabs that went on with the same words make two services of them', asyn
 });
 
 // P54
-test('a session that ended elsewhere is renewed in place, over what is being typed', async ({
+test('if the session ended elsewhere, the user signs in again over the form, and the save completes', async ({
   page,
   enter,
   api,

@@ -7,7 +7,7 @@ import { takenOver, windUntil } from '../pages/waiting.ts';
 const SERVICES = '**/api/services';
 const failure = 'Failed to load services. Please try again later.';
 
-test('the services page shows every service in two columns, and leads to the contact page', async ({
+test('the services page shows every service in two columns, and links to the contact page', async ({
   page,
   calls,
 }) => {
@@ -28,7 +28,7 @@ test('the services page shows every service in two columns, and leads to the con
   await expect(page).toHaveURL('/contact');
 });
 
-test('a service leads to its projects, at an address that stays over reload and Back', async ({
+test('a service card opens its projects; a reload keeps the filter, and Back returns to the services', async ({
   page,
   api,
 }) => {
@@ -63,12 +63,12 @@ test('a service leads to its projects, at an address that stays over reload and 
   await isFiltered();
 });
 
-emptyTest('without services the page says so', async ({ page }) => {
+emptyTest('the page says when there are no services', async ({ page }) => {
   await page.goto('/services');
   await expect(page.getByText('No services yet.')).toBeVisible();
 });
 
-test('when services can not be read, the page and a toast say so', async ({ page, allow }) => {
+test('when services can’t be loaded, the page and a toast show an error', async ({ page, allow }) => {
   allow(/status of 500/);
   await page.clock.install();
   await page.route(SERVICES, (route) => route.fulfill({ status: 500, body: 'broken' }));
@@ -80,7 +80,7 @@ test('when services can not be read, the page and a toast say so', async ({ page
   await expect(page.getByRole('main').getByText(failure)).toBeVisible();
 });
 
-test('everyone can use the services page', async ({ page }) => {
+test('the services page is accessible', async ({ page }) => {
   test.slow();
   await page.goto('/services');
   await expect(page.getByRole('link', { name: 'Get in Touch' })).toBeVisible();

@@ -8,7 +8,7 @@ import { loginForm } from '../pages/login.ts';
 import { editor } from '../pages/editor.ts';
 
 // P73
-test('what is typed while a backup is restored is not saved unasked, and compared with what is there', async ({
+test('text typed before a restore is not saved until the user compares it with the restored content', async ({
   page,
   allow,
 }) => {

@@ -52,7 +52,7 @@ async function middle(locator: Locator): Promise<[number, number]> {
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
-test('a picture is dragged to its place with the mouse', async ({ page, open }) => {
+test('a user drags a picture to a new place with the mouse', async ({ page, open }) => {
   const { shown, kept } = await open(6);
   const to = await middle(handle(page, 3));
   await page.mouse.move(...(await middle(handle(page, 1))));
@@ -66,7 +66,7 @@ test('a picture is dragged to its place with the mouse', async ({ page, open }) 
   await expect(handle(page, 3)).toBeFocused();
 });
 
-test('a picture is dragged into another row, and back', async ({ page, open }) => {
+test('a user drags a picture to another row and back', async ({ page, open }) => {
   const { shown } = await open(8);
   for (const [from, to, order] of [
     [2, 7, [0, 2, 3, 4, 5, 6, 1, 7]],
@@ -81,7 +81,7 @@ test('a picture is dragged into another row, and back', async ({ page, open }) =
   }
 });
 
-test('a mouse that hardly moves drags nothing', async ({ page, open }) => {
+test('a drag starts only after the mouse has moved a few pixels', async ({ page, open }) => {
   await open(3);
   const [x, y] = await middle(handle(page, 1));
   await page.mouse.move(x, y);
@@ -94,7 +94,7 @@ test('a mouse that hardly moves drags nothing', async ({ page, open }) => {
   await expect(announced(page)).toHaveText('Dropped image 1, position 1 of 3.');
 });
 
-test('Escape gives up a drag, and the dialog stays', async ({ page, open, calls }) => {
+test('Escape cancels a drag, and the dialog stays open', async ({ page, open, calls }) => {
   const { shown } = await open(4);
   const to = await middle(handle(page, 4));
   await page.mouse.move(...(await middle(handle(page, 1))));
@@ -110,7 +110,7 @@ test('Escape gives up a drag, and the dialog stays', async ({ page, open, calls 
   expect(calls.filter((call) => call.includes('reorder'))).toEqual([]);
 });
 
-test('near an edge the dialog scrolls along', async ({ page, open }) => {
+test('the dialog scrolls when the user drags a picture near its edge', async ({ page, open }) => {
   await page.setViewportSize({ width: 500, height: 560 });
   const { shown } = await open(10);
   await handle(page, 1).scrollIntoViewIfNeeded();
@@ -125,7 +125,7 @@ test('near an edge the dialog scrolls along', async ({ page, open }) => {
   await expect.poll(shown).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 0]);
 });
 
-test('a dropped picture glides to its place, unless less motion is wanted', async ({ page, open }) => {
+test('a dropped picture glides to its place, except with reduced motion', async ({ page, open }) => {
   await page.addInitScript(() => {
     const { animate } = Element.prototype;
     const glides: number[] = [];
@@ -158,7 +158,7 @@ test('a dropped picture glides to its place, unless less motion is wanted', asyn
   expect(await glides()).toEqual([]);
 });
 
-test('a picture is put in its place with the keyboard', async ({ page, open }) => {
+test('a user moves a picture with the keyboard', async ({ page, open }) => {
   const { shown, kept } = await open(6);
   await handle(page, 1).focus();
   await expect(handle(page, 1)).toHaveAccessibleDescription(/^Press Space to lift/);
@@ -185,11 +185,7 @@ test('a picture is put in its place with the keyboard', async ({ page, open }) =
   await expect(handle(page, 2)).toBeFocused();
 });
 
-test('Escape puts a picture back that the keyboard has lifted, and the dialog stays', async ({
-  page,
-  open,
-  calls,
-}) => {
+test('Escape or Tab cancels a keyboard move, and the dialog stays open', async ({ page, open, calls }) => {
   const { shown } = await open(3);
   await handle(page, 3).focus();
   await page.keyboard.press('Space');
@@ -211,7 +207,7 @@ test('Escape puts a picture back that the keyboard has lifted, and the dialog st
   expect(calls.filter((call) => call.includes('reorder'))).toEqual([]);
 });
 
-test('a picture is moved step by step with buttons', async ({ page, open }) => {
+test('a user moves a picture step by step with buttons', async ({ page, open }) => {
   const { shown, kept } = await open(3);
   const buttons = (number: number) => sorting(page.getByRole('dialog'), `image ${number}`);
   await expect(buttons(1).up).toHaveAttribute('aria-disabled', 'true');
@@ -230,10 +226,10 @@ test('a picture is moved step by step with buttons', async ({ page, open }) => {
   await expect.poll(kept).toEqual([2, 1, 0]);
 });
 
-test.describe('by touch', () => {
+test.describe('on a touchscreen', () => {
   test.use({ hasTouch: true });
 
-  test('a long press lifts a picture, and the finger carries it', async ({ page, open }) => {
+  test('a long press lifts a picture, and the finger drags it', async ({ page, open }) => {
     const { shown, kept } = await open(6);
     const [x, y] = await middle(handle(page, 1));
     const [toX, toY] = await middle(handle(page, 2));
@@ -254,7 +250,7 @@ test.describe('by touch', () => {
     expect(await kept()).toEqual([1, 0, 2, 3, 4, 5]);
   });
 
-  test('a finger that moves on before 120 ms scrolls, and lifts nothing', async ({ page, open }) => {
+  test('a finger that moves before 120 ms lifts nothing', async ({ page, open }) => {
     await page.setViewportSize({ width: 500, height: 560 });
     await page.clock.install();
     await open(10);
@@ -269,7 +265,7 @@ test.describe('by touch', () => {
     await expect(announced(page)).toBeEmpty();
   });
 
-  test('a finger that stays lifts after 120 ms, and not before', async ({ page, open }) => {
+  test('a finger that stays still lifts a picture after 120 ms, not earlier', async ({ page, open }) => {
     await page.clock.install();
     await open(3);
     await page.clock.pauseAt(Date.now() + 600_000);

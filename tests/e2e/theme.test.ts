@@ -7,10 +7,10 @@ const themes = ['light', 'dark'] as const;
 const other = { light: 'dark', dark: 'light' } as const;
 
 for (const system of themes)
-  test.describe(`where the system is ${system}`, () => {
+  test.describe(`when the system theme is ${system}`, () => {
     test.use({ colorScheme: system });
 
-    test(`the site is ${system}, and follows the system while it changes`, async ({ page }) => {
+    test(`the site is ${system}, and follows a change of the system theme`, async ({ page }) => {
       await page.goto('/');
       await expect(page.locator('html')).toHaveAttribute('data-theme', system);
       const before = await background(page);
@@ -19,7 +19,7 @@ for (const system of themes)
       expect(await background(page)).not.toBe(before);
     });
 
-    test(`'Toggle theme' makes it ${other[system]}, and so it stays`, async ({ page, context }) => {
+    test(`'Toggle theme' changes it to ${other[system]}, and the choice stays`, async ({ page, context }) => {
       await context.addInitScript(noteFirstTheme);
       await page.goto('/projects');
       expect(await page.evaluate(() => window.firstTheme)).toBe(system);
@@ -43,7 +43,7 @@ for (const system of themes)
     });
   });
 
-test("a choice can be taken back for the system's", async ({ page }) => {
+test("a user can change back from a chosen theme to the system's", async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
   const choice = page.getByRole('group', { name: 'Theme' });
@@ -58,7 +58,7 @@ test("a choice can be taken back for the system's", async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('a choice reaches the other tabs at once', async ({ page, context }) => {
+test('a theme choice reaches the other tabs immediately', async ({ page, context }) => {
   const tab = await context.newPage();
   await tab.goto('/projects');
   await page.goto('/');
@@ -68,7 +68,7 @@ test('a choice reaches the other tabs at once', async ({ page, context }) => {
   await expect(tab.locator('html')).toHaveAttribute('data-theme', chosen ?? '');
 });
 
-test('the dashboard has the same theme, and its own toggle', async ({ page, enter }) => {
+test('the dashboard has the same theme as the site, and its own toggle', async ({ page, enter }) => {
   await enter(page, '/dashboard');
   await page.getByRole('button', { name: 'Toggle theme' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -94,7 +94,9 @@ function noteFirstTheme() {
 
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-test('in forced colours the page that is shown is marked, and what floats has an edge', async ({ page }) => {
+test('in forced colours, the link of the current page is marked, and the chat button has a border', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await page.goto('/projects');
   const link = (name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
@@ -104,7 +106,7 @@ test('in forced colours the page that is shown is marked, and what floats has an
   await expect(page.getByRole('button', { name: 'Ask Fetcho' })).toHaveCSS('border-top-style', 'solid');
 });
 
-test('what can be pressed has an edge that is seen, in both themes', async ({ page }) => {
+test('a filter button has a clearly visible edge in both themes', async ({ page }) => {
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto('/projects');

@@ -4,7 +4,7 @@ import { loginForm } from '../pages/login.ts';
 import { projectsScreen } from '../pages/projects.ts';
 import { coveredByToasts, toast } from '../pages/toast.ts';
 
-test('toasts cover no control and move nothing: after signing in on a form, over a dialog on a phone, and where all is full of them', async ({
+test('toasts cover no control and move no content, even on a full page or over a dialog on a phone', async ({
   page,
   allow,
   build,
@@ -62,7 +62,11 @@ test('toasts cover no control and move nothing: after signing in on a form, over
   expect(await head.boundingBox()).toEqual(withToast);
 });
 
-test('of two deletions, each toast says of what, and both can be undone', async ({ page, enter, build }) => {
+test('after two deletions, each toast names its project, and the user can undo both', async ({
+  page,
+  enter,
+  build,
+}) => {
   await page.setViewportSize({ width: 360, height: 640 });
   for (const title of ['Ferries', 'Trams']) await build.aProject({ title });
   const { row, more, remove, confirm: dialog } = projectsScreen(page);

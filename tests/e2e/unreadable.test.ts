@@ -84,7 +84,7 @@ const readings: Record<Kind, Reading> = {
 const away = { code: 'databaseAway', message: 'The database cannot be reached.', requestId: 'x' };
 
 for (const kind of kindNames)
-  test(`where the ${kind} can’t be read, its screen says so, and shows it when asked again`, async ({
+  test(`when the ${kind} can’t be loaded, its screen says so, and shows it after a retry`, async ({
     page,
     enter,
     allow,

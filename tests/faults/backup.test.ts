@@ -58,7 +58,7 @@ function writing(api: Api, ids: { project: string; service: string }) {
 }
 
 test(
-  'a backup made while people write is of one moment, is kept for its owner only, and comes back as it was into an empty and a full database, unless a single byte is another',
+  'a backup made during writes is consistent and private, restores exactly, and reveals damage',
   { timeout: 180_000 },
   async () => {
     const folder = await aKeptFolder();

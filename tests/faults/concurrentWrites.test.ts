@@ -19,9 +19,9 @@ const times = <Result>(count: number, make: (index: number) => Promise<Result>) 
 const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status).sort();
 const oneWins = [200, ...Array<number>(N - 1).fill(412)];
 
-describe('of many edits that started from the same revision exactly one is taken', () => {
+describe('when many edits start from the same revision, the server accepts exactly one', () => {
   // P18
-  test('of a project, time after time', async ({ api, aProject }) => {
+  test('for a project, in each of 20 rounds', async ({ api, aProject }) => {
     let { id, revision } = await aProject();
     for (let round = 1; round <= 20; round++) {
       const answers = await times(N, (index) =>
@@ -50,7 +50,7 @@ describe('of many edits that started from the same revision exactly one is taken
       api.call(chatbot.replace, { body: { categories: [{ question: `${index}` }] }, ifMatch }),
   };
   for (const [name, write] of Object.entries(records))
-    test(`of ${name}, also when it was never written before`, async ({ api }) => {
+    test(`for ${name}, even before its first write`, async ({ api }) => {
       for (const revision of [0, 1]) {
         const answers = await times(N, (index) => write(api, index, revision));
         expect(statuses(answers)).toEqual(oneWins);
@@ -58,7 +58,7 @@ describe('of many edits that started from the same revision exactly one is taken
     });
 
   // P18
-  test('of a gallery, whatever the calls want to do to it', async ({ api, aProject }) => {
+  test('for a gallery, with different kinds of requests', async ({ api, aProject }) => {
     const { id } = await aProject();
     const params = { id };
     const files = await times(3, async (index) => ({
@@ -78,7 +78,7 @@ describe('of many edits that started from the same revision exactly one is taken
   });
 });
 
-test('edits of different fields without If-Match are all there', async ({ api, aProject }) => {
+test('parallel edits of different fields without If-Match are all saved', async ({ api, aProject }) => {
   const { id } = await aProject();
   const bodies = [
     { title: 'T' },
@@ -97,7 +97,7 @@ test('edits of different fields without If-Match are all there', async ({ api, a
   });
 });
 
-describe('of many creates with the same id exactly one makes something', () => {
+describe('of many parallel creates with the same id, exactly one creates a document', () => {
   // P24
   test.for(['a project', 'a service', 'a contact request', 'a question'])('%s', async (kind, { api }) => {
     const id = anId();
@@ -113,7 +113,7 @@ describe('of many creates with the same id exactly one makes something', () => {
   });
 });
 
-test('50 questions added at once are all there, each once', async ({ api }) => {
+test('50 questions added in parallel are all saved, each once', async ({ api }) => {
   const before = (await api.unwrap(chatbot.adminRead)).categories.length;
   const answers = await times(50, (index) =>
     api.call(chatbot.create, { body: { question: `Question ${index}` } }),
@@ -125,7 +125,7 @@ test('50 questions added at once are all there, each once', async ({ api }) => {
   expect(new Set(asked)).toEqual(new Set(Array.from({ length: 50 }, (_, index) => `Question ${index}`)));
 });
 
-test('pictures uploaded at once to one gallery are all there, each once', async ({ api, aProject }) => {
+test('pictures uploaded in parallel to one gallery are all saved, each once', async ({ api, aProject }) => {
   const { id } = await aProject();
   const pictures = await times(8, (index) => aPicture({ color: `#${index}${index}0000` }));
   const answers = await Promise.all(
@@ -139,13 +139,16 @@ test('pictures uploaded at once to one gallery are all there, each once', async 
   expect(new Set(galleryImages).size).toBe(8);
 });
 
-test('of many deletes of the same project one is answered 204, the others 404', async ({ api, aProject }) => {
+test('of many parallel deletes of the same project, one gets 204 and the others get 404', async ({
+  api,
+  aProject,
+}) => {
   const { id } = await aProject();
   const answers = await times(N, () => api.call(projects.remove, { params: { id } }));
   expect(statuses(answers)).toEqual([204, ...Array<number>(N - 1).fill(404)]);
 });
 
-test('what is read while something is written is never shown beyond the write', async ({ api, visitor }) => {
+test('reads during a write leave no old content in the cache for later readers', async ({ api, visitor }) => {
   for (let round = 1; round <= 8; round++) {
     // Decoding the picture takes a while, so that reads can still see the old state.
     const image = dataUrl(await aPicture({ width: 900, height: 900, color: `#${round}${round}3344` }));

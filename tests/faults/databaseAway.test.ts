@@ -9,7 +9,7 @@ import { aDatabase } from '../fixtures/database.ts';
 import { raw } from '../fixtures/raw.ts';
 import { ADMIN } from '../fixtures/server.ts';
 
-test('with the database away, what is kept is given, other calls and pages say so, and nothing of that is kept', async () => {
+test('without the database, cached content is served; the rest gets an error that is not cached', async () => {
   const database = await aDatabase();
   const server = await ownServer({ settings: { MONGODB_URI: database.uri } });
   const api = anApi(server);

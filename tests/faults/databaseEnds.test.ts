@@ -15,7 +15,7 @@ import { freePort, launchServer, until } from '../fixtures/server.ts';
 import { apart, canMount, fill } from '../fixtures/smallDisk.ts';
 
 test.for([{ WORKERS: '1' }, { WORKERS: '2' }])(
-  'an engine that is killed comes back: nothing answered is lost, what is kept is given all the time (%o)',
+  'after the database is killed, the server restarts it and loses no answered write (%o)',
   async (workers) => {
     const server = await ownServer({ settings: { ...workers, PORT: await freePort() } });
     const api = anApi(server);
@@ -58,7 +58,7 @@ test.for([{ WORKERS: '1' }, { WORKERS: '2' }])(
   },
 );
 
-test('while the database hangs, what is kept is given, and the rest is refused before anyone gives up', async () => {
+test('while the database hangs, cached content is served, and other requests get 503 within 5 s', async () => {
   const server = await ownServer();
   const api = anApi(server);
   await api.signIn();
@@ -97,7 +97,7 @@ test('while the database hangs, what is kept is given, and the rest is refused b
 });
 
 test.skipIf(!canMount)(
-  'a full disk stops writes with the reason and no page; there is room again, and all goes on by itself',
+  'on a full disk, writes fail with a reason and pages still work; with space, all works again',
   async () => {
     const folder = await aKeptFolder();
     const within = apart(`mount -t tmpfs -o size=${isMongod ? 640 : 160}m tmpfs "$DATA_DIR"`);
@@ -149,7 +149,7 @@ test.skipIf(!canMount)(
 );
 
 test.skipIf(!canMount)(
-  'an upload that finds no room says so; there is room again, and it goes through',
+  'an upload fails with a reason if the disk is full, and succeeds when there is space again',
   async () => {
     const server = await ownServer({ within: apart('mount -t tmpfs -o size=1m tmpfs "$TMPDIR"') });
     const api = anApi(server);
@@ -176,7 +176,7 @@ test.skipIf(!canMount)(
 );
 
 test.skipIf(!canMount)(
-  'a start on a full disk says so, and goes on by itself when there is room',
+  'a server that starts on a full disk says so, and continues by itself when there is space',
   async () => {
     const folder = await aKeptFolder();
     const port = await freePort();

@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 
 // P41
-test('what was written offline comes to the same as what is written online', async () => {
+test('edits made offline have the same result as edits made online', async () => {
   const { api, proxy, token } = await aServer();
   const offline = await aClient(proxy.address, token);
   proxy.away(true);
@@ -70,7 +70,7 @@ test('what was written offline comes to the same as what is written online', asy
 });
 
 // P69
-test('drafts that go to another computer as a file come to the same from there', async () => {
+test('drafts moved to another computer in a file have the same result when sent from there', async () => {
   const { api, proxy, token } = await aServer();
   const [here, there] = [await aClient(proxy.address, token), await aClient(proxy.address, token)];
   proxy.away(true);
@@ -86,7 +86,7 @@ test('drafts that go to another computer as a file come to the same from there',
 });
 
 // P32 P41
-test.each(faults)('a bad line changes nothing about what arrives: %s', async (fault) => {
+test.each(faults)('a bad connection does not change the result: %s', async (fault) => {
   const { api, proxy, token } = await aServer();
   const client = await aClient(proxy.address, token);
   // Every third write has the fault.

@@ -10,7 +10,10 @@ import { anId, projectFields } from '../fixtures/content.ts';
 import { anUpload, aPicture } from '../fixtures/pictures.ts';
 
 // P9 P19
-test('two forms of one document that are saved in the same moment are both kept', async ({ api, open }) => {
+test('when two forms of one document save at the same moment, both changes are kept', async ({
+  api,
+  open,
+}) => {
   const { write, goOnline, outbox } = await open();
   await goOnline(false);
   const event = { id: anId(), year: '2020', title: 'Start', description: 'It was.' };
@@ -27,7 +30,7 @@ test('two forms of one document that are saved in the same moment are both kept'
 });
 
 // P38
-test('what is saved while an earlier draft of the same is on its way arrives too', async ({
+test('a save during the sending of an earlier draft of the same document arrives too', async ({
   api,
   open,
   proxy,
@@ -51,7 +54,7 @@ test('what is saved while an earlier draft of the same is on its way arrives too
 });
 
 // P15
-test('a choice is about what was shown: what someone writes after it is asked about again', async ({
+test('a choice covers only the versions shown; a later change by someone else is a new conflict', async ({
   api,
   open,
 }) => {
@@ -77,7 +80,7 @@ test('a choice is about what was shown: what someone writes after it is asked ab
 });
 
 // P15
-test('deleting in spite of a change is about that change, and not about the next', async ({
+test('a confirmed deletion covers only the change shown; the next change needs a new confirmation', async ({
   api,
   open,
   aService,
@@ -96,7 +99,7 @@ test('deleting in spite of a change is about that change, and not about the next
   ]);
 });
 
-test('a project whose service was deleted here before is deleted unasked, though an earlier draft of it had to be sent', async ({
+test('a project is deleted without a question after its service, even if an earlier draft is sent first', async ({
   api,
   open,
   aProject,
@@ -116,7 +119,7 @@ test('a project whose service was deleted here before is deleted unasked, though
 });
 
 // P58
-test('pictures that someone added meanwhile are a reason to ask before a project is deleted', async ({
+test('deleting a project needs confirmation if someone added pictures meanwhile', async ({
   api,
   open,
   aProject,
@@ -130,7 +133,7 @@ test('pictures that someone added meanwhile are a reason to ask before a project
   expect(client.outbox.entries()).toMatchObject([{ trouble: { why: 'editedThere' } }]);
 });
 
-test('a save that meets an older draft of the same stays with it when the two have to wait', async ({
+test('if an older draft of the same document conflicts, a new save joins it, and both wait', async ({
   api,
   open,
   proxy,
@@ -147,7 +150,7 @@ test('a save that meets an older draft of the same stays with it when the two ha
   expect(client.outbox.entries()).toHaveLength(1);
 });
 
-test('what is set back to how it read before others changed it is sent, though an earlier draft had left it alone', async ({
+test('a value that the user sets back after others changed it is sent, despite an earlier draft', async ({
   api,
   open,
 }) => {
@@ -165,10 +168,7 @@ test('what is set back to how it read before others changed it is sent, though a
   expect(await api.unwrap(home.read)).toMatchObject(body);
 });
 
-test('what others added to a list between two drafts of it is taken out by the later one', async ({
-  api,
-  open,
-}) => {
+test('a later draft of a list removes what others added after the earlier draft', async ({ api, open }) => {
   const [first, second, added] = [item('First'), item('Second'), item('Added')];
   await api.unwrap(home.update, { body: { solutions: [first, second] } });
   const client = await open();
@@ -193,7 +193,7 @@ test('what others added to a list between two drafts of it is taken out by the l
 });
 
 // P33
-test('what someone took out again, after the answer to its sender was lost, stays out, and nobody is asked', async ({
+test('if the response is lost and someone removes the added item, it stays removed, without a question', async ({
   api,
   open,
   proxy,
@@ -215,7 +215,11 @@ test('what someone took out again, after the answer to its sender was lost, stay
   expect(client.view().home).toMatchObject({ solutions: before.solutions });
 });
 
-test('an edit of what is deleted goes along when it is added again', async ({ api, open, aProject }) => {
+test('when the user adds a deleted project again, it gets the user’s edit', async ({
+  api,
+  open,
+  aProject,
+}) => {
   const { id } = await aProject(projectFields());
   const client = await open();
   await client.goOnline(false);
@@ -230,7 +234,7 @@ test('an edit of what is deleted goes along when it is added again', async ({ ap
 });
 
 // P59
-test('what was deleted comes back as it was when it is added again, with what was done to it here', async ({
+test('a deleted project that is added again keeps its services and pictures, and gets the user’s edits', async ({
   api,
   open,
   aProject,
@@ -257,7 +261,7 @@ test('what was deleted comes back as it was when it is added again, with what wa
 });
 
 // P10
-test('nothing is asked about what only one changed, however often others saved meanwhile', async ({
+test('the app asks nothing about changes of one side only, however often others save', async ({
   api,
   open,
   aProject,

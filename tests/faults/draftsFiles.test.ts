@@ -10,7 +10,7 @@ import { anId, serviceFields } from '../fixtures/content.ts';
 import { anUpload, aPicture } from '../fixtures/pictures.ts';
 
 // P70
-test('what was changed after its draft went out from another computer is not lost', async ({ api, open }) => {
+test('a change is not lost if another computer has already sent the earlier draft', async ({ api, open }) => {
   const [here, there] = [await open(), await open()];
   const [alone, shared] = [anId(), anId()];
   const titleOf = async (wanted: string) =>
@@ -43,7 +43,7 @@ test('what was changed after its draft went out from another computer is not los
 });
 
 // P70
-test('what a file brings that its writer has sent is done, also where they went on from it', async ({
+test('a file of drafts that are already sent changes nothing, even if their author edited further', async ({
   api,
   open,
 }) => {
@@ -69,7 +69,7 @@ test('what a file brings that its writer has sent is done, also where they went 
 });
 
 // P24 P69
-test('a file of version 0.1 says in other words than the server what is asked about, and in the same words is there', async ({
+test('a draft in a 0.1 file conflicts if the server’s text differs, and counts as sent if it is equal', async ({
   api,
   open,
 }) => {
@@ -106,7 +106,7 @@ test('a file of version 0.1 says in other words than the server what is asked ab
 });
 
 // P70
-test('what a file brings once more after someone took it back stays taken back, on either computer', async ({
+test('importing a file again does not redo what someone undid, on either computer', async ({
   api,
   open,
   aService,
@@ -139,7 +139,7 @@ test('what a file brings once more after someone took it back stays taken back, 
   }
 });
 
-test('who writes on after their drafts went into a file is asked nothing, also on a bad line', async ({
+test('a user who edits further after exporting drafts gets no question, even on a bad connection', async ({
   api,
   open,
   proxy,
@@ -164,7 +164,7 @@ test('who writes on after their drafts went into a file is asked nothing, also o
   expect([title, galleryImages.length]).toEqual(['Written again', 3]);
 });
 
-test('what is deleted here after it went into a file is deleted too where the file was taken in', async ({
+test('a new service deleted after its export is also deleted if the other computer has sent it', async ({
   api,
   open,
 }) => {
@@ -181,7 +181,7 @@ test('what is deleted here after it went into a file is deleted too where the fi
   expect((await api.unwrap(services.adminList)).map((each) => each.id)).not.toContain(id);
 });
 
-test('drafts that are taken in before the copy is read do not pass for all there is', async ({
+test('after importing drafts on a new computer, a list still shows the server’s content too', async ({
   api,
   open,
   proxy,

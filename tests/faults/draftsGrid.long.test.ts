@@ -86,7 +86,7 @@ afterAll(async () => {
 
 for (const manner of manners)
   for (const fault of faults)
-    test(`${fault}: whichever write it befalls, the same arrives (sent ${manner})`, async () => {
+    test(`${fault}: whichever write has this fault, the same content arrives (sent ${manner})`, async () => {
       for (let write = 0; write < count.get(manner)!; write++)
         await run(async ({ api, proxy, opening }) => {
           proxy.plan(write, fault);

@@ -14,7 +14,7 @@ import { anId, serviceFields } from '../fixtures/content.ts';
 import { anUpload, aPhoto, aPicture, dataUrl, largestPicture } from '../fixtures/pictures.ts';
 
 // P53
-test('a picture that is put in place of a refused one arrives', async ({ api, open }) => {
+test('a picture that replaces a refused one arrives', async ({ api, open }) => {
   const client = await open();
   await client.goOnline(false);
   const id = anId();
@@ -34,7 +34,7 @@ test('a picture that is put in place of a refused one arrives', async ({ api, op
 });
 
 // P53
-test('who corrects what was refused need not do more', async ({ api, open }) => {
+test('after the user corrects a refused draft, the app sends it automatically', async ({ api, open }) => {
   const client = await open();
   await client.goOnline(false);
   const id = anId();
@@ -47,7 +47,7 @@ test('who corrects what was refused need not do more', async ({ api, open }) => 
   expect(await api.unwrap(services.adminList)).toContainEqual(expect.objectContaining({ id, title: 'New' }));
 });
 
-test('a picture of a discarded draft does not stay on the disk, and can be added again', async ({
+test('the picture of a discarded draft is deleted from the disk, and can be added again', async ({
   api,
   open,
 }) => {
@@ -67,7 +67,7 @@ test('a picture of a discarded draft does not stay on the disk, and can be added
   expect((await fetch(api.address + image)).status).toBe(200);
 });
 
-test('words that begin like a picture stay words', async ({ api, open }) => {
+test('text that begins like a data URL stays text', async ({ api, open }) => {
   const client = await open();
   const answers = ['data: how we keep it', 'data: yes,okay'];
   for (const answer of answers) {
@@ -79,7 +79,7 @@ test('words that begin like a picture stay words', async ({ api, open }) => {
 });
 
 // P29
-test('a picture that the server has already is the same one when it is added again', async ({
+test('a picture that the server already has keeps its address when it is added again', async ({
   api,
   open,
   aProject,
@@ -107,7 +107,7 @@ test('a picture that the server has already is the same one when it is added aga
 });
 
 // P39
-test('many pictures that were added to one document without a network all arrive', async ({ api, open }) => {
+test('many pictures added to one document offline all arrive', async ({ api, open }) => {
   const client = await open();
   await client.goOnline(false);
   for (const color of ['#a11', '#1a1', '#11a']) {
@@ -127,7 +127,7 @@ test('many pictures that were added to one document without a network all arrive
 });
 
 // P62
-test('pictures arrive once and whole over a line that breaks off again and again, and go on where they were', async ({
+test('picture uploads resume after each connection loss, and arrive once and complete', async ({
   api,
   open,
   proxy,
@@ -164,7 +164,7 @@ test('pictures arrive once and whole over a line that breaks off again and again
 });
 
 // P63
-test('a picture that something on the way finds too large goes in parts', async ({
+test('a picture that a proxy rejects as too large is sent in parts', async ({
   api,
   open,
   proxy,
@@ -182,7 +182,7 @@ test('a picture that something on the way finds too large goes in parts', async 
 });
 
 // P63
-test('a server that takes no parts gets a picture whole, once the line carries it', async ({
+test('if the server accepts no parts, the app sends a picture whole once the connection allows it', async ({
   api,
   open,
   proxy,

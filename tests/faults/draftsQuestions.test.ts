@@ -9,7 +9,7 @@ import { expect } from 'vitest';
 import { anId } from '../fixtures/content.ts';
 
 // P40
-test('of a category that was made and deleted offline nothing is left, nor of what was below it', async ({
+test('a category created and deleted offline disappears with its questions, and leaves nothing to send', async ({
   open,
 }) => {
   const client = await open();
@@ -23,7 +23,7 @@ test('of a category that was made and deleted offline nothing is left, nor of wh
   expect(JSON.stringify(client.view().chatbot)).not.toContain(below);
 });
 
-test('a tree that is taken in after drafts of questions asks nothing about them', async ({ api, open }) => {
+test('importing a question tree after drafts of questions causes no conflict', async ({ api, open }) => {
   const client = await open();
   await client.goOnline(false);
   const id = anId();
@@ -35,7 +35,7 @@ test('a tree that is taken in after drafts of questions asks nothing about them'
   expect(await api.unwrap(chatbot.read)).toMatchObject({ categories: [{ id, answer: 'Taken in' }] });
 });
 
-test('a question that is moved offline arrives with its sub-questions, and survives the deletion of its former parent', async ({
+test('a question moved offline keeps its sub-questions, and survives the deletion of its old parent', async ({
   api,
   open,
 }) => {
@@ -57,7 +57,7 @@ test('a question that is moved offline arrives with its sub-questions, and survi
   expect(JSON.stringify(categories)).not.toContain(from);
 });
 
-test('a deletion waits until it is decided what becomes of a question that was moved away', async ({
+test('a category’s deletion waits until the user resolves a conflict about a question moved out of it', async ({
   api,
   open,
 }) => {
@@ -89,7 +89,7 @@ test('a deletion waits until it is decided what becomes of a question that was m
   ]);
 });
 
-test('two questions that two people move below each other are refused in words, and can be moved elsewhere', async ({
+test('if two questions are moved below each other, the second move gets an error and can be changed', async ({
   api,
   open,
 }) => {
@@ -112,7 +112,7 @@ test('two questions that two people move below each other are refused in words, 
   });
 });
 
-test('who deletes a question and then the one above it is asked nothing', async ({ api, open }) => {
+test('deleting a question and then its parent causes no conflict', async ({ api, open }) => {
   const [category, below, beside] = [anId(), anId(), anId()];
   await api.unwrap(chatbot.create, { body: { id: category, question: 'All' } });
   await api.unwrap(chatbot.create, { body: { id: below, question: 'One', parent: { id: category } } });
@@ -127,7 +127,7 @@ test('who deletes a question and then the one above it is asked nothing', async 
   expect(JSON.stringify(await api.unwrap(chatbot.adminRead))).not.toContain(category);
 });
 
-test('a question that is added again hangs where it hung', async ({ api, open }) => {
+test('a deleted question that is added again returns to its parent', async ({ api, open }) => {
   const [category, below] = [anId(), anId()];
   await api.unwrap(chatbot.create, { body: { id: category, question: 'All' } });
   await api.unwrap(chatbot.create, { body: { id: below, question: 'One', parent: { id: category } } });
@@ -147,7 +147,7 @@ test('a question that is added again hangs where it hung', async ({ api, open })
   ]);
 });
 
-test('the starter tree takes the place of what was just written, and shows at once', async ({
+test('a reset to the starter tree replaces a new question, and the app shows it immediately', async ({
   api,
   open,
 }) => {
@@ -171,7 +171,7 @@ test('the starter tree takes the place of what was just written, and shows at on
 });
 
 // P42
-test('with a tree that is discarded goes what hangs in it, and what is elsewhere stays', async ({
+test('discarding an imported tree also discards drafts inside it, and keeps drafts elsewhere', async ({
   api,
   open,
 }) => {
@@ -193,7 +193,7 @@ test('with a tree that is discarded goes what hangs in it, and what is elsewhere
   expect((await api.unwrap(chatbot.adminRead)).categories.at(-1)).toMatchObject({ answer: 'Elsewhere' });
 });
 
-test('a question that a choice was made about hangs where it hung when it is added again', async ({
+test('a question deleted after a conflict choice returns to its parent when it is added again', async ({
   api,
   open,
 }) => {
@@ -214,7 +214,7 @@ test('a question that a choice was made about hangs where it hung when it is add
   expect(categories.find(({ id }) => id === category)!.subQuestions).toMatchObject([{ answer: 'Mine' }]);
 });
 
-test('who changes a question of a tree that waits is asked nothing where the tree’s answer is lost', async ({
+test('an edit of a question in a waiting tree causes no conflict, even if the tree’s response is lost', async ({
   api,
   open,
   proxy,
@@ -240,7 +240,7 @@ test('who changes a question of a tree that waits is asked nothing where the tre
 });
 
 // P36
-test('what is put elsewhere stands there at once, and on the server when it is there again', async ({
+test('a service moved offline shows its new place immediately, and the server has it once online', async ({
   api,
   open,
   aService,
@@ -268,10 +268,7 @@ test('what is put elsewhere stands there at once, and on the server when it is t
   expect((await api.unwrap(services.adminList)).map(({ title }) => title)).toEqual(titles());
 });
 
-test('a new question can become a category where someone deleted what it was to hang below', async ({
-  api,
-  open,
-}) => {
+test('a new question can become a category if someone deleted its parent', async ({ api, open }) => {
   const category = anId();
   await api.unwrap(chatbot.create, { body: { id: category, question: 'All' } });
   const client = await open();

@@ -14,7 +14,11 @@ import { expect } from 'vitest';
 import { anId, projectFields, serviceFields } from '../fixtures/content.ts';
 
 // P42
-test('what is on its way when all is discarded arrives, and nothing else', async ({ api, open, proxy }) => {
+test('if the user discards all drafts during a send, only the draft already being sent arrives', async ({
+  api,
+  open,
+  proxy,
+}) => {
   const client = await open();
   await client.goOnline(false);
   const ids = [anId(), anId(), anId()];
@@ -31,7 +35,7 @@ test('what is on its way when all is discarded arrives, and nothing else', async
 });
 
 // P50 P74
-test('what others wrote comes with one question about what changed', async ({
+test('the app gets everything that others changed with one request', async ({
   api,
   open,
   proxy,
@@ -79,7 +83,7 @@ test('what others wrote comes with one question about what changed', async ({
 });
 
 // P74
-test('what does not come to the same as on the server is read anew', async ({
+test('the app reads a part again if its copy differs from the server', async ({
   api,
   open,
   proxy,
@@ -124,11 +128,7 @@ test('what does not come to the same as on the server is read anew', async ({
 });
 
 // P50
-test('what someone writes while it is being read is there with the next reading', async ({
-  open,
-  proxy,
-  aService,
-}) => {
+test('what someone writes during a read appears with the next read', async ({ open, proxy, aService }) => {
   await aService();
   const client = await open();
   let letGo = () => {};
@@ -150,7 +150,7 @@ test('what someone writes while it is being read is there with the next reading'
 });
 
 // P36 P50
-test('what is saved while it is told what others wrote stays', async ({
+test('a save is kept if it happens while the app reads the changes of others', async ({
   api,
   open,
   proxy,
@@ -184,7 +184,7 @@ test('what is saved while it is told what others wrote stays', async ({
   expect(client.view().project).toContainEqual(expect.objectContaining({ title: 'Theirs' }));
 });
 
-test('what has arrived by the time it is discarded is not put back', async ({ open }) => {
+test('discarding a draft that has already arrived discards nothing', async ({ open }) => {
   const client = await open();
   await client.goOnline(false);
   await client.write(home.update, ['home', ''], { body: { headline: 'Sent' } });
@@ -194,7 +194,7 @@ test('what has arrived by the time it is discarded is not put back', async ({ op
 });
 
 // P51
-test('what only a newer server knows of a document is carried along, and never written back as it once was', async ({
+test('fields that only a newer server knows are kept, and never overwritten with old values', async ({
   api,
   open,
   proxy,
@@ -245,7 +245,7 @@ test('what only a newer server knows of a document is carried along, and never w
 });
 
 // P52
-test('an app that is too old for its server says so, works on, and gives its drafts away', async ({
+test('an app that is too old for its server says so, continues to work, and can export its drafts', async ({
   api,
   open,
   proxy,

@@ -18,7 +18,7 @@ import { standins } from '../fixtures/faultProxy.ts';
 import { aPicture, dataUrl } from '../fixtures/pictures.ts';
 
 // P45 P46
-test('what never gets through waits for a person in the end, and stops only what depends on it', async ({
+test('a draft that never gets through waits for the user, and blocks only drafts that depend on it', async ({
   api,
   open,
   proxy,
@@ -53,7 +53,7 @@ test('what never gets through waits for a person in the end, and stops only what
 });
 
 // P30
-test('what something in between answers in the place of the server never counts as sent', async ({
+test('a response from something other than our server never counts as sent', async ({
   api,
   open,
   proxy,
@@ -88,7 +88,7 @@ test('what something in between answers in the place of the server never counts 
 });
 
 // P48
-test('a gateway that wants to be left alone is left alone by everything, for as long as it says', async ({
+test('after a Retry-After from a gateway, the app sends nothing at all until that time is over', async ({
   api,
   open,
   proxy,
@@ -136,7 +136,7 @@ test('a gateway that wants to be left alone is left alone by everything, for as 
 });
 
 // P75
-test('what the role may not write is refused in the server’s words before it waits, also offline, and what waits stays', async ({
+test('a write that the role forbids gets the server’s error, also offline; waiting drafts stay', async ({
   api,
   open,
   aRequest,
@@ -177,7 +177,7 @@ test('what the role may not write is refused in the server’s words before it w
 });
 
 // P49
-test('a save behind much that is being sent is kept at once, and goes out with it', async ({
+test('a save behind many drafts that are being sent is stored immediately, and sent too', async ({
   api,
   open,
   proxy,
@@ -205,7 +205,7 @@ test('a save behind much that is being sent is kept at once, and goes out with i
 });
 
 // P47
-test('who works in drafts sends what there is then, and not what they save meanwhile', async ({
+test('when working in drafts, a send includes only what was saved before it started', async ({
   api,
   open,
   proxy,
@@ -235,7 +235,7 @@ test('who works in drafts sends what there is then, and not what they save meanw
 });
 
 // P31
-test('what was refused because the session had ended does not count as sent', async ({ open, proxy }) => {
+test('a draft refused because the session ended does not count as sent', async ({ open, proxy }) => {
   const client = await open('whose session ends');
   await client.goOnline(false);
   await client.write(home.update, ['home', ''], { body: { headline: 'Before the session ended' } });
@@ -250,7 +250,11 @@ test('what was refused because the session had ended does not count as sent', as
   expect(entry).not.toHaveProperty('sent');
 });
 
-test('who corrects what never got through need not do more', async ({ api, open, proxy }) => {
+test('after the user corrects drafts that never got through, the app sends them automatically', async ({
+  api,
+  open,
+  proxy,
+}) => {
   const client = await open();
   const [made, there] = [anId(), anId()];
   await client.write(services.create, ['service', there], { body: serviceFields({ id: there }) });
@@ -276,7 +280,7 @@ test('who corrects what never got through need not do more', async ({ api, open,
 });
 
 // P66
-test('a save that is not noted as sent, for want of room, counts as kept', async ({ api, open }) => {
+test('a sent save that can’t be recorded, because the disk is full, stays a draft', async ({ api, open }) => {
   const client = await open();
   const { take } = client.copy;
   client.copy.take = async () => Promise.reject(new Error('The disk is full.'));
@@ -289,7 +293,7 @@ test('a save that is not noted as sent, for want of room, counts as kept', async
 });
 
 // P66
-test('what can’t be noted as sent, now that the drafts were closed, is not sent again and again', async ({
+test('sending ends with an error if the drafts are closed and nothing can be recorded as sent', async ({
   open,
   proxy,
   aService,
@@ -306,7 +310,7 @@ test('what can’t be noted as sent, now that the drafts were closed, is not sen
 });
 
 // P43
-test('drafts of different documents share the wait for a slow line, those of one go one after the other', async ({
+test('drafts of different documents are sent in parallel, new services one after the other', async ({
   api,
   aService,
   open,
@@ -336,7 +340,7 @@ test('drafts of different documents share the wait for a slow line, those of one
 });
 
 // P43
-test('of drafts that are on their way together, each keeps what becomes of it', async ({
+test('drafts that are sent in parallel each keep their own result', async ({
   api,
   aService,
   open,

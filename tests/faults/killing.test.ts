@@ -9,7 +9,7 @@ const seed = Number(process.env['SEED'] ?? 20_261_121);
 
 // P34
 test.for(victims)(
-  'killing %s in the middle of 200 writes loses no answered write and leaves none by half',
+  'killing %s in the middle of 200 writes loses no answered write and leaves no partial one',
   async (whom) => {
     console.info(`SEED=${seed}`);
     const random = randomFrom(seed + whom.length);

@@ -17,7 +17,7 @@ const service = (title: string, revision: number): Service => ({
 });
 
 // P64 P74
-test('what the disk did not take is on it before it counts as read', async () => {
+test('content counts as read only once it is on the disk, even after the disk was full', async () => {
   const database = await openDatabase('the server', 'somebody');
   let isFull = false;
   const full: Database = {

@@ -37,7 +37,7 @@ const versions = (await readdir(recordings, { withFileTypes: true })).flatMap((e
 const archiveOf = (version: string) => fileURLToPath(new URL(`${version}/backup.tar`, recordings));
 
 test.each(versions)(
-  'a backup of version %s is restored and brought up to date, once no server runs on the database',
+  'a backup of version %s is restored and migrated, but only when no server uses the database',
   async (version) => {
     const old = archiveOf(version);
     const { uri } = await aDatabase();
@@ -82,7 +82,7 @@ async function documentsOf(uri: string): Promise<Record<string, object[]>> {
 }
 
 // P73
-test('what a desktop wrote without a network before a restore is kept, and sent once someone agrees', async () => {
+test('desktop drafts from before a restore are kept, and sent only after the user agrees', async () => {
   const folder = await aKeptFolder();
   const archive = join(folder, 'all.tar');
   let server = await ownServer({ folder });
@@ -125,7 +125,7 @@ async function here(uri: string): Promise<void> {
 }
 
 test(
-  'a restore that is killed leaves all of the old or all of the new, whenever that is',
+  'a killed restore leaves either all of the old content or all of the new',
   { timeout: 180_000 },
   async () => {
     const { uri } = await aDatabase();
@@ -171,7 +171,7 @@ test(
       expect(await restoring().findOne({})).toBeNull();
     }
     held(
-      'a restore that is killed leaves all of the old or all of the new, whenever that is',
+      'a killed restore leaves either all of the old content or all of the new',
       `${2 * states.length} kills in ${states.length} states, ${keptCollections.length} collections compared`,
     );
   },
@@ -192,7 +192,7 @@ const holder = `
   setInterval(() => {}, 1_000);
 `;
 
-test('where people write all the time, writes wait for a backup, and go on when it is through or killed', async () => {
+test('during constant writes, writes wait for a backup, and continue when it ends or is killed', async () => {
   const { uri } = await aDatabase();
   await here(uri);
   const [one, other] = ['projects', 'services'].map((name) =>
@@ -229,20 +229,23 @@ test('where people write all the time, writes wait for a backup, and go on when 
   await writing;
 });
 
-test.skipIf(!canMount)('a full disk is said in a sentence, and nothing is left of the backup', async () => {
-  const { uri } = await aDatabase();
-  await putBack(await recorded('0.1'), uri);
-  const folder = await aKeptFolder();
-  const shell = 'mount -t tmpfs -o size=16k tmpfs /mnt; "$@"; code=$?; ls -A /mnt; exit $code';
-  const within = ['unshare', '-rm', 'sh', '-c', shell, '-'];
-  const full = await runCommand(['backup', '/mnt/all.tar'], {
-    folder,
-    settings: { MONGODB_URI: uri },
-    within,
-  });
-  expect(full).toEqual({
-    code: 1,
-    output: full.errors,
-    errors: 'The backup /mnt/all.tar failed: the disk is full. No partial file was left.\n',
-  });
-});
+test.skipIf(!canMount)(
+  'a backup on a full disk fails with a clear message, and leaves no partial file',
+  async () => {
+    const { uri } = await aDatabase();
+    await putBack(await recorded('0.1'), uri);
+    const folder = await aKeptFolder();
+    const shell = 'mount -t tmpfs -o size=16k tmpfs /mnt; "$@"; code=$?; ls -A /mnt; exit $code';
+    const within = ['unshare', '-rm', 'sh', '-c', shell, '-'];
+    const full = await runCommand(['backup', '/mnt/all.tar'], {
+      folder,
+      settings: { MONGODB_URI: uri },
+      within,
+    });
+    expect(full).toEqual({
+      code: 1,
+      output: full.errors,
+      errors: 'The backup /mnt/all.tar failed: the disk is full. No partial file was left.\n',
+    });
+  },
+);

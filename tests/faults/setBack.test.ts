@@ -24,7 +24,7 @@ import { setBackTest as test } from '../fixtures/apiTest.ts';
 import { serviceFields } from '../fixtures/content.ts';
 
 // P21
-test('after a server was set back, a revision that happens to be equal is not taken for the same content', async ({
+test('after the server is reset to an old backup, an equal revision does not count as equal content', async ({
   api,
   backup,
   aProject,
@@ -76,7 +76,7 @@ test('after a server was set back, a revision that happens to be equal is not ta
 });
 
 // P73
-test('what was written for content that was set back, or filled anew, is refused, though its revision is equal', async ({
+test('a write based on content from before a reset or refill is refused, despite an equal revision', async ({
   api,
   backup,
   database,
@@ -138,7 +138,7 @@ async function inDrafts({ address, token }: Api) {
 }
 
 // P21 P73
-test('what was written without a network is merged with what others wrote on a server that was set back', async ({
+test('drafts are merged with what others wrote after the server was reset to an old backup', async ({
   api,
   backup,
   aService,
@@ -180,7 +180,7 @@ test('what was written without a network is merged with what others wrote on a s
 });
 
 // P22
-test('what a server that was set back no longer has can be made anew from its words, and not from its place', async ({
+test('after a reset, a draft with its full text can create a missing service again; a move can’t', async ({
   api,
   backup,
   aService,

@@ -6,12 +6,12 @@ const count = Number(process.env['SEEDS'] ?? 18);
 
 for (let seed = first; seed < first + count; seed++)
   // P17 P41
-  test(`two who keep drafts and one at a browser agree in the end, and nothing is lost (seed ${seed})`, ({
+  test(`two people with drafts and one in a browser end with the same content, and lose nothing (seed ${seed})`, ({
     api,
     backup,
   }) => playSeed(seed, { api, backup }));
 
 for (let seed = first; seed < first + Math.ceil(count / 3); seed++)
   // P16
-  test(`one who writes alone is never asked about anything (seed ${seed})`, ({ api, backup }) =>
+  test(`a person who writes alone never has to decide anything (seed ${seed})`, ({ api, backup }) =>
     playSeed(seed, { api, backup }, { alone: true }));

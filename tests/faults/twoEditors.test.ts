@@ -162,7 +162,7 @@ const steps = fc.array(
 // 60 scripts of saves: 8 s alone, several times that if the machine is busy.
 // P17
 test(
-  'two editors save in any order: nothing is lost without having been shown, and both end with the same',
+  'two editors save in any order: no text is lost unseen, and both end with the same content',
   {
     timeout: 180_000,
   },

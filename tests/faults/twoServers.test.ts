@@ -41,7 +41,7 @@ const both = test
 const page = async (api: Api, path: string) => (await raw(`${api.address}${path}`)).bytes.toString();
 
 describe('two servers on one database', () => {
-  test('draw no picture twice that both are asked for at once', async () => {
+  test('store a resized picture only once when both get a request for it at the same time', async () => {
     const { uri } = await aDatabase();
     const settings = { MONGODB_URI: uri };
     const servers = [await ownServer({ settings }), await ownServer({ settings })];
@@ -121,7 +121,7 @@ describe('two servers on one database', () => {
   });
 });
 
-test('two servers that start at once on an empty database make one admin and one set of content', async () => {
+test('two servers that start together on an empty database create one admin and one set of content', async () => {
   const { uri } = await aDatabase();
   const settings = { MONGODB_URI: uri, STARTER_CONTENT: 'demo' };
   const servers = await Promise.all([1, 2].map(() => ownServer({ settings })));
@@ -141,7 +141,7 @@ test('two servers that start at once on an empty database make one admin and one
   expect(new Set(actors).size).toBe(1);
 });
 
-test('without its database a server answers 503 instead of hanging, and says so on its health', async () => {
+test('without its database, a server answers 503 instead of hanging, and its health check says so', async () => {
   const database = await aDatabase();
   const api = anApi(await ownServer({ settings: { MONGODB_URI: database.uri } }));
   await api.signIn();

@@ -29,7 +29,7 @@ const versions = (await readdir(folder, { withFileTypes: true })).flatMap((each)
 const recording = process.env['RECORD_VERSION'];
 
 if (recording)
-  test('what this version leaves is written down', async () => {
+  test('the data of this version is recorded for later tests', async () => {
     const { uri } = await aDatabase();
     const api = anApi(await ownServer({ settings: { MONGODB_URI: uri } }));
     await api.signIn();
@@ -42,44 +42,47 @@ if (recording)
     expect(kept, kept.errors).toMatchObject({ code: 0 });
   });
 
-test.each(versions)('what version %s left is answered as it was, and goes on from there', async (version) => {
-  const { uri } = await aDatabase();
-  const left = await recorded(version);
-  await putBack(left, uri);
-  const api = anApi(await ownServer({ settings: { MONGODB_URI: uri } }));
-  await api.signIn();
-  expect(await answersOf(api)).toMatchObject(left.answers);
+test.each(versions)(
+  'the server returns the data of version %s unchanged, and can edit it and restore its trash',
+  async (version) => {
+    const { uri } = await aDatabase();
+    const left = await recorded(version);
+    await putBack(left, uri);
+    const api = anApi(await ownServer({ settings: { MONGODB_URI: uri } }));
+    await api.signIn();
+    expect(await answersOf(api)).toMatchObject(left.answers);
 
-  const [project] = await api.unwrap(projects.list);
-  const changed = await api.unwrap(projects.update, {
-    params: { id: project!.id },
-    body: { category: 'New words' },
-    ifMatch: project!.revision,
-  });
-  expect(changed).toEqual({
-    ...project,
-    category: 'New words',
-    revision: project!.revision + 1,
-    updatedAt: expect.any(String),
-  });
-  const { revision, solutions } = await api.unwrap(home.read);
-  const page = await api.unwrap(home.update, { body: { headline: 'New words' }, ifMatch: revision });
-  expect(page).toMatchObject({ headline: 'New words', solutions, revision: revision + 1 });
-  const trashed = (collection: string) =>
-    (left.collections[collection] as { _id: { toString(): string }; deletedAt: unknown }[])
-      .filter(({ deletedAt }) => deletedAt)
-      .map(({ _id }) => _id.toString());
-  for (const id of trashed('services')) await api.unwrap(services.restore, { params: { id } });
-  for (const id of trashed('projects')) await api.unwrap(projects.restore, { params: { id } });
-  const [{ trash }] = left.collections['chatbot'] as [{ trash: { id: string }[] }];
-  for (const { id } of trash) await api.unwrap(chatbot.restore, { params: { id } });
-  // Projects that referenced the deleted service reference it again.
-  const titles = (await api.unwrap(projects.list)).map((each) => each.services.map(({ title }) => title));
-  expect(titles).toContainEqual(['Web', 'Gone']);
-});
+    const [project] = await api.unwrap(projects.list);
+    const changed = await api.unwrap(projects.update, {
+      params: { id: project!.id },
+      body: { category: 'New words' },
+      ifMatch: project!.revision,
+    });
+    expect(changed).toEqual({
+      ...project,
+      category: 'New words',
+      revision: project!.revision + 1,
+      updatedAt: expect.any(String),
+    });
+    const { revision, solutions } = await api.unwrap(home.read);
+    const page = await api.unwrap(home.update, { body: { headline: 'New words' }, ifMatch: revision });
+    expect(page).toMatchObject({ headline: 'New words', solutions, revision: revision + 1 });
+    const trashed = (collection: string) =>
+      (left.collections[collection] as { _id: { toString(): string }; deletedAt: unknown }[])
+        .filter(({ deletedAt }) => deletedAt)
+        .map(({ _id }) => _id.toString());
+    for (const id of trashed('services')) await api.unwrap(services.restore, { params: { id } });
+    for (const id of trashed('projects')) await api.unwrap(projects.restore, { params: { id } });
+    const [{ trash }] = left.collections['chatbot'] as [{ trash: { id: string }[] }];
+    for (const { id } of trash) await api.unwrap(chatbot.restore, { params: { id } });
+    // Projects that referenced the deleted service reference it again.
+    const titles = (await api.unwrap(projects.list)).map((each) => each.services.map(({ title }) => title));
+    expect(titles).toContainEqual(['Web', 'Gone']);
+  },
+);
 
 test.each(versions)(
-  'what version %s left is upgraded by one command, which says how to go back',
+  'one command upgrades the data of version %s, and says how to go back',
   async (version) => {
     const { uri } = await aDatabase();
     const folder = await aKeptFolder();
@@ -143,7 +146,7 @@ test.each(versions)(
 );
 
 // P24 P35
-test('drafts that version 0.1 of the desktop left are all sent, each once', async () => {
+test('all drafts from version 0.1 of the desktop app are sent, each once', async () => {
   const { uri } = await aDatabase();
   const { profile, answers, ...left } = await recordedProfile('0.1');
   await putBack(left, uri);
@@ -170,7 +173,7 @@ test('drafts that version 0.1 of the desktop left are all sent, each once', asyn
   expect(undated(Object.fromEntries(await Promise.all(now)))).toMatchObject(undated(answers) as object);
 });
 
-test('several servers that start on what 0.1 left bring it up to date once; what is newer than the program is refused', async () => {
+test('several servers that start on 0.1 data migrate it once; a server refuses data of a newer version', async () => {
   const { uri } = await aDatabase();
   await putBack(await recorded('0.1'), uri);
   const settings = { MONGODB_URI: uri };
@@ -199,7 +202,7 @@ test('several servers that start on what 0.1 left bring it up to date once; what
   );
 });
 
-test('a release writes its version everywhere, dates the changes, and records what it leaves', async () => {
+test('a release writes its version everywhere, dates the changelog, and records its data', async () => {
   const repository = await aRepository();
   repository.write('CHANGELOG.md', '# Changes\n\n## Next\n\n- More.\n\n## 0.1\n\n- All of it.\n');
   repository.git('commit', '--all', '--quiet', '--message', 'Say what is new');

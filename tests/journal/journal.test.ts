@@ -47,7 +47,7 @@ const edit = (id: string, fields: (current: Content | undefined) => object): Wan
 
 const counting = (id: string) => edit(id, (current) => ({ count: Number(current?.['count'] ?? 0) + 1 }));
 
-describe.each([true, false])('where one command takes several collections: %s', (oneCommand) => {
+describe.each([true, false])('with one command for several collections: %s', (oneCommand) => {
   async function twoServers(): Promise<[Journal, Journal]> {
     const name = `journal${journals++}`;
     const open = () => openJournal(client, name, collections, { oneCommand, members: false });
@@ -75,7 +75,7 @@ describe.each([true, false])('where one command takes several collections: %s', 
 
   const projectOf = ({ store }: Journal, id: string) => store.documents('project').findOne({ _id: id });
 
-  test('all that many write on two servers at once is in a row each, without a gap, and in the documents', async () => {
+  test('each parallel write on two servers is in one row, without gaps, and reaches its document', async () => {
     const servers = await twoServers();
     const ids = ['a', 'b', 'c'];
     const written = await Promise.all(
@@ -92,7 +92,7 @@ describe.each([true, false])('where one command takes several collections: %s', 
       expect(await projectOf(servers[0], id)).toEqual({ _id: id, revision: 40, count: 40 });
   });
 
-  test('a row whose document is behind is applied by who meets it, and what comes late changes nothing', async () => {
+  test('a server applies an unapplied row when it finds it, and applying the row late changes nothing', async () => {
     const [server, other] = await twoServers();
     await server.write(counting('a'));
     const row = await insertOnly(server, [changed('project', 'a', { _id: 'a', revision: 1 }, { count: 2 })]);
@@ -105,7 +105,7 @@ describe.each([true, false])('where one command takes several collections: %s', 
     expect(await projectOf(other, 'a')).toMatchObject({ count: 3, revision: 3 });
   });
 
-  test('a write is decided on rows whose documents are behind, too', async () => {
+  test('a write also takes into account rows that are not applied to their documents yet', async () => {
     const [server, other] = await twoServers();
     await insertOnly(server, [changed('project', 'a', undefined, { count: 7 })]);
     await learn(other);
@@ -113,7 +113,7 @@ describe.each([true, false])('where one command takes several collections: %s', 
     expect(written).toMatchObject({ row: { _id: 2 }, changes: [{ revision: 2, after: { count: 8 } }] });
   });
 
-  test('of two that start from the same state one is refused, with what the other wrote', async () => {
+  test('when two writes start from the same state, one is refused after seeing the other’s result', async () => {
     const servers = await twoServers();
     const from = (revision: number) =>
       edit('a', (current) => {
@@ -126,7 +126,7 @@ describe.each([true, false])('where one command takes several collections: %s', 
     ).toEqual(['Error: It is at 1.', 'written']);
   });
 
-  test('an idempotency key is answered from its row, once that is applied, and is good for one write only', async () => {
+  test('a repeated idempotency key returns its applied row, and is refused for a different write', async () => {
     const [server, other] = await twoServers();
     const wanted = { ...counting('a'), key: 'k', of: 'this' };
     const all = await Promise.all([server, other, server].map(({ write }) => write(wanted)));
@@ -146,7 +146,7 @@ describe.each([true, false])('where one command takes several collections: %s', 
     expect(await projectOf(server, 'b')).toMatchObject({ count: 5 });
   });
 
-  test('who reads all of a kind has a change set as a whole or not at all, applied or not', async () => {
+  test('reading all documents of a kind shows a change set completely or not at all, applied or not', async () => {
     const [server, other] = await twoServers();
     const ids = Array.from({ length: 600 }, (_, index) => `q${index}`);
     const all = (text: string): Wanted => ({
@@ -178,7 +178,7 @@ describe.each([true, false])('where one command takes several collections: %s', 
     expect(await server.store.documents('question').countDocuments({ text: 'cut off' })).toBe(600);
   });
 
-  test('a row that was read and then lost with the database leaves no gap, and its place is unknown', async () => {
+  test('a row that the database loses after it was read leaves no gap, and is unknown afterwards', async () => {
     const [server, other] = await twoServers();
     await server.write(counting('a'));
     const lost = await insertOnly(server, [changed('project', 'a', { _id: 'a', revision: 1 }, { count: 9 })]);

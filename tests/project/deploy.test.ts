@@ -21,7 +21,7 @@ const files = {
 
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
 
-test('the image is built of what is there, and runs what is built', () => {
+test('the image is built from files that exist, and runs the built server', () => {
   const { image } = files;
   const [build = '', run = ''] = image.split(/^FROM .*$/m).slice(1);
   const copied = matches(build, /^COPY (.+) \S+$/gm).flatMap((paths) => paths.split(' '));
@@ -44,7 +44,7 @@ test('the image is built of what is there, and runs what is built', () => {
   expect([Number(major), Number(minor) >= Number(leastMinor)]).toEqual([Number(least), true]);
 });
 
-test('the image holds no data, no secret and nothing that was built here', () => {
+test('the image contains no data, no secrets and no local build output', () => {
   const [first, ...lines] = read('.dockerignore')
     .split('\n')
     .filter((line) => line && !line.startsWith('#'));
@@ -58,7 +58,7 @@ test('the image holds no data, no secret and nothing that was built here', () =>
     );
 });
 
-test('all of it is of this version, and by names that the server knows', () => {
+test('the deploy files use the current version, documented settings and the real readiness path', () => {
   for (const text of [files.image, files.compose, files.kubernetes])
     expect(new Set(matches(text, /\bagency:(\d[\w.-]*)/g))).toEqual(new Set([version]));
   const settings = read('docs/settings.md');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { measured, tableOf, usual } from '../../scripts/thousandSites.mjs';
 
-test('what docs/growing.md says of a thousand sites is reckoned from what was measured last', async () => {
+test('the figures for a thousand sites in docs/growing.md are computed from the last measurement', async () => {
   const text = await readFile(new URL('../../docs/growing.md', import.meta.url), 'utf8');
   expect(text).toContain(`<!-- sites -->\n\n${tableOf(measured(), usual)}\n\n<!-- /sites -->`);
   const twice = tableOf(measured(), { ...usual, visits: String(2 * Number(usual['visits'])) });

@@ -27,7 +27,7 @@ async function named(): Promise<Map<string, string[]>> {
   return rules;
 }
 
-test('each rule of the protocol is held by a test, and each test that names one names one that is there', async () => {
+test('every rule of the protocol has a test, and every rule that a test names exists', async () => {
   const text = await readFile(`${root}docs/protocol.md`, 'utf8');
   const rules = [...text.matchAll(/^- \*\*(P\d+)\*\* /gm)].map(([, rule]) => rule!);
   expect(rules.length, 'a number is given once').toBe(new Set(rules).size);

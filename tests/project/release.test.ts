@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aRepository } from '../fixtures/repository.ts';
 
-test('what is not ready is not released, and it is said why', async () => {
+test('the release script refuses what is not ready, and says why', async () => {
   const repository = await aRepository();
   const release = (...words: string[]) => repository.run('scripts/release.mjs', ...words);
   const before = repository.git('rev-parse', 'HEAD');

@@ -30,7 +30,7 @@ const ask = (
       .end();
   });
 
-test('the browser is led to the server with a challenge, and what it hands over comes with the verifier', async () => {
+test('the sign-in opens the server’s page with a challenge and returns the grant with its verifier', async () => {
   const { begin, answer, opened, door } = aSignIn();
   const { code } = await begin('https://agency.example');
   expect(opened).toEqual([expect.stringMatching(/^https:\/\/agency\.example\/app-sign-in#[\w-]{43}\.\d+$/)]);
@@ -48,7 +48,7 @@ test('the browser is led to the server with a challenge, and what it hands over 
   await expect(ask(port, `/?grant=${GRANT}`)).rejects.toThrow('ECONNREFUSED');
 });
 
-test('nothing but a grant is taken, and only under its own name', async () => {
+test('the local port answers 404 to anything but a GET with a valid grant at its own address', async () => {
   const { begin, answer, cancel, door } = aSignIn();
   await begin('https://agency.example');
   const { port } = door();
@@ -61,7 +61,7 @@ test('nothing but a grant is taken, and only under its own name', async () => {
   expect(await answer()).toBeUndefined();
 });
 
-test('each begins with a secret of its own, and ends what was begun before', async () => {
+test('each sign-in has a new challenge and ends the sign-in before it', async () => {
   const { begin, answer, cancel, door } = aSignIn();
   await begin('https://agency.example');
   const first = { ...door(), answered: answer() };
@@ -71,7 +71,7 @@ test('each begins with a secret of its own, and ends what was begun before', asy
   cancel();
 });
 
-test('nobody waits for longer than ten minutes', async () => {
+test('a sign-in ends after ten minutes without an answer', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { begin, answer } = aSignIn();
   await begin('https://agency.example');

@@ -30,12 +30,12 @@ const says = (status: number, body: unknown, marked = true) =>
     response.end(typeof body === 'string' ? body : JSON.stringify(body));
   });
 
-test('the server is known by its answer', async () => {
+test('a healthy server is recognized by its response', async () => {
   const address = await says(200, { status: 'ok' });
   expect(await checkServer(address)).toEqual({ found: 'server', address });
 });
 
-test('a redirect is followed, and where it led is kept', async () => {
+test('a redirect is followed, and the final address is returned', async () => {
   const address = await says(200, { status: 'ok' });
   const old = await aServer((request, response) => {
     response.writeHead(301, { location: address + request.url });
@@ -44,7 +44,7 @@ test('a redirect is followed, and where it led is kept', async () => {
   expect(await checkServer(old)).toEqual({ found: 'server', address });
 });
 
-test('a server whose database is away says so', async () => {
+test('a server whose database is down is reported as "databaseAway"', async () => {
   const address = await says(503, { code: 'databaseAway', message: 'x' });
   expect(await checkServer(address)).toEqual({ found: 'databaseAway', address });
 });
@@ -54,17 +54,17 @@ test.each([
   ['another health check', 200, { status: 'green' }],
   ['a page that is missing', 404, { code: 'notFound' }],
   ['a proxy whose server is away', 503, '<html>Bad gateway</html>'],
-])('%s is something else', async (_, status, body) =>
+])('%s is reported as "somethingElse"', async (_, status, body) =>
   expect(await checkServer(await says(status, body))).toEqual({ found: 'somethingElse' }),
 );
 
-test('what says the same without our mark is something else', async () => {
+test('a correct response without our header is reported as "somethingElse"', async () => {
   expect(await checkServer(await says(200, { status: 'ok' }, false))).toEqual({ found: 'somethingElse' });
   const away = { code: 'databaseAway', message: 'x' };
   expect(await checkServer(await says(503, away, false))).toEqual({ found: 'somethingElse' });
 });
 
-test('where nobody answers there is nothing', async () => {
+test('an address where no server answers is reported as "nothing"', async () => {
   const address = await says(200, {});
   ending.splice(0).forEach((end) => end());
   expect(await checkServer(address)).toEqual({ found: 'nothing' });

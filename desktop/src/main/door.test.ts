@@ -12,7 +12,7 @@ function aDoor(name: keyof Calls) {
   return { open, answer };
 }
 
-test('our own page is answered', async () => {
+test('a call from our own page is answered', async () => {
   const { open, answer } = aDoor('token:keep');
   await expect(open(ours, ['abc'])).resolves.toBe('done');
   expect(answer).toHaveBeenCalledWith('abc');
@@ -23,7 +23,7 @@ test.each([
   ['an address that only begins like ours', { url: 'app://agency.example.com/', isMainFrame: true }],
   ['a frame in our page', { url: 'app://agency/', isMainFrame: false }],
   ['nobody', undefined],
-])('%s is refused', async (_, asker) => {
+])('a call from %s is refused', async (_, asker) => {
   const { open, answer } = aDoor('token:read');
   await expect(open(asker, [])).rejects.toThrow('refused an unknown sender');
   expect(answer).not.toHaveBeenCalled();
@@ -42,7 +42,7 @@ test.each([
   ['drafts:state', [{ count: 1.5, needsYou: false }]],
   ['server:keep', [null]],
   ['update:install', ['now']],
-] as const)('%s refuses %j', async (name, given) => {
+] as const)('the call %s refuses the arguments %j', async (name, given) => {
   const { open, answer } = aDoor(name);
   await expect(open(ours, [...given])).rejects.toThrow('refused what it was given');
   expect(answer).not.toHaveBeenCalled();

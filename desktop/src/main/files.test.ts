@@ -12,18 +12,20 @@ writeFileSync(join(folder, 'index.html'), '');
 writeFileSync(join(folder, 'assets/a b.js'), '');
 writeFileSync(join(top, 'secret.json'), '{}');
 
-test('a file is answered with its type', async () => {
+test('a request for a file returns the file and its content type', async () => {
   expect(await fileFor(folder, 'app://agency/assets/a%20b.js?v=1')).toEqual({
     file: join(folder, 'assets/a b.js'),
     type: 'text/javascript; charset=utf-8',
   });
 });
 
-test.each(['/', '/dashboard', '/dashboard/projects', '/dashboard/v1.2'])('%s is the page', async (path) =>
-  expect(await fileFor(folder, `app://agency${path}`)).toEqual({
-    file: join(folder, 'index.html'),
-    type: 'text/html; charset=utf-8',
-  }),
+test.each(['/', '/dashboard', '/dashboard/projects', '/dashboard/v1.2'])(
+  'the path %s returns index.html',
+  async (path) =>
+    expect(await fileFor(folder, `app://agency${path}`)).toEqual({
+      file: join(folder, 'index.html'),
+      type: 'text/html; charset=utf-8',
+    }),
 );
 
 test.each([
@@ -34,4 +36,6 @@ test.each([
   '/assets/..%5c..%5csecret.json',
   '/secret.json%00.js',
   '/%E0%A4%A',
-])('%s is not found', async (path) => expect(await fileFor(folder, `app://agency${path}`)).toBeUndefined());
+])('the path %s is not found', async (path) =>
+  expect(await fileFor(folder, `app://agency${path}`)).toBeUndefined(),
+);

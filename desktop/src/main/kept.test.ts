@@ -21,7 +21,7 @@ const aVault = (available = true): Vault => ({
   },
 });
 
-test('settings are there at the next start, and nothing is left lying about', () => {
+test('settings survive a restart, and saving leaves no temporary files', () => {
   const file = aFile();
   settingsIn(file).keep({ server: 'https://example.com' });
   const window = { bounds: { x: 1, y: 2, width: 800, height: 600 }, maximized: true };
@@ -32,7 +32,7 @@ test('settings are there at the next start, and nothing is left lying about', ()
   expect(settingsIn(file).read().server).toBeUndefined();
 });
 
-test('a damaged setting is no setting, and spoils no other', () => {
+test('an invalid setting is ignored, and the other settings are still read', () => {
   const file = aFile();
   settingsIn(file).keep({ server: 'https://example.com' });
   writeFileSync(
@@ -46,14 +46,14 @@ test('a damaged setting is no setting, and spoils no other', () => {
   expect(settingsIn(file).read()).toEqual({});
 });
 
-test('updates come over https only, whoever names the address', () => {
+test('an update address is used only if it is https, otherwise the next address is used', () => {
   const address = 'https://updates.example.com/';
   expect(updatesAt(address, 'https://example.com/')).toBe(address);
   expect(updatesAt('http://updates.example.com/', undefined)).toBeUndefined();
   expect(updatesAt('http://updates.example.com/', address)).toBe(address);
 });
 
-test('with a keyring the token is there at the next start, and not to be read in its file', async () => {
+test('with a keyring, the token survives a restart and is not readable in its file', async () => {
   const file = aFile();
   await keychain(file, aVault()).keep('the token');
   expect(readFileSync(file, 'utf8')).not.toContain('the token');
@@ -61,7 +61,7 @@ test('with a keyring the token is there at the next start, and not to be read in
   expect(await keychain(file, aVault()).read()).toEqual({ token: 'the token', keyring: true });
 });
 
-test('without one it is held in memory, and never written', async () => {
+test('without a keyring, the token stays in memory and is never written to disk', async () => {
   const file = aFile();
   const keys = keychain(file, aVault(false));
   await keys.keep('the token');
@@ -70,7 +70,7 @@ test('without one it is held in memory, and never written', async () => {
   expect(await keychain(file, aVault(false)).read()).toEqual({ keyring: false });
 });
 
-test('a dropped token is gone, also when it was just being kept', async () => {
+test('a dropped token is deleted, even if it was still being saved', async () => {
   const file = aFile();
   const keys = keychain(file, aVault());
   void keys.keep('the token');
@@ -79,14 +79,14 @@ test('a dropped token is gone, also when it was just being kept', async () => {
   expect(existsSync(file)).toBe(false);
 });
 
-test("another computer's token is none", async () => {
+test("a token file that can't be decrypted, such as another computer's, counts as no token", async () => {
   const file = aFile();
   await keychain(file, aVault()).keep('the token');
   writeFileSync(file, 'something else');
   expect(await keychain(file, aVault()).read()).toEqual({ keyring: true });
 });
 
-test('failures are noted with their cause, in a file that is put aside once it is long', () => {
+test('failures are logged with their cause, and a log file that is too long is renamed to .old', () => {
   const printed = vi.spyOn(console, 'error').mockReturnValue();
   const file = aFile();
   const log = logTo(file);
@@ -103,7 +103,7 @@ test('failures are noted with their cause, in a file that is put aside once it i
   printed.mockRestore();
 });
 
-test('where nothing can be noted, the app goes on', () => {
+test('a failure that cannot be written to the log file is printed, without an error', () => {
   const printed = vi.spyOn(console, 'error').mockReturnValue();
   const file = aFile();
   settingsIn(file).keep({});

@@ -6,7 +6,7 @@ import { mayHave } from './permissions.ts';
 const directive = (policy: string, name: string) =>
   policy.split('; ').find((each) => each.startsWith(`${name} `));
 
-test('the window reaches the kept server only', () => {
+test('the content security policy lets the window reach only the saved server', () => {
   const policy = contentSecurityPolicy('https://example.com');
   expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://example.com");
   expect(directive(policy, 'img-src')).toBe("img-src 'self' data: blob: https://example.com");
@@ -15,7 +15,7 @@ test('the window reaches the kept server only', () => {
 });
 
 test.each(['https://example.com/a', 'http://example.com', 'mailto:a@example.com', 'tel:+2012'])(
-  '%s is for the system',
+  '%s may be opened by the operating system',
   (url) => expect(isForTheSystem(url)).toBe(true),
 );
 test.each([
@@ -27,9 +27,9 @@ test.each([
   'ms-msdt:/id',
   'https://name:word@example.com',
   'https://',
-])('%s is not handed to the system', (url) => expect(isForTheSystem(url)).toBe(false));
+])('%s is never passed to the operating system', (url) => expect(isForTheSystem(url)).toBe(false));
 
-test('only our own page may have a permission, and only a few', () => {
+test('only our own page gets permissions, and only for a few features', () => {
   expect(isOurs('app://agency/dashboard')).toBe(true);
   expect(isOurs('app://agencyx/')).toBe(false);
   expect(mayHave('clipboard-sanitized-write', 'app://agency/')).toBe(true);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeReserve } from './reserve.ts';
 
-test('room is kept on the disk until it is needed, and taken again', async () => {
+test('the app reserves disk space, releases it when needed, and can reserve it again', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'agency-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'reserve');
@@ -18,6 +18,6 @@ test('room is kept on the disk until it is needed, and taken again', async () =>
   expect(existsSync(file)).toBe(true);
 });
 
-test('where there is no room to keep, the app starts all the same', () => {
+test('reserving disk space throws no error when there is no room', () => {
   expect(() => makeReserve('/dev/null/nowhere').take()).not.toThrow();
 });

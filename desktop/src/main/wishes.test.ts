@@ -4,7 +4,7 @@ import { makeWishes } from './wishes.ts';
 const first = { go: 'service' } as const;
 const second = { command: 'new' } as const;
 
-test('what the menu asks waits for a page, and is handed over one after the other', async () => {
+test('menu commands wait until the page asks for them, and are delivered in order', async () => {
   const wishes = makeWishes();
   wishes.add(first);
   wishes.add(second);
@@ -15,7 +15,7 @@ test('what the menu asks waits for a page, and is handed over one after the othe
   expect(await next).toEqual({ number: 3, wish: first });
 });
 
-test('a page that comes instead of one that was asked is asked again, until it is done', async () => {
+test('a command is delivered again to each new page until a page has carried it out', async () => {
   const wishes = makeWishes();
   void wishes.next(0);
   wishes.add(first);

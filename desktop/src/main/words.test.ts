@@ -4,7 +4,7 @@ import { crashes } from './crashes.ts';
 import { menu } from './menu.ts';
 import { beforeClosing, titleOf } from './questions.ts';
 
-test('closing asks only while something is not sent, and keeps open by default', () => {
+test('closing asks for confirmation only if changes are not sent, and defaults to "Keep open"', () => {
   expect(beforeClosing({ count: 0, needsYou: false })).toBeUndefined();
   const question = beforeClosing({ count: 1, needsYou: false });
   expect(question).toMatchObject({
@@ -19,14 +19,14 @@ test('closing asks only while something is not sent, and keeps open by default',
   });
 });
 
-test('the title says what is not sent', () => {
+test('the window title shows how many changes are not sent', () => {
   expect(titleOf('Projects | Infinity Works', { count: 0, needsYou: false })).toBe(
     'Projects | Infinity Works',
   );
   expect(titleOf('Projects', { count: 3, needsYou: false })).toBe('Projects (3 not sent)');
 });
 
-test('a window that ends three times within a minute is not started again by itself', () => {
+test('a window that crashes three times within a minute is not restarted automatically', () => {
   let now = 0;
   const tooOften = crashes(() => now);
   expect([tooOften(), tooOften()]).toEqual([false, false]);
@@ -36,20 +36,17 @@ test('a window that ends three times within a minute is not started again by its
 
 const acts = { ask: () => {}, openSite: () => {} };
 
-test.each(['linux', 'win32', 'darwin'] as const)(
-  'no two shortcuts of the menu are the same on %s',
-  (platform) => {
-    const items = menu({ name: 'Infinity Works', platform, development: false }, acts).flatMap(
-      ({ submenu }) => (Array.isArray(submenu) ? submenu : []),
-    );
-    const shortcuts = items.flatMap(({ accelerator }) => (accelerator ? [accelerator] : []));
-    expect(new Set(shortcuts).size).toBe(shortcuts.length);
-    expect(items.some(({ role }) => role === 'quit')).toBe(true);
-    expect(items.some(({ role }) => role === 'toggleDevTools')).toBe(false);
-  },
-);
+test.each(['linux', 'win32', 'darwin'] as const)('the menu has no duplicate shortcuts on %s', (platform) => {
+  const items = menu({ name: 'Infinity Works', platform, development: false }, acts).flatMap(({ submenu }) =>
+    Array.isArray(submenu) ? submenu : [],
+  );
+  const shortcuts = items.flatMap(({ accelerator }) => (accelerator ? [accelerator] : []));
+  expect(new Set(shortcuts).size).toBe(shortcuts.length);
+  expect(items.some(({ role }) => role === 'quit')).toBe(true);
+  expect(items.some(({ role }) => role === 'toggleDevTools')).toBe(false);
+});
 
-test('a misspelled word can be replaced or learnt, elsewhere only what can be done is offered', () => {
+test('the context menu offers spelling corrections, and elsewhere only actions that are possible', () => {
   const nothing = {
     isEditable: false,
     selectionText: '',

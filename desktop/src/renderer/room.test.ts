@@ -11,7 +11,7 @@ const database: Steady<DBSchema> = {
 const failing = (name: string) => () => Promise.reject(new DOMException('', name));
 
 // P65
-test('what can be fetched again makes way before words are refused', async () => {
+test('a write on a full disk deletes data that can be fetched again, and fails only if that does not help', async () => {
   const heard = vi.fn<() => void>();
   room.subscribe(heard);
   const letGo = vi.fn<() => Promise<void>>(async () => {});
@@ -31,7 +31,7 @@ test('what can be fetched again makes way before words are refused', async () =>
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
-test('what fails for another reason is not taken for a full disk', async () => {
+test('an error with another cause is not treated as a full disk', async () => {
   await expect(room.write(database, failing('DataCloneError'))).rejects.toThrow(DOMException);
   expect(room.isFull()).toBe(false);
 });

@@ -3,7 +3,7 @@ import { appAddress, codeOfChallenge, readAppAddress } from './appCode.ts';
 
 const challenge = `${'aB3-_'.repeat(8)}xyz`;
 
-test('an address of the app is read as it was written, and nothing else is', () => {
+test('an app address is read back exactly as written, and any other text is rejected', () => {
   const address = appAddress({ challenge, port: 40_123 });
   expect(readAppAddress(address.split('#')[1] ?? '')).toEqual({ challenge, port: 40_123 });
   const others = [
@@ -24,7 +24,7 @@ test('an address of the app is read as it was written, and nothing else is', () 
   for (const other of others) expect(readAppAddress(other)).toBeUndefined();
 });
 
-test('the code of a challenge is eight letters that nobody takes for others', () => {
+test('the code of a challenge has eight characters that are hard to confuse', () => {
   expect(codeOfChallenge(challenge)).toMatch(/^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/);
   expect(codeOfChallenge(`B${challenge.slice(1)}`)).not.toBe(codeOfChallenge(challenge));
 });

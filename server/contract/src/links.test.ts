@@ -44,7 +44,7 @@ describe('a link', () => {
   test.for(good)('may be %s', (link) => expect(isLink(link)).toBe(true));
   test.for(bad)('may not be %j', (link) => expect(isLink(link)).toBe(false));
 
-  test('that passes leads to the web, mail, phone or this site, however a browser reads it', () => {
+  test('that is accepted leads only to the web, mail, phone or this site, as a browser parses it', () => {
     const part = fc.constantFrom(
       'java',
       'script:',
@@ -79,12 +79,12 @@ describe('a link', () => {
   });
 });
 
-test('a picture or logo is at a web address or on this site, never a mail or phone', () => {
+test('a picture or logo may be at a web address or on this site, but not a mail or phone link', () => {
   expect(['https://a.example/a.png', '/a.png'].every(isWebAddress)).toBe(true);
   expect(['mailto:a@example.com', 'tel:1', '//a.example/a.png'].some(isWebAddress)).toBe(false);
 });
 
-test('a domain that is typed alone becomes an https address; all else stays as it is', () => {
+test('a domain without a scheme becomes an https address, and any other input stays unchanged', () => {
   expect(['example.com', ' www.a.example:8443/x?y#z '].map(withScheme)).toEqual([
     'https://example.com',
     'https://www.a.example:8443/x?y#z',
@@ -93,14 +93,14 @@ test('a domain that is typed alone becomes an https address; all else stays as i
     expect(withScheme(typed)).toBe(typed);
 });
 
-test('the chatbot also leads to a page by its bare name', () => {
+test('a chatbot link may also be the bare name of a page', () => {
   for (const link of ['contact', 'gallery/1', 'about-us', ...good])
     expect({ link, good: isChatbotLink(link) }).toEqual({ link, good: true });
   for (const link of ['//a', 'javascript:x', 'java\tscript:x', ':x', '#x', '?x', 'a b', '\\a', ''])
     expect({ link, good: isChatbotLink(link) }).toEqual({ link, good: false });
 });
 
-test('a map comes from Google or OpenStreetMap over https, and from nowhere that only looks like them', () => {
+test('a map must come from Google or OpenStreetMap over https, not from an address that only looks similar', () => {
   for (const map of [
     'https://www.google.com/maps/embed?pb=1',
     'https://google.com/maps',

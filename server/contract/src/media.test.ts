@@ -3,7 +3,7 @@ import { mediaIdIn, mediaIdOf, renditionOf } from './media.ts';
 
 const id = '0123456789abcdef0123456789abcdef';
 
-test('a picture of ours is known by its address, and by that of any width', () => {
+test('the id of our own picture is found in its address, and in the address of a resized version', () => {
   expect(mediaIdOf(`/media/${id}.jpg`)).toBe(id);
   expect(mediaIdIn(`/media/${id}.jpg`)).toBe(id);
   expect(mediaIdOf(renditionOf(id, 320, 'avif'))).toBeUndefined();
@@ -11,7 +11,7 @@ test('a picture of ours is known by its address, and by that of any width', () =
 });
 
 test.each(['', `https://example.com/media/${id}.jpg`, `/media/${id}`, `/media/${id}-320.avif?more`])(
-  'what is kept elsewhere has no id: %s',
+  'an address that is not one of our pictures has no id: %s',
   (address) => {
     expect(mediaIdOf(address)).toBeUndefined();
     expect(mediaIdIn(address)).toBeUndefined();

@@ -19,7 +19,7 @@ const list = fc
   .uniqueArray(fc.record({ id, createdAt }), { minLength: 2, maxLength: 8, selector: (one) => one.id })
   .map((all) => all.sort(byPlace));
 
-test('what is moved stands where it was put, whatever was moved before, and nothing else has moved', () => {
+test('a moved item ends up where it was put, and no other item moves, whatever was moved before', () => {
   fc.assert(
     fc.property(list, fc.array(fc.tuple(fc.nat(), fc.nat()), { maxLength: 60 }), (start, moves) => {
       let shown: { id: string; createdAt: string; position?: string }[] = start;
@@ -37,7 +37,7 @@ test('what is moved stands where it was put, whatever was moved before, and noth
   );
 });
 
-test('what is added after a move to the top comes above it', () => {
+test('an item that is added after a move to the top appears above the moved item', () => {
   const old = { id: 'a'.repeat(24), createdAt: '2026-01-01T00:00:00.000Z' };
   const newer = { id: 'b'.repeat(24), createdAt: '2026-01-02T00:00:00.000Z' };
   const moved = { ...old, position: positionAt([newer, old], 1, 0) };
@@ -46,12 +46,12 @@ test('what is added after a move to the top comes above it', () => {
   expect([newer, moved, newest].toSorted(byPlace)).toEqual([newest, moved, newer]);
 });
 
-test('two who move different things to the same place get two places', () => {
+test('people who move different items to the same place rarely get the same position', () => {
   const places = new Set(Array.from({ length: 20 }, () => between(numbered(1), numbered(2))));
   expect(places.size).toBeGreaterThan(15);
 });
 
-test('a thousand moves back and forth keep a position short', () => {
+test('a position stays under 1,000 characters after a thousand moves back and forth', () => {
   let [low, high] = [placeOf({ id: 'a'.repeat(24), createdAt: '2026-01-01T00:00:00.000Z' }), numbered(9)];
   for (let move = 0; move < 1_000; move++)
     if (move % 2) low = between(low, high);
@@ -60,12 +60,12 @@ test('a thousand moves back and forth keep a position short', () => {
   expect(low.length).toBeLessThan(1_000);
 });
 
-test('what is put behind all others comes last, also behind the last number there is', () => {
+test('an item that is put at the end comes last, even after the largest number', () => {
   for (const last of [numbered(1), numbered(35), between(numbered(3), numbered(4)), 'zzzzi', 'z'])
     expect(behind(last) > last && isPosition(behind(last))).toBe(true);
 });
 
-test('what was never moved and stands behind a place is told by its time and its id', () => {
+test('the time and id of an item that was never moved show whether it comes after a position', () => {
   const near = fc
     .tuple(fc.record({ id, createdAt }), fc.nat(34), fc.stringMatching(/^[0-9a-z]{0,4}$/))
     .map(([document, length, end]) => ({ document, place: placeOf(document).slice(0, length) + end }))

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import '../programs.ts';
 import { stored } from './stored.ts';
 
-test('it is said of every collection whether a backup holds it, and why', () => {
+test('every collection is listed with a reason why a backup contains it or not', () => {
   const ofModels = Object.values(mongoose.models).map(({ collection }) => collection.name);
   const sources = readdirSync(new URL('../', import.meta.url), { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),

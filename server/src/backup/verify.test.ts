@@ -44,7 +44,7 @@ const documents: File = ['documents/marks.ndjson.gz', gzipSync(lines)];
 const end: File = ['media.json', '{}'];
 const manifest = (other: object = {}): File => ['manifest.json', json({ ...good, ...other })];
 
-test('an archive is good with nothing in it but what its manifest says', async () => {
+test('an archive that contains exactly what its manifest lists is accepted', async () => {
   const file = await anArchive([manifest(), documents, end]);
   expect(await verify(file)).toEqual({ manifest: good, hashes: {} });
 });
@@ -88,11 +88,11 @@ test.each<[string, File[], RegExp]>([
     ],
     /unexpected file/,
   ],
-])('what %s is refused, and nothing is written', async (_, files, sentence) => {
+])('an archive is refused if a file in it %s', async (_, files, sentence) => {
   await expect(verify(await anArchive(files))).rejects.toThrow(sentence);
 });
 
-test('an archive of a newer format is refused in a sentence, whatever else is in it', async () => {
+test('an archive in a newer format is refused with a clear message, whatever else it contains', async () => {
   const newer = await anArchive([manifest({ format: 2, documents: 'elsewhere' }), ['index.bin', 'x']]);
   await expect(verify(newer)).rejects.toThrow(
     `${newer} was written by a newer version of this program, in format 2; this one reads formats up to 1. Restore it with that version.`,
@@ -105,7 +105,7 @@ test('an archive of a newer format is refused in a sentence, whatever else is in
   await expect(verify(migrated)).rejects.toThrow(/newer version of this program \(9.0.0\).*0099-of-tomorrow/);
 });
 
-test('what unpacks to more than was said is read no further, and held in no memory', async () => {
+test('an archive that unpacks to more than its manifest says is refused without filling the memory', async () => {
   const bomb = gzipSync(Buffer.alloc(200 * 1024 * 1024, 0x20));
   const file = await anArchive([manifest(), ['documents/marks.ndjson.gz', bomb], end]);
   expect((await stat(file)).size).toBeLessThan(1024 * 1024);
@@ -117,7 +117,7 @@ test('what unpacks to more than was said is read no further, and held in no memo
   expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1024 * 1024);
 });
 
-test('a line gives back its document byte by byte, whatever is in it', () => {
+test('a line restores its document byte by byte, whatever the document contains', () => {
   const { Binary, BSON, Decimal128, Double, Int32, Long, ObjectId, Timestamp } = mongoose.mongo;
   const all = {
     _id: new ObjectId(),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { timesTheWork } from './flood.ts';
 
-test('on a quiet day everybody pays the usual work', () => {
+test('on a quiet day, the captcha gives every sender the normal amount of work', () => {
   for (const [all, one] of [
     [0, 0],
     [30, 3],
@@ -10,7 +10,7 @@ test('on a quiet day everybody pays the usual work', () => {
     expect(timesTheWork({ all, one })).toBe(1);
 });
 
-test('who sends many pays more than others do in the same flood, and nobody more than sixteen times', () => {
+test('in a flood, frequent senders get more captcha work than others, but at most sixteen times the normal', () => {
   expect(timesTheWork({ all: 60, one: 0 })).toBe(2);
   expect(timesTheWork({ all: 60, one: 6 })).toBe(4);
   expect(timesTheWork({ all: 100_000, one: 0 })).toBe(4);

@@ -20,7 +20,7 @@ const treeOf = (levels: number): fc.Arbitrary<QuestionTree> =>
   });
 const tree = treeOf(4);
 
-test('a tree that is kept and shown again is the same tree', () => {
+test('a tree that is saved and shown again is unchanged', () => {
   fc.assert(
     fc.property(fc.array(tree, { maxLength: 4 }), (categories) => {
       const shown = show(flatten(categories, []));
@@ -33,7 +33,7 @@ test('a tree that is kept and shown again is the same tree', () => {
   );
 });
 
-test('a branch is a question with all below it', () => {
+test('a branch is a question with everything below it', () => {
   fc.assert(
     fc.property(fc.array(tree, { minLength: 1, maxLength: 3 }), (categories) => {
       const kept = flatten(categories, []);
@@ -44,7 +44,7 @@ test('a branch is a question with all below it', () => {
   );
 });
 
-test('depth counts from the top, height from below', () => {
+test('depth counts the levels from the top, and height counts them from the bottom', () => {
   const kept = flatten(
     [
       {

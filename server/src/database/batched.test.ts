@@ -13,7 +13,7 @@ function aDatabase() {
   return { asked, ask };
 }
 
-test('who asks while a question is under way shares the next one, and has the answer to their own', async () => {
+test('callers during a running query share the next query, and each caller gets its own result', async () => {
   const { asked, ask } = aDatabase();
   const first = ask('a');
   await vi.waitFor(() => expect(asked.map(({ keys }) => keys)).toEqual([['a']]));
@@ -26,7 +26,7 @@ test('who asks while a question is under way shares the next one, and has the an
   expect(await Promise.all(others)).toEqual(['B', 'C', 'B']);
 });
 
-test('what is asked one right after the other is one question', async () => {
+test('calls in quick succession share one query', async () => {
   const { asked, ask } = aDatabase();
   const both = [ask('a'), ask('b')];
   await vi.waitFor(() => expect(asked.map(({ keys }) => keys)).toEqual([['a', 'b']]));
@@ -34,7 +34,7 @@ test('what is asked one right after the other is one question', async () => {
   expect(await Promise.all(both)).toEqual(['A', 'B']);
 });
 
-test('a failure is that of those who asked, and nobody else’s', async () => {
+test('a failed query fails only for the callers that shared it', async () => {
   const { asked, ask } = aDatabase();
   const first = ask('a');
   await vi.waitFor(() => expect(asked).toHaveLength(1));
@@ -46,7 +46,7 @@ test('a failure is that of those who asked, and nobody else’s', async () => {
   expect(await second).toBe('B');
 });
 
-test('a question that takes long keeps nobody from asking', async () => {
+test('a slow query does not block later queries', async () => {
   const now = vi.spyOn(performance, 'now').mockReturnValue(0);
   const { asked, ask } = aDatabase();
   const hanging = ask('a');

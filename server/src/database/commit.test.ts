@@ -55,7 +55,7 @@ const step = (_id: string, { isPublic = true, to = 2 as unknown } = {}): Step =>
 describe.each([
   ['in one command', false],
   ['one by one, on an older MongoDB', true],
-])('steps %s', (_name, isOlder) => {
+])('steps that run %s', (_name, isOlder) => {
   beforeEach(async () => {
     older.is = isOlder;
     await things().deleteMany({});
@@ -64,7 +64,7 @@ describe.each([
     asked.length = 0;
   });
 
-  test('are done where their document is what it was found as, and raise the content’s number around them', async () => {
+  test('are done only if their document is unchanged, and raise the content revision before and after', async () => {
     const before = await content();
     expect(await Promise.all([commit(step('a')), commit(step('nobody')), commit(step('b'))])).toEqual([
       true,
@@ -86,7 +86,7 @@ describe.each([
     expect(await knowsMoment(after!.moment!)).toBe(true);
   });
 
-  test('that can’t be done fail for those alone who asked for them', async () => {
+  test('that are impossible fail only for their own caller', async () => {
     const impossible: Step = { ...step('b'), update: { $inc: { _id: 1 } } };
     const done = await Promise.allSettled([commit(step('a')), commit(impossible), commit(step('c'))]);
     expect(done).toMatchObject([{ value: true }, { reason: { code: expect.any(Number) } }, { value: true }]);
@@ -95,7 +95,7 @@ describe.each([
   });
 
   test.each([true, false])(
-    'keep what they replace, once, whoever keeps it (public: %s)',
+    'store the version that they replace only once, even if several callers store it (public: %s)',
     async (isPublic) => {
       const replaces = [versionOf('thing', 'a', { revision: 1 })];
       const asFound = { ...step('a', { isPublic }), replaces };
@@ -113,14 +113,14 @@ describe.each([
     },
   );
 
-  test('of what nobody sees raise nothing', async () => {
+  test('on documents that visitors do not see leave the content revision unchanged', async () => {
     const before = await content();
     expect(await commit(step('a', { isPublic: false }))).toBe(true);
     expect(await content()).toEqual(before);
   });
 });
 
-test('steps of many, their raises and the note are one command, which waits for the journal', async () => {
+test('simultaneous steps, their revision raises and the moment are one command that waits for the journal', async () => {
   older.is = false;
   await things().deleteMany({});
   await things().insertMany(['a', 'b'].map((_id) => ({ _id, revision: 1 })));

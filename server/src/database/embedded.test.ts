@@ -90,7 +90,7 @@ async function untilGone(uri: string): Promise<void> {
   await expect.poll(answers, { timeout: 10_000 }).toBe(false);
 }
 
-test('what was written is there after a stop and a new start', async () => {
+test('data is still there after a stop and a restart', async () => {
   const first = await start();
   expect(first.engine).toMatch(/^The database is .+\.$/);
   await write(first.uri, 'kept');
@@ -100,14 +100,14 @@ test('what was written is there after a stop and a new start', async () => {
   expect(second.engine).toContain('which created this folder');
 });
 
-test('a killed server leaves its answered writes and a folder that can be opened at once', async () => {
+test('after a server is killed, its confirmed writes are kept and the folder opens immediately', async () => {
   const server = await startServer();
   await server.kill('SIGKILL');
   const next = await start();
   expect(await read(next.uri)).toEqual(['answered']);
 });
 
-test('Ctrl-C leaves the database open until the server itself has ended', async () => {
+test('after Ctrl-C, the database stays open until the server process has ended', async () => {
   const server = await startServer();
   await server.kill('SIGINT');
   await write(server.uri, 'after Ctrl-C');
@@ -116,20 +116,20 @@ test('Ctrl-C leaves the database open until the server itself has ended', async 
   await untilGone(server.uri);
 });
 
-test('the database ends when its server was killed', async () => {
+test('the database ends when its server is killed', async () => {
   const server = await startServer();
   await server.kill('SIGKILL');
   await untilGone(server.uri);
 });
 
-test('a second start on the folder says who has it', async () => {
+test('a second start on the same folder fails and names the process that uses the folder', async () => {
   const server = await startServer();
   await expect(start()).rejects.toThrow(`in use by another running server (process ${server.pid})`);
   await server.kill('SIGKILL');
   await untilGone(server.uri);
 });
 
-test('a second start in the same process is refused, and allowed after the stop', async () => {
+test('a second start in the same process is refused until the first database is stopped', async () => {
   const first = await start();
   await expect(start()).rejects.toThrow('is in use by');
   await first.stop();
@@ -147,7 +147,7 @@ const enginesOf = (folder: string) =>
 const severalAtOnce = (work: (who: number) => Promise<void>) =>
   Promise.all([0, 1, 2, 3].map((who) => work(who).catch(() => {})));
 
-test('a database that is killed comes back at its address with all that it answered', async () => {
+test('a killed database restarts at the same address with all confirmed writes', async () => {
   const told: string[] = [];
   const database = await startEmbeddedDatabase({
     directory,
@@ -180,7 +180,7 @@ test('a database that is killed comes back at its address with all that it answe
   expect(existsSync(place)).toBe(false);
 });
 
-test('what would end the engine is refused, whoever sends it', async () => {
+test('the database refuses commands that would end the engine, from current and old clients', async () => {
   const database = await start();
   const [engine] = enginesOf(directory);
   const client = new mongoose.mongo.MongoClient(database.uri);
@@ -216,27 +216,27 @@ async function legacyCommand(uri: string, command: object) {
   return mongoose.mongo.BSON.deserialize(answer.subarray(36));
 }
 
-test('a folder very deep down works', async () => {
+test('a deeply nested folder works', async () => {
   const database = await start(join(directory, ...Array<string>(12).fill('a-folder-with-a-long-name')));
   await write(database.uri, 'deep');
   expect(await read(database.uri)).toEqual(['deep']);
 });
 
-test('a MONGOMS_SYSTEM_BINARY that is not there stops the start', async () => {
+test('the start fails if MONGOMS_SYSTEM_BINARY names a missing file', async () => {
   const environment = { ...process.env, MONGOMS_SYSTEM_BINARY: join(directory, 'mongod') };
   await expect(start(directory, environment)).rejects.toThrow(
     /^MONGOMS_SYSTEM_BINARY is .+, which can't be run\.$/,
   );
 });
 
-test('where nothing runs, one line names the way out', async () => {
+test('when no database can be started, a one-line error suggests MONGODB_URI', async () => {
   const environment = { ...process.env, MONGOMS_SYSTEM_BINARY: process.execPath };
   await expect(start(directory, environment)).rejects.toThrow(
     /^No database could be started .+ MONGODB_URI .+\.$/,
   );
 });
 
-describe.skipIf(process.platform !== 'linux')('with a mongod (a stand-in) on the path', () => {
+describe.skipIf(process.platform !== 'linux')('with a simulated mongod on the PATH', () => {
   let environment: NodeJS.ProcessEnv;
 
   beforeEach(async () => {
@@ -250,7 +250,7 @@ describe.skipIf(process.platform !== 'linux')('with a mongod (a stand-in) on the
     environment = { ...process.env, PATH: `${bin}:${process.env['PATH']}` };
   });
 
-  test('it is used, keeps its data, and is held to', async () => {
+  test('the server uses that mongod, keeps its data, and later refuses to open the folder without it', async () => {
     const data = join(directory, 'data');
     const first = await start(data, environment);
     expect(first.engine).toMatch(/^The database is a mongod .+ on a private socket\.$/);
@@ -268,7 +268,7 @@ describe.skipIf(process.platform !== 'linux')('with a mongod (a stand-in) on the
     await expect(start(data, broken)).rejects.toThrow(/was created by a mongod .+ MONGODB_URI/);
   });
 
-  test('a folder that the embedded engine made stays with it', async () => {
+  test('a folder that the embedded engine created is still opened with that engine', async () => {
     const data = join(directory, 'data');
     await mkdir(data);
     await writeFile(join(data, 'engine.json'), JSON.stringify({ engine: 'embedded' }));

@@ -17,7 +17,7 @@ interface Given {
 const keep = (given: readonly Given[], list = before) => keepIds('journey', given, list);
 const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id);
 
-test('an item that comes with its id keeps it, wherever it went', () => {
+test('an item that is sent with its id keeps it, wherever it moved', () => {
   expect(
     idsOf(
       keep([
@@ -28,11 +28,11 @@ test('an item that comes with its id keeps it, wherever it went', () => {
   ).toEqual([c, a]);
 });
 
-test('an item without an id is known by its content, then by its position', () => {
+test('an item without an id is matched by its content, then by its position', () => {
   expect(idsOf(keep([{ title: 'C' }, { title: 'B, edited' }, { title: 'A' }]))).toEqual([c, b, a]);
 });
 
-test('equal items each keep an id of their own', () => {
+test('identical items each keep their own id', () => {
   const twins = [
     { id: a, title: 'Same' },
     { id: b, title: 'Same' },
@@ -40,14 +40,14 @@ test('equal items each keep an id of their own', () => {
   expect(idsOf(keep([{ title: 'Same' }, { title: 'Same' }], twins))).toEqual([a, b]);
 });
 
-test('an id that came with one item is not given to another', () => {
+test('an id that was sent with one item is not given to another item', () => {
   const kept = idsOf(keep([{ title: 'A' }, { id: a, title: 'Z' }, { title: 'New' }, { id: d, title: 'D' }]));
   expect(kept[1]).toBe(a);
   expect(kept[3]).toBe(d);
   expect(new Set(kept).size).toBe(4);
 });
 
-test('the same id twice is refused where the second one is', () => {
+test('a repeated id is refused, with the error at its second use', () => {
   const twice = () => keep([{ id: a, title: 'A' }, { title: 'x' }, { id: a, title: 'B' }]);
   expect(twice).toThrow(
     expect.objectContaining({
@@ -57,7 +57,7 @@ test('the same id twice is refused where the second one is', () => {
   );
 });
 
-test('whatever comes: ids are given, all different, and the content stays', () => {
+test('for any input, all items get different ids and keep their content', () => {
   const item = fc.record({ title: fc.constantFrom('A', 'B', 'C', 'D') });
   fc.assert(
     fc.property(

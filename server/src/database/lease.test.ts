@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const leases = () => mongoose.connection.collection<{ _id: string; by?: string; until?: Date }>(LEASES);
 
-test('of many who would do the same work at the same time one does it, and then the next may', async () => {
+test('only one of many callers runs a task at a time, and then another caller may run it', async () => {
   let most = 0;
   let atIt = 0;
   const work = async () => {
@@ -40,12 +40,12 @@ test('of many who would do the same work at the same time one does it, and then 
   expect(await leases().countDocuments()).toBe(0);
 });
 
-test('work that fails is given back', async () => {
+test('a failed task releases its lease', async () => {
   await expect(byOneServer('migration', () => Promise.reject(new Error('full')))).rejects.toThrow('full');
   expect(await byOneServer('migration', async () => 'done')).toBe('done');
 });
 
-test('what a killed server was at is waited for as long as it may be alive, and done by another then', async () => {
+test('the task of a killed server waits until its lease expires, and then another server runs it', async () => {
   const until = new Date((await databaseTime()).getTime() + LEASE_MS);
   await leases().insertOne({ _id: 'migration', by: 'killed', until });
   expect(await byOneServer('migration', async () => 'done')).toBeUndefined();
@@ -53,7 +53,7 @@ test('what a killed server was at is waited for as long as it may be alive, and 
   await expect.poll(() => byOneServer('migration', async () => 'done')).toBe('done');
 });
 
-test('a lease of less keeps others for less, and one that a clock ahead made lasts no longer than another', async () => {
+test('a shorter lease expires sooner, and a lease that ends too far in the future can be taken immediately', async () => {
   const now = (await databaseTime()).getTime();
   await leases().insertOne({ _id: 'sweep', by: 'killed', until: new Date(now + 1_500) });
   const sweep = () => byOneServer('sweep', async () => 'done', 1_000);

@@ -9,7 +9,7 @@ import { byPassword, bySocket, openMongod } from './mongod.mjs';
 
 const { binary } = findMongod(process.env);
 
-describe.skipIf(!binary || process.platform !== 'linux')('a mongod of this machine', () => {
+describe.skipIf(!binary || process.platform !== 'linux')('a mongod that is installed on this machine', () => {
   let folder: string;
   let uri: string;
   let close = async () => {};
@@ -38,7 +38,7 @@ describe.skipIf(!binary || process.platform !== 'linux')('a mongod of this machi
     }
   };
 
-  test('listens at a socket in a folder that only this account enters, and nowhere else', async () => {
+  test('listens only on a socket, in a folder that other accounts cannot open', async () => {
     await open(bySocket);
     expect(await notes(uri)).toBe(1);
     const socket = decodeURIComponent(new URL(uri).host);
@@ -53,7 +53,7 @@ describe.skipIf(!binary || process.platform !== 'linux')('a mongod of this machi
     expect(await notes(uri)).toBe(2);
   });
 
-  test('at a port it asks for the password among its files, which it keeps', async () => {
+  test('on a port requires the password that is stored in its folder, also after a restart', async () => {
     await open(byPassword);
     expect(await notes(uri)).toBe(1);
     const anyone = uri.replace(/\/\/.*@/, '//');

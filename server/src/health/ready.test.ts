@@ -6,7 +6,7 @@ afterEach(() => {
   invalidateRevision();
 });
 
-test('a server is ready as long as it gives what it keeps, and no longer', async () => {
+test('a server is ready only as long as it can serve cached content', async () => {
   invalidateRevision();
   const none = { ready: false, message: 'The database does not answer.' };
   expect(await readiness()).toEqual(none);

@@ -33,7 +33,7 @@ function counted(size = 10) {
   return { ask, made: () => made };
 }
 
-test('what is asked for again is made once, until the content changes, and then once again', async () => {
+test('a repeated request is computed once, and once again after each content change', async () => {
   const { ask, made } = counted();
   for (let change = 1; change <= 4; change++) {
     for (let times = 0; times < 3; times++) expect(await ask()).toEqual({ number: change });
@@ -42,32 +42,32 @@ test('what is asked for again is made once, until the content changes, and then 
   expect(made()).toBe(4);
 });
 
-test('those who ask at the same time share one making', async () => {
+test('simultaneous requests share one computation', async () => {
   const { ask, made } = counted();
   await Promise.all(Array.from({ length: 10 }, () => ask()));
   expect(made()).toBe(1);
 });
 
-test('what was made while the content changed is made anew afterwards', async () => {
+test('a value that was computed during a content change is computed again afterwards', async () => {
   const { ask } = counted();
   await changingContent(async () => void (await ask()));
   expect(await ask()).toEqual({ number: 2 });
 });
 
-test('what is larger than 8 MB is not kept', async () => {
+test('a value larger than 8 MB is not cached', async () => {
   const { ask, made } = counted(8 * 1024 * 1024 + 1);
   await ask();
   await ask();
   expect(made()).toBe(2);
 });
 
-test('a making that fails is not kept either', async () => {
+test('a failed computation is not cached', async () => {
   const kept = answerCache<{ number: number }>('replies', () => 1);
   await expect(kept('/', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(await kept('/', async () => ({ number: 7 }))).toEqual({ number: 7 });
 });
 
-test('while the database is away, what was kept before the content changed is given; nothing else is', async () => {
+test('a value cached before a content change is served only while the database is down', async () => {
   const away = Object.assign(new Error('not primary'), { code: 10_107 });
   const saysAway = ({ number }: { number: number }) => number === 503;
   const kept = answerCache<{ number: number }>('replies', () => 1, undefined, saysAway);

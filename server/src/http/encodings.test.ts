@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { Sendable } from './encodings.ts';
 
-test('counts its bytes and compressed forms as held memory', async () => {
+test('a response body counts its bytes and compressed forms as held memory', async () => {
   const text = readFileSync(new URL('../../../docs/protocol.md', import.meta.url), 'utf8');
   const sendable = new Sendable(text);
   const [brotli, gzip] = await Promise.all([sendable.in('br'), sendable.in('gzip')]);

@@ -29,7 +29,7 @@ function heldQueue(waiting = 10, atOnce: readonly number[] = [1]) {
   return { run, started, endOne };
 }
 
-test('networks take turns, however much one of them asks for', async () => {
+test('networks take turns, however many requests one network sends', async () => {
   const { run, started, endOne } = heldQueue();
   for (const name of ['a1', 'a2', 'a3']) void run(name, [from('a')]);
   void run('b1', [from('b')]);
@@ -38,7 +38,7 @@ test('networks take turns, however much one of them asks for', async () => {
   expect(started).toEqual(['a1', 'b1', 'c1', 'a2', 'a3']);
 });
 
-test('where too many wait, the network that has the most is refused', async () => {
+test('when too many requests wait, the network with the most waiting requests is refused', async () => {
   const { run, started, endOne } = heldQueue(3);
   void run('running', [from('a')]);
   const answers = ['a1', 'a2', 'a3', 'a4'].map((name) => run(name, [from('a')]));
@@ -49,7 +49,7 @@ test('where too many wait, the network that has the most is refused', async () =
   expect(started).toEqual(['running', 'b1', 'a1', 'a2']);
 });
 
-test('a lower priority waits for the higher ones, and takes none of their places', async () => {
+test('a job with lower priority waits for the higher ones, and takes none of their places', async () => {
   const { run, started, endOne } = heldQueue(1, [1, 1]);
   void run('search', [from('a')], 1);
   void run('page', [from('b')]);
@@ -62,7 +62,7 @@ test('a lower priority waits for the higher ones, and takes none of their places
   expect(started).toEqual(['search', 'page', 'page 2', 'search 2']);
 });
 
-test('what nobody waits for any more is not begun', async () => {
+test('a job is not started if all its clients have disconnected', async () => {
   const { run, started, endOne } = heldQueue();
   let isGone = false;
   const leaving: Asker = { network: 'a', isGone: () => isGone };

@@ -7,7 +7,7 @@ const messagesOf = (schema: z.ZodMiniType, given: unknown) => {
   return error ? fieldMessages(error) : {};
 };
 
-test('each field is named by its path, with the first thing that is wrong with it', () => {
+test('each invalid field is named by its path, with its first error', () => {
   const schema = z.object({
     title: z.string().check(z.minLength(3, 'Too short.'), z.regex(/^[a-z]+$/, 'Only letters.')),
     journey: z.array(z.object({ year: z.string('Year is required.') })),
@@ -18,7 +18,7 @@ test('each field is named by its path, with the first thing that is wrong with i
   });
 });
 
-test('a field that is not known is named where it stands, whatever it is called', () => {
+test('an unknown field is named by its path, even if it is called "constructor" or "toString"', () => {
   const schema = z.strictObject({ list: z.array(z.strictObject({})) });
   expect(messagesOf(schema, { list: [{ colour: 1 }], constructor: 1, toString: 1 })).toEqual({
     'list.0.colour': 'This field is unknown.',
@@ -27,7 +27,7 @@ test('a field that is not known is named where it stands, whatever it is called'
   });
 });
 
-test('what has no message of its own still gets a sentence', () => {
+test('an error without its own message still gets a sentence', () => {
   expect(messagesOf(z.object({ a: z.number() }), { a: 'x' })).toEqual({
     a: 'This must be of type number.',
   });

@@ -13,10 +13,10 @@ test.each([
   ['2001:db8:1:2::1%eth0', '2001:db8:1:2'],
   ['2001:db8::1', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
-])('%s counts as %s', (address, network) => {
+])('the address %s belongs to the network %s', (address, network) => {
   expect(networkOf(plainAddress(address) ?? '')).toBe(network);
 });
 
-test.each(['unknown', '', '203.0.113', '_hidden', '1:2:3'])('%o is no address', (given) => {
+test.each(['unknown', '', '203.0.113', '_hidden', '1:2:3'])('%o is not an IP address', (given) => {
   expect(plainAddress(given)).toBeUndefined();
 });

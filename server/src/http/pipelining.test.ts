@@ -14,7 +14,7 @@ async function send(server: Server, requests: string) {
   return socket;
 }
 
-test('requests that one connection sends at once are handled one after the other', async () => {
+test('pipelined requests on one connection are handled one after the other', async () => {
   const seen: string[] = [];
   const answerLater = (url: string, response: ServerResponse) =>
     setImmediate(() => {
@@ -35,7 +35,7 @@ test('requests that one connection sends at once are handled one after the other
   server.close();
 });
 
-test('of a connection that sends too many requests at once the rest is not even parsed', async () => {
+test('when a connection pipelines too many requests, the server does not parse the rest', async () => {
   let made = 0;
   class Counted extends QueuedResponse {
     constructor(...given: ConstructorParameters<typeof QueuedResponse>) {

@@ -26,13 +26,13 @@ async function ask(handle: RequestListener): Promise<Socket> {
   return socket;
 }
 
-test('a connection whose client reads nothing of a long answer is closed', async () => {
+test('a connection is closed if its client does not read a long response', async () => {
   const socket = await ask((_request, response) => response.end(LARGE));
   await once(socket, 'close');
   expect(client.bytesRead).toBeLessThan(LARGE.length);
 });
 
-test('a connection whose answer takes the server long stays open', async () => {
+test('a connection stays open while the server takes long to respond', async () => {
   await ask((_request, response) => {
     server.once('timeout', () => response.end('late'));
   });
@@ -40,7 +40,7 @@ test('a connection whose answer takes the server long stays open', async () => {
   expect(String(answer)).toMatch(/late$/);
 });
 
-test('a connection without a request is closed when its keep-alive time is over', async () => {
+test('an idle connection is closed after its keep-alive timeout', async () => {
   const socket = await ask((_request, response) => response.end('read'));
   await Promise.all([once(socket, 'close'), once(client.resume(), 'end')]);
 });

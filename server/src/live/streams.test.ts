@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { put, visible } from './streams.ts';
 
-test('who reads nothing of a stream is let go, and nothing more is held for them', () => {
+test('a client that does not read its stream is disconnected, and no more data is held for it', () => {
   const body = new PassThrough();
   let isDropped = false;
   const drop = () => {
@@ -14,7 +14,7 @@ test('who reads nothing of a stream is let go, and nothing more is held for them
   expect(body.writableLength + body.readableLength).toBeLessThan(100_000);
 });
 
-test('what changed at once is told at once, however much it is', () => {
+test('a single event is sent completely, even if it is longer than the limit for unread data', () => {
   const body = new PassThrough();
   let isDropped = false;
   const drop = () => void (isDropped = true);
@@ -24,7 +24,7 @@ test('what changed at once is told at once, however much it is', () => {
   expect(isDropped).toBe(true);
 });
 
-test('nobody is told of what their role may not write', () => {
+test('a user receives only changes to content that their role may edit', () => {
   const changes = [
     { kind: 'project', of: 'project', id: 'a' },
     { kind: 'contactRequest', of: 'contactRequest', id: 'b' },

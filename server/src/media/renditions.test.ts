@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { idOf } from './idOf.ts';
 import { starterFolder } from '../paths.ts';
 
-test('each starter picture comes in the widths that phones and cards ask for', async () => {
+test('each starter picture exists in the widths that phones and cards request', async () => {
   const pictures = join(starterFolder, 'pictures');
   const needed = await Promise.all(
     (await readdir(pictures)).map(async (name) => {

@@ -3,7 +3,7 @@ import { challengesWith } from './challenges.ts';
 
 const challenges = challengesWith('a secret of the server');
 
-test('a challenge is known again by any server with the secret, for its purpose alone', () => {
+test('any server with the secret accepts a challenge, but only for its own purpose', () => {
   const carried = Buffer.from('a handle');
   const challenge = challenges.make('add 1', carried);
   expect(challengesWith('a secret of the server').read(challenge, 'add 1')).toEqual(carried);
@@ -12,7 +12,7 @@ test('a challenge is known again by any server with the secret, for its purpose 
   expect(challenges.make('add 1', carried)).not.toBe(challenge);
 });
 
-test('no bit of it can be other, and no other spelling is taken', () => {
+test('a challenge with a changed bit or in another encoding is rejected', () => {
   const challenge = challenges.make('sign in');
   const bytes = Buffer.from(challenge, 'base64url');
   for (let bit = 0; bit < bytes.length * 8; bit++) {
@@ -24,7 +24,7 @@ test('no bit of it can be other, and no other spelling is taken', () => {
     if (other !== challenge) expect(challenges.read(other, 'sign in')).toBeUndefined();
 });
 
-test('it is good for five minutes', () => {
+test('a challenge is valid for five minutes', () => {
   vi.useFakeTimers();
   const challenge = challenges.make('sign in');
   vi.advanceTimersByTime(5 * 60_000 - 1);
@@ -34,7 +34,7 @@ test('it is good for five minutes', () => {
   vi.useRealTimers();
 });
 
-test('of a clock that was ahead it is not good for longer once that is right, unless that was a little', () => {
+test('a challenge is accepted if its clock was a minute wrong, and rejected if it was a month wrong', () => {
   const madeAt = (offset: number) => {
     vi.useFakeTimers({ now: Date.now() + offset, toFake: ['Date'] });
     const challenge = challenges.make('sign in');

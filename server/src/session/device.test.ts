@@ -29,6 +29,6 @@ test.for([
   ],
   ['curl/8.5.0', 'Other program'],
   ['', 'Other program'],
-])('%s is %s', ([userAgent = '', device]) => {
+])('the user agent "%s" is shown as "%s"', ([userAgent = '', device]) => {
   expect(deviceOf(userAgent)).toBe(device);
 });

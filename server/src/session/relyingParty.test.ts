@@ -18,6 +18,6 @@ test.each([
   ['https://[2001:db8::7]', undefined],
   ['http://agency.example', undefined],
   ['http://localhost.example', undefined],
-])('the passkeys of %s are for %o', (publicUrl, party) => {
+])('a site at %s has the relying party %o for its passkeys', (publicUrl, party) => {
   expect(relyingPartyOf(publicUrl)).toEqual(party);
 });

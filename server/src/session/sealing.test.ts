@@ -3,13 +3,13 @@ import { sealingWith } from './sealing.ts';
 
 const secret = Buffer.from('a secret of twenty b');
 
-test('what is sealed is read again with the same key, for the same owner', () => {
+test('sealed data can be opened with the same key for the same owner', () => {
   const sealed = sealingWith('one key').seal(secret, 'salma');
   expect(sealed).not.toContain(secret.toString('base64url'));
   expect(sealingWith('one key').open(sealed, 'salma')).toEqual(secret);
 });
 
-test('it is not with another key, for another owner, or where a letter of it is another', () => {
+test('a sealed secret does not open with another key, for another owner, or with a changed letter', () => {
   const sealed = sealingWith('one key').seal(secret, 'salma');
   expect(sealingWith('another key').open(sealed, 'salma')).toBeUndefined();
   expect(sealingWith('one key').open(sealed, 'omar')).toBeUndefined();

@@ -12,11 +12,11 @@ test.for([
   [1_234_567_890, '005924'],
   [2_000_000_000, '279037'],
   [20_000_000_000, '353130'],
-] as const)('at second %d the code is %s, as the standard says', ([second, code]) => {
+] as const)('at second %d the code is %s, as in RFC 6238', ([second, code]) => {
   expect(codeAt(secret, second * 1_000)).toBe(code);
 });
 
-test('a code is taken in its own half minute, in the one before and in the one after', () => {
+test('a code is valid in its own 30-second step, in the step before and in the step after', () => {
   const code = codeAt(secret, 900_000);
   const step = stepOf(code, secret, 900_000);
   expect(step).toBe(30);
@@ -29,7 +29,7 @@ test('a code is taken in its own half minute, in the one before and in the one a
   ]);
 });
 
-test('a secret is written as RFC 4648 has it', () => {
+test('a secret is encoded in base32 as in RFC 4648', () => {
   expect(['', 'f', 'fo', 'foo', 'foob', 'fooba', 'foobar'].map((text) => base32(Buffer.from(text)))).toEqual([
     '',
     'MY',
@@ -41,7 +41,7 @@ test('a secret is written as RFC 4648 has it', () => {
   ]);
 });
 
-test('what apps read names the site and the account', () => {
+test('the otpauth URI names the site and the account', () => {
   expect(otpauthUri('MZXW6', { issuer: 'a b.example:4000', email: 'salma+1@example.com' })).toBe(
     'otpauth://totp/a%20b.example%3A4000:salma%2B1%40example.com?secret=MZXW6&issuer=a%20b.example%3A4000&algorithm=SHA1&digits=6&period=30',
   );

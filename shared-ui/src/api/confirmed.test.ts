@@ -6,7 +6,7 @@ const done: { data?: number; error?: unknown } = { data: 1 };
 
 afterEach(() => confirmBy());
 
-test('a call that takes the password once more is made again after it was given, and else refused', async () => {
+test('a call that needs the password again is repeated after the user gives it, and fails otherwise', async () => {
   for (const isGiven of [true, false]) {
     confirmBy(async () => isGiven);
     const make = vi.fn(async (): Promise<typeof done> => done).mockResolvedValueOnce(refused);
@@ -15,7 +15,7 @@ test('a call that takes the password once more is made again after it was given,
   }
 });
 
-test('other calls ask nobody, and where nobody can be asked it stays refused', async () => {
+test('other calls do not ask for the password; without a password dialog, a refused call stays refused', async () => {
   const ask = vi.fn(async () => true);
   confirmBy(ask);
   expect(await confirmed(async () => done)).toBe(done);

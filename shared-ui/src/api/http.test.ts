@@ -45,7 +45,7 @@ const fetchAs = (answer: () => Promise<Response>) => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a read that fails is tried three times more, after longer and longer pauses', async () => {
+test('a failed read is retried three times, with longer and longer pauses', async () => {
   const fetched = fetchAs(reply(500, problem));
   const { waits, answer } = carry({ endpoint: services.list, input: {} });
   expect(await answer).toMatchObject({ error: problem });
@@ -53,7 +53,7 @@ test('a read that fails is tried three times more, after longer and longer pause
   expect(waits).toEqual([1000, 2000, 4000]);
 });
 
-test('what something in between answers is told as a server that cannot be reached', async () => {
+test('an HTML page from a proxy is reported as offline or as an answer from another server', async () => {
   const page = (status: number) => async () => new Response('<h1>Sign in to our network</h1>', { status });
   for (const [status, code] of [
     [502, 'offline'],
@@ -67,7 +67,7 @@ test('what something in between answers is told as a server that cannot be reach
   }
 });
 
-test('a call that got no answer says whether the device was offline then', async () => {
+test('a call without a response reports whether the device was offline', async () => {
   const failed = async () => {
     fetchAs(() => Promise.reject(new TypeError('Failed to fetch')));
     const { answer } = carry({ endpoint: services.create, input: { body: {} } });
@@ -83,7 +83,7 @@ test('a call that got no answer says whether the device was offline then', async
 });
 
 // P30
-test('only what the server can have answered counts as its answer', async () => {
+test('the client accepts a response only if our server can have sent it', async () => {
   const ours = { headers: { [MARK]: '1' } };
   const remove = { endpoint: services.remove, input: { params: { id }, ifMatch: { revision: 3 } } };
   const update = { endpoint: services.update, input: { params: { id }, body: {}, ifMatch: { revision: 3 } } };
@@ -134,7 +134,7 @@ test('only what the server can have answered counts as its answer', async () => 
   }
 });
 
-test('how long a gateway wants to be left alone is told, however it says so', async () => {
+test('the client reads the Retry-After time of a gateway, in seconds or as a date', async () => {
   const call = { endpoint: services.create, input: { body: {} } };
   const told = async (status: number, after: string) => {
     fetchAs(async () => new Response('<h1>Later</h1>', { status, headers: { 'Retry-After': after } }));
@@ -146,14 +146,14 @@ test('how long a gateway wants to be left alone is told, however it says so', as
   expect(inAMinute?.retryAfter).toBeGreaterThan(50);
 });
 
-test('a server that asks for patience gets it, up to half a minute', async () => {
+test('a read waits at most 30 seconds before each retry, even if the server asks for more', async () => {
   fetchAs(reply(429, { code: 'tooMany', message: '', retryAfter: 90 }));
   const { waits, answer } = carry({ endpoint: services.list, input: {} });
   await answer;
   expect(waits).toEqual([30_000, 30_000, 30_000]);
 });
 
-test('a write is never repeated, and names the state it started from', async () => {
+test('a write without a response is not retried, and it sends its base revision in If-Match', async () => {
   const fetched = fetchAs(() => Promise.reject(new TypeError('no network')));
   const ifMatch = { revision: 3, updatedAt: '2026-11-22T05:00:00.000Z' };
   const input = { params: { id }, body: { title: 'Web' }, ifMatch };
@@ -172,7 +172,7 @@ test('a write is never repeated, and names the state it started from', async () 
   );
 });
 
-test('a public read carries no token, and an ended session is told', async () => {
+test('a public read sends no token, and the app learns from a 401 that the session ended', async () => {
   const fetched = fetchAs(reply(200, []));
   await carry({ endpoint: services.list, input: {} }).answer;
   expect(fetched.mock.calls[0]?.[1]?.headers).not.toHaveProperty('authorization');
@@ -184,7 +184,7 @@ test('a public read carries no token, and an ended session is told', async () =>
 });
 
 // P78
-test('a deletion, or an unnamed change, is made again while the database is away; what may be done twice is not', async () => {
+test('during a database outage, only deletes and updates without an idempotency key are retried', async () => {
   const away = reply(503, { code: 'databaseAway', message: 'The database cannot be reached.' });
   const made = async (endpoint: Call['endpoint'], write?: string) => {
     const fetched = fetchAs(away).mockImplementationOnce(away);
@@ -201,7 +201,7 @@ test('a deletion, or an unnamed change, is made again while the database is away
 });
 
 // P54
-test('a call refused because the session ended waits for the next sign-in, and then goes through', async () => {
+test('a call refused because the session ended is sent again after the next sign-in', async () => {
   const refusal = reply(401, { code: 'sessionEnded', message: '' });
   const fetched = fetchAs(refusal).mockImplementationOnce(refusal).mockImplementation(reply(200, service));
   let held: string | undefined = 'old';
@@ -222,7 +222,7 @@ test('a call refused because the session ended waits for the next sign-in, and t
   expect(fetched.mock.calls[1]?.[1]?.headers).toMatchObject({ authorization: 'Bearer new' });
 });
 
-test('a read ends after its last try, also when someone had to sign in again before it', async () => {
+test('a read stops after its last retry, even if the user had to sign in again before it', async () => {
   const refused = { code: 'sessionEnded', message: '' };
   const fetched = fetchAs(async () =>
     fetched.mock.calls.length === 4 ? reply(401, refused)() : reply(500, problem)(),
@@ -245,7 +245,7 @@ test('a read ends after its last try, also when someone had to sign in again bef
   expect(fetched).toHaveBeenCalledTimes(5);
 });
 
-test('a read that nobody waits for any more is not tried again', async () => {
+test('a read that the caller aborted is not retried', async () => {
   const fetched = fetchAs(reply(500, problem));
   const stop = new AbortController();
   const { clock } = impatient();
@@ -258,7 +258,7 @@ test('a read that nobody waits for any more is not tried again', async () => {
   expect(fetched).toHaveBeenCalledOnce();
 });
 
-test('writes go to one address once the server says that it takes them there, and to their own where they don’t get through', async () => {
+test('writes use one shared URL once the server supports it, and their own URL when that one fails', async () => {
   const marked = (age: number, status: number, body: unknown) => async () =>
     new Response(JSON.stringify(body), { status, headers: { [MARK]: String(age) } });
   const taken = marked(AGE, 200, service);

@@ -7,7 +7,7 @@ import { underway } from './upload.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a call has ten seconds, and a picture the time that a slow line needs besides', async () => {
+test('a request has ten seconds, and an image upload has extra time for a slow connection', async () => {
   vi.stubGlobal('fetch', async () => new Response('{}'));
   const limits: number[] = [];
   const clock: Clock = {
@@ -47,7 +47,7 @@ function clockByHand() {
   return { clock, pass };
 }
 
-test('an answer on a slow line is waited for as long as something arrives', async () => {
+test('a response times out only when no data arrives for ten seconds', async () => {
   const { clock, pass } = clockByHand();
   const transport = http({ root: '/api', token: () => undefined, clock, retries: 0 });
   const { signal } = new AbortController();
@@ -76,7 +76,7 @@ test('an answer on a slow line is waited for as long as something arrives', asyn
   expect(await read([9_000, 10_000])).toMatchObject({ error: { code: 'offline' } });
 });
 
-test('a picture on a slow line is waited for as long as something of it leaves', async () => {
+test('an image upload times out only when no data is sent for ten seconds', async () => {
   const { clock, pass } = clockByHand();
   /** A connection that sends a chunk after each pause. */
   const line = (pauses: number[]) =>

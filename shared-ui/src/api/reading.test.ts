@@ -30,11 +30,11 @@ const home = {
   placeholders: {},
 };
 
-test('an answer that is what the contract says is shown', async () => {
+test('a response that matches the contract is returned as data', async () => {
   expect((await read(home)).data).toMatchObject({ headline: 'A headline', revision: 3 });
 });
 
-test('an answer that is something else is a failure like any other', async () => {
+test('a response that does not match the contract is an error like any other', async () => {
   const { data, error } = await read({ ...home, solutions: 'none' });
   expect(data).toBeUndefined();
   expect(error).toMatchObject({ code: 'unexpected' });

@@ -46,11 +46,11 @@ test.each([
     [change('Gallery images', { of: 'pictures', removed: ['a'], moved: true })],
   ],
   ['saved without changes', []],
-])('a write is said: %s', (words, changes) => {
+])('a write is described as: %s', (words, changes) => {
   expect(deedOf({ action: 'updated', changes })).toBe(words);
 });
 
-test('a restored version is said to be one, with what it changed', () => {
+test('a restored version is described as restored, with its changes', () => {
   const by = { email: 'salma@example.com', via: 'dashboard', restored: true } as const;
   expect(deedOf({ action: 'updated', changes: [change('Title')], by })).toBe(
     'restored an earlier version (changed Title)',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { csv } from './csv.ts';
 
-test('a table is UTF-8 with a byte order mark, every field quoted, every line ended', () => {
+test('a table starts with a byte order mark, quotes every field and ends every line', () => {
   expect(
     csv([
       ['Name', 'Note'],
@@ -11,10 +11,10 @@ test('a table is UTF-8 with a byte order mark, every field quoted, every line en
 });
 
 for (const sign of ['=', '+', '-', '@', '\t', '\r', '\n', '＝'])
-  test(`a text that begins with ${JSON.stringify(sign)} is no formula`, () => {
+  test(`a text that begins with ${JSON.stringify(sign)} is escaped, so that it is not a formula`, () => {
     expect(csv([[`${sign}1+1`]])).toBe(`\uFEFF"'${sign}1+1"\r\n`);
   });
 
-test('signs inside a text stay as they are', () => {
+test('the same signs inside a text are not escaped', () => {
   expect(csv([['a=b+c-d@e']])).toBe('\uFEFF"a=b+c-d@e"\r\n');
 });

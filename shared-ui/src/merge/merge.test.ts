@@ -39,7 +39,7 @@ const ordered = (...ids: string[]) => ids.map((id) => item(id));
 const ids = ({ items: list }: Page) => list.map(({ id }) => id).join('');
 
 // P9
-test('changes to different fields are both kept, without a question', () => {
+test('changes to different fields are both kept, without a conflict', () => {
   const { value: merged, conflicts } = merge(shape, {
     base: page(),
     mine: page({ headline: 'Welcome' }),
@@ -50,7 +50,7 @@ test('changes to different fields are both kept, without a question', () => {
 });
 
 // P11
-test('two changes of one field are a question, which tells all three versions', () => {
+test('two changes to the same field are a conflict that holds all three versions', () => {
   const versions = { base: page(), mine: page({ headline: 'Mine' }), theirs: page({ headline: 'Theirs' }) };
   const { value: merged, conflicts } = merge(shape, versions);
   expect(conflicts).toMatchObject([
@@ -61,12 +61,12 @@ test('two changes of one field are a question, which tells all three versions', 
 });
 
 // P10
-test('the same change on both sides is no question', () => {
+test('the same change on both sides is not a conflict', () => {
   const both = page({ headline: 'Same', items: ordered('b', 'a') });
   expect(merge(shape, { base: page(), mine: both, theirs: both })).toEqual({ value: both, conflicts: [] });
 });
 
-test('of two items with one key, neither is lost', () => {
+test('two items with the same key are both kept', () => {
   const phones = { phones: items<string>('Phones', { keyOf: (phone) => phone, nameOf: (phone) => phone }) };
   const { value: merged, conflicts } = merge(phones, {
     base: { phones: ['1', '2'] },
@@ -78,7 +78,7 @@ test('of two items with one key, neither is lost', () => {
 });
 
 // P13
-test('tags that either side added or took away hold', () => {
+test('the merge keeps tags that either side added and drops tags that either side removed', () => {
   const { value: merged } = merge(shape, {
     base: page({ tags: ['web', 'app', 'print'] }),
     mine: page({ tags: ['app', 'bot', 'print'] }),
@@ -100,7 +100,7 @@ test('items are merged one by one: edits, additions and removals', () => {
 });
 
 // P14
-test('moves of different items are both done', () => {
+test('when both sides move different items, both moves are kept', () => {
   const { value: merged, conflicts } = merge(shape, {
     base: page(),
     mine: page({ items: ordered('e', 'a', 'b', 'c', 'd') }),
@@ -111,7 +111,7 @@ test('moves of different items are both done', () => {
 });
 
 // P14
-test('one item moved to two places is a question about the order', () => {
+test('an item that both sides moved to different places is a conflict about the order', () => {
   const versions = {
     base: page(),
     mine: page({ items: ordered('e', 'a', 'b', 'c', 'd') }),
@@ -126,7 +126,7 @@ test('one item moved to two places is a question about the order', () => {
 test.each<[Side, string]>([
   ['mine', 'ac'],
   ['theirs', 'abc'],
-])('removed here and changed there is a question; the answer %s leaves %s', (side, left) => {
+])('an item removed here and changed there is a conflict; choosing %s leaves %s', (side, left) => {
   const versions = {
     base: page({ items: ordered('a', 'b', 'c') }),
     mine: page({ items: ordered('a', 'c') }),
@@ -154,7 +154,7 @@ const threePages = fc.record({ base: somePage, mine: somePage, theirs: somePage 
 const runs = { numRuns: 500 };
 
 // P10
-test('where only one side changed anything, its version stands', () => {
+test('when only one side changed anything, its version wins', () => {
   fc.assert(
     fc.property(somePage, somePage, (base, changed) => {
       expect(merge(shape, { base, mine: changed, theirs: base })).toEqual({ value: changed, conflicts: [] });
@@ -169,7 +169,7 @@ test('where only one side changed anything, its version stands', () => {
 });
 
 // P12
-test('what one side did and the other left alone is never lost', () => {
+test('a change that only one side made is never lost', () => {
   fc.assert(
     fc.property(threePages, ({ base, mine, theirs }) => {
       const { value: merged, conflicts } = merge(shape, { base, mine, theirs });
@@ -200,7 +200,7 @@ test('what one side did and the other left alone is never lost', () => {
 });
 
 // P17
-test('every item is there once, and both sides are asked the same', () => {
+test('the merged list has each item only once, and both sides get the same conflicts', () => {
   fc.assert(
     fc.property(threePages, ({ base, mine, theirs }) => {
       const one = merge(shape, { base, mine, theirs });
@@ -214,7 +214,7 @@ test('every item is there once, and both sides are asked the same', () => {
   );
 });
 
-test('a choice for theirs throughout leaves what they did; for mine, what I did', () => {
+test('choosing one side for every conflict keeps its headline, and a second merge has no conflicts', () => {
   fc.assert(
     fc.property(threePages, ({ base, mine, theirs }) => {
       const { conflicts } = merge(shape, { base, mine, theirs });

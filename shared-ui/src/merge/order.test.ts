@@ -20,7 +20,7 @@ const oneMove = (list: readonly string[]) =>
   });
 const fewMoves = oneMove(all).chain((once) => fc.oneof(fc.constant(once), oneMove(once)));
 
-test('what moved is what stands in no longest run that kept its order', () => {
+test('an item counts as moved if it is in no longest common subsequence', () => {
   expect([...movedBetween(['a', 'b', 'c', 'd'], ['b', 'c', 'd', 'a'])]).toEqual(['a']);
   expect([...movedBetween(['a', 'b', 'c'], ['a', 'b', 'c'])]).toEqual([]);
   // If two items swapped places, it is undecidable which one moved.
@@ -28,13 +28,13 @@ test('what moved is what stands in no longest run that kept its order', () => {
 });
 
 // P14
-test('one moved down by the one and up by the other is a question', () => {
+test('an item that both sides moved to different places is a conflict', () => {
   expect(merged('nes', 'nse', 'ens')).toBeUndefined();
   expect(merged('abcd', 'dabc', 'adbc')).toBeUndefined();
 });
 
 // P10 P14
-test('moved by both to the same place it is none, whatever else either moved', () => {
+test('an item that both sides moved to the same place is no conflict, whatever else they moved', () => {
   expect(merged('abcde', 'dabce', 'edabc')).toBe('edabc');
   expect(merged('abcde', 'dabce', 'dbace')).toBe('dbace');
 });
@@ -42,32 +42,35 @@ test('moved by both to the same place it is none, whatever else either moved', (
 test.each([
   ['anything', fc.tuple(order, order)],
   ['a move or two', fc.tuple(fewMoves, fewMoves)],
-])('after %s, every pair stands as the one side put it that changed it, or it is a question', (_, sides) => {
-  let answered = 0;
-  fc.assert(
-    fc.property(sides, ([mine, theirs]) => {
-      const result = mergeOrders({ base: all, mine, theirs, kept });
-      expect(result === undefined).toBe(
-        mergeOrders({ base: all, mine: theirs, theirs: mine, kept }) === undefined,
-      );
-      if (!result) return;
-      answered++;
-      expect(result.toSorted()).toEqual(all);
-      const before = (list: readonly string[], one: string, other: string) =>
-        list.indexOf(one) < list.indexOf(other);
-      const pairs = all.flatMap((one) => all.map((other) => [one, other] as const));
-      const wrong = pairs.filter(([one, other]) => {
-        const [was, here, there] = [all, mine, theirs].map((list) => before(list, one, other));
-        return before(result, one, other) !== (here === was ? there : here);
-      });
-      expect(wrong).toEqual([]);
-    }),
-    { numRuns: 2_000 },
-  );
-  expect(answered).toBeGreaterThan(0);
-});
+])(
+  'after %s, each pair of items has the order of the side that changed it, or there is a conflict',
+  (_, sides) => {
+    let answered = 0;
+    fc.assert(
+      fc.property(sides, ([mine, theirs]) => {
+        const result = mergeOrders({ base: all, mine, theirs, kept });
+        expect(result === undefined).toBe(
+          mergeOrders({ base: all, mine: theirs, theirs: mine, kept }) === undefined,
+        );
+        if (!result) return;
+        answered++;
+        expect(result.toSorted()).toEqual(all);
+        const before = (list: readonly string[], one: string, other: string) =>
+          list.indexOf(one) < list.indexOf(other);
+        const pairs = all.flatMap((one) => all.map((other) => [one, other] as const));
+        const wrong = pairs.filter(([one, other]) => {
+          const [was, here, there] = [all, mine, theirs].map((list) => before(list, one, other));
+          return before(result, one, other) !== (here === was ? there : here);
+        });
+        expect(wrong).toEqual([]);
+      }),
+      { numRuns: 2_000 },
+    );
+    expect(answered).toBeGreaterThan(0);
+  },
+);
 
-test('what either added stands behind what it was put behind, also where the other took some out', () => {
+test('an added item follows the item it was added after, and no item is lost or comes back', () => {
   fc.assert(
     fc.property(someOrder, someOrder, someOrder, (base, mine, theirs) => {
       const stays = (key: string) =>

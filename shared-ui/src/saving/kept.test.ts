@@ -52,7 +52,7 @@ const steps = fc.array(
 );
 
 // P2 P3
-test('whatever several tabs type, save and take over, nothing is gone that was neither saved nor written over', () => {
+test('whatever several tabs type, save and take over, only saved or overwritten drafts disappear', () => {
   fc.assert(
     fc.property(steps, (script) => {
       vi.stubGlobal('localStorage', new Texts());
@@ -104,7 +104,7 @@ test('whatever several tabs type, save and take over, nothing is gone that was n
   );
 });
 
-test('what an earlier version kept, without the name of a tab, is found', () => {
+test('a draft that an earlier version stored without a tab name is found', () => {
   const { kept } = openTab();
   const text = JSON.stringify({ draft: { title: 'Old' }, at: '2026-01-01T00:00:00.000Z' });
   localStorage.setItem('unsaved:o#k@example.com:services/new', text);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aDocument, anEditor, start } from './testDocument.ts';
 
 // P24 P32
-test('a create whose answer is lost makes one document, and words that followed are a change to it', async () => {
+test('a create whose response is lost makes one document, and later input becomes a change to it', async () => {
   const there = aDocument();
   const { saver, reopen } = anEditor(there, { stored: undefined });
   saver.change({ title: 'New', text: 'First' });
@@ -16,7 +16,7 @@ test('a create whose answer is lost makes one document, and words that followed 
 });
 
 // P33
-test('a change that arrived without an answer is not made again, though someone took it back since', async () => {
+test('a change that arrived but got no response is not repeated, even if another user undid it', async () => {
   const there = aDocument(start);
   const { saver, edited } = anEditor(there);
   saver.change({ title: 'Mine' });
@@ -31,7 +31,7 @@ test('a change that arrived without an answer is not made again, though someone 
 
 // P32
 test.for(['a crash', 'none'])(
-  'words that followed a lost answer are a change to what arrived (%s)',
+  'input after a lost response is saved as a change to what the server received (%s)',
   async (how) => {
     const there = aDocument(start);
     const { saver: first, reopen } = anEditor(there);
@@ -48,7 +48,7 @@ test.for(['a crash', 'none'])(
 );
 
 // P32
-test('what did not arrive is merged with what others wrote since', async () => {
+test('a change that did not reach the server is merged with what others saved since', async () => {
   const there = aDocument(start);
   let isCut = true;
   const { saver, reopen } = anEditor(there, {
@@ -64,7 +64,7 @@ test('what did not arrive is merged with what others wrote since', async () => {
 });
 
 // P24 P32
-test('a create that got through, and was changed before that was heard, is one document after a crash', async () => {
+test('a create and a change that both lost their response give one document after a crash', async () => {
   const there = aDocument();
   const { saver, reopen } = anEditor(there, { stored: undefined });
   saver.change({ title: 'New', text: 'First' });

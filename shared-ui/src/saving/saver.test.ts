@@ -4,7 +4,7 @@ import { createSaver } from './saver.ts';
 import { aDocument, anEditor, type Draft, start } from './testDocument.ts';
 
 // P1 P3
-test('what is typed is kept until it is saved, and is back after a crash', async () => {
+test('typed input is stored until it is saved, and is restored after a crash', async () => {
   const there = aDocument(start);
   const { saver, reopen, kept, done } = anEditor(there);
   saver.change({ title: 'Typed' });
@@ -17,7 +17,7 @@ test('what is typed is kept until it is saved, and is back after a crash', async
 });
 
 // P4 P9
-test('what others saved is taken where nothing was typed, and merged where something was', async () => {
+test('a form without unsaved changes takes what others save; one with unsaved changes merges it', async () => {
   const there = aDocument(start);
   const { saver, edited } = anEditor(there);
   saver.use({ ...edited, stored: there.write('one', { text: 'Theirs' }).data });
@@ -30,7 +30,7 @@ test('what others saved is taken where nothing was typed, and merged where somet
 });
 
 // P4
-test('what others save while a save is on its way is taken once that is through', async () => {
+test('changes that others save during a save are taken over after it', async () => {
   const there = aDocument(start);
   const { saver, edited } = anEditor(there);
   let told = 0;
@@ -46,7 +46,7 @@ test('what others save while a save is on its way is taken once that is through'
   expect(saver.state()).toMatchObject({ unsaved: false, draft: { text: 'Theirs' } });
 });
 
-test('a save without changes sends nothing and says so, but for a new document', async () => {
+test('a save without changes sends nothing and reports it, except for a new document', async () => {
   const there = aDocument(start);
   let unchanged = 0;
   const { saver, edited } = anEditor(there, { onUnchanged: () => unchanged++ });
@@ -58,23 +58,26 @@ test('a save without changes sends nothing and says so, but for a new document',
 });
 
 // P11
-test.for(['mine', 'theirs'] as const)('where both changed the same a person chooses: %s', async (side) => {
-  const there = aDocument(start);
-  const { saver } = anEditor(there);
-  saver.change({ title: 'Mine' });
-  there.write('one', { title: 'Theirs', text: 'Theirs' });
-  expect(await saver.save()).toBe(false);
-  const { question } = saver.state();
-  expect(question).toMatchObject({ about: 'conflict', conflicts: [{ path: 'title', theirs: 'Theirs' }] });
-  saver.later();
-  expect(there.now()?.title).toBe('Theirs');
-  await saver.save();
-  expect(await saver.settle({ title: side })).toBe(true);
-  expect(there.now()).toMatchObject({ title: side === 'mine' ? 'Mine' : 'Theirs', text: 'Theirs' });
-});
+test.for(['mine', 'theirs'] as const)(
+  'when both sides changed the same field, the user chooses: %s',
+  async (side) => {
+    const there = aDocument(start);
+    const { saver } = anEditor(there);
+    saver.change({ title: 'Mine' });
+    there.write('one', { title: 'Theirs', text: 'Theirs' });
+    expect(await saver.save()).toBe(false);
+    const { question } = saver.state();
+    expect(question).toMatchObject({ about: 'conflict', conflicts: [{ path: 'title', theirs: 'Theirs' }] });
+    saver.later();
+    expect(there.now()?.title).toBe('Theirs');
+    await saver.save();
+    expect(await saver.settle({ title: side })).toBe(true);
+    expect(there.now()).toMatchObject({ title: side === 'mine' ? 'Mine' : 'Theirs', text: 'Theirs' });
+  },
+);
 
 // P5
-test('what is typed while a save is on its way stays typed', async () => {
+test('what the user types during a save stays as an unsaved change', async () => {
   const there = aDocument(start);
   const { saver, kept, done } = anEditor(there);
   saver.change({ title: 'Sent' });
@@ -87,7 +90,7 @@ test('what is typed while a save is on its way stays typed', async () => {
 });
 
 // P7 P19
-test('someone who saves each time before is given way to, and what was typed stays', async () => {
+test('a save gives up if others keep saving first, and what the user typed stays', async () => {
   const there = aDocument(start);
   const { saver } = anEditor(there);
   saver.change({ title: 'Mine' });
@@ -99,7 +102,7 @@ test('someone who saves each time before is given way to, and what was typed sta
 });
 
 // P59 P60
-test('what someone deleted comes back as it was with what was typed, is made anew once erased, or is let go', async () => {
+test('the user can restore a deleted document with their changes, create an erased one again, or give up', async () => {
   const there = aDocument(start);
   const { saver, done, kept } = anEditor(there);
   saver.change({ title: 'Mine' });
@@ -129,7 +132,7 @@ test('what someone deleted comes back as it was with what was typed, is made ane
 
 // P73
 test.for(['an older state of it', 'another moment'])(
-  'what was typed before the content was set back is not sent unasked, and compared with what is there: %s',
+  'a draft from before a content restore is not sent unasked, but compared first: %s',
   async (how) => {
     const there = aDocument({ ...start, revision: how === 'another moment' ? 3 : 1 });
     let moment = 'before';
@@ -165,7 +168,7 @@ test.for(['an older state of it', 'another moment'])(
 );
 
 // P7
-test('what is wrong is not sent, and what the server says of a picture stands at its field', async () => {
+test('a draft with errors is not sent, and a server error about a picture appears at its field', async () => {
   const there = aDocument(start);
   const { saver } = anEditor(there, {
     check: ({ title }): Record<string, string> => (title ? {} : { title: 'A title is required.' }),
@@ -183,7 +186,7 @@ test('what is wrong is not sent, and what the server says of a picture stands at
   expect(saver.state()).toMatchObject({ unsaved: false, errors: {}, failure: undefined });
 });
 
-test('what is typed is sent, and shown, in the form that the server gives it', async () => {
+test('input is sent and shown in the server’s normalized form', async () => {
   const there = aDocument(start);
   there.ahead.push('lost');
   const normalize = (draft: Draft) => ({ ...draft, text: draft.text.replace(' %', '') });
@@ -195,7 +198,7 @@ test('what is typed is sent, and shown, in the form that the server gives it', a
 });
 
 // P78
-test('a save that finds the database away says so, waits, and goes through by itself; given up, it is sent no more', async () => {
+test('a save reports a database outage, waits and then succeeds; a discarded save is not sent again', async () => {
   vi.useFakeTimers();
   try {
     const there = aDocument(start);

@@ -54,7 +54,7 @@ const someEntries = fc
 const numbers = (entries: readonly Entry[]) => entries.map(({ number }) => number);
 
 // P45
-test('what waits for a person stops what depends on it, and nothing else', () => {
+test('an entry that waits for a decision blocks only the entries that depend on it', () => {
   fc.assert(
     fc.property(someEntries, (entries) => {
       const stopped: Entry[] = [];
@@ -69,7 +69,7 @@ test('what waits for a person stops what depends on it, and nothing else', () =>
 });
 
 // P43 P44
-test('with what is on its way goes nothing that depends on it, nothing new of its kind, and no other question', () => {
+test('while an entry is being sent, its dependents, a second create of its kind or a second question wait', () => {
   fc.assert(
     fc.property(someEntries, fc.nat(), (written, pick) => {
       const entries = written.map(({ trouble: _, ...entry }) => entry);
@@ -90,7 +90,7 @@ test('with what is on its way goes nothing that depends on it, nothing new of it
 });
 
 // P44
-test('what an entry needs can be sent without anything else', () => {
+test('the list of what an entry needs is complete, so it can be sent without other entries', () => {
   fc.assert(
     fc.property(someEntries, fc.nat(), (written, pick) => {
       const entries = written.map(({ trouble: _, ...entry }) => entry);

@@ -15,7 +15,7 @@ const well = {
 const words = (sent: number, left?: number) =>
   statusOf({ ...well, progress: { sent, of: 3_000, ...(left !== undefined && { left }) } }).words;
 
-test('a long sync says what it will still take, a short one only how far it is', () => {
+test('the sync status shows the remaining time of a long sync, and only the progress of a short one', () => {
   expect(words(0)).toBe('Syncing 1 of 3000');
   expect(words(11, 118_000)).toBe('Syncing 12 of 3000, about 2 minutes');
   expect(words(1_500, 55_000)).toBe('Syncing 1501 of 3000, about a minute');

@@ -8,13 +8,13 @@ const content = {
   galleryImages: ['/media/1.png'],
 };
 
-test('what a version says is written as bodies have it', () => {
+test('the fields of a version become the body of an update', () => {
   expect(versionWritten(kinds.project, { content }, ['title', 'services'])).toEqual({
     body: { title: 'Felucca', services: ['a'.repeat(24)] },
     apart: [],
   });
 });
 
-test('what no change can say is named', () => {
+test('a field that no update can write is listed separately', () => {
   expect(versionWritten(kinds.project, { content })).toMatchObject({ apart: ['galleryImages'] });
 });

@@ -26,14 +26,14 @@ const section = (id: string, ...projects: Findable[]): SectionOf<Findable> => ({
 const all = { mode: 'sections', search: '', service: '' } as const;
 const fits = (project: Findable, wanted: Wanted) => fitOf(wanted)(project) > 0;
 
-test('the search finds title, description, category and services, in any case', () => {
+test('the search looks in title, description, category and services, and ignores upper and lower case', () => {
   for (const search of ['OLIVE', 'family', 'shop', 'platforms', '  olive '])
     expect(fits(project('Olive'), { search, service: '' })).toBe(true);
   expect(fits(project('Olive'), { search: 'ferry', service: '' })).toBe(false);
   expect(fits(project('Olive'), { search: '', service: 'mobile' })).toBe(false);
 });
 
-test('a word is found in its other forms, in the other language of its trade, and among others', () => {
+test('the search finds other forms, synonyms and English or Arabic translations of each word', () => {
   const hospital = {
     ...project('Al Salam queues'),
     description: 'A queue for the clinics of a teaching hospital.',
@@ -56,7 +56,7 @@ test('a word is found in its other forms, in the other language of its trade, an
     expect(fits(arabic, { search, service: '' }), search).toBe(true);
 });
 
-test('title, category and services rank above the text, and whole words above parts of words', () => {
+test('title, category and first paragraph rank above later text, and whole words above parts of words', () => {
   const about = (title: string, description: string, category = '') => ({
     ...project(title, []),
     description,
@@ -91,7 +91,7 @@ test('title, category and services rank above the text, and whole words above pa
   expect(fittingSections(sections, { ...all, search: 'bank' })).toEqual([section('web', opening, ferry)]);
 });
 
-test('up to three letters are found as whole words or synonyms, not inside of other words', () => {
+test('up to three letters match whole words, synonyms or title starts; only Arabic ones match inside words', () => {
   const about = (title: string, description: string) => ({ ...project(title, []), description });
   const projects = [
     about('Dawry', 'A queue for a hospital.\n\nPeople waited in the hall, again and again.'),
@@ -108,13 +108,13 @@ test('up to three letters are found as whole words or synonyms, not inside of ot
   expect(titles('يط')).toEqual(['Khatt']);
 });
 
-test('sections without anything that fits are left out', () => {
+test('sections without matching projects are left out', () => {
   const sections = [section('web', project('Olive')), section('other', project('Ferry', []))];
   expect(fittingSections(sections, { ...all, search: 'ferry' }).map(({ id }) => id)).toEqual(['other']);
   expect(fittingSections(sections, { ...all, service: 'web' }).map(({ id }) => id)).toEqual(['web']);
 });
 
-test('a part of the projects is counted over all sections', () => {
+test('a range of projects is counted across all sections', () => {
   const sections = [section('a', project('1'), project('2')), section('b', project('3'), project('4'))];
   const titles = (from: number, count: number) =>
     partOf(sections, from, count).map(({ id, projects }) => [id, ...projects.map(({ title }) => title)]);

@@ -23,7 +23,7 @@ const ask = (asked: Question): Turn[] => [{ type: 'choose', question: asked }, {
 const texts = ({ messages }: Conversation) => messages.map(({ from, text }) => `${from}: ${text}`);
 const way = ({ breadcrumb }: Conversation) => breadcrumb.map((each) => each.question);
 
-test('it begins with a welcome that offers the categories', () => {
+test('the conversation begins with a welcome that offers the categories', () => {
   expect(after()).toEqual({
     messages: [{ from: 'assistant', text: 'Welcome!', offer: { kind: 'categories' } }],
     breadcrumb: [],
@@ -31,8 +31,8 @@ test('it begins with a welcome that offers the categories', () => {
   });
 });
 
-describe('choosing', () => {
-  test('says the question, remembers the way, and thinks', () => {
+describe('choosing a question', () => {
+  test('adds the question to the chat and to the breadcrumb, and starts thinking', () => {
     const asked = after({ type: 'choose', question: top });
     expect(texts(asked)).toEqual(['assistant: Welcome!', 'visitor: After launch']);
     expect(way(asked)).toEqual(['After launch']);
@@ -40,7 +40,7 @@ describe('choosing', () => {
     expect(offering(asked)?.offer).toEqual({ kind: 'categories' });
   });
 
-  test('does nothing while it thinks, and for a question that leads nowhere', () => {
+  test('does nothing while the assistant thinks, or if the question has no answer and no sub-questions', () => {
     const asked = after({ type: 'choose', question: top });
     expect(converse(asked, { type: 'choose', question: leaf })).toBe(asked);
     const started = after();
@@ -49,8 +49,8 @@ describe('choosing', () => {
   });
 });
 
-describe('answering', () => {
-  test('a question with an answer and others below it says the one, then offers the others', () => {
+describe('answering a question', () => {
+  test('a question with an answer and sub-questions shows the answer, then offers the sub-questions', () => {
     const answered = after(...ask(top), ...ask(middle));
     expect(texts(answered).slice(-3)).toEqual([
       'visitor: Support?',
@@ -61,7 +61,7 @@ describe('answering', () => {
     expect(answered.thinking).toBe(false);
   });
 
-  test('a question without an answer only offers what is below it', () => {
+  test('a question without an answer only offers its sub-questions', () => {
     expect(texts(after(...ask(top)))).toEqual([
       'assistant: Welcome!',
       'visitor: After launch',
@@ -69,7 +69,7 @@ describe('answering', () => {
     ]);
   });
 
-  test('the last question of a branch says its answer and its link, then asks what else', () => {
+  test('the last question of a branch shows its answer and link, then asks what else the visitor needs', () => {
     const answered = after(...ask(top), ...ask(middle), ...ask(leaf));
     expect(answered.messages.slice(-2)).toEqual([
       { from: 'assistant', text: 'Very.', link: '/services' },
@@ -79,7 +79,7 @@ describe('answering', () => {
   });
 });
 
-test('asking another offers the categories again, below what was said', () => {
+test('asking another question offers the categories again, below the earlier messages', () => {
   const again = after(...ask(top), ...ask(middle), { type: 'askAnother' });
   expect(texts(again).at(-1)).toBe('assistant: What would you like to know about?');
   expect(texts(again)).toContain('assistant: Yes.');
@@ -88,22 +88,22 @@ test('asking another offers the categories again, below what was said', () => {
 });
 
 describe('going back', () => {
-  test('takes one question with all that followed it away', () => {
+  test('removes the last question and everything that followed it', () => {
     const back = after(...ask(top), ...ask(middle), ...ask(leaf), { type: 'goBack' });
     expect(back).toEqual(after(...ask(top), ...ask(middle)));
   });
 
-  test('leaves what was said before another was asked', () => {
+  test('keeps the messages from before the visitor asked another question', () => {
     const before = after(...ask(leaf), { type: 'askAnother' }, ...ask(top));
     expect([...ask(middle), { type: 'goBack' } as const].reduce(converse, before)).toEqual(before);
   });
 
-  test('from the first question, or none, leaves only the welcome', () => {
+  test('leaves only the welcome if the breadcrumb has at most one question', () => {
     expect(after(...ask(top), { type: 'goBack' })).toEqual(after());
     expect(after(...ask(top), { type: 'askAnother' }, { type: 'goBack' })).toEqual(after());
   });
 });
 
-test('a reset leaves only the welcome, also in the middle of a thought', () => {
+test('a reset leaves only the welcome, even while the assistant thinks', () => {
   expect(after(...ask(top), { type: 'choose', question: middle }, { type: 'reset' })).toEqual(after());
 });

@@ -9,7 +9,7 @@ const marked = (before: string, after: string) => {
   return [show('before'), show('after')];
 };
 
-test('two texts are shown where they differ, word by word', () => {
+test('two texts show their differences word by word', () => {
   expect(marked('We sail at night.', 'We sail late at night.')).toEqual([
     'We sail at night.',
     'We sail [late ]at night.',
@@ -22,7 +22,7 @@ test('two texts are shown where they differ, word by word', () => {
   expect(marked('مرحبا بكم', 'أهلا بكم')).toEqual(['[مرحبا] بكم', '[أهلا] بكم']);
 });
 
-test('of a long text as much is shown as tells the place', () => {
+test('a long text is cut to the words around the difference', () => {
   const words = (count: number) => Array.from({ length: count }, (_, index) => `w${index}`).join(' ');
   const [before] = marked(`${words(60)} old ${words(60)}`, `${words(60)} new ${words(60)}`);
   expect(before).toBe(

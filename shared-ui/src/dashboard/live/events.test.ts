@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readingEvents } from './events.ts';
 
-test('events are told once all of them is there, however they come', () => {
+test('an event is delivered once it is complete, even if it arrives character by character', () => {
   const told: unknown[] = [];
   const read = readingEvents((event, id) => told.push([event, id]));
   const text =

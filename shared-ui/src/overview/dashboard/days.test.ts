@@ -15,7 +15,7 @@ const line = (at: string, changes: Partial<Activity> = {}): Activity => ({
 });
 const signIn = { action: 'signedIn', kind: 'account', documentId: '', title: '' } as const;
 
-test('activity stands under its day, with sign-ins and repeats in one line', () => {
+test('activity is grouped by day, with repeated changes and sign-ins in one line', () => {
   const days = byDay([
     line('2026-11-22T09:30', signIn),
     line('2026-11-22T09:20'),
@@ -33,7 +33,7 @@ test('activity stands under its day, with sign-ins and repeats in one line', () 
   ]);
 });
 
-test('what happened to something else in between does not split a line', () => {
+test('activity on something else in between does not split a line', () => {
   const [day] = byDay([
     line('2026-11-22T09:04'),
     line('2026-11-22T09:03', { documentId: 'two' }),
@@ -51,7 +51,7 @@ test('what happened to something else in between does not split a line', () => {
   ]);
 });
 
-test('the last two days are called by their names', () => {
+test('the last two days are called Today and Yesterday', () => {
   const now = new Date('2026-11-22T12:00').getTime();
   expect([nameOf('2026-11-22', now), nameOf('2026-11-21', now)]).toEqual(['Today', 'Yesterday']);
   expect(nameOf('2026-11-20', now)).toContain('20');

@@ -20,7 +20,7 @@ const line = (changes: Partial<Activity>): Activity => ({
 });
 const me = 'me@example.com';
 
-test('unsaved changes say who has changed the same document since, and nobody else', () => {
+test('unsaved changes name only another person who changed the same document later', () => {
   expect(overtakenBy(found('projects/one'), [line({})], me)).toBe('Emad');
   expect(overtakenBy(found('home'), [line({ kind: 'home', documentId: '' })], me)).toBe('Emad');
   for (const other of [

@@ -12,14 +12,14 @@ const cardsOf = (sections: Record<string, string[]>) =>
     })),
   ).map(({ cards, lines }) => [cards, lines].map((all) => all.map(({ id }) => id).join('')));
 
-test('a project has its card in the first of its sections, and a line in the others', () => {
+test('a project has a card in its first section, and a line in the others', () => {
   expect(cardsOf({ web: ['a', 'b'], mobile: ['b', 'c'] })).toEqual([
     ['ab', ''],
     ['c', 'b'],
   ]);
 });
 
-test('a section without a card takes the last one of the section that has the most', () => {
+test('a section without a card takes its last project from the section that has the most cards', () => {
   expect(cardsOf({ web: ['a', 'b'], mobile: ['c', 'd', 'e'], data: ['a', 'c', 'd'] })).toEqual([
     ['ab', ''],
     ['ce', 'd'],
@@ -27,7 +27,7 @@ test('a section without a card takes the last one of the section that has the mo
   ]);
 });
 
-test('no section gives its only card away', () => {
+test('a section never gives its only card away', () => {
   expect(cardsOf({ web: ['a'], design: ['a'] })).toEqual([
     ['a', ''],
     ['', 'a'],

@@ -14,7 +14,7 @@ function rowsOf(ratios: readonly number[], most: number) {
   return rows;
 }
 
-test('every row of a gallery is full, and no last one is left with a single picture', () => {
+test('every row of a gallery is full, and the last row has more than one picture', () => {
   for (const [pictures, counts] of [
     [4, [2, 2]],
     [5, [2, 3]],
@@ -27,6 +27,6 @@ test('every row of a gallery is full, and no last one is left with a single pict
   expect(rowsOf([1.6, 0.5, 0.5, 1.6, 1.6, 0.5], 4.8).every(({ full }) => full === 1)).toBe(true);
 });
 
-test('few tall pictures are not drawn as wide as the window', () => {
+test('a few tall pictures are not stretched to the full width', () => {
   expect(rowsOf([0.5, 0.5], 4.8)).toEqual([{ count: 2, full: 0.42 }]);
 });

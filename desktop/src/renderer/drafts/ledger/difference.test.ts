@@ -26,7 +26,7 @@ const sail = { id: 'a', title: 'Sail', description: 'By wind.', icon: 'Globe' };
 const row = { id: 'b', title: 'Row', description: 'By hand.', icon: 'Globe' };
 const steam = { id: 'c', title: 'Steam', description: 'By fire.', icon: 'Cpu' };
 
-test('of a list, each item that changed is told, not the whole list', () => {
+test('a changed list shows each changed item, not the whole list', () => {
   const edit: Edit = {
     type: 'update',
     base: { solutions: [sail, row] },
@@ -39,7 +39,7 @@ test('of a list, each item that changed is told, not the whole list', () => {
   ]);
 });
 
-test('of a list whose items only moved, the order is told', () => {
+test('a list whose items only moved shows the old and the new order', () => {
   const edit: Edit = {
     type: 'update',
     base: { solutions: [sail, row] },
@@ -50,7 +50,7 @@ test('of a list whose items only moved, the order is told', () => {
   ]);
 });
 
-test('a project’s services are told by their titles, also those that are not sent yet', () => {
+test('a project’s services are shown by title, including services that are not sent yet', () => {
   const edit: Edit = { type: 'update', base: { services: ['1'] }, fields: { services: ['1', '2', '3'] } };
   const server = { service: [{ id: '1', title: 'Web' }] };
   const view = { service: [...server.service, { id: '2', title: 'Night trains' }] };
@@ -59,7 +59,7 @@ test('a project’s services are told by their titles, also those that are not s
   ]);
 });
 
-test('a request’s state comes with the labels that screens show for it', () => {
+test('a change of a request’s state includes the labels that the screens show', () => {
   const edit: Edit = { type: 'update', base: { status: 'new' }, fields: { status: 'answered' } };
   expect(differenceOf(entry('request', 'r', edit), {}, {})).toMatchObject([
     {
@@ -71,7 +71,7 @@ test('a request’s state comes with the labels that screens show for it', () =>
   ]);
 });
 
-test('where a deletion waits, it is told what others changed since', () => {
+test('a deletion that waits for a decision shows what others have changed since', () => {
   const edit: Edit = { type: 'delete', base: { title: 'Web', description: 'Sites.' }, seen: {} };
   const theirs = { id: 's', revision: 3, title: 'Web', description: 'Sites and shops.' };
   const asked = entry('service', 's', edit, { trouble: { why: 'editedThere', theirs } });

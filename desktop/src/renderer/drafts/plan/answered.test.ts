@@ -58,7 +58,7 @@ const after = (does: Step['does'], error: ProblemReply) =>
   afterAnswer({ error }, stepFor(does), entryFor(does));
 
 // P31 P32
-test('whatever is no refusal leaves open what became of the try', () => {
+test('an error that is not a refusal leaves the result of the attempt unknown', () => {
   const codes = Object.keys(problems) as ProblemCode[];
   const open = codes.filter(
     (code) =>
@@ -94,7 +94,7 @@ test.for<[Step['does'], ProblemCode, string, { details?: object; settled?: true;
   ['makes', 'invalid', 'asks: refused', { settled: true }],
   ['makes', 'idTaken', 'look', { settled: true }],
   ['makes', 'invalid', 'look', { details: { fields: { parent: 'It is gone.' } }, settled: true }],
-])('what %s and is answered %s: %s', ([does, code, expected, left]) => {
+])('when a call that %s gets the error %s, the result is: %s', ([does, code, expected, left]) => {
   const next = after(does, refusal(code, left.details));
   expect(inWords(next)).toBe(expected);
   // After a decision by the server the entry starts fresh; otherwise the result of earlier tries stays unknown.
@@ -102,7 +102,7 @@ test.for<[Step['does'], ProblemCode, string, { details?: object; settled?: true;
   expect(next.there).toEqual('there' in left ? { now: left.there } : undefined);
 });
 
-test('what gets through is there, or is gone where that was wanted', () => {
+test('a successful create or update reports the document, and a successful delete reports it as deleted', () => {
   const answer = { data: there };
   for (const does of ['makes', 'changes'] as const)
     expect(afterAnswer(answer, stepFor(does), entryFor(does))).toEqual({
@@ -113,7 +113,7 @@ test('what gets through is there, or is gone where that was wanted', () => {
   expect(removed).toEqual({ do: 'arrived', there: { now: undefined } });
 });
 
-test('what is put back is changed next, and what can’t be put back is erased, or refused', () => {
+test('a restored document is updated next, and a failed restore is reported as erased or refused', () => {
   const { putBack: _, ...free } = entryFor('putsBack');
   expect(afterAnswer({ data: there }, stepFor('putsBack'), entryFor('putsBack'))).toEqual({
     do: 'again',
@@ -133,7 +133,7 @@ test('what is put back is changed next, and what can’t be put back is erased, 
 
 const problem = refusal('idTaken');
 
-test('a create of what is there already in other words is a change of it, under a name of its own', () => {
+test('a create of a document that exists with other content becomes an update with a new idempotency key', () => {
   const entry = entryFor('makes', { edit: { type: 'create', body: { title: 'Sites' } } });
   const next = afterLooking(entry, problem, { service: [there] });
   const edit = { type: 'update', base: { title: undefined }, fields: { title: 'Sites' } };
@@ -142,7 +142,7 @@ test('a create of what is there already in other words is a change of it, under 
   expect(next.entry).not.toHaveProperty('sent');
 });
 
-test('a create of what is not there is refused, or lacks the question that it was to hang below', () => {
+test('a create of a missing document is refused, or reported as deleted if its parent question is missing', () => {
   const lost = entryFor('makes', {
     target: { kind: 'question', id },
     edit: { type: 'create', body: { question: 'Why?', parent: { id: '5f0000000000000000000002' } } },

@@ -41,7 +41,7 @@ const apart = { do: 'add', insteadOf: [] };
 const problem = new Problem('invalid').toJSON();
 
 // P37
-test('what is changed twice before it is sent is one change, from what each field was at first', () => {
+test('two changes before sending become one change, based on the first value of each field', () => {
   expect(keeping(retitled, [])).toEqual(apart);
   expect(keeping(relinked, waiting({ edit: retitled }))).toMatchObject({
     do: 'join',
@@ -62,12 +62,12 @@ test.for<[string, Partial<Entry>, 'join' | 'add']>([
   ['waits for a decision', { trouble: { why: 'deletedThere' } }, 'add'],
   ['may have arrived', { sent: { revision: 1 } }, 'add'],
   ['went into a file', { handed: true }, 'add'],
-])('a change after one that %s: %s', ([, state, expected]) =>
+])('after a change that %s, the next change to the same document does: %s', ([, state, expected]) =>
   expect(keeping(relinked, waiting({ edit: retitled, ...state }))).toMatchObject({ do: expected }),
 );
 
 // P38
-test('a change stays apart from one on its way, and from one before something that it needs', () => {
+test('a change is not joined to a change that is being sent, or that is queued before something it needs', () => {
   expect(keeping(relinked, waiting({ edit: retitled }), {}, [1])).toEqual(apart);
   const between = { edit: created, target: { kind: 'service', id: two } } as const;
   const entries = waiting({ edit: retitled }, between);
@@ -77,7 +77,7 @@ test('a change stays apart from one on its way, and from one before something th
 });
 
 // P39
-test('a list that others changed between two changes to it is sent in two, and so are two pictures', () => {
+test('two changes to a list stay separate if others changed it in between, and so do two pictures', () => {
   const entries = waiting({ edit: withServices([one], [one, two]) });
   const later = withServices([one, two, three], [one]);
   expect(keeping(later, entries, { without: () => ({ services: [one, three] }) })).toEqual(apart);
@@ -90,7 +90,7 @@ test('a list that others changed between two changes to it is sent in two, and s
 });
 
 // P40
-test('of what the server never heard of nothing is left once it is deleted, nor of what was below it', () => {
+test('deleting a document that never reached the server leaves nothing to send for it or its sub-questions', () => {
   const below = { kind: 'question', id: two } as const;
   const entries = waiting(
     { edit: created, target: question },
@@ -104,7 +104,7 @@ test('of what the server never heard of nothing is left once it is deleted, nor 
 });
 
 // P40
-test('a deletion takes the place of changes that never left, all of them or none', () => {
+test('a deletion replaces all changes of the document that were never sent, or none of them', () => {
   const entries = waiting({ edit: retitled }, { edit: relinked });
   expect(keeping(deleted, entries)).toEqual({ do: 'add', insteadOf: entries });
   expect(keeping(deleted, entries, {}, [2])).toEqual(apart);

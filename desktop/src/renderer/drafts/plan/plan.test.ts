@@ -141,7 +141,7 @@ test.for<[string, Partial<Entry> & { edit: Edit }, Known, unknown]>([
     services({ title: 'Pages', revision: 5 }),
     ['removes from 0', ...dropped.slice(1)],
   ],
-])('a service that %s', ([, entry, known, expected]) =>
+])('plans the next step for a service that %s', ([, entry, known, expected]) =>
   expect(inWords(entry, 'service', known)).toEqual(expected),
 );
 
@@ -209,7 +209,7 @@ test.for<[string, Partial<Entry> & { edit: Edit }, Known, unknown]>([
     projects({ galleryImages: [red, green, blue] }),
     'asks: editedThere',
   ],
-])('a project that %s', ([, entry, known, expected]) =>
+])('plans the next step for a project that %s', ([, entry, known, expected]) =>
   expect(inWords(entry, 'project', known)).toEqual(expected),
 );
 
@@ -224,6 +224,6 @@ test.for<[string, Known, unknown, Partial<Entry>?]>([
     ['changes from 0', expect.anything(), expect.anything()],
     { sent: { revision: 2 } },
   ],
-])('a tree that %s', ([, known, expected, more]) =>
+])('plans the next step for a chatbot tree that %s', ([, known, expected, more]) =>
   expect(inWords({ edit: replace, ...more }, 'chatbot', known)).toEqual(expected),
 );

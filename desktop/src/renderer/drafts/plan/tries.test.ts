@@ -31,12 +31,15 @@ test.for<[string, Partial<Entry>, { open: boolean; mayBeThere: boolean }]>([
     { open: false, mayBeThere: true },
   ],
   ['is decided about', { trouble: conflict, sent: { revision: 1 } }, { open: false, mayBeThere: false }],
-])('what %s', ([, more, { open, mayBeThere }]) => {
-  expect(isOpen(anEntry(more))).toBe(open);
-  expect(mayHaveArrived(anEntry(more))).toBe(mayBeThere);
-});
+])(
+  'tells whether an entry that %s accepts more changes and may have reached the server',
+  ([, more, { open, mayBeThere }]) => {
+    expect(isOpen(anEntry(more))).toBe(open);
+    expect(mayHaveArrived(anEntry(more))).toBe(mayBeThere);
+  },
+);
 
-test('what leaves is noted with where it starts from, and nothing is left of that once it is settled', () => {
+test('a sent entry stores the state that it is based on, and a settled entry no longer has it', () => {
   const from = { revision: 3, updatedAt: at };
   const left = leaving(anEntry({ trouble: refused, putBack: true, handed: true }), {
     ...from,
@@ -47,13 +50,13 @@ test('what leaves is noted with where it starts from, and nothing is left of tha
   expect(wasSent(anEntry({ handed: true }))).toBe(false);
 });
 
-test('what says something else is another write', () => {
+test('an entry with a different edit gets a new idempotency key', () => {
   const edit = { type: 'removePicture', picture: '/media/a' } as const;
   const other = rewritten(leaving(anEntry(), { revision: 3 }), edit);
   expect(other).toEqual({ ...anEntry(), edit, write: expect.stringMatching(/^[0-9a-f]{24}$/) });
 });
 
-test('what never got through can be corrected only where it is certainly not there', () => {
+test('an entry that keeps failing can be corrected only if the server certainly does not have it', () => {
   const left = leaving(anEntry(), { revision: 3 });
   expect(stopped(left, problem, 3)).toEqual({ ...anEntry(), trouble: refused });
   for (const unsure of [4, undefined])
