@@ -13,15 +13,15 @@ const cell = (text) => text.replaceAll('|', '\\|');
 const row = (...cells) => `| ${cells.map(cell).join(' | ')} |`;
 const table = (head, rows) => [row(...head), `|${'---|'.repeat(head.length)}`, ...rows];
 
-/** Whether a file has a test whose title begins with this text. */
-function isThere([file, title]) {
+/** Returns whether the file has a test whose title begins with this text. */
+function exists([file, title]) {
   const escaped = title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`[\\w)]\\(\\s*['"\`]${escaped}`).test(read(file));
 }
 
-const kept = Object.values(promises).flat();
-const named = [...kept.map(([, file, title]) => [file, title]), ...Object.values(asvsTests)];
-const missing = named.filter((test) => !isThere(test));
+const listed = Object.values(promises).flat();
+const named = [...listed.map(([, file, title]) => [file, title]), ...Object.values(asvsTests)];
+const missing = named.filter((test) => !exists(test));
 const unknown = Object.values(asvs)
   .flat()
   .flatMap(([number, , , , ...tests]) =>
@@ -29,10 +29,10 @@ const unknown = Object.values(asvs)
   );
 if (missing.length + unknown.length > 0)
   fail(
-    `Tests that are named and not there:\n${[...missing, ...unknown].map(([file, title]) => `  ${file}: ${title}`).join('\n')}`,
+    `scripts/promises/ names tests that don’t exist:\n${[...missing, ...unknown].map(([file, title]) => `  ${file}: ${title}`).join('\n')}`,
   );
 
-/** The figures of earlier runs (figures.json), updated with those of the last test run. */
+/** The figures of earlier test runs (figures.json), updated with those that the last test run left in held.jsonl. */
 const figures = JSON.parse(read('scripts/promises/figures.json'));
 const left = join(root, 'test-results/held.jsonl');
 if (!process.argv.includes('--check') && existsSync(left)) {
@@ -46,42 +46,47 @@ if (!process.argv.includes('--check') && existsSync(left)) {
 const promisesPage = [
   '# What we promise, and how it is tested',
   '',
-  `Made by \`node scripts/promises.mjs\`; \`npm run lint\`, and with it \`npm test\`, fails where a test named here is gone. ${kept.length} promises. Those of \`*.long.test.ts\` are held by \`npm run test:long\`, all others by each \`npm test\`. Figures, where a test has some, are those of the last run that somebody took over by \`npm run promises\`.`,
-  ...Object.entries(promises).flatMap(([heading, held]) => [
+  `\`node scripts/promises.mjs\` generates this page from \`scripts/promises/list.mjs\`. It lists ${listed.length} promises. \`npm run lint\`, which is part of \`npm test\`, fails if a test named here doesn’t exist.`,
+  '',
+  '`npm run test:long` runs the tests in files named `*.long.test.ts`. Each `npm test` runs all others. Some tests report figures, such as how many requests they sent. `npm run promises` saves the figures of the last test run, and the last column shows the saved ones with their date.',
+  ...Object.entries(promises).flatMap(([heading, group]) => [
     '',
     `## ${heading}`,
     '',
     ...table(
-      ['promise', 'test', 'last held with'],
-      held.map(([promise, file, title]) => row(promise, `\`${file}\`: ${title}`, figures[title] ?? '')),
+      ['promise', 'test', 'figures'],
+      group.map(([promise, file, title]) => row(promise, `\`${file}\`: ${title}`, figures[title] ?? '')),
     ),
   ]),
 ];
 
 const states = ['met', 'partly', 'not met', 'who runs it', 'not applicable'];
-const countOf = (rows, state) => String(rows.filter(([, , each]) => each === state).length);
-const counted = (name, rows) => row(name, ...states.map((state) => countOf(rows, state)));
+const countOf = (requirements, state) => String(requirements.filter(([, , each]) => each === state).length);
+const counted = (name, requirements) => row(name, ...states.map((state) => countOf(requirements, state)));
 const all = Object.values(asvs).flat();
 const summary = table(
   ['chapter', ...states],
-  [...Object.entries(asvs).map(([chapter, rows]) => counted(chapter, rows)), counted('all', all)],
+  [
+    ...Object.entries(asvs).map(([chapter, requirements]) => counted(chapter, requirements)),
+    counted('all', all),
+  ],
 );
 
 const asvsPage = [
   '# OWASP ASVS 5.0.0, levels 1 and 2',
   '',
-  'Each requirement of [the standard](https://github.com/OWASP/ASVS/tree/v5.0.0) (by the OWASP Foundation, CC BY-SA 4.0), which has their words: ours here only say what each is about. As far as we checked it in code and tests ourselves; nobody else has assessed it. ‘Who runs it’ is what no program can do by itself, as [hardening.md](hardening.md) says.',
+  'This page lists each requirement of [the standard](https://github.com/OWASP/ASVS/tree/v5.0.0) (by the OWASP Foundation, CC BY-SA 4.0). The column ‘about’ only names the subject in our own words; the standard has the exact text. We checked the state of each requirement ourselves, in code and tests. No outside party has assessed it. The state ‘who runs it’ means that the operator of a site has to meet the requirement, because the program can’t. [hardening.md](hardening.md) tells operators what to do.',
   '',
-  `Made by \`node scripts/promises.mjs\` of \`scripts/promises/asvs.mjs\`; \`npm run lint\` fails where a test named here is gone. ${all.length} requirements.`,
+  `\`node scripts/promises.mjs\` generates this page from \`scripts/promises/asvs.mjs\`. It lists ${all.length} requirements. \`npm run lint\` fails if a test named here doesn’t exist.`,
   '',
   ...summary,
-  ...Object.entries(asvs).flatMap(([chapter, rows]) => [
+  ...Object.entries(asvs).flatMap(([chapter, requirements]) => [
     '',
     `## ${chapter}`,
     '',
     ...table(
-      ['', 'about', 'state', 'by what, or what is missing', 'test'],
-      rows.map(([number, about, state, by, ...tests]) =>
+      ['number', 'about', 'state', 'how we meet it, or what is missing', 'tests'],
+      requirements.map(([number, about, state, by, ...tests]) =>
         row(
           number,
           about,
@@ -97,7 +102,7 @@ const asvsPage = [
   ]),
 ];
 
-/** Replaces the summary between its two marks in the page. */
+/** Replaces the summary table between its two marks in the page. */
 const withSummary = (page) =>
   page.replace(/(<!-- asvs -->)[^]*(<!-- \/asvs -->)/, ['$1', '', ...summary, '', '$2'].join('\n'));
 

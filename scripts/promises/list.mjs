@@ -1,140 +1,140 @@
 /*
- * What we promise, in the order of docs/promises.md. Each line has the promise, the file of the test that checks it, and the
+ * What we promise, in the order of docs/promises.md. Each row has the promise, the file of the test that checks it, and the
  * beginning of that test's title.
  */
 export const promises = {
-  'Nothing is ever gone': [
+  'Nothing is lost': [
     [
-      'Each write keeps what it replaces; any version that is kept comes back as it was.',
+      'Each write stores the version that it replaces. A user can restore any stored version, exactly as it was.',
       'tests/api/history.test.ts',
       'after 500 writes, every old version is unchanged and can be restored exactly',
     ],
     [
-      'A history says who changed what, when and from where, field by field.',
+      'A document’s history says who changed which field, when, and from which program.',
       'tests/api/history.test.ts',
       'the history shows who changed what, field by field, and from which client',
     ],
     [
-      'What is deleted lies in the trash, and goes for ever only when somebody, or its time, says so.',
+      'Deleted documents stay in the trash until a user erases them or they expire.',
       'tests/api/history.test.ts',
       'the trash shows what was deleted and by whom, and erases it permanently only on request',
     ],
     [
-      'A project comes back from the trash with its id, gallery, services and place.',
+      'A project that is restored from the trash has its id, gallery, services and position again.',
       'tests/api/trash.test.ts',
       'a restored project has the same id, gallery, services and place in the list as before',
     ],
     [
-      'After a hundred deletions and restores all is as it was, and no picture or link is broken on the way.',
+      'After a hundred deletions and restores all content is the same as before, and no picture or link was broken meanwhile.',
       'tests/api/trash.test.ts',
       'after 100 deletions and restores everything is as it was, and no picture or link is broken',
     ],
     [
-      'Without a network, too, a version is restored and something comes back from the trash, once the server is there.',
+      'Without a network, the desktop editor can restore versions and deleted documents that it read before. It sends the restore once it can reach the server.',
       'tests/desktop/history.test.ts',
       'a history and trash that were opened before work offline, and restores are sent later',
     ],
     [
-      'Before a picture or a service goes, it is told where it is used.',
+      'Before a user deletes a picture or a service, the server can list where it is used.',
       'tests/api/used.test.ts',
       'the API lists every field that uses a picture, and replaces the picture everywhere',
     ],
     [
-      'What a server has answered as saved is there after a kill.',
+      'What the desktop editor shows as saved is still there after a kill.',
       'tests/desktop/kills.test.ts',
       'work that the app reported as saved survives kills at any moment (seed ${seed})',
     ],
     [
-      'A write under a name is done once, however often it is sent.',
+      'The server does a write with an idempotency key once, however often the client sends it.',
       'tests/api/idempotencyKeys.test.ts',
       'a write with an idempotency key runs once, and each retry gets the first response',
     ],
     [
-      'What is written without a network goes out once and in order when the server is back.',
+      'When the desktop editor can reach the server again, it sends each change that was saved offline once. It sends changes to one document in order.',
       'tests/desktop/offline.test.ts',
       'everything written during a day offline survives a restart, and is sent when the server is back',
     ],
     [
-      'A wrong clock erases nothing.',
+      'If the clock has jumped ahead by more than a day, a server’s start erases no content and no contact request. An owner can confirm the date.',
       'tests/api/sweeping.test.ts',
       'after a clock jump of over a day, a start erases no personal data until an owner confirms the clock',
     ],
     [
-      'After a pause erasing goes on by itself, at most at twice the pace of the clock.',
+      'After a pause the servers catch up with erasing by themselves, at most twice as fast as the clock.',
       'tests/api/sweeping.test.ts',
       'after a pause, erasing catches up at double speed, however many servers run',
     ],
     [
-      'A contact request and its mail survive a closed post office and a kill.',
+      'A contact request and its mail survive an unreachable mail server and a kill of our server.',
       'tests/api/contact.test.ts',
       'the server loses no request and no mail when the mail server is down, even if it is killed then',
     ],
   ],
-  'The backup comes back': [
+  'Backups can be restored': [
     [
-      'A backup made while people write is of one moment and comes back as it was; one wrong byte is found before anything changes.',
+      'A backup that is made while people write has all data as of one point in time, and restores exactly that. If one byte is wrong, the restore finds it before it changes anything.',
       'tests/faults/backup.test.ts',
       'a backup made during writes is consistent and private, restores exactly, and reveals damage',
     ],
     [
-      'An upgrade backs up first, and its own words lead back to what was there before it.',
+      'An upgrade makes a backup first. It prints how to go back, and that works.',
       'tests/faults/versions.test.ts',
       'one command upgrades the data of version %s, and says how to go back',
     ],
     [
-      'A restore that is killed leaves all of the old or all of the new.',
+      'After a restore was killed, the site has all of the old content or all of the new, never a mix.',
       'tests/faults/restoring.test.ts',
       'a killed restore leaves either all of the old content or all of the new',
     ],
     [
-      'What a desktop wrote before a restore is kept, and sent once somebody agrees.',
+      'The desktop editor keeps what a user wrote before a restore, and sends it once the user agrees.',
       'tests/faults/restoring.test.ts',
       'desktop drafts from before a restore are kept, and sent only after the user agrees',
     ],
     [
-      'Each night one of several servers makes a backup, and tells how it went.',
+      'Each night one of the servers makes a backup and reports the result.',
       'tests/api/backups.test.ts',
       'each night, one of several servers makes a backup, deletes old ones and reports the result',
     ],
     [
-      'Of every collection it is said whether a backup holds it.',
+      'A list in the code says for every collection whether a backup contains it, and why.',
       'server/src/backup/stored.test.ts',
       'every collection is listed with a reason why a backup contains it or not',
     ],
     [
-      'A mail that waited in a backup is sent after a restore only once somebody says so.',
+      'After a restore, the server sends a mail that was waiting in the backup only when a user says so.',
       'tests/api/mail.test.ts',
       'unsent mails from a backup are on hold after a restore until an admin decides',
     ],
   ],
-  'Nobody gets in': [
+  'Only people with access get in': [
     [
-      'Each call answers 401 to every kind of bad token, and changes nothing.',
+      'Each call that needs a token answers 401 to every kind of invalid token, and changes nothing.',
       'tests/api/conformance.access.test.ts',
       'answers 401 to every invalid token, and changes nothing',
     ],
     [
-      'Each call states its least role, and no other call needs a token.',
+      'Each call that needs a token declares the lowest role that may use it. No other call declares one.',
       'tests/api/conformance.roles.test.ts',
       'every call that needs a token declares a role, and no other call does',
     ],
     [
-      'Each call is refused to lesser roles, and changes nothing.',
+      'Each call refuses lower roles, and then changes nothing.',
       'tests/api/conformance.roles.test.ts',
       'is refused to an ${role}, and changes nothing',
     ],
     [
-      'Ending somebody’s access ends all their sessions at once, on every server.',
+      'When an owner removes a person, all of this person’s sessions end immediately, on every server.',
       'tests/api/people.test.ts',
       'ends immediately, with all their sessions, on every server',
     ],
     [
-      'An invitation opens nothing once who invited is no owner any more.',
+      'An invitation is invalid as soon as the person who sent it is no longer an owner.',
       'tests/api/people.test.ts',
       'stops working when the inviter is no longer an owner, or was removed',
     ],
     [
-      'An invitation is taken or withdrawn, never both.',
+      'An invitation is either accepted or withdrawn, never both.',
       'tests/api/people.test.ts',
       'does not work after a successful withdrawal, even if a person joins at the same time',
     ],
@@ -144,144 +144,144 @@ export const promises = {
       'there is always an owner, even when two owners demote each other at the same time',
     ],
     [
-      'With a second factor a password alone opens nothing, and each code is good once.',
+      'With a second factor, the password alone gives no access, and each code works once.',
       'tests/api/secondFactor.test.ts',
       'signs in with password and code, and each code works only once',
     ],
     [
-      'What a passkey has signed is good once, and at this site’s address alone.',
+      'A passkey’s signature works once, and only for this site’s address.',
       'tests/api/passkeys.test.ts',
       'works once, even when it is sent several times in parallel',
     ],
     [
-      'A passkey signs in without a password, and is a second factor after it.',
+      'A passkey signs a user in without a password, and also works as the second factor after the password.',
       'tests/e2e/passkeys.test.ts',
       'a user adds a passkey, and signs in with it alone or as a second factor',
     ],
     [
-      'The desktop app is let in by the browser, by who is signed in there, on this computer, once.',
+      'A user can sign in to the desktop app through the browser on the same computer, as the account that is signed in there. Each permission works once.',
       'tests/desktop/browserSignIn.test.ts',
       'a user signs in to the app through the browser, with a passkey',
     ],
     [
-      'A restore locks out nobody by their second factor.',
+      'A restore never locks a user out because of their second factor.',
       'tests/api/secondFactor.test.ts',
       'keeps the current second factor; on another server, the password alone is enough',
     ],
     [
-      'Of 10,000 guesses few are looked at, and the admin’s own browser still gets in.',
+      'Of 10,000 guesses at a password the server checks only a few, and meanwhile the admin can still sign in from a browser that they used before.',
       'tests/api/attacks.long.test.ts',
       'few of 10,000 guesses from 500 addresses are checked, and the admin’s own browser still signs in',
     ],
     [
-      'Guesses are counted by all servers together.',
+      'All servers on one database count guesses together.',
       'tests/api/sessions.rateLimits.test.ts',
       'tries are counted by all servers on one database together',
     ],
     [
-      'A link for a forgotten password is good once, for an hour.',
+      'The link for a forgotten password works once, for an hour.',
       'tests/api/accountMails.test.ts',
       'has a link that is valid for one hour, and only the newest link works',
     ],
     [
-      'Who has an account is told by mail of what happens to it.',
+      'People get a mail about each change to their password, second factor, role or access.',
       'tests/api/accountMails.test.ts',
       'people get a mail about each change to their account, with its origin and what to do',
     ],
     [
-      'A flood of contact requests costs who sends it more work than others, and is forgotten by itself.',
+      'A flood of contact requests makes the captcha harder, most of all for the senders of the flood. After the flood the captcha becomes normal again by itself.',
       'tests/api/flood.test.ts',
       'a flood raises the captcha cost on every server, most for its sender, and expires by itself',
     ],
     [
-      'A solved captcha is good once.',
+      'A solved captcha works once.',
       'tests/api/contact.captcha.test.ts',
       'a solved challenge used by two at once lets one of them pass',
     ],
   ],
-  'No request breaks it': [
+  'No request breaks the server': [
     [
-      'Of a thousand odd requests in each run none is answered 5xx, and none that is refused changes a document.',
+      'Each test run sends a thousand odd requests. The server answers none of them with 5xx, and no refused request changes a document.',
       'tests/api/fuzz.test.ts',
       'a thousand odd requests never get a 500, and refused requests change nothing',
     ],
     [
-      'Nor of twenty thousand in the long suite.',
+      'The same is true for twenty thousand odd requests in the long suite.',
       'tests/api/fuzz.long.test.ts',
       'a thousand odd requests never get a 500, and refused requests change nothing (seed ${own})',
     ],
     [
-      'Operators are words like any other.',
+      'Database operators in a query or a path are treated as plain text.',
       'tests/api/attacks.test.ts',
       'MongoDB operators in the query or path of any GET call are treated as plain text',
     ],
     [
-      'No body changes every object of the server.',
+      'No request body can change the prototypes of the server’s objects, or give anybody a role.',
       'tests/api/attacks.test.ts',
       'no request body can pollute the object prototype or change a role',
     ],
     [
-      'No address leads out of the folders that are served.',
+      'No address leads to a file outside the served folders.',
       'tests/api/attacks.test.ts',
       'no URL leads out of the served folders',
     ],
     [
-      'What is written into a text is text in every dialog and menu that a screen of the dashboard opens.',
+      'HTML and scripts in content appear as plain text in every dialog and menu that a screen of the dashboard opens.',
       'tests/e2e/injection.test.ts',
       'code in any text field stays plain text in every dialog and menu of the dashboard screens',
     ],
     [
-      'What is written into a text is text on every screen of the desktop window, and in its drafts.',
+      'HTML and scripts in content appear as plain text on every screen of the desktop editor, and in its drafts.',
       'tests/desktop/injection.test.ts',
       'the app shows HTML and scripts in any content as plain text, on every screen and in drafts',
     ],
     [
-      'What is written into a text is text on every page, mail and table.',
+      'HTML and scripts in content appear as plain text on every page, in every mail and in exported tables.',
       'tests/e2e/injection.test.ts',
       'code in any text field stays plain text in every page, mail and CSV export, and never runs',
     ],
     [
-      'A script that gets into a page all the same does not run, and the server hears of it.',
+      'If a script gets into a page anyway, the browser doesn’t run it and reports it to the server.',
       'tests/e2e/injection.test.ts',
       'a script that gets injected into a page does not run, and the browser reports it to the server',
     ],
     [
-      'Signing in leads to the dashboard, whatever the address of the login says.',
+      'After signing in, the user is in the dashboard, whatever the address of the login page contains.',
       'tests/e2e/injection.test.ts',
       'signing in leads to the dashboard, and ignores redirects in the login page’s address',
     ],
     [
-      'A picture that is a page, too, is served as a picture only.',
+      'A picture file that is also an HTML page is served only as a picture.',
       'tests/api/attacks.test.ts',
       'that also contains HTML or a script is stored and served only as a picture',
     ],
     [
-      'A picture that unpacks to 900 million pixels is refused before it is unpacked.',
+      'The server refuses a picture that would unpack to 900 million pixels before it unpacks it.',
       'tests/api/pictures.test.ts',
       'that unpacks to 900 million pixels is refused before it is unpacked',
     ],
     [
-      'Slow and endless requests keep nobody waiting.',
+      'Slow and endless requests don’t make other clients wait.',
       'tests/api/attacks.test.ts',
       '300 unfinished requests do not block other requests',
     ],
     [
-      'What a client says of the host reaches nobody else.',
+      'A host name that a client sends appears in no page, neither for this client nor for others.',
       'tests/api/attacks.test.ts',
       'a forged host header appears in no response, and does not change later responses',
     ],
     [
-      'No address of ours leads to another site.',
+      'No address of our site redirects to another site.',
       'tests/api/attacks.test.ts',
       'no URL of the site redirects to another site',
     ],
     [
-      'A line of the log stays one line, whatever a client says.',
+      'A line of the log stays one line, whatever text a client sends.',
       'tests/api/attacks.log.test.ts',
       'or a colour in what a client says stays within its line of the log',
     ],
     [
-      'The filter for fail2ban finds who is refused at a door.',
+      'Our filter for fail2ban finds failed sign-ins and refused tokens, and nothing else.',
       'tests/api/attacks.log.test.ts',
       'who is refused at a door is a line that the filter of docs/hardening.md finds, and nobody else is',
     ],
