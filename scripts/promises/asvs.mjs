@@ -882,7 +882,7 @@ export const asvs = {
     ],
   ],
   'V14 Data protection': [
-    ['14.1.1', 'sensitive data is listed', met, '`docs/security.md`, ‘What is kept’'],
+    ['14.1.1', 'sensitive data is listed', met, '`docs/security.md`, ‘What is stored’'],
     ['14.1.2', 'how each is protected is documented', met, 'in the same section'],
     [
       '14.2.1',
@@ -908,7 +908,7 @@ export const asvs = {
       '14.2.4',
       'protected as documented',
       partly,
-      'as ‘What is kept’ says; but we don’t encrypt backups',
+      'as ‘What is stored’ says; but we don’t encrypt backups',
       'secrets',
       'sweeping',
     ],
