@@ -95,12 +95,12 @@ const browser: UserConfig = {
   build: {
     outDir: 'dist/browser',
     manifest: true,
-    // What doesn't know preloading fetches a little later.
+    // Browsers without module preloading fetch these files a little later.
     modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter(isApart) },
     cssTarget: 'chrome123',
     rolldownOptions: {
-      // Every page has the style sheet in itself. It is built for its fonts, and no code names it: whatever is fetched later would
-      // bring it again, and the whole page be styled and laid out anew.
+      // Every page contains the style sheet inline. It is an input only so that its fonts are built. No code imports it: a chunk
+      // that loads later would bring the style sheet again, and the browser would style and lay out the whole page a second time.
       input: ['index.html', '@agency/shared-ui/kit/global.css'],
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
       treeshake: {

@@ -10,7 +10,7 @@ export async function restoreSession(server: string): Promise<{ token: TokenHold
   if (kept !== undefined) token.keep(kept);
   token.subscribe(() => {
     const held = token.read();
-    // After a sign-out, nobody else may continue in that account. After a session that only expired, the user may.
+    // After a sign-out, no other person may continue in that account. If the session only expired, the user may continue.
     if (token.ending() === 'left') forgetAccount(server);
     if (held === undefined) void desktop['token:drop']();
     else if (isSession(held)) void desktop['token:keep'](held);

@@ -3,7 +3,7 @@ const REACH = 90;
 /** How far the line moves towards the pointer, as a share of the distance. */
 const PULL = 0.55;
 /**
- * A spring's stiffness, and the share of its speed that it keeps per frame: it overshoots a little and comes to rest
+ * A spring's stiffness, and the share of its speed that it keeps per frame: it overshoots a little and stops moving
  * within a second.
  */
 const STIFFNESS = 0.09;

@@ -22,7 +22,7 @@ interface Field {
   /** The stems of its words, separated by spaces. */
   words: string;
   weight: number;
-  /** Whether synonyms count in this field. 'Nobody on the bank' in the middle of a story has nothing to do with finance. */
+  /** Whether synonyms count in this field. In the middle of a story, 'bank' may be the bank of a river. */
   names: boolean;
 }
 

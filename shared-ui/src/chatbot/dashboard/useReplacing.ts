@@ -11,8 +11,8 @@ const FAILED = 'Failed to save question';
 const STALE = 'Someone else changed the questions. This is what would be replaced now.';
 
 /**
- * Replaces the whole tree with an import or the default tree, in one step, and only if nobody has changed the tree
- * that the user saw.
+ * Replaces the whole tree with an import or the default tree, in one step, and only if the tree hasn't changed since
+ * the user saw it.
  */
 export function useReplacing() {
   const [replaceAll, replacing] = useReplaceChatbotMutation();

@@ -8,6 +8,6 @@ export const specimen: Specimen = {
       <Skeleton width="48%" />
     </>
   ),
-  'In the place of a picture': <Skeleton width="200px" ratio="16 / 10" round="12px" />,
+  'Instead of a picture': <Skeleton width="200px" ratio="16 / 10" round="12px" />,
   rtl: <Skeleton width="60%" />,
 };
