@@ -539,7 +539,7 @@ export const asvs = {
       '6.3.2',
       'no default accounts',
       partly,
-      'the first account is `admin@example.com` unless `ADMIN_EMAIL` says otherwise; its password is random',
+      'the first account is `admin@example.com` unless `ADMIN_EMAIL` says otherwise; its password is random unless `ADMIN_PASSWORD` sets it',
       'firstPassword',
     ],
     [
