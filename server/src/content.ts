@@ -4,7 +4,7 @@ import { Chatbot } from './chatbot/model.ts';
 import { contactInfo } from './contactInfo/model.ts';
 import { requests } from './contactRequests/model.ts';
 import type { Collection } from './database/collection.ts';
-import type { Stored } from './database/documents.ts';
+import type { Stored } from './database/storedDocument.ts';
 import type { DescribedRecord } from './database/recordOf.ts';
 import { home } from './home/model.ts';
 import { projects } from './projects/model.ts';

@@ -4,7 +4,7 @@ import type { Listing } from '@agency/contract/listing';
 import { forEachList, forEachSingle } from './content.ts';
 import type { Collection } from './database/collection.ts';
 import { contentState } from './database/contentRevision.ts';
-import type { Stored } from './database/documents.ts';
+import type { Stored } from './database/storedDocument.ts';
 import type { ApiRouter } from './http/apiRouter.ts';
 import { serveRecord } from './http/serveRecord.ts';
 import { type Found, serveSome } from './http/serveSome.ts';

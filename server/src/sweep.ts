@@ -8,7 +8,7 @@ import { type Config, idleTime } from './config.ts';
 import { eraseRequests, requests } from './contactRequests/model.ts';
 import { forEachList } from './content.ts';
 import { databaseTime } from './database/connect.ts';
-import { emptyTrash, existingAmong } from './database/documents.ts';
+import { emptyTrash, existingAmong } from './database/erasing.ts';
 import { byOneServer } from './database/lease.ts';
 import { MOMENT_DAYS, sweepMoments } from './database/moments.ts';
 import { sweepUsed } from './database/usedOnce.ts';

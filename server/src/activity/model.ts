@@ -3,7 +3,7 @@ import { type Activity as ActivityReply } from '@agency/contract/activity';
 import { activityKinds, mayWrite } from '@agency/contract/kinds';
 import type { Listing } from '@agency/contract/listing';
 import { type Role } from '@agency/contract/roles';
-import { defineModel, schemaOptions } from '../database/documents.ts';
+import { defineModel, schemaOptions } from '../database/storedDocument.ts';
 import { partOfList } from '../database/listing.ts';
 import { allInserted, insertSoon } from '../database/insertSoon.ts';
 

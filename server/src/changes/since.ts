@@ -2,7 +2,7 @@ import type { DescribedList } from '@agency/contract/kinds';
 import { Types } from 'mongoose';
 import { type Sums, TIMES_MODULUS } from '@agency/contract/changes';
 import type { Collection } from '../database/collection.ts';
-import type { CommonFilter, Stored } from '../database/documents.ts';
+import type { CommonFilter, Stored } from '../database/storedDocument.ts';
 import { withoutKeys } from '../database/idempotencyKeys.ts';
 
 /** The checksum over the documents of a kind outside the trash (`sumsOf` in the contract). */

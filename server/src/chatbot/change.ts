@@ -1,6 +1,7 @@
 import type { State } from '@agency/contract/endpoint';
 import { Problem } from '@agency/contract/problems';
-import { type WriteOptions, type Changes, isAt, staleRevision } from '../database/documents.ts';
+import { type WriteOptions, staleRevision } from '../database/documents.ts';
+import { type Changes, isAt } from '../database/storedDocument.ts';
 import { changeRecord, type StoredRecord } from '../database/records.ts';
 import { Chatbot, type StoredChatbot, type StoredQuestion } from './model.ts';
 import { checkTexts, presentChatbot, presentQuestion, withPlaces } from './tree.ts';

@@ -1,7 +1,8 @@
 import { MAX_QUESTIONS, MAX_TREE_CHARACTERS } from '@agency/contract/chatbot';
 import type { Writer } from '@agency/contract/history';
 import { Problem } from '@agency/contract/problems';
-import { type Changes, trashEmptied } from '../database/documents.ts';
+import { trashEmptied } from '../database/documents.ts';
+import type { Changes } from '../database/storedDocument.ts';
 import type { DeletedQuestion, StoredChatbot, StoredQuestion } from './model.ts';
 import { branch, charactersIn, checkSize, depthOf, heightOf } from './tree.ts';
 

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { eraseForEver } from '../database/documents.ts';
+import { eraseForEver } from '../database/erasing.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { forgetErased, forgetTracesOf } from '../trash/forget.ts';
 import { literally, requests } from './model.ts';

@@ -7,16 +7,14 @@ import type { Listing } from '@agency/contract/listing';
 import { MOST_OF_LIST } from '@agency/contract/rest';
 import { placeholdersFor } from '../media/model.ts';
 import { placeholdersAmong, shown, storageOf, type StoredFields } from './described.ts';
+import { allInOrder, type Lookup, lookupIn } from './documents.ts';
 import {
-  allInOrder,
   defineModel,
-  type Lookup,
-  lookupIn,
   schemaOptions,
   type CommonFilter,
   type Stored,
   storedFields,
-} from './documents.ts';
+} from './storedDocument.ts';
 import { isUnpaged, type ListPart, partOfList } from './listing.ts';
 import { batched } from './batched.ts';
 

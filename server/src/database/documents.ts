@@ -1,4 +1,4 @@
-import mongoose, { type Model, type QueryFilter, Schema, Types } from 'mongoose';
+import { type Model, Types } from 'mongoose';
 import { byPlace } from '@agency/contract/position';
 import type { State } from '@agency/contract/endpoint';
 import type { Writer } from '@agency/contract/history';
@@ -7,50 +7,25 @@ import { isMajorityCommitted } from './majority.ts';
 import { isDuplicate } from './connect.ts';
 import { commit } from './commit.ts';
 import { batchedLookup } from './lookUp.ts';
+import {
+  type Changes,
+  type CommonFilter,
+  definedFields,
+  isAt,
+  stateOf,
+  type Stored,
+} from './storedDocument.ts';
 import { versionOf } from './versions.ts';
-import { transactionOptions } from './transaction.ts';
 import {
   hashOf,
   idFromKey,
   isDone,
   pushingKey,
   isKeySeen,
-  type WithKeys,
-  keyFields,
   keysOf,
   withoutKeys,
   type KeyedWrite,
 } from './idempotencyKeys.ts';
-
-/** The stored fields that every document of a list has in addition to its own. */
-export interface Stored extends WithKeys {
-  _id: Types.ObjectId;
-  revision: number;
-  createdAt: Date;
-  updatedAt: Date;
-  /** When it was moved to the trash. Only a restore still finds it then. */
-  deletedAt: Date | null;
-  /** A hash of the request that created it, to recognize a repeat of that request. */
-  fingerprint: string;
-  /** The last author, if known. */
-  by?: Writer | null;
-}
-
-/** The definition of the field `by` for a Mongoose schema. */
-export const writtenBy = { by: { type: Schema.Types.Mixed, default: null } } as const;
-
-export const storedFields = {
-  revision: { type: Number, required: true },
-  createdAt: { type: Date, required: true },
-  updatedAt: { type: Date, required: true },
-  deletedAt: { type: Date, default: null },
-  fingerprint: { type: String, default: '' },
-  ...writtenBy,
-  ...keyFields,
-} as const;
-
-/** A filter by the fields that documents of all kinds have. */
-export type CommonFilter = Partial<Pick<QueryFilter<Stored>, keyof Stored>>;
 
 const one = <Document extends Stored>(model: Model<Document>, sought: CommonFilter) =>
   model.findOne(sought).lean<Document>();
@@ -79,14 +54,6 @@ export interface StoredKind<Document> {
   /** Whether visitors see them. */
   readonly isPublic: boolean;
 }
-
-export const schemaOptions = { versionKey: false, minimize: false, strict: 'throw' } as const;
-
-/** Changes to a document. A field that is undefined isn't changed. */
-export type Changes<Document> = { [Field in keyof Document]?: Document[Field] | undefined };
-
-export const definedFields = <Document>(changes: Changes<Document>): Partial<Document> =>
-  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<Document>;
 
 /** A document of a list that people can reorder. */
 export interface Ordered extends Stored {
@@ -209,23 +176,6 @@ export async function create<Document extends Stored>(
   }
 }
 
-interface AtRevision {
-  revision: number;
-  updatedAt?: Date | null | undefined;
-}
-
-/** Identifies one state of a document, even if the database was set back to an older copy. */
-export const stateOf = <At>({ revision, updatedAt }: { revision: number; updatedAt: At }) => ({
-  revision,
-  updatedAt,
-});
-
-/** Whether a document is still in the state that a write is based on. A client may know only the revision. */
-export const isAt = ({ revision, updatedAt }: AtRevision, from: State | undefined): boolean =>
-  from === undefined ||
-  (revision === from.revision &&
-    (from.updatedAt === undefined || (updatedAt?.toISOString() ?? null) === from.updatedAt));
-
 /**
  * Updates a document, if it is still as it was read; null if another write was faster. The result is known before the update, so the
  * reply is made in parallel.
@@ -346,51 +296,3 @@ export const stale = async <Document extends { by?: Writer | null }>(
   current: Document,
   present: Present<Document>,
 ): Promise<Problem> => staleRevision(await present(current), current);
-
-/** Returns those of the ids whose document isn't erased, in the trash or not. */
-export async function existingAmong(
-  { collection }: Pick<Model<never>, 'collection'>,
-  ids: readonly string[],
-): Promise<string[]> {
-  const sought = { _id: { $in: ids.map((id) => new Types.ObjectId(id)) }, revision: { $exists: true } };
-  const there = await collection.find(sought, { ...transactionOptions(), projection: { _id: 1 } }).toArray();
-  return there.map(({ _id }) => _id.toString());
-}
-
-/**
- * Erases the matching documents permanently. A tombstone with the id stays, so that a repeated create doesn't make them again.
- * Returns how many there were.
- */
-async function erase(
-  { collection }: Pick<Model<never>, 'collection'>,
-  sought: mongoose.mongo.Filter<mongoose.mongo.Document>,
-): Promise<number> {
-  const { modifiedCount } = await collection.updateMany(
-    { ...sought, revision: { $exists: true } },
-    [{ $replaceWith: { _id: '$_id', deletedAt: { $ifNull: ['$deletedAt', '$$NOW'] } } }],
-    transactionOptions(),
-  );
-  return modifiedCount;
-}
-
-/** Erases documents permanently, in the trash or not. */
-export const eraseForEver = (
-  model: Pick<Model<never>, 'collection'>,
-  ids: readonly Types.ObjectId[],
-): Promise<number> => erase(model, { _id: { $in: [...ids] } });
-
-/** Erases what was moved to the trash before this time, or only those with these ids. */
-export const emptyTrash = (
-  model: Pick<Model<never>, 'collection'>,
-  before: Date,
-  ids?: readonly Types.ObjectId[],
-): Promise<number> => erase(model, { deletedAt: { $lt: before }, ...(ids && { _id: { $in: [...ids] } }) });
-
-/** Compiles a model once, even if its file is loaded again. `Document` is the type that its lean reads return. */
-export const defineModel = <Document>(
-  name: string,
-  schema: mongoose.Schema,
-  collection: string,
-): Model<Document> =>
-  (mongoose.models[name] as Model<Document> | undefined) ??
-  mongoose.model<Document>(name, schema, collection);

@@ -3,18 +3,16 @@ import type { Writer } from '@agency/contract/history';
 import { changingContent, commit } from './commit.ts';
 import { isMajorityCommitted } from './majority.ts';
 import { isDuplicate } from './connect.ts';
+import { type WriteOptions, type WriteResult, stale } from './documents.ts';
 import {
-  type WriteOptions,
   type Changes,
   defineModel,
   definedFields,
   isAt,
-  type WriteResult,
   schemaOptions,
-  stale,
   stateOf,
   writtenBy,
-} from './documents.ts';
+} from './storedDocument.ts';
 import { ONLY_ONE } from '@agency/contract/history';
 import { type Version, versionOf } from './versions.ts';
 import { isDone, pushingKey, type WithKeys, keyFields, keysOf } from './idempotencyKeys.ts';

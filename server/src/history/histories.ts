@@ -7,13 +7,8 @@ import { readChatbot, type StoredQuestion } from '../chatbot/model.ts';
 import { withChanges } from '../chatbot/tree.ts';
 import { forEachList, forEachSingle } from '../content.ts';
 import type { Collection } from '../database/collection.ts';
-import {
-  type WriteOptions,
-  change,
-  type Changes,
-  type CommonFilter,
-  type Stored,
-} from '../database/documents.ts';
+import { type WriteOptions, change } from '../database/documents.ts';
+import type { Changes, CommonFilter, Stored } from '../database/storedDocument.ts';
 import type { DescribedRecord } from '../database/recordOf.ts';
 import { changeRecord, readRecord } from '../database/records.ts';
 import type { StoredState } from '../database/versions.ts';

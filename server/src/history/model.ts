@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 import type { Kind } from '@agency/contract/kinds';
-import { defineModel, schemaOptions } from '../database/documents.ts';
+import { defineModel, schemaOptions } from '../database/storedDocument.ts';
 import { type Version, VERSIONS } from '../database/versions.ts';
 
 const schema = new Schema(

@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 import { Problem } from '@agency/contract/problems';
-import { defineModel, schemaOptions } from '../database/documents.ts';
+import { defineModel, schemaOptions } from '../database/storedDocument.ts';
 import { batchedLookup } from '../database/lookUp.ts';
 import { insertSoon } from '../database/insertSoon.ts';
 import type { KeyedWrite } from '../database/idempotencyKeys.ts';

@@ -1,82 +1,31 @@
 import type { File } from 'formidable';
 import type { Context } from 'koa';
-import * as z from 'zod/mini';
-import type { Activity } from '@agency/contract/activity';
+import type * as z from 'zod/mini';
 import { bodyParts } from '@agency/contract/bodyParts';
 import type { Endpoint, Schema, State } from '@agency/contract/endpoint';
 import type { Rest } from '@agency/contract/rest';
-import type { Via, Writer } from '@agency/contract/history';
 import { MOMENT, IDEMPOTENCY_KEY } from '@agency/contract/mark';
-import { Problem } from '@agency/contract/problems';
 import { recordActivity } from '../activity/model.ts';
 import { isInParts, withParts } from '../bodyParts/withParts.ts';
 import { unlessSilent } from '../database/silence.ts';
 import { knowsMoment, requireMoment } from '../database/moments.ts';
 import { refuseUnlessWritable } from '../database/trouble.ts';
-import { hashOf, type KeyedWrite } from '../database/idempotencyKeys.ts';
+import { hashOf } from '../database/idempotencyKeys.ts';
 import type { AccountEvent } from '../session/accountNotices.ts';
 import { deviceOf } from '../session/device.ts';
-import type { SignedIn } from '../session/tokens.ts';
 import type { ApiRouter } from './apiRouter.ts';
-import { readJson, withFiles } from './body.ts';
-import { isHeld, Sendable, send, sendPublic } from './encodings.ts';
-import { FairQueue } from './fairQueue.ts';
-import { checked, fieldMessages, inOurWords } from './fieldMessages.ts';
-import { answerCache } from './answerCache.ts';
+import { withFiles } from './body.ts';
+import { isHeld, Sendable, send } from './encodings.ts';
+import { inOurWords } from './fieldMessages.ts';
 import { LongList, sendLong, wholeOf } from './longList.ts';
-import { askerOf, callerOf } from './network.ts';
+import { callerOf } from './network.ts';
+import { type Handler, type Noted, quiet, signedOut } from './request.ts';
+import { bodyIn, paramsIn, paramsOf, parseParams, readBody, stateIn, viaOf } from './requestInput.ts';
 import { restHeaders } from './rest.ts';
 import { answeredBefore, isIdempotencyKey, once, idempotencyKeyIn } from './once.ts';
+import { answerPublic } from './servePublic.ts';
 import { permitted } from './signedIn.ts';
 import { tellMoment } from './tellMoment.ts';
-
-/** What a handler gets. Everything was validated before. */
-export interface Request<E extends Endpoint> {
-  params: z.output<E['params']>;
-  body: z.output<E['body']>;
-  /** The state that the write is based on, if the client sent it (If-Match). */
-  ifMatch: State | undefined;
-  /** The write's idempotency key, if the client sent one. */
-  write: KeyedWrite | undefined;
-  files: File[];
-  /** Who is signed in, on calls that need a token. */
-  admin: SignedIn;
-  /** The signed-in person, as the history stores authors. */
-  by: Writer | undefined;
-  /** The caller's address behind the trusted proxies; for IPv6, only the network. */
-  address: string;
-  /** The caller's complete address. */
-  ip: string;
-  userAgent: string;
-  /** The token that this browser got at an earlier sign-in, if any. */
-  device: string | undefined;
-  /** Gives this browser a token by which we recognize it at the next sign-in. */
-  knowDevice(token: string): void;
-  /**
-   * Writes an activity line, by the signed-in person unless `by` is given. If the line can't be stored, the call still
-   * succeeds.
-   */
-  note(...what: Noted): Promise<void>;
-  /** Mails an account's owner about what they or someone else did to it. If the mail can't be queued, the call still succeeds. */
-  tellOwner(of: { email: string }, event: AccountEvent, detail?: string): Promise<void>;
-  /** Marks a create as a repeat of an earlier one: the status becomes 200 instead of 201. */
-  repeated(): void;
-  /** Reports where the rest of a list begins, and the total. */
-  rest(of: Rest): void;
-}
-
-type Noted = [
-  action: Activity['action'],
-  kind: Activity['kind'],
-  of: { id: string; title: string; changes?: Activity['changes'] },
-  by?: { email: string; name?: string },
-];
-
-/** `ahead` is what `Options.ahead` started before the whole request had arrived. */
-type Handler<E extends Endpoint, Ahead> = (
-  request: Request<E>,
-  ahead: Ahead | undefined,
-) => Promise<z.input<E['reply']>>;
 
 interface Options<Params extends Schema, Ahead> {
   /** Allows the call without a token, although its endpoint requires one. */
@@ -89,20 +38,6 @@ interface Options<Params extends Schema, Ahead> {
    */
   ahead?: (params: z.output<Params>, key: string | undefined) => Ahead;
 }
-
-/** The author recorded for calls without a token, where the settings allow those. */
-const signedOut: SignedIn = {
-  id: '',
-  email: 'someone without an account',
-  name: '',
-  picture: '',
-  role: 'author',
-  tokenId: '',
-  proven: false,
-  mustSetUp: false,
-  signedInAt: new Date(0),
-  expiresAt: new Date(0),
-};
 
 /** Mounts a handler on an endpoint: the input arrives parsed, the return value is the reply. */
 export function serve<Params extends Schema, Body extends Schema, Reply extends Schema, Ahead = undefined>(
@@ -136,65 +71,6 @@ export function serve<Params extends Schema, Body extends Schema, Reply extends 
  * The cookie that recognizes a browser which signed in before. With TLS it has the `__Host-` prefix, so no other host can set it.
  */
 const deviceCookie = ({ secure }: Context) => (secure ? '__Host-device' : 'device');
-
-/** A request that has only parameters, for public reads: their answers are the same for every caller. */
-const quiet = <E extends Endpoint>(params: z.output<E['params']>, rest: Request<E>['rest']): Request<E> => ({
-  params,
-  body: {} as z.output<E['body']>,
-  ifMatch: undefined,
-  write: undefined,
-  files: [],
-  admin: signedOut,
-  by: undefined,
-  address: '',
-  ip: '',
-  userAgent: '',
-  device: undefined,
-  knowDevice() {},
-  async note() {},
-  async tellOwner() {},
-  repeated() {},
-  rest,
-});
-
-interface CachedReply {
-  sendable: Sendable;
-  headers: Record<string, string>;
-  mayCache: boolean;
-}
-
-const cached = answerCache<CachedReply>(
-  'replies',
-  ({ sendable }) => sendable.held,
-  ({ mayCache }) => mayCache,
-);
-
-/** A search scans all projects, so only a few run at once. */
-const searches = new FairQueue({ atOnce: [2], waiting: 20 });
-
-async function answerPublic<Params extends Schema, Body extends Schema, Reply extends Schema, Ahead>(
-  ctx: Context,
-  endpoint: Endpoint<Params, Body, Reply>,
-  handle: Handler<Endpoint<Params, Body, Reply>, Ahead>,
-) {
-  const params = parseParams(endpoint, paramsOf(ctx, endpoint));
-  const isSearch = 'search' in Object(params);
-  // There are endless possible cursors and search words, so these answers are not cached.
-  const mayCache = !isSearch && !('cursor' in Object(params));
-  const make = async (): Promise<CachedReply> => {
-    let headers = {};
-    const request = quiet(params, (rest) => (headers = restHeaders(endpoint, params, rest)));
-    const reply: unknown = endpoint.reply.parse(await unlessSilent(handle(request, undefined)));
-    return { sendable: new Sendable(JSON.stringify(reply)), headers, mayCache };
-  };
-  const { sendable, headers } = await cached(
-    endpoint.path + JSON.stringify(params),
-    isSearch ? (askers) => searches.run(askers, make) : make,
-    askerOf(ctx),
-  );
-  ctx.set(headers);
-  await sendPublic(ctx, 'json', sendable);
-}
 
 async function answer<Params extends Schema, Body extends Schema, Reply extends Schema, Ahead>(
   ctx: Context,
@@ -319,10 +195,6 @@ async function answer<Params extends Schema, Body extends Schema, Reply extends 
   else await send(ctx, 'json', sendable);
 }
 
-/** Where the write came from: browsers and our desktop app send an Origin, other programs don't. */
-const viaOf = (origin: string): Via =>
-  origin === '' ? 'api' : /^https?:/.test(origin) ? 'dashboard' : 'desktop';
-
 /**
  * Whether a write may have an idempotency key: all writes that need a token. Except calls under /auth, whose answers must not
  * be repeated, and uploads of body parts, which are temporary and can be repeated anyway.
@@ -338,47 +210,3 @@ const isKnown = (ctx: Context, { revision, updatedAt }: Partial<State>): boolean
   revision === undefined
     ? isHeld(ctx)
     : updatedAt !== undefined && isHeld(ctx, `"${revision}@${updatedAt ?? ''}"`);
-
-/** The path parameters, and those query parameters that the endpoint knows. Others are ignored. */
-const paramsOf = (ctx: Context, { query }: Endpoint): object => ({
-  ...Object.fromEntries(query.flatMap((name) => (name in ctx.query ? [[name, ctx.query[name]]] : []))),
-  ...ctx.params,
-});
-
-const parseParams = <Params extends Schema>(endpoint: Endpoint<Params>, given: unknown): z.output<Params> =>
-  paramsIn(endpoint, endpoint.params.safeParse(given, inOurWords));
-
-/** A path parameter that doesn't look like an id can't exist: 404, as for any unknown id. */
-function paramsIn<Params extends Schema>(
-  { query }: Endpoint<Params>,
-  parsed: z.core.util.SafeParseResult<z.output<Params>>,
-): z.output<Params> {
-  if (parsed.success) return parsed.data;
-  const isInPath = parsed.error.issues.some(({ path }) => !query.includes(String(path[0])));
-  throw isInPath ? new Problem('notFound') : new Problem('invalid', { fields: fieldMessages(parsed.error) });
-}
-
-const readBody = async (ctx: Context, { method, large }: Endpoint): Promise<unknown> =>
-  method === 'GET' || method === 'DELETE' ? {} : readJson(ctx, large);
-
-function bodyIn<Body extends Schema>(
-  { body, carried }: Endpoint<Schema, Body>,
-  given: unknown,
-): z.output<Body> {
-  if (typeof given !== 'object' || given === null || Array.isArray(given))
-    throw new Problem('malformed', { message: 'The request must be a JSON object.' });
-  return checked(body, without(given, carried));
-}
-
-const without = (given: object, names: readonly string[]) =>
-  Object.fromEntries(Object.entries(given).filter(([name]) => !names.includes(name)));
-
-/** Parses `If-Match: "3"`, with or without quotes, and with or without the time of that state. */
-function stateIn(header: string): State | undefined {
-  if (header === '') return undefined;
-  const [, digits, time] = /^\s*(?:W\/)?"?(\d{1,15})(?:@([\w:.-]{0,30}))?"?\s*$/.exec(header) ?? [];
-  const at = time ? new Date(time) : null;
-  if (digits === undefined || Number.isNaN(at?.getTime())) throw new Problem('badRevision');
-  const revision = Number(digits);
-  return time === undefined ? { revision } : { revision, updatedAt: at?.toISOString() ?? null };
-}

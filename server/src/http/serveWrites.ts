@@ -6,16 +6,8 @@ import type { ById } from '@agency/contract/fields';
 import { actionOf } from '../activity/model.ts';
 import type { Collection } from '../database/collection.ts';
 import { changingContent } from '../database/commit.ts';
-import {
-  change,
-  create,
-  remove,
-  restore,
-  type Changes,
-  type Lookup,
-  type WriteResult,
-  type Stored,
-} from '../database/documents.ts';
+import { change, create, remove, restore, type Lookup, type WriteResult } from '../database/documents.ts';
+import type { Changes, Stored } from '../database/storedDocument.ts';
 import { keepFields } from '../media/keepFields.ts';
 import type { ApiRouter } from './apiRouter.ts';
 import { serve } from './serve.ts';

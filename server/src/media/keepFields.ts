@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { type Fields, valueIn } from '@agency/contract/document/field';
 import type { StoredFields } from '../database/described.ts';
-import type { Changes } from '../database/documents.ts';
+import type { Changes } from '../database/storedDocument.ts';
 import { keepIds } from '../database/itemIds.ts';
 import { keepImage } from './keep.ts';
 

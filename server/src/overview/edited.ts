@@ -3,7 +3,7 @@ import { A_FEW, type Edited } from '@agency/contract/overview';
 import { Types } from 'mongoose';
 import { Activity } from '../activity/model.ts';
 import { forEachList } from '../content.ts';
-import type { CommonFilter } from '../database/documents.ts';
+import type { CommonFilter } from '../database/storedDocument.ts';
 import { readRecord } from '../database/records.ts';
 import { home } from '../home/model.ts';
 import { projects } from '../projects/model.ts';

@@ -1,7 +1,7 @@
 import { Schema, Types } from 'mongoose';
 import type { Session as SessionReply } from '@agency/contract/session';
 import { UNJOURNALED } from '../database/connect.ts';
-import { defineModel, schemaOptions } from '../database/documents.ts';
+import { defineModel, schemaOptions } from '../database/storedDocument.ts';
 import { batchedLookup } from '../database/lookUp.ts';
 import { deviceOf } from './device.ts';
 

@@ -3,7 +3,7 @@ import { forgetTitles, forgetTitlesOf } from '../activity/model.ts';
 import { questionsAmong } from '../chatbot/model.ts';
 import { requests } from '../contactRequests/model.ts';
 import { forEachList } from '../content.ts';
-import { existingAmong } from '../database/documents.ts';
+import { existingAmong } from '../database/erasing.ts';
 import { forgetVersions, forgetVersionsOf } from '../history/model.ts';
 import { withdrawMail } from '../mail/queue.ts';
 

@@ -4,7 +4,8 @@ import { type Deleted, MOST_OF_TRASH, trash as calls } from '@agency/contract/tr
 import { eraseQuestions, readChatbot } from '../chatbot/model.ts';
 import { forEachList } from '../content.ts';
 import type { Collection } from '../database/collection.ts';
-import { emptyTrash, type Stored } from '../database/documents.ts';
+import { emptyTrash } from '../database/erasing.ts';
+import type { Stored } from '../database/storedDocument.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { withoutKeys } from '../database/idempotencyKeys.ts';
 import type { ApiRouter } from '../http/apiRouter.ts';

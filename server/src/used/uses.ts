@@ -6,13 +6,8 @@ import { mediaIdOf } from '@agency/contract/media';
 import type { UsedKind } from '@agency/contract/used';
 import { forEachList, forEachSingle } from '../content.ts';
 import type { Collection } from '../database/collection.ts';
-import {
-  type WriteOptions,
-  change,
-  type Changes,
-  type CommonFilter,
-  type Stored,
-} from '../database/documents.ts';
+import { type WriteOptions, change } from '../database/documents.ts';
+import type { Changes, CommonFilter, Stored } from '../database/storedDocument.ts';
 import type { DescribedRecord } from '../database/recordOf.ts';
 import { changeRecord, readRecord } from '../database/records.ts';
 import { withoutKeys } from '../database/idempotencyKeys.ts';

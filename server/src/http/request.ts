@@ -1,0 +1,94 @@
+import type { File } from 'formidable';
+import type * as z from 'zod/mini';
+import type { Activity } from '@agency/contract/activity';
+import type { Endpoint, State } from '@agency/contract/endpoint';
+import type { Writer } from '@agency/contract/history';
+import type { Rest } from '@agency/contract/rest';
+import type { KeyedWrite } from '../database/idempotencyKeys.ts';
+import type { AccountEvent } from '../session/accountNotices.ts';
+import type { SignedIn } from '../session/tokens.ts';
+
+/** What a handler gets. Everything was validated before. */
+export interface Request<E extends Endpoint> {
+  params: z.output<E['params']>;
+  body: z.output<E['body']>;
+  /** The state that the write is based on, if the client sent it (If-Match). */
+  ifMatch: State | undefined;
+  /** The write's idempotency key, if the client sent one. */
+  write: KeyedWrite | undefined;
+  files: File[];
+  /** Who is signed in, on calls that need a token. */
+  admin: SignedIn;
+  /** The signed-in person, as the history stores authors. */
+  by: Writer | undefined;
+  /** The caller's address behind the trusted proxies; for IPv6, only the network. */
+  address: string;
+  /** The caller's complete address. */
+  ip: string;
+  userAgent: string;
+  /** The token that this browser got at an earlier sign-in, if any. */
+  device: string | undefined;
+  /** Gives this browser a token by which we recognize it at the next sign-in. */
+  knowDevice(token: string): void;
+  /**
+   * Writes an activity line, by the signed-in person unless `by` is given. If the line can't be stored, the call still
+   * succeeds.
+   */
+  note(...what: Noted): Promise<void>;
+  /** Mails an account's owner about what they or someone else did to it. If the mail can't be queued, the call still succeeds. */
+  tellOwner(of: { email: string }, event: AccountEvent, detail?: string): Promise<void>;
+  /** Marks a create as a repeat of an earlier one: the status becomes 200 instead of 201. */
+  repeated(): void;
+  /** Reports where the rest of a list begins, and the total. */
+  rest(of: Rest): void;
+}
+
+export type Noted = [
+  action: Activity['action'],
+  kind: Activity['kind'],
+  of: { id: string; title: string; changes?: Activity['changes'] },
+  by?: { email: string; name?: string },
+];
+
+/** `ahead` is what `Options.ahead` started before the whole request had arrived. */
+export type Handler<E extends Endpoint, Ahead> = (
+  request: Request<E>,
+  ahead: Ahead | undefined,
+) => Promise<z.input<E['reply']>>;
+
+/** The author recorded for calls without a token, where the settings allow those. */
+export const signedOut: SignedIn = {
+  id: '',
+  email: 'someone without an account',
+  name: '',
+  picture: '',
+  role: 'author',
+  tokenId: '',
+  proven: false,
+  mustSetUp: false,
+  signedInAt: new Date(0),
+  expiresAt: new Date(0),
+};
+
+/** A request that has only parameters, for public reads: their answers are the same for every caller. */
+export const quiet = <E extends Endpoint>(
+  params: z.output<E['params']>,
+  rest: Request<E>['rest'],
+): Request<E> => ({
+  params,
+  body: {} as z.output<E['body']>,
+  ifMatch: undefined,
+  write: undefined,
+  files: [],
+  admin: signedOut,
+  by: undefined,
+  address: '',
+  ip: '',
+  userAgent: '',
+  device: undefined,
+  knowDevice() {},
+  async note() {},
+  async tellOwner() {},
+  repeated() {},
+  rest,
+});

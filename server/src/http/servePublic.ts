@@ -1,0 +1,50 @@
+import type { Context } from 'koa';
+import type { Endpoint, Schema } from '@agency/contract/endpoint';
+import { unlessSilent } from '../database/silence.ts';
+import { answerCache } from './answerCache.ts';
+import { Sendable, sendPublic } from './encodings.ts';
+import { FairQueue } from './fairQueue.ts';
+import { askerOf } from './network.ts';
+import { type Handler, quiet } from './request.ts';
+import { paramsOf, parseParams } from './requestInput.ts';
+import { restHeaders } from './rest.ts';
+
+interface CachedReply {
+  sendable: Sendable;
+  headers: Record<string, string>;
+  mayCache: boolean;
+}
+
+const cached = answerCache<CachedReply>(
+  'replies',
+  ({ sendable }) => sendable.held,
+  ({ mayCache }) => mayCache,
+);
+
+/** A search scans all projects, so only a few run at once. */
+const searches = new FairQueue({ atOnce: [2], waiting: 20 });
+
+/** Answers a public read, from the cache if it can be cached. */
+export async function answerPublic<Params extends Schema, Body extends Schema, Reply extends Schema, Ahead>(
+  ctx: Context,
+  endpoint: Endpoint<Params, Body, Reply>,
+  handle: Handler<Endpoint<Params, Body, Reply>, Ahead>,
+) {
+  const params = parseParams(endpoint, paramsOf(ctx, endpoint));
+  const isSearch = 'search' in Object(params);
+  // There are endless possible cursors and search words, so these answers are not cached.
+  const mayCache = !isSearch && !('cursor' in Object(params));
+  const make = async (): Promise<CachedReply> => {
+    let headers = {};
+    const request = quiet(params, (rest) => (headers = restHeaders(endpoint, params, rest)));
+    const reply: unknown = endpoint.reply.parse(await unlessSilent(handle(request, undefined)));
+    return { sendable: new Sendable(JSON.stringify(reply)), headers, mayCache };
+  };
+  const { sendable, headers } = await cached(
+    endpoint.path + JSON.stringify(params),
+    isSearch ? (askers) => searches.run(askers, make) : make,
+    askerOf(ctx),
+  );
+  ctx.set(headers);
+  await sendPublic(ctx, 'json', sendable);
+}
