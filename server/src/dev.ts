@@ -7,7 +7,7 @@ import type { Site, WebBuild } from '@agency/contract/rendering';
 import { banner } from './banner.ts';
 import { readConfig } from './config.ts';
 import { createLogger } from './logger.ts';
-import { patient, type Renderer } from './site/renderer.ts';
+import { asyncSite, type Renderer } from './site/renderer.ts';
 import { close, listen, openDatabase, prepare } from './start.ts';
 
 /**
@@ -65,7 +65,7 @@ export async function startDev(vite: ViteDevServer): Promise<void> {
 /** Renders with web's sources, and reloads them after each change. */
 const sourceRenderer = (vite: ViteDevServer, publicUrl: string): Renderer => {
   let opened: { by: WebBuild['open']; site: Site } | undefined;
-  const answers = patient(async () => {
+  const answers = asyncSite(async () => {
     const open: WebBuild['open'] = (await vite.ssrLoadModule('/src/server.tsx'))['open'];
     if (opened?.by !== open) opened = { by: open, site: open({ publicUrl }) };
     return opened.site;

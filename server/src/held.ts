@@ -22,7 +22,7 @@ export type Kind = keyof typeof bounds;
 const caches = new Map<Kind, { readonly calculatedSize: number }>();
 
 /** Creates the cache of a kind, limited to its bound; the metrics report its size. */
-export function holding<Value extends object, Context = unknown>(
+export function createCache<Value extends object, Context = unknown>(
   kind: Kind,
   options: Omit<LRUCache.Options<string, Value, Context>, 'max' | 'maxSize'> & {
     max?: number;

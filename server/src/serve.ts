@@ -7,7 +7,7 @@ import { createLogger } from './logger.ts';
 import { serveMetrics } from './metrics.ts';
 import { rehearse } from './site/rehearse.ts';
 import { builtRenderer } from './site/renderer.ts';
-import { close, handler, hold, listen, openDatabase, persevere, prepare } from './start.ts';
+import { close, handler, hold, listen, openDatabase, retryWhileDown, prepare } from './start.ts';
 import { sweepHourly } from './sweep.ts';
 import { superviseWorkers, work } from './workers.ts';
 
@@ -28,8 +28,8 @@ export async function serve(config: Config, fail: (error: unknown) => never): Pr
     return loaded;
   };
   const [database, renderer] = await Promise.all([openDatabase(config, log), loadPages()]);
-  const admin = await persevere(config, () => prepare(config, database, log));
-  const ready = await persevere(config, () => handler(config, publicUrl, log, renderer));
+  const admin = await retryWhileDown(config, () => prepare(config, database, log));
+  const ready = await retryWhileDown(config, () => handler(config, publicUrl, log, renderer));
   waiting.open(ready);
   const stopSweeping = sweepHourly(config, log);
   const stopBackingUp = backUpNightly(config, log);

@@ -6,7 +6,7 @@ import { type AddressInfo, Server as NetServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { AGE, MARK } from '@agency/contract/mark';
+import { API_VERSION, API_VERSION_HEADER } from '@agency/contract/mark';
 import { Problem } from '@agency/contract/problems';
 import { createApp } from './app.ts';
 import { withdrawServer, announceServer } from './backup/presence.ts';
@@ -20,7 +20,7 @@ import { unlessSilent } from './database/silence.ts';
 import { setTrouble, trouble } from './database/trouble.ts';
 import { errorSays } from './errorSays.ts';
 import { beginEnding, isForReady } from './health/ready.ts';
-import { givingFinished } from './http/finished.ts';
+import { cacheAnswers } from './http/finished.ts';
 import { oneByOne, QueuedResponse } from './http/pipelining.ts';
 import { closeUnread } from './http/unread.ts';
 import { rateLimits } from './http/rateLimit.ts';
@@ -92,7 +92,7 @@ async function writable(folder: string): Promise<string> {
 }
 
 /** Runs work that needs the database. With the embedded database, it retries while that is down or its disk is full. */
-export async function persevere<Result>(config: Config, work: () => Promise<Result>): Promise<Result> {
+export async function retryWhileDown<Result>(config: Config, work: () => Promise<Result>): Promise<Result> {
   for (;;) {
     try {
       return await work();
@@ -137,13 +137,17 @@ export async function prepare(
  * How long an unused connection stays open, in milliseconds. Longer than the idle timeout of proxies, usually 60 s: the proxy
  * must close first, otherwise a request can be lost.
  */
-const QUIET_CONNECTION = 65_000;
+const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 
 /**
  * Timeouts for a request's headers and for the whole request, in milliseconds. They are long, because a picture may be uploaded
  * over a slow line.
  */
-const SLOWEST = { headersTimeout: 20_000, requestTimeout: 300_000, connectionsCheckingInterval: 10_000 };
+const REQUEST_TIMEOUTS = {
+  headersTimeout: 20_000,
+  requestTimeout: 300_000,
+  connectionsCheckingInterval: 10_000,
+};
 
 export interface Listening {
   server: Server;
@@ -156,7 +160,7 @@ export interface Listening {
 export async function listen({ port, host }: Pick<Config, 'port' | 'host'>): Promise<Listening> {
   let answer = notReady();
   const server = createServer(
-    { keepAliveTimeout: QUIET_CONNECTION, ...SLOWEST, ServerResponse: QueuedResponse },
+    { keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS, ...REQUEST_TIMEOUTS, ServerResponse: QueuedResponse },
     oneByOne((request, response) => answer(request, response)),
   );
   closeUnread(server);
@@ -228,7 +232,7 @@ const notReady =
       'X-Content-Type-Options': 'nosniff',
       'Cache-Control': 'no-store',
       'Retry-After': '1',
-      [MARK]: String(AGE),
+      [API_VERSION_HEADER]: String(API_VERSION),
     };
     response.writeHead(503, headers).end(body);
   };
@@ -266,11 +270,11 @@ export async function handler(
   });
   const koa = app.callback();
   // During development, a page changes with each change of its sources, so answers aren't cached.
-  return renderer.strict ? givingFinished(koa, { log, trustProxy: config.trustProxy }) : koa;
+  return renderer.strict ? cacheAnswers(koa, { log, trustProxy: config.trustProxy }) : koa;
 }
 
 /** How long a request may be in transit on a keep-alive connection, in milliseconds. */
-const ON_ITS_WAY = 300;
+const TRANSIT_MS = 300;
 
 /**
  * Shuts down gracefully. For `drainSeconds` it serves normally but reports itself as not ready, so that a load balancer removes
@@ -289,7 +293,7 @@ export async function close(server: Server, drainSeconds = 0): Promise<void> {
   // Not http.Server's own close: it closes idle connections at once, even if a request is on its way on one.
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
   const idle = setInterval(() => {
-    if (performance.now() - answeredAt > ON_ITS_WAY) server.closeIdleConnections();
+    if (performance.now() - answeredAt > TRANSIT_MS) server.closeIdleConnections();
   }, 50);
   const cut = setTimeout(() => server.closeAllConnections(), 10_000);
   await closed;

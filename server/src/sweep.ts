@@ -98,7 +98,7 @@ async function sweepContent({ trashDays, historyDays, retentionDays }: Settings,
 
 /** The lease of a sweep, in milliseconds: after a crash, other servers wait this long. Two sweeps at once do no harm. */
 const LEASE_MS = 10_000;
-const LOOK_EVERY = 1_000;
+const POLL_INTERVAL_MS = 1_000;
 
 /** How often the erasing time is moved forward, in milliseconds. A server that runs for less than this doesn't move it. */
 const MOVE_EVERY = 5 * 60_000;
@@ -119,7 +119,7 @@ export function sweepHourly(config: Config, log: Logger): () => void {
         LEASE_MS,
       );
       if (done) return done.erasing && latenessOf(done.erasing)?.message;
-      await pause(LOOK_EVERY, undefined, { ref: false });
+      await pause(POLL_INTERVAL_MS, undefined, { ref: false });
     }
     return told;
   };

@@ -11,7 +11,16 @@ import { answerForWorker, serveWorkersMetrics } from './metrics.ts';
 import type { FirstAdmin } from './session/firstAdmin.ts';
 import { rehearse } from './site/rehearse.ts';
 import { builtRenderer } from './site/renderer.ts';
-import { close, type Database, handler, hold, listen, openDatabase, persevere, prepare } from './start.ts';
+import {
+  close,
+  type Database,
+  handler,
+  hold,
+  listen,
+  openDatabase,
+  retryWhileDown,
+  prepare,
+} from './start.ts';
 import { sweepHourly } from './sweep.ts';
 
 /**
@@ -80,7 +89,7 @@ export async function superviseWorkers(config: Config, log: Logger): Promise<voi
   for (let started = 0; started < config.workers; started++) fork();
 
   const database = await openDatabase(config, log);
-  const admin = await persevere(config, () => prepare(config, database, log));
+  const admin = await retryWhileDown(config, () => prepare(config, database, log));
   prepared = { database, admin };
   workers().forEach(tell);
   ends.push(sweepHourly(config, log), backUpNightly(config, log));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { bodyParts, IN_PARTS, MOST_PARTS, PART_BYTES } from '@agency/contract/bodyParts';
+import { bodyParts, PARTS_CONTENT_TYPE, MOST_PARTS, PART_BYTES } from '@agency/contract/bodyParts';
 import { home } from '@agency/contract/home';
 import { projects } from '@agency/contract/projects';
 import { services } from '@agency/contract/services';
@@ -34,7 +34,7 @@ const useParts = (
 ) => {
   const count = Math.ceil(bytes.length / PART_BYTES);
   const body = { id: idOf(bytes), count, type };
-  return api.send(method, path, { body, headers: { 'Content-Type': IN_PARTS }, ...sent });
+  return api.send(method, path, { body, headers: { 'Content-Type': PARTS_CONTENT_TYPE }, ...sent });
 };
 
 const json = (body: object) => Buffer.from(JSON.stringify(body));
@@ -118,7 +118,7 @@ test('the server deletes parts that do not match the hash of their body', async 
 describe('a reference to uploaded parts', () => {
   const params = { id: '0'.repeat(32) };
   const send = (api: Api, body: object) =>
-    api.send('PUT', '/admin/home', { body, headers: { 'Content-Type': IN_PARTS } });
+    api.send('PUT', '/admin/home', { body, headers: { 'Content-Type': PARTS_CONTENT_TYPE } });
 
   test('is validated like any other body', async ({ api }) => {
     const named = { ...params, count: 1, type: 'application/json' };
@@ -140,7 +140,7 @@ describe('a reference to uploaded parts', () => {
   test('is refused as invalid by a call that needs no account', async ({ visitor }) => {
     const answer = await visitor.send('POST', '/contact', {
       body: { ...params, count: 1, type: 'application/json' },
-      headers: { 'Content-Type': IN_PARTS },
+      headers: { 'Content-Type': PARTS_CONTENT_TYPE },
     });
     expectFailure(answer, 400, 'invalid');
   });

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { chatbot } from '@agency/contract/chatbot';
 import { contactRequests } from '@agency/contract/contactRequests';
 import { home } from '@agency/contract/home';
-import { AGE, MARK, MEANT, ONE_ADDRESS } from '@agency/contract/mark';
+import { API_VERSION, API_VERSION_HEADER, WRITE_HEADER, WRITES_PATH } from '@agency/contract/mark';
 import { projects } from '@agency/contract/projects';
 import { services } from '@agency/contract/services';
 import { session } from '@agency/contract/session';
@@ -157,7 +157,10 @@ test('a client that sends the tag of an admin list or record gets 304 until it c
   for (const [path, tag] of Object.entries(tags)) {
     const again = await ask(path, tag);
     expect([path, again.status, again.bytes.length]).toEqual([path, 304, 0]);
-    expect(again.headers).toMatchObject({ 'cache-control': 'no-store', [MARK.toLowerCase()]: String(AGE) });
+    expect(again.headers).toMatchObject({
+      'cache-control': 'no-store',
+      [API_VERSION_HEADER.toLowerCase()]: String(API_VERSION),
+    });
     // A proxy that compressed the answer turns its tag into a weak one.
     expect((await ask(path, `"other", W/${tag}`)).status).toBe(304);
   }
@@ -222,21 +225,21 @@ describe('the desktop editor', () => {
     aService,
   }) => {
     const asked = await raw(
-      `${server.address}/api${ONE_ADDRESS}`,
+      `${server.address}/api${WRITES_PATH}`,
       {
         Origin: origin,
         'Access-Control-Request-Method': 'POST',
-        'Access-Control-Request-Headers': MEANT.toLowerCase(),
+        'Access-Control-Request-Headers': WRITE_HEADER.toLowerCase(),
       },
       'OPTIONS',
     );
-    expect(asked.headers['access-control-allow-headers']).toContain(MEANT);
+    expect(asked.headers['access-control-allow-headers']).toContain(WRITE_HEADER);
     expect(asked.headers['access-control-max-age']).toBe('86400');
-    expect(Number(asked.headers[MARK.toLowerCase()])).toBe(AGE);
+    expect(Number(asked.headers[API_VERSION_HEADER.toLowerCase()])).toBe(API_VERSION);
 
     const { id, revision, updatedAt } = await aService({ title: 'Before' });
     const send = (meant: string, sent: Parameters<typeof api.send>[2] = {}) =>
-      api.send('POST', ONE_ADDRESS, { ...sent, headers: { Origin: origin, [MEANT]: meant } });
+      api.send('POST', WRITES_PATH, { ...sent, headers: { Origin: origin, [WRITE_HEADER]: meant } });
     const put = `PUT ${pathOf(services.update, { id })} "${revision}@${updatedAt}"`;
     expect(await send(put, { body: { title: 'After' } })).toMatchObject({
       status: 200,

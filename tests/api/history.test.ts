@@ -2,7 +2,7 @@ import { about } from '@agency/contract/about';
 import { activity } from '@agency/contract/activity';
 import { chatbot } from '@agency/contract/chatbot';
 import { contactRequests } from '@agency/contract/contactRequests';
-import { history, NOW, ONLY_ONE, type WholeVersion } from '@agency/contract/history';
+import { history, CURRENT_VERSION, SINGLE_DOCUMENT_ID, type WholeVersion } from '@agency/contract/history';
 import { home } from '@agency/contract/home';
 import type { Kind } from '@agency/contract/kinds';
 import { projects } from '@agency/contract/projects';
@@ -209,7 +209,7 @@ async function everyKind(api: Api) {
     ],
     [
       'home',
-      ONLY_ONE,
+      SINGLE_DOCUMENT_ID,
       update(
         (body) => api.unwrap(home.update, { body }),
         (headline, flip) => ({
@@ -220,7 +220,7 @@ async function everyKind(api: Api) {
     ],
     [
       'about',
-      ONLY_ONE,
+      SINGLE_DOCUMENT_ID,
       update(
         (body) => api.unwrap(about.update, { body }),
         (mission, flip) => ({
@@ -231,7 +231,7 @@ async function everyKind(api: Api) {
     ],
     [
       'settings',
-      ONLY_ONE,
+      SINGLE_DOCUMENT_ID,
       update(
         (body) => api.unwrap(settings.update, { body }),
         (tagline) => ({ tagline }),
@@ -269,7 +269,7 @@ test(
     for (const [, , write] of kinds) await write('Begun.', false);
     for (const [which, word, flip] of words) {
       const [kind, id, write] = kinds[which]!;
-      was.get(kind)!.push((await read(api, kind, id, NOW)).content);
+      was.get(kind)!.push((await read(api, kind, id, CURRENT_VERSION)).content);
       await write(`${word.trim()}.`, flip);
     }
     for (const [kind, id] of kinds) {
@@ -285,7 +285,9 @@ test(
           params: { kind, id, version: before[index]!.version },
           body: {},
         });
-        expect((await read(api, kind, id, NOW)).content, `${kind} ${index} restored`).toEqual(then[index]);
+        expect((await read(api, kind, id, CURRENT_VERSION)).content, `${kind} ${index} restored`).toEqual(
+          then[index],
+        );
       }
     }
     held(
@@ -320,7 +322,7 @@ test('the trash shows what was deleted and by whom, and erases it permanently on
     ['project', 'Harbour Ferries', 0, ADMIN.email],
   ]);
   // A deleted document can be read in the trash.
-  expect(await read(api, 'project', project.id, NOW)).toMatchObject({
+  expect(await read(api, 'project', project.id, CURRENT_VERSION)).toMatchObject({
     title: 'Harbour Ferries',
     deletedAt: deleted[3]!.deletedAt,
     content: { link: project.link },
@@ -364,7 +366,7 @@ test('erasing a person by e-mail address deletes all data about them, and nothin
     expect(await api.call(contactRequests.read, of({ id }))).toMatchObject({ status: 404 });
     expect(await api.call(contactRequests.restore, of({ id }))).toMatchObject({ status: 410 });
     expect(
-      await api.call(history.read, { params: { kind: 'contactRequest', id, version: NOW } }),
+      await api.call(history.read, { params: { kind: 'contactRequest', id, version: CURRENT_VERSION } }),
     ).toMatchObject({ status: 404 });
   }
   const left = JSON.stringify([

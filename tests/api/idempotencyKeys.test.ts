@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { activity } from '@agency/contract/activity';
-import { bodyParts, IN_PARTS } from '@agency/contract/bodyParts';
+import { bodyParts, PARTS_CONTENT_TYPE } from '@agency/contract/bodyParts';
 import { chatbot } from '@agency/contract/chatbot';
 import { contactRequests } from '@agency/contract/contactRequests';
 import { home } from '@agency/contract/home';
@@ -244,7 +244,7 @@ test('a write sent in parts can be retried, and a part can be sent again with th
   const bytes = Buffer.from(JSON.stringify({ headline: 'In parts' }));
   const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
   const part = { params: { id }, body: { index: 0, data: bytes.toString('base64') }, headers: named() };
-  const headers = { 'Content-Type': IN_PARTS, ...named() };
+  const headers = { 'Content-Type': PARTS_CONTENT_TYPE, ...named() };
   const use = () =>
     api.send('PUT', '/admin/home', { body: { id, count: 1, type: 'application/json' }, headers });
   await api.unwrap(bodyParts.keep, part);

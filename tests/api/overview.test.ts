@@ -1,7 +1,7 @@
 import { about } from '@agency/contract/about';
 import { chatbot } from '@agency/contract/chatbot';
 import { contactRequests } from '@agency/contract/contactRequests';
-import { history, ONLY_ONE } from '@agency/contract/history';
+import { history, SINGLE_DOCUMENT_ID } from '@agency/contract/history';
 import { home } from '@agency/contract/home';
 import { overview, WEEKS } from '@agency/contract/overview';
 import { projects } from '@agency/contract/projects';
@@ -121,7 +121,7 @@ test('the overview lists what the user edited last, each document once, and noth
   const gone = await aProject({ title: 'Gone' });
   await aService({ title: 'Hosting' });
   await api.unwrap(home.update, { body: { headline: 'Hello' } });
-  const params = { kind: 'home', id: ONLY_ONE } as const;
+  const params = { kind: 'home', id: SINGLE_DOCUMENT_ID } as const;
   const [, before] = await api.unwrap(history.list, { params });
   await api.unwrap(history.restore, { params: { ...params, version: before!.version }, body: {} });
   await api.unwrap(projects.update, { params: { id: one.id }, body: { title: 'One, again' } });

@@ -1,4 +1,4 @@
-import { MARK } from '@agency/contract/mark';
+import { API_VERSION_HEADER } from '@agency/contract/mark';
 import { Problem } from '@agency/contract/problems';
 import { expect, type Page } from '@playwright/test';
 import { draftsScreen } from '../pages/drafts.ts';
@@ -34,7 +34,7 @@ test('the app replaces a damaged local copy with the server’s content', async 
 });
 
 /** The header that marks the server's own answers. */
-const marked = { [MARK]: '1', 'access-control-expose-headers': MARK };
+const marked = { [API_VERSION_HEADER]: '1', 'access-control-expose-headers': API_VERSION_HEADER };
 
 // P30 P51
 test('an invalid response from the server doesn’t replace the local copy', async ({ ready, build }) => {

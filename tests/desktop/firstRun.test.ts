@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { MARK } from '@agency/contract/mark';
+import { API_VERSION_HEADER } from '@agency/contract/mark';
 import { expectAccessible } from '../fixtures/browser.ts';
 import { test } from './fixtures/app.ts';
 
@@ -46,7 +46,11 @@ test('the app asks for the server at the first start, signs in, and remembers it
 
 test('the app explains why it can’t use a server address', async ({ launch }) => {
   await using stranger = await something(200, { status: 'ok' });
-  await using unwell = await something(503, { code: 'databaseAway', message: '' }, { [MARK]: '1' });
+  await using unwell = await something(
+    503,
+    { code: 'databaseAway', message: '' },
+    { [API_VERSION_HEADER]: '1' },
+  );
   // A port that the system gives to no program.
   const nobody = '127.0.0.1:1';
   const { page } = await launch();

@@ -7,7 +7,7 @@ import {
   choose,
   conflictsOf,
   discard,
-  insist,
+  proceedAnyway,
   tryAgain,
 } from '@agency/desktop/src/renderer/drafts/resolve.ts';
 import { expect } from 'vitest';
@@ -65,7 +65,7 @@ export async function decideOne({ drafts, name }: Client, { chance, promises }: 
           idsBelow(edit).filter((id) => !there.has(id)),
           name,
         );
-        await insist(entry, drafts);
+        await proceedAnyway(entry, drafts);
       } else {
         promises.spare([target.id, ...idsIn(trouble.theirs), ...idsIn(edit), ...idsBelow(edit)], name);
         await discard([entry], drafts);
@@ -82,7 +82,7 @@ export async function decideOne({ drafts, name }: Client, { chance, promises }: 
           promises.accept('the tree', trouble.theirs, edit.categories);
           promises.keep(idsIn(edit.categories));
         }
-        await insist(entry, drafts);
+        await proceedAnyway(entry, drafts);
       } else {
         promises.keep(idsIn(edit));
         await letGo([entry]);

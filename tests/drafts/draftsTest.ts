@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import type { Changes } from '@agency/contract/changes';
-import { AGE, MARK } from '@agency/contract/mark';
+import { API_VERSION, API_VERSION_HEADER } from '@agency/contract/mark';
 import { Problem } from '@agency/contract/problems';
 import type { Role } from '@agency/contract/roles';
 import { readOf } from '@agency/desktop/src/renderer/drafts/calls.ts';
@@ -57,7 +57,7 @@ export const isAboutChanges = (request: string) => request.startsWith('GET /api/
 export const withoutProjects = (told: Changes) => ({ ...told, projects: { ...told.projects, changed: [] } });
 export const noSuchCall = {
   status: 404,
-  headers: { 'Content-Type': 'application/json', [MARK]: String(AGE) },
+  headers: { 'Content-Type': 'application/json', [API_VERSION_HEADER]: String(API_VERSION) },
   body: JSON.stringify(new Problem('noSuchCall')),
 };
 

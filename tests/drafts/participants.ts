@@ -1,7 +1,7 @@
 import type { Clock } from '@agency/shared-ui/api/clock.ts';
 import { http } from '@agency/shared-ui/api/http.ts';
 import { newId } from '@agency/shared-ui/api/newId.ts';
-import { throughAbsence } from '@agency/shared-ui/saving/absence.ts';
+import { retryWhileAway } from '@agency/shared-ui/saving/absence.ts';
 import { type Known, parts } from '@agency/desktop/src/renderer/drafts/content.ts';
 import { readOf } from '@agency/desktop/src/renderer/drafts/calls.ts';
 import { startFaultProxy } from '../fixtures/faultProxy.ts';
@@ -57,7 +57,7 @@ export async function aBrowser({ name, address, token }: Omit<Who, 'clock'>): Pr
     async transport(call, ...way) {
       const named = { ...call, input: { write: newId(), ...call.input } };
       const write = async () => line(named, ...way) as Promise<Answer>;
-      return (await throughAbsence(write, { tell: () => {}, isWanted: () => true })) as never;
+      return (await retryWhileAway(write, { tell: () => {}, isWanted: () => true })) as never;
     },
     view: () => known,
     async refresh(part) {

@@ -1,5 +1,5 @@
 import { activity } from '@agency/contract/activity';
-import { SOME } from '@agency/contract/rest';
+import { DEFAULT_LIMIT } from '@agency/contract/rest';
 import { contactRequests } from '@agency/contract/contactRequests';
 import { people } from '@agency/contract/people';
 import { projects } from '@agency/contract/projects';
@@ -123,7 +123,8 @@ test('the user can load older activity, back to the very first entry', async ({
   await page.unroute(`${ACTIVITY}?*`);
   // Other tests on this server have added lines, too.
   const { headers } = await api.call(activity.list, { params: { limit: 1, count: 'true' } });
-  for (let shown = SOME; shown < Number(headers.get('X-Total-Count')); shown += SOME) await older.click();
+  for (let shown = DEFAULT_LIMIT; shown < Number(headers.get('X-Total-Count')); shown += DEFAULT_LIMIT)
+    await older.click();
   await expect(line('Barges')).toContainText('added the project');
   await expect(line('Barges 60')).toContainText('(60 changes)');
   await expect(older).toBeHidden();

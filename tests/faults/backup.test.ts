@@ -1,7 +1,7 @@
 import { copyFile, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contactRequests } from '@agency/contract/contactRequests';
-import { MOMENT } from '@agency/contract/mark';
+import { MOMENT_HEADER } from '@agency/contract/mark';
 import { projects } from '@agency/contract/projects';
 import { services } from '@agency/contract/services';
 import mongoose from 'mongoose';
@@ -180,7 +180,7 @@ test(
     const now = anApi(await ownServer({ folder }));
     expect(await now.as(later.token).call(services.adminList)).toMatchObject({ status: 401 });
     await now.signIn();
-    const moment = { [MOMENT]: headers.get(MOMENT)! };
+    const moment = { [MOMENT_HEADER]: headers.get(MOMENT_HEADER)! };
     const unasked = { params: { id: service }, body: { title: 'Mine' }, headers: moment };
     expect((await now.call(services.update, unasked)).problem.code).toBe('otherEra');
     const { image } = (await now.unwrap(projects.list)).find(({ id }) => id === project)!;

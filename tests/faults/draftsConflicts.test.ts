@@ -3,7 +3,7 @@ import { about } from '@agency/contract/about';
 import { home } from '@agency/contract/home';
 import { projects } from '@agency/contract/projects';
 import { services } from '@agency/contract/services';
-import { addAgain, choose, conflictsOf, insist } from '@agency/desktop/src/renderer/drafts/resolve.ts';
+import { addAgain, choose, conflictsOf, proceedAnyway } from '@agency/desktop/src/renderer/drafts/resolve.ts';
 import { draftsAsText } from '@agency/desktop/src/renderer/drafts/draftsFile.ts';
 import { expect } from 'vitest';
 import { anId, projectFields } from '../fixtures/content.ts';
@@ -91,7 +91,7 @@ test('a confirmed deletion covers only the change shown; the next change needs a
   await client.write(services.remove, ['service', id]);
   await api.unwrap(services.update, { params: { id }, body: { title: 'Changed' } });
   await client.goOnline(true);
-  await insist(client.outbox.entries()[0]!, client);
+  await proceedAnyway(client.outbox.entries()[0]!, client);
   await api.unwrap(services.update, { params: { id }, body: { title: 'Changed again' } });
   await client.sync.run();
   expect(client.outbox.entries()).toMatchObject([

@@ -3,7 +3,7 @@ import { about } from '@agency/contract/about';
 import { PART_BYTES } from '@agency/contract/bodyParts';
 import { chatbot } from '@agency/contract/chatbot';
 import { home } from '@agency/contract/home';
-import { MARK } from '@agency/contract/mark';
+import { API_VERSION_HEADER } from '@agency/contract/mark';
 import { Problem } from '@agency/contract/problems';
 import { projects } from '@agency/contract/projects';
 import { services } from '@agency/contract/services';
@@ -194,7 +194,7 @@ test('if the server accepts no parts, the app sends a picture whole once the con
   await client.write(projects.uploadPictures, ['project', id], { body: anUpload(await aPhoto(300_000)) });
   const older = {
     status: 404,
-    headers: { [MARK]: '1', 'content-type': 'application/json' },
+    headers: { [API_VERSION_HEADER]: '1', 'content-type': 'application/json' },
     body: JSON.stringify(new Problem('noSuchCall')),
   };
   proxy.gateway((request) => (request.includes('/body-parts/') ? older : undefined));

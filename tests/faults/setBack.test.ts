@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { chatbot, type Question } from '@agency/contract/chatbot';
 import { home } from '@agency/contract/home';
-import { MOMENT } from '@agency/contract/mark';
+import { MOMENT_HEADER } from '@agency/contract/mark';
 import { positionAt } from '@agency/contract/position';
 import { projects } from '@agency/contract/projects';
 import { services } from '@agency/contract/services';
@@ -83,7 +83,7 @@ test('a write based on content from before a reset or refill is refused, despite
 }) => {
   const setBack = await backup.copy();
   const { headers, body: seen } = await api.call(home.update, { body: { headline: 'Lost' } });
-  const moment = { [MOMENT]: headers.get(MOMENT)! };
+  const moment = { [MOMENT_HEADER]: headers.get(MOMENT_HEADER)! };
   const again = { body: { headline: 'Mine' }, ifMatch: seen.revision, headers: moment };
   const refuse = async () => {
     const theirs = await api.unwrap(home.update, { body: { headline: 'Theirs' } });
@@ -100,7 +100,10 @@ test('a write based on content from before a reset or refill is refused, despite
   for (let revision = 1; revision < seen.revision; revision++) await api.unwrap(home.update, { body: {} });
   await refuse();
   const now = await api.call(home.adminRead);
-  const taken = await api.call(home.update, { ...again, headers: { [MOMENT]: now.headers.get(MOMENT)! } });
+  const taken = await api.call(home.update, {
+    ...again,
+    headers: { [MOMENT_HEADER]: now.headers.get(MOMENT_HEADER)! },
+  });
   expect(taken).toMatchObject({ status: 200, body: { headline: 'Mine' } });
 });
 

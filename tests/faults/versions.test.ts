@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chatbot } from '@agency/contract/chatbot';
 import { home } from '@agency/contract/home';
-import { MOMENT } from '@agency/contract/mark';
+import { MOMENT_HEADER } from '@agency/contract/mark';
 import { projects } from '@agency/contract/projects';
 import { services } from '@agency/contract/services';
 import { session } from '@agency/contract/session';
@@ -189,7 +189,7 @@ test('several servers that start on 0.1 data migrate it once; a server refuses d
   // Accounts from before roles have become owners.
   expect(await apis[0]!.unwrap(session.read)).toMatchObject({ role: 'owner' });
   const moments = await Promise.all(
-    apis.map(async (api) => (await api.call(services.adminList)).headers.get(MOMENT)),
+    apis.map(async (api) => (await api.call(services.adminList)).headers.get(MOMENT_HEADER)),
   );
   expect(new Set(moments).size).toBe(1);
   expect(moments[0]).toMatch(/^\w{24}$/);

@@ -1,11 +1,11 @@
 import { ipcMain } from 'electron';
 import type { Calls } from '../bridge.ts';
 import { isOurs } from './address.ts';
-import { doors } from './door.ts';
+import { bridgeHandlers } from './door.ts';
 
 /** Registers a handler for every call of the bridge. If one is missing, this doesn't compile. */
 export function answer(answers: Calls): void {
-  for (const { name, open } of doors(answers, isOurs))
+  for (const { name, open } of bridgeHandlers(answers, isOurs))
     ipcMain.handle(name, ({ senderFrame }, ...given: unknown[]) =>
       open(
         senderFrame ? { url: senderFrame.url, isMainFrame: senderFrame.parent === null } : undefined,

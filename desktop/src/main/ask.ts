@@ -1,9 +1,9 @@
 import { net } from 'electron';
-import { MARK } from '../bridge.ts';
+import { API_VERSION_HEADER } from '../bridge.ts';
 import type { Ask } from './checkServer.ts';
 
 /** In bytes. No real answer of `/api/health` is longer; anything longer is cut off. */
-const LONGEST = 64 * 1024;
+const MAX_REPLY_BYTES = 64 * 1024;
 
 /**
  * Requests over Chromium's network, which uses the system's proxies. Unlike Electron's fetch, it tells where redirects
@@ -23,12 +23,12 @@ export const ask: Ask = (url, signal) =>
           status: response.statusCode,
           url: at,
           body: Buffer.concat(parts).toString('utf8'),
-          isMarked: MARK.toLowerCase() in response.headers,
+          isMarked: API_VERSION_HEADER.toLowerCase() in response.headers,
         });
       response.on('data', (part) => {
         parts.push(part);
         length += part.length;
-        if (length <= LONGEST) return;
+        if (length <= MAX_REPLY_BYTES) return;
         done();
         request.abort();
       });

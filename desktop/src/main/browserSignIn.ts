@@ -10,7 +10,7 @@ export interface Grant {
 }
 
 /** How long the user may take in the browser, in milliseconds. */
-const PATIENCE = 10 * 60_000;
+const SIGN_IN_TIMEOUT_MS = 10 * 60_000;
 
 const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Signed in</title>
 <style>html{color-scheme:light dark;font:1.1rem/1.6 system-ui}body{max-width:32rem;margin:20vh auto;padding:0 1.5rem}</style>
@@ -56,7 +56,7 @@ async function openDoor(verifier: string) {
       server.close();
       resolve(grant);
     };
-    const late = setTimeout(end, PATIENCE);
+    const late = setTimeout(end, SIGN_IN_TIMEOUT_MS);
     close = () => end();
     server.on('request', (request, response) => {
       const { pathname, searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1');

@@ -1,12 +1,12 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { MARK } from '../bridge.ts';
+import { API_VERSION_HEADER } from '../bridge.ts';
 import { checkServer as check, type Ask } from './checkServer.ts';
 
 const ask: Ask = async (url, signal) => {
   const response = await fetch(url, { signal });
-  const isMarked = response.headers.has(MARK);
+  const isMarked = response.headers.has(API_VERSION_HEADER);
   return { status: response.status, url: response.url, body: await response.text(), isMarked };
 };
 const checkServer = (address: string) => check(address, ask);
@@ -25,7 +25,7 @@ const says = (status: number, body: unknown, marked = true) =>
   aServer((request, response) => {
     response.writeHead(request.url === '/api/health' ? status : 404, {
       'content-type': 'application/json',
-      ...(marked && { [MARK]: '1' }),
+      ...(marked && { [API_VERSION_HEADER]: '1' }),
     });
     response.end(typeof body === 'string' ? body : JSON.stringify(body));
   });

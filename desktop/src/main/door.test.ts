@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import { calls, type Calls } from '../bridge.ts';
 import { isOurs } from './address.ts';
-import { doors } from './door.ts';
+import { bridgeHandlers } from './door.ts';
 
 const ours = { url: 'app://agency/dashboard', isMainFrame: true };
 
 function aDoor(name: keyof Calls) {
   const answer = vi.fn(async () => 'done');
   const answers = Object.fromEntries(Object.keys(calls).map((each) => [each, answer])) as unknown as Calls;
-  const { open } = doors(answers, isOurs).find((each) => each.name === name)!;
+  const { open } = bridgeHandlers(answers, isOurs).find((each) => each.name === name)!;
   return { open, answer };
 }
 

@@ -13,7 +13,7 @@ const rules: { [Name in CallName]: { input: z.ZodMiniType<Inputs[Name]> } } = ca
  * The handlers for the calls of the bridge. They only accept calls from our own page in a window's main frame, with input
  * that matches the bridge's schema.
  */
-export const doors = (answers: Calls, isOurs: (url: string) => boolean) =>
+export const bridgeHandlers = (answers: Calls, isOurs: (url: string) => boolean) =>
   callNames.map((name) => ({ name, open: doorOf(name, answers, isOurs) }));
 
 const doorOf =

@@ -12,15 +12,15 @@ import { denyPermissions, guardAll, openOutside } from './guards.ts';
 import { keychain } from './keychain.ts';
 import { logTo } from './log.ts';
 import { menu } from './menu.ts';
-import { GO, whenItKeepsFailing } from './questions.ts';
+import { CONTINUE_BUTTON, whenItKeepsFailing } from './questions.ts';
 import { makeReserve } from './reserve.ts';
 import { registerScheme, serveFrom } from './scheme.ts';
 import { settingsIn, updatesAt } from './settings.ts';
 import { startUpdates } from './updates.ts';
 import { vault } from './vault.ts';
 import { openWindow, type OpenWindow } from './window.ts';
-import { makeWishes } from './wishes.ts';
-import { writeWhole } from './writeFile.ts';
+import { makeCommandQueue } from './wishes.ts';
+import { writeAtomically } from './writeFile.ts';
 
 const elsewhere = app.commandLine.getSwitchValue('user-data-dir');
 if (elsewhere) app.setPath('userData', elsewhere);
@@ -36,7 +36,7 @@ const device = keychain(join(own, 'device'), vault);
 const openLink = openOutside(log);
 const inBrowser = browserSignIn(openLink);
 
-const wishes = makeWishes();
+const wishes = makeCommandQueue();
 let shown: OpenWindow | undefined;
 let restarted = false;
 
@@ -63,7 +63,7 @@ async function showAgain(url: string): Promise<void> {
     asking = true;
     const { response } = await dialog.showMessageBox(whenItKeepsFailing);
     asking = false;
-    if (response === GO) return app.exit(1);
+    if (response === CONTINUE_BUTTON) return app.exit(1);
   }
   restarted = true;
   // One of the waiting menu commands may have caused the crash.
@@ -122,7 +122,7 @@ async function start(): Promise<void> {
     'drafts:state': async (state) => shown?.showDrafts(state),
     'file:save': async (name, text) => {
       const { canceled, filePath } = await dialog.showSaveDialog({ defaultPath: name });
-      if (!canceled && filePath) writeWhole(filePath, text);
+      if (!canceled && filePath) writeAtomically(filePath, text);
       return !canceled;
     },
     'file:open': async (ending) => {

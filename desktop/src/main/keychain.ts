@@ -1,5 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs';
-import { writeWhole } from './writeFile.ts';
+import { writeAtomically } from './writeFile.ts';
 
 /** The system's encryption, where there is one. */
 export interface Vault {
@@ -33,7 +33,7 @@ export function keychain(file: string, vault: Vault) {
     keep: (token: string) =>
       inTurn(async () => {
         held = token;
-        if (await vault.available()) writeWhole(file, await vault.encrypt(token));
+        if (await vault.available()) writeAtomically(file, await vault.encrypt(token));
       }),
     drop: () =>
       inTurn(async () => {

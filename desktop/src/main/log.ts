@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, statSync, renameSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-const LONGEST = 1024 * 1024;
+const MAX_LOG_BYTES = 1024 * 1024;
 
 /**
  * Logs failures to a file, which is rotated when it gets long. A failed write to the log is not reported as another
@@ -13,7 +13,8 @@ export const logTo = (file: string) => (what: string, cause?: unknown) => {
   console.error(line.trimEnd());
   try {
     mkdirSync(dirname(file), { recursive: true });
-    if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > LONGEST) renameSync(file, `${file}.old`);
+    if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > MAX_LOG_BYTES)
+      renameSync(file, `${file}.old`);
     appendFileSync(file, line);
   } catch {
     // The disk is full or the file isn't writable. The line is already on the console.

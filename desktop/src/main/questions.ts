@@ -5,7 +5,7 @@ import type { DraftsState } from '../bridge.ts';
 type Question = MessageBoxOptions & { message: string; buttons: [stay: string, go: string] };
 
 /** The index of the button that continues. */
-export const GO = 1;
+export const CONTINUE_BUTTON = 1;
 
 const question = (message: string, detail: string, buttons: Question['buttons']): Question => ({
   type: 'question',

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeWhole } from './writeFile.ts';
+import { writeAtomically } from './writeFile.ts';
 
 /** In bytes. On a full disk, a page needs one or two million bytes just to open its stored data. */
-const SIZE = 4_000_000;
+const RESERVE_BYTES = 4_000_000;
 
 /** Disk space that the app holds in reserve until texts need it. */
 export function makeReserve(folder: string) {
@@ -13,9 +13,9 @@ export function makeReserve(folder: string) {
     /** Creates the reserve again, if it was deleted and there is room. */
     take(): void {
       try {
-        if (statSync(file, { throwIfNoEntry: false })?.size === SIZE) return;
+        if (statSync(file, { throwIfNoEntry: false })?.size === RESERVE_BYTES) return;
         // Random bytes: some disks compress repeated bytes, which would reserve no space.
-        writeWhole(file, randomBytes(SIZE));
+        writeAtomically(file, randomBytes(RESERVE_BYTES));
       } catch {
         // There is no room for a reserve.
       }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { serverAddressOf } from '../serverAddress.ts';
-import { writeWhole } from './writeFile.ts';
+import { writeAtomically } from './writeFile.ts';
 
 const Bounds = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
 export type Bounds = z.infer<typeof Bounds>;
@@ -28,7 +28,7 @@ export function settingsIn(file: string) {
     read: (): Settings => held,
     keep(changes: Settings): void {
       held = { ...held, ...changes };
-      writeWhole(file, `${JSON.stringify(held, null, 2)}\n`);
+      writeAtomically(file, `${JSON.stringify(held, null, 2)}\n`);
     },
   };
 }

@@ -4,7 +4,7 @@ import { isOurs, ORIGIN } from './address.ts';
 import { contextMenu } from './contextMenu.ts';
 import type { Log } from './log.ts';
 import { placement, SMALLEST } from './placement.ts';
-import { beforeClosing, beforeLeaving, GO, titleOf, whenStuck } from './questions.ts';
+import { beforeClosing, beforeLeaving, CONTINUE_BUTTON, titleOf, whenStuck } from './questions.ts';
 import type { SettingsFile } from './settings.ts';
 
 interface Parts {
@@ -67,7 +67,7 @@ export function openWindow(url: string, { preload, settings, log, onGone }: Part
     const wholeApp = quitting;
     quitting = false;
     void dialog.showMessageBox(window, question).then(({ response }) => {
-      if (response !== GO || window.isDestroyed()) return;
+      if (response !== CONTINUE_BUTTON || window.isDestroyed()) return;
       sure = true;
       if (wholeApp) app.quit();
       else window.close();
@@ -75,14 +75,14 @@ export function openWindow(url: string, { preload, settings, log, onGone }: Part
   });
   window.on('closed', () => app.off('before-quit', markQuitting));
   webContents.on('will-prevent-unload', (event) => {
-    if (dialog.showMessageBoxSync(window, beforeLeaving) === GO) return event.preventDefault();
+    if (dialog.showMessageBoxSync(window, beforeLeaving) === CONTINUE_BUTTON) return event.preventDefault();
     sure = false;
     quitting = false;
   });
 
   window.on('unresponsive', () => {
     void dialog.showMessageBox(window, whenStuck).then(({ response }) => {
-      if (response === GO && !window.isDestroyed()) webContents.forcefullyCrashRenderer();
+      if (response === CONTINUE_BUTTON && !window.isDestroyed()) webContents.forcefullyCrashRenderer();
     });
   });
   webContents.on('render-process-gone', (_, { reason, exitCode }) => {

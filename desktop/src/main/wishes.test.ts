@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { makeWishes } from './wishes.ts';
+import { makeCommandQueue } from './wishes.ts';
 
 const first = { go: 'service' } as const;
 const second = { command: 'new' } as const;
 
 test('menu commands wait until the page asks for them, and are delivered in order', async () => {
-  const wishes = makeWishes();
+  const wishes = makeCommandQueue();
   wishes.add(first);
   wishes.add(second);
   expect(await wishes.next(0)).toEqual({ number: 1, wish: first });
@@ -16,7 +16,7 @@ test('menu commands wait until the page asks for them, and are delivered in orde
 });
 
 test('a command is delivered again to each new page until a page has carried it out', async () => {
-  const wishes = makeWishes();
+  const wishes = makeCommandQueue();
   void wishes.next(0);
   wishes.add(first);
   expect(await wishes.next(0)).toEqual({ number: 1, wish: first });

@@ -10,7 +10,7 @@ export interface Wishes {
 }
 
 /** Makes an empty queue. */
-export function makeWishes(): Wishes {
+export function makeCommandQueue(): Wishes {
   let last = 0;
   let open: Asked[] = [];
   let hand: ((asked: Asked) => void) | undefined;

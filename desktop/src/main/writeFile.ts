@@ -3,7 +3,7 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** Writes a small file atomically: after a crash it has either the old or the new content. Only its owner may read it. */
-export function writeWhole(file: string, content: string | Buffer): void {
+export function writeAtomically(file: string, content: string | Buffer): void {
   mkdirSync(dirname(file), { recursive: true });
   const fresh = `${file}.${randomUUID()}`;
   try {

@@ -4,7 +4,7 @@ import { useHost } from '@agency/shared-ui/host.ts';
 import { useEffect, useState } from 'react';
 import { Link } from '@agency/shared-ui/kit/Link.tsx';
 import { lastAccount, WITHOUT_SESSION } from './account.ts';
-import { leadsTo } from './leadsTo.ts';
+import { findMovedServer } from './leadsTo.ts';
 import { MovedNotice } from './MovedNotice.tsx';
 import { SERVER_PATH } from './routes.tsx';
 
@@ -29,7 +29,7 @@ export const ServerNote = ({ server, keyring }: Props) => (
 /** Leads users to the new address if they can't sign in because the site has moved. */
 function Moved({ server }: { server: string }) {
   const [to, setTo] = useState<string>();
-  useEffect(() => void leadsTo(server).then(setTo), [server]);
+  useEffect(() => void findMovedServer(server).then(setTo), [server]);
   return to !== undefined && <MovedNotice to={to} />;
 }
 

@@ -1,6 +1,6 @@
 import type { Role } from '@agency/contract/roles';
 import type { SignedInAs } from '@agency/contract/session';
-import { lasting } from './lasting.ts';
+import { durableTexts } from './lasting.ts';
 
 /** The owner of the drafts on this computer. */
 interface Account extends SignedInAs {
@@ -28,7 +28,7 @@ const key = (server: string) => `account ${server}`;
 
 /** The last account that worked here with a server. */
 export function lastAccount(server: string): Account | undefined {
-  const kept = lasting.getItem(key(server));
+  const kept = durableTexts.getItem(key(server));
   return kept === null ? undefined : (JSON.parse(kept) as Account);
 }
 
@@ -39,6 +39,6 @@ export function roleOf(server: string, id: string): Role | undefined {
 }
 
 export const keepAccount = (server: string, account: Account): void =>
-  lasting.setItem(key(server), JSON.stringify(account));
+  durableTexts.setItem(key(server), JSON.stringify(account));
 
-export const forgetAccount = (server: string): void => lasting.removeItem(key(server));
+export const forgetAccount = (server: string): void => durableTexts.removeItem(key(server));

@@ -1,22 +1,22 @@
 import type { DBSchema } from 'idb';
-import { room } from './room.ts';
-import { openSteadily, type Steady } from './steady.ts';
+import { diskSpace } from './room.ts';
+import { openMigrated, type Steady } from './steady.ts';
 
 interface Tables extends DBSchema {
   texts: { key: string; value: string };
 }
 
 /** How often a write is retried when the disk was full, in milliseconds. */
-const TRY_AGAIN = 3_000;
+const RETRY_DELAY_MS = 3_000;
 
 const texts = new Map<string, string>();
 const changed = new Set<string>();
 let database: Steady<Tables>;
 let writing: Promise<void> | undefined;
 
-/** Reads the stored texts into memory. Before that, `lasting` is empty. */
-export async function openLasting(): Promise<void> {
-  database = await openSteadily<Tables>('lasting', [(fresh) => void fresh.createObjectStore('texts')]);
+/** Reads the stored texts into memory. Before that, `durableTexts` is empty. */
+export async function openDurableTexts(): Promise<void> {
+  database = await openMigrated<Tables>('lasting', [(fresh) => void fresh.createObjectStore('texts')]);
   const [names, values] = await database.use((all) =>
     Promise.all([all.getAllKeys('texts'), all.getAll('texts')]),
   );
@@ -38,7 +38,7 @@ async function write(): Promise<void> {
 }
 
 const writeAll = (names: readonly string[]): Promise<void> =>
-  room.write(database, async (all) => {
+  diskSpace.write(database, async (all) => {
     const transaction = all.transaction('texts', 'readwrite');
     const { store, done } = transaction;
     const changes = names.map((name): Promise<unknown> => {
@@ -58,7 +58,7 @@ function change(name: string): void {
 /** When the disk is full, the text is only in memory; the window says so, and the write is retried. */
 function writeSoon(): void {
   writing ??= write()
-    .catch(() => void setTimeout(writeSoon, TRY_AGAIN))
+    .catch(() => void setTimeout(writeSoon, RETRY_DELAY_MS))
     .finally(() => (writing = undefined));
 }
 
@@ -66,7 +66,7 @@ function writeSoon(): void {
  * Small texts that survive a crash of the app. They are handed to the system at once, unlike localStorage: Chromium
  * delays its writes by seconds, and after many changes by up to a minute.
  */
-export const lasting = {
+export const durableTexts = {
   getItem: (name: string): string | null => texts.get(name) ?? null,
   setItem(name: string, text: string): void {
     texts.set(name, text);
@@ -77,11 +77,11 @@ export const lasting = {
   },
 };
 
-/** `lasting` for the data of one server: the server's address is the prefix of each name. */
-export const lastingAt = (server: string) => ({
-  getItem: (name: string) => lasting.getItem(`${server} ${name}`),
-  setItem: (name: string, text: string) => lasting.setItem(`${server} ${name}`, text),
-  removeItem: (name: string) => lasting.removeItem(`${server} ${name}`),
+/** `durableTexts` for the data of one server: the server's address is the prefix of each name. */
+export const durableTextsOf = (server: string) => ({
+  getItem: (name: string) => durableTexts.getItem(`${server} ${name}`),
+  setItem: (name: string, text: string) => durableTexts.setItem(`${server} ${name}`, text),
+  removeItem: (name: string) => durableTexts.removeItem(`${server} ${name}`),
   names: () =>
     [...texts.keys()].flatMap((name) =>
       name.startsWith(`${server} `) ? [name.slice(server.length + 1)] : [],
@@ -98,18 +98,18 @@ export interface Typed {
 export const UNSAVED = 'unsaved:';
 
 /** All unsaved input for a server, including what could not be written to disk. */
-export const typedAt = (server: string): Typed[] =>
+export const unsavedInputOf = (server: string): Typed[] =>
   [...texts]
     .filter(([name]) => name.startsWith(`${server} ${UNSAVED}`))
     .map(([name, text]) => ({ name: name.slice(server.length + 1), text }));
 
 /** Imports unsaved input from elsewhere. Input that already exists here is kept. Returns how many were imported. */
-export function takeTyped(server: string, typed: readonly Typed[]): number {
-  const fresh = typed.filter(({ name }) => lastingAt(server).getItem(name) === null);
-  for (const { name, text } of fresh) lastingAt(server).setItem(name, text);
+export function importUnsavedInput(server: string, typed: readonly Typed[]): number {
+  const fresh = typed.filter(({ name }) => durableTextsOf(server).getItem(name) === null);
+  for (const { name, text } of fresh) durableTextsOf(server).setItem(name, text);
   return fresh.length;
 }
 
 /** Deletes the unsaved input for a server, once it is stored somewhere else. */
-export const dropTyped = (server: string): void =>
-  typedAt(server).forEach(({ name }) => lastingAt(server).removeItem(name));
+export const deleteUnsavedInput = (server: string): void =>
+  unsavedInputOf(server).forEach(({ name }) => durableTextsOf(server).removeItem(name));

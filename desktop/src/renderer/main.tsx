@@ -11,9 +11,9 @@ import { syncNow } from './drafts/live.ts';
 import { DraftsAround } from './DraftsAround.tsx';
 import { FirstRun } from './firstRun/FirstRun.tsx';
 import { followMenu } from './followMenu.ts';
-import { openLasting } from './lasting.ts';
+import { openDurableTexts } from './lasting.ts';
 import { openSiteOutside } from './openSiteOutside.ts';
-import { room } from './room.ts';
+import { diskSpace } from './room.ts';
 import { routesFor } from './routes.tsx';
 import { watchScreen } from './screen.ts';
 import { ServerNote } from './ServerNote.tsx';
@@ -30,7 +30,7 @@ const openKept = (server: string) =>
   });
 
 async function openNow(server: string) {
-  await openLasting();
+  await openDurableTexts();
   const { token, keyring } = await restoreSession(server);
   return { keyring, workshop: await openWorkshop(server, token) };
 }
@@ -38,7 +38,7 @@ async function openNow(server: string) {
 /** Starts the dashboard of the saved server, or asks for a server if there is none yet. */
 async function start(root: HTMLElement): Promise<void> {
   const server = await desktop['server:read']();
-  room.givesWay('reserve', desktop['room:give']);
+  diskSpace.givesWay('reserve', desktop['room:give']);
   if (server === undefined) return draw(root, <FirstRun />);
 
   const opened = await openKept(server).catch(whyClosed);

@@ -60,13 +60,13 @@ function makeRoom(): Room {
 }
 
 /** Shared by unsaved input, drafts and pictures in this window. */
-export const room = makeRoom();
+export const diskSpace = makeRoom();
 
 /** Space that only texts may use, in bytes. */
 const RESERVE = 20_000_000;
 
 /** Whether there is room for more than texts, such as pictures. */
-export async function hasPlenty(): Promise<boolean> {
+export async function hasPictureSpace(): Promise<boolean> {
   const { quota = Infinity, usage = 0 } = await navigator.storage.estimate();
   return quota - usage > RESERVE;
 }

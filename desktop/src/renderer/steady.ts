@@ -19,7 +19,7 @@ export type Migration<Tables extends DBSchema> = (
 ) => void | Promise<void>;
 
 /** Opens a database on this computer and migrates it: each migration runs once, in order. */
-export async function openSteadily<Tables extends DBSchema>(
+export async function openMigrated<Tables extends DBSchema>(
   name: string,
   migrations: readonly Migration<Tables>[],
 ): Promise<Steady<Tables>> {

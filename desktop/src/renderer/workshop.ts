@@ -16,8 +16,8 @@ import type { SavedAs } from './drafts/draftingOptions.ts';
 import { followServer } from './drafts/followServer.ts';
 import { keepLive } from './drafts/live.ts';
 import { deviceTransport } from './deviceTransport.ts';
-import { lastingAt } from './lasting.ts';
-import { leadsTo } from './leadsTo.ts';
+import { durableTextsOf } from './lasting.ts';
+import { findMovedServer } from './leadsTo.ts';
 import { picturesFrom } from './picturesOf.ts';
 import { sessionTransport } from './sessionTransport.ts';
 import { makeListeners } from './listeners.ts';
@@ -66,7 +66,7 @@ export async function openWorkshop(server: string, token: TokenHolder): Promise<
     moments: makeMoments(),
     token,
     live: following.live,
-    keeping: keepIn(lastingAt(server)),
+    keeping: keepIn(durableTextsOf(server)),
     pictures: picturesFrom(server),
     alone: true,
     noPasskeys: true,
@@ -123,7 +123,7 @@ export async function openWorkshop(server: string, token: TokenHolder): Promise<
           if (answer.error?.code === 'otherRole' || answer.error?.code === 'secondFactorDemanded') askWho();
           return answer;
         },
-        leadsTo: () => leadsTo(server),
+        leadsTo: () => findMovedServer(server),
         onSaved: (how) => (saved = how),
       });
       keepLive(drafts, store, token, server);

@@ -4,7 +4,7 @@ import { Id, Timestamp } from './fields.ts';
 import { FieldChange } from './history.ts';
 import { activityKinds } from './kinds.ts';
 import { Listing } from './listing.ts';
-import { SOME } from './rest.ts';
+import { DEFAULT_LIMIT } from './rest.ts';
 
 export const activityActions = [
   'created',
@@ -42,10 +42,10 @@ export const Activity = z.object({
 export type Activity = z.infer<typeof Activity>;
 
 /** How many activity lines the desktop editor stores. */
-export const MOST_SHOWN = SOME;
+export const MAX_ACTIVITY_LINES = DEFAULT_LIMIT;
 
 export const activity = {
-  /** The newest lines first; SOME of them if no limit is given. */
+  /** The newest lines first; DEFAULT_LIMIT of them if no limit is given. */
   list: endpoint('GET /admin/activity', {
     role: 'author',
     params: Listing,

@@ -8,7 +8,7 @@ export const PART_BYTES = 48 * 1024;
 export const MOST_PARTS = 64;
 
 /** The content type of a body that only lists the parts of the real body. */
-export const IN_PARTS = 'application/vnd.agency.parts+json';
+export const PARTS_CONTENT_TYPE = 'application/vnd.agency.parts+json';
 
 /** Identifies a body by its bytes: the first half of their SHA-256, in hexadecimal digits. */
 const BodyId = z.string().check(z.regex(/^[0-9a-f]{32}$/, 'Not a valid id.'));

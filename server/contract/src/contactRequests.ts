@@ -20,7 +20,7 @@ export const requestStateLabels: Readonly<Record<(typeof requestStates)[number],
 };
 
 /** The most characters in a visitor's note, and in the titles of all chosen services together. */
-export const MOST_WORDS = 5_000;
+export const MAX_NOTE_CHARACTERS = 5_000;
 
 /** A request that is still new after this many days is late. */
 export const ANSWER_WITHIN_DAYS = 2;
@@ -43,13 +43,13 @@ export const contactRequest = document(
         z.minLength(1, 'Please select at least one service.'),
         z.maxLength(200, 'Services can have at most 200 entries.'),
         z.refine(
-          (titles: string[]) => titles.join('').length <= MOST_WORDS,
-          `Services can have at most ${MOST_WORDS} characters in total.`,
+          (titles: string[]) => titles.join('').length <= MAX_NOTE_CHARACTERS,
+          `Services can have at most ${MAX_NOTE_CHARACTERS} characters in total.`,
         ),
       ),
       { required: true },
     ),
-    note: text('Note', { max: MOST_WORDS }),
+    note: text('Note', { max: MAX_NOTE_CHARACTERS }),
     hearAboutUs: line('How you heard about us', { labels: hearAboutUsLabels }),
     status: choice('State', requestStates, { says: 'Status', labels: requestStateLabels }),
   },
@@ -77,8 +77,8 @@ export const RequestPage = z.object({
 export type RequestPage = z.infer<typeof RequestPage>;
 
 /** The default and the largest page size. */
-export const A_PAGE = 25;
-export const MOST_A_PAGE = 100;
+export const DEFAULT_PAGE_SIZE = 25;
+export const MAX_PAGE_SIZE = 100;
 
 /** The index where the requested page starts, or the start of the last page if it is past the end. */
 export const startOfPage = (from: number, limit: number, found: number): number =>
@@ -87,7 +87,7 @@ export const startOfPage = (from: number, limit: number, found: number): number 
 /** The filter for the requests, and where the page starts. */
 const RequestView = z.strictObject({
   from: z.optional(count('From', 0, 1_000_000_000)),
-  limit: z.optional(count('Limit', 1, MOST_A_PAGE)),
+  limit: z.optional(count('Limit', 1, MAX_PAGE_SIZE)),
   status: z.optional(oneOf('Status', requestStates)),
   /** Only late requests (ANSWER_WITHIN_DAYS). */
   late: z.optional(oneOf('Late', ['yes'])),

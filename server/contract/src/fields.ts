@@ -17,8 +17,8 @@ export const documentFields = { id: Id, revision: Revision, createdAt: Timestamp
 export const recordFields = { revision: Revision, updatedAt: z.nullable(Timestamp) };
 
 /** The most characters in a line and in a text; a limit against abuse, not a style rule. */
-const LINE = 500;
-const TEXT = 20_000;
+const MAX_LINE_CHARACTERS = 500;
+const MAX_TEXT_CHARACTERS = 20_000;
 
 /** The error message for a value that is missing or has another type. */
 const says = (label: string, kind: string, missing = `${label} is required.`) => ({
@@ -46,8 +46,10 @@ const inParagraphs = (label: string) =>
 /** Converts all line breaks to '\n'. */
 const lineBreaks = () => z.overwrite<string>((given) => given.replace(/\r\n?/g, '\n'));
 
-const filled = (label: string, { min = 1, max = LINE, message = `${label} is required.` } = {}) =>
-  z.string(says(label, 'text', message)).check(z.trim(), z.minLength(min, message), atMost(label, max));
+const filled = (
+  label: string,
+  { min = 1, max = MAX_LINE_CHARACTERS, message = `${label} is required.` } = {},
+) => z.string(says(label, 'text', message)).check(z.trim(), z.minLength(min, message), atMost(label, max));
 
 /** A required line; surrounding spaces are removed. */
 export const required = (label: string, limits: { min?: number; max?: number; message?: string } = {}) =>
@@ -55,7 +57,7 @@ export const required = (label: string, limits: { min?: number; max?: number; me
 
 /** Required text that may have line breaks. */
 export const requiredText = (label: string, limits: { min?: number; max?: number; message?: string } = {}) =>
-  filled(label, { max: TEXT, ...limits }).check(lineBreaks(), inParagraphs(label));
+  filled(label, { max: MAX_TEXT_CHARACTERS, ...limits }).check(lineBreaks(), inParagraphs(label));
 
 /** A required password; its spaces are part of it. */
 export const password = (label: string, { min = 1, message = `${label} is required.` } = {}) =>
@@ -66,11 +68,11 @@ export const newPassword = (label: string, min: number) =>
   password(label, { min, message: `${label} must be at least ${min} characters.` }).check(inOneLine(label));
 
 /** An optional line; null clears it. */
-export const line = (label: string, max = LINE) =>
+export const line = (label: string, max = MAX_LINE_CHARACTERS) =>
   clearable(z.string(says(label, 'text')).check(z.trim(), atMost(label, max), inOneLine(label)));
 
 /** Optional text that may have line breaks; null clears it. */
-export const text = (label: string, max = TEXT) =>
+export const text = (label: string, max = MAX_TEXT_CHARACTERS) =>
   clearable(
     z.string(says(label, 'text')).check(z.trim(), lineBreaks(), atMost(label, max), inParagraphs(label)),
   );

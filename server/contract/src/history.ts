@@ -20,13 +20,13 @@ export const Writer = z.object({
 export type Writer = z.infer<typeof Writer>;
 
 /** Used as the id for kinds with a single document. */
-export const ONLY_ONE = 'only';
+export const SINGLE_DOCUMENT_ID = 'only';
 /** Used as the version for a document's current state. */
-export const NOW = 'now';
+export const CURRENT_VERSION = 'now';
 
 const One = z.strictObject({
   kind: oneOf('Kind', kindNames),
-  id: z.union([Id, z.literal(ONLY_ONE)]),
+  id: z.union([Id, z.literal(SINGLE_DOCUMENT_ID)]),
 });
 const OneVersion = z.extend(One, {
   version: z.string().check(z.regex(/^(now|\d{1,15}\.\d{1,15})$/)),

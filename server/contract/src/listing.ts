@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { count, oneOf } from './fields.ts';
-import { MOST_OF_LIST } from './rest.ts';
+import { MAX_LIMIT } from './rest.ts';
 
 /**
  * Which part of a list to return: at most `limit` entries, after the `cursor` of an earlier reply. Without both, the whole list.
  */
 export const Listing = z.strictObject({
-  limit: z.optional(count('Limit', 1, MOST_OF_LIST)),
+  limit: z.optional(count('Limit', 1, MAX_LIMIT)),
   cursor: z.optional(
     z
       .string()

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, NoContent } from './endpoint.ts';
 import { Id, line, oneOf, required, Timestamp } from './fields.ts';
-import { ONLY_ONE } from './history.ts';
+import { SINGLE_DOCUMENT_ID } from './history.ts';
 import { kindNames } from './kinds.ts';
 
 /** What a stream reports: changed documents, changed accounts (to owners only), and new lines in the activity. */
@@ -74,7 +74,7 @@ export const live = {
     body: z.strictObject({
       stream: required('Stream').check(z.regex(/^[\w-]{1,40}$/, 'Not the name of a stream.')),
       kind: oneOf('Kind', kindNames),
-      id: z.union([Id, z.literal(ONLY_ONE)]),
+      id: z.union([Id, z.literal(SINGLE_DOCUMENT_ID)]),
       field: line('Field', 200),
     }),
     reply: NoContent,

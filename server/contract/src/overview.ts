@@ -4,7 +4,7 @@ import { Placeholders, Timestamp } from './fields.ts';
 import { kindNames } from './kinds.ts';
 
 /** The number of entries in the short lists of the dashboard's start page. */
-export const A_FEW = 5;
+export const SHORT_LIST_SIZE = 5;
 
 /** How many weeks of requests are counted; the current week is the last. */
 export const WEEKS = 8;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  behind,
+  positionAfter,
   between,
   byPlace,
   isPosition,
-  numbered,
+  positionForIndex,
   olderThan,
   placeOf,
   positionAt,
@@ -47,12 +47,15 @@ test('an item that is added after a move to the top appears above the moved item
 });
 
 test('people who move different items to the same place rarely get the same position', () => {
-  const places = new Set(Array.from({ length: 20 }, () => between(numbered(1), numbered(2))));
+  const places = new Set(Array.from({ length: 20 }, () => between(positionForIndex(1), positionForIndex(2))));
   expect(places.size).toBeGreaterThan(15);
 });
 
 test('a position stays under 1,000 characters after a thousand moves back and forth', () => {
-  let [low, high] = [placeOf({ id: 'a'.repeat(24), createdAt: '2026-01-01T00:00:00.000Z' }), numbered(9)];
+  let [low, high] = [
+    placeOf({ id: 'a'.repeat(24), createdAt: '2026-01-01T00:00:00.000Z' }),
+    positionForIndex(9),
+  ];
   for (let move = 0; move < 1_000; move++)
     if (move % 2) low = between(low, high);
     else high = between(low, high);
@@ -61,8 +64,14 @@ test('a position stays under 1,000 characters after a thousand moves back and fo
 });
 
 test('an item that is put at the end comes last, even after the largest number', () => {
-  for (const last of [numbered(1), numbered(35), between(numbered(3), numbered(4)), 'zzzzi', 'z'])
-    expect(behind(last) > last && isPosition(behind(last))).toBe(true);
+  for (const last of [
+    positionForIndex(1),
+    positionForIndex(35),
+    between(positionForIndex(3), positionForIndex(4)),
+    'zzzzi',
+    'z',
+  ])
+    expect(positionAfter(last) > last && isPosition(positionAfter(last))).toBe(true);
 });
 
 test('the time and id of an item that was never moved show whether it comes after a position', () => {

@@ -104,13 +104,13 @@ export function positionAt(list: readonly Placed[], from: number, to: number): s
 }
 
 /** The position for an index in a list with ascending positions where nothing was moved yet. */
-export const numbered = (index: number): string => index.toString(36).padStart(LEAD, '0') + MIDDLE;
+export const positionForIndex = (index: number): string => index.toString(36).padStart(LEAD, '0') + MIDDLE;
 const LEAD = 4;
 
 /** A position after the last one, in a list with ascending positions. */
-export function behind(last: string): string {
+export function positionAfter(last: string): string {
   const next = Number.parseInt(last.slice(0, LEAD).padEnd(LEAD, '0'), 36) + 1;
-  return next < 36 ** LEAD ? numbered(next) : last + MIDDLE;
+  return next < 36 ** LEAD ? positionForIndex(next) : last + MIDDLE;
 }
 
 /** The sort key in a list with ascending positions; documents without a position come last. */

@@ -1,8 +1,8 @@
 /* Paging of lists. The schemas are in listing.ts, so that public pages don't load them. */
 
 /** The default and the largest number of entries in one part of a list. */
-export const SOME = 50;
-export const MOST_OF_LIST = 200;
+export const DEFAULT_LIMIT = 50;
+export const MAX_LIMIT = 200;
 
 /** What a reply with a part of a list says about the whole list. */
 export interface Rest {

@@ -8,7 +8,7 @@ export const usedKinds = ['service', 'picture'] as const;
 export type UsedKind = (typeof usedKinds)[number];
 
 /** The most uses that a reply lists; `count` is the number of all. */
-export const MOST_TOLD = 50;
+export const MAX_LISTED_USES = 50;
 
 const name = z
   .string('By must be the id of another.')

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import type { Context } from 'koa';
-import { BodyInParts, IN_PARTS } from '@agency/contract/bodyParts';
+import { BodyInParts, PARTS_CONTENT_TYPE } from '@agency/contract/bodyParts';
 import { unlessSilent } from '../database/silence.ts';
 import { readJson } from '../http/body.ts';
 import { checked } from '../http/fieldMessages.ts';
 import { bytesOf, forgetParts } from './model.ts';
 
 /** Whether a request's body only names the uploaded parts of the real body. */
-export const isInParts = (ctx: Context): boolean => Boolean(ctx.is(IN_PARTS));
+export const isInParts = (ctx: Context): boolean => Boolean(ctx.is(PARTS_CONTENT_TYPE));
 
 /**
  * If the body was uploaded in parts, passes `use` a request with the complete body; otherwise the request itself. Afterwards

@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import { isDuplicate, UNJOURNALED } from '../database/connect.ts';
 
-/** How many messages arrived lately, from everyone or from one address: each adds 1 to the level, which halves every `HALF`. */
+/** How many messages arrived lately, from everyone or from one address: each adds 1 to the level, which halves every `HALF_LIFE_MS`. */
 interface Flood {
   _id: string;
   level: number;
@@ -11,7 +11,7 @@ interface Flood {
 const floods = () => mongoose.connection.collection<Flood>('floods');
 
 /** The half-life of a level, in milliseconds. */
-const HALF = 10 * 60_000;
+const HALF_LIFE_MS = 10 * 60_000;
 /**
  * Up to the levels in `free`, the captcha's work stays normal: for the messages of everyone, and for those of one address.
  * `most` is the highest factor for each.
@@ -29,11 +29,11 @@ const riseOf = (whose: keyof typeof free, level: number) =>
 const ALL = 'all';
 const keyOf = (address: string) => `from ${address}`;
 
-/** What is left of a level now, after it halved every `HALF`. By the database's clock, which all servers share. */
+/** What is left of a level now, after it halved every `HALF_LIFE_MS`. By the database's clock, which all servers share. */
 const left = {
   $multiply: [
     { $ifNull: ['$level', 0] },
-    { $pow: [0.5, { $divide: [{ $max: [0, { $subtract: ['$$NOW', '$at'] }] }, HALF] }] },
+    { $pow: [0.5, { $divide: [{ $max: [0, { $subtract: ['$$NOW', '$at'] }] }, HALF_LIFE_MS] }] },
   ],
 };
 
@@ -71,5 +71,5 @@ export async function noteMessage(address: string): Promise<void> {
 
 /** Deletes counters whose level is practically zero. */
 export const sweepFloods = async (): Promise<void> => {
-  await floods().deleteMany({ at: { $lt: new Date(Date.now() - 10 * HALF) } });
+  await floods().deleteMany({ at: { $lt: new Date(Date.now() - 10 * HALF_LIFE_MS) } });
 };

@@ -26,7 +26,7 @@ import { type ChangedIds, changesSince } from './since.ts';
  * Changes are read from this long before the last reply, in milliseconds, because a write becomes readable a little after the
  * time that it is stored with. If the clocks of servers differ by more, the checksums show what is missing.
  */
-const OVERLAP = 2_000;
+const OVERLAP_MS = 2_000;
 
 /** The reply to a role that may not see some documents: an empty list. */
 const withheld = {
@@ -122,7 +122,7 @@ export function changeRoutes(router: ApiRouter, { records, demo }: Options): voi
     const at = Date.now();
     // Take the time and the moment before reading, so that the reply contains at least everything up to them.
     const [moment, from] = await Promise.all([momentNow(), placeIn(params.since, form)]);
-    const told = from && (await tell(new Date(from.at - OVERLAP), role));
+    const told = from && (await tell(new Date(from.at - OVERLAP_MS), role));
     return {
       since: told ? (params.since ?? null) : null,
       next: placeText(form, { at, moment: moment ?? from?.moment ?? '' }),

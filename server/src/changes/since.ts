@@ -25,7 +25,7 @@ async function sums<D extends DescribedList, Document extends Stored>({
 }
 
 /** The most changed documents of one kind in a reply. A client that missed more reads everything again. */
-export const MOST_TOLD = 1_000;
+export const MAX_CHANGED_DOCUMENTS = 1_000;
 
 /** The ids of changed documents, by kind. */
 export type ChangedIds = Readonly<Record<string, readonly Types.ObjectId[]>>;
@@ -48,7 +48,7 @@ export async function changesSince<D extends DescribedList, Document extends Sto
     since
       ? model
           .find({ $or: [{ updatedAt: { $gte: since } }, ...naming] }, withoutKeys)
-          .limit(MOST_TOLD + 1)
+          .limit(MAX_CHANGED_DOCUMENTS + 1)
           .lean<Document[]>()
       : [],
   ]);
@@ -57,7 +57,7 @@ export async function changesSince<D extends DescribedList, Document extends Sto
     touched.filter(({ deletedAt }) => !deletedAt),
   ];
   return {
-    isTooMuch: touched.length > MOST_TOLD,
+    isTooMuch: touched.length > MAX_CHANGED_DOCUMENTS,
     ids: touched.map(({ _id }) => _id),
     changes: { ...all, changed: await present(changed), gone: gone.map(({ _id }) => _id.toString()) },
   };

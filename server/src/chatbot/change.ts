@@ -53,7 +53,7 @@ export function questionBy(questions: readonly StoredQuestion[], id: string): St
  * The question, if it is still in the state that the write is based on; otherwise throws `staleRevision`. Each question has its
  * own revision.
  */
-export function standing(
+export function requireCurrent(
   questions: readonly StoredQuestion[],
   id: string,
   ifMatch: State | undefined,

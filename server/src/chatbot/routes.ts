@@ -8,7 +8,7 @@ import { hashOf, idFromKey } from '../database/idempotencyKeys.ts';
 import type { ApiRouter } from '../http/apiRouter.ts';
 import { serve } from '../http/serve.ts';
 import { starterTree } from '../starter/content.ts';
-import { changeFor, changeTree, questionBy, standing } from './change.ts';
+import { changeFor, changeTree, questionBy, requireCurrent } from './change.ts';
 import { readChatbot, type StoredChatbot, type StoredQuestion } from './model.ts';
 import { withInTrash, withRestored } from './trash.ts';
 import {
@@ -70,7 +70,7 @@ export function chatbotRoutes(
     async ({ params: { id }, body, ifMatch, write, by, note }) => {
       const { parent, id: _, subQuestions: __, revision: ___, ...fields } = body;
       const { document, repeated } = await changeFor(id, { write, by }, (current) => {
-        const before = standing(current.questions, id, ifMatch);
+        const before = requireCurrent(current.questions, id, ifMatch);
         const changes = {
           ...definedFields<StoredQuestion>(fields),
           ...(parent !== undefined && { parentId: parent?.id ?? null }),
@@ -91,7 +91,7 @@ export function chatbotRoutes(
     async ({ params: { id }, ifMatch, write, by, note }) => {
       let title = '';
       const { repeated } = await changeFor(id, { write, by }, (current) => {
-        title = standing(current.questions, id, ifMatch).question;
+        title = requireCurrent(current.questions, id, ifMatch).question;
         return withInTrash(current, branch(current.questions, id), by);
       });
       if (!repeated) await note('deleted', 'chatbot', { id, title });

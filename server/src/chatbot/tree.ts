@@ -7,7 +7,7 @@ import {
   type Question,
   type QuestionTree,
 } from '@agency/contract/chatbot';
-import { behind, numbered } from '@agency/contract/position';
+import { positionAfter, positionForIndex } from '@agency/contract/position';
 import { Problem } from '@agency/contract/problems';
 import type { StoredRecord } from '../database/records.ts';
 import type { StoredChatbot, StoredQuestion } from './model.ts';
@@ -40,7 +40,7 @@ export function withPlaces(questions: readonly StoredQuestion[]): StoredQuestion
   return questions.map((question) => {
     if (question.position) return question;
     const last = lasts.get(question.parentId);
-    const position = last === undefined ? numbered(1) : behind(last);
+    const position = last === undefined ? positionForIndex(1) : positionAfter(last);
     lasts.set(question.parentId, position);
     return { ...question, position };
   });

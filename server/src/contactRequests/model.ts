@@ -1,5 +1,5 @@
 import {
-  A_PAGE,
+  DEFAULT_PAGE_SIZE,
   contactRequest,
   lateBefore,
   type RequestCounts,
@@ -75,7 +75,11 @@ export async function countRequests(): Promise<RequestCounts> {
 }
 
 /** A page of the matching requests, newest first. */
-export async function requestPage({ from = 0, limit = A_PAGE, ...view }: RequestView): Promise<RequestPage> {
+export async function requestPage({
+  from = 0,
+  limit = DEFAULT_PAGE_SIZE,
+  ...view
+}: RequestView): Promise<RequestPage> {
   const filter = lookedFor(view);
   const counts = await countRequests();
   const inState = view.status ? counts[view.status] : totalOf(counts);

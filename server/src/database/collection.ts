@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { picturesIn } from '@agency/contract/document/document';
 import { valueIn } from '@agency/contract/document/field';
 import type { Listing } from '@agency/contract/listing';
-import { MOST_OF_LIST } from '@agency/contract/rest';
+import { MAX_LIMIT } from '@agency/contract/rest';
 import { placeholdersFor } from '../media/model.ts';
 import { placeholdersAmong, shown, storageOf, type StoredFields } from './described.ts';
 import { allInOrder, type Lookup, lookupIn } from './documents.ts';
@@ -137,7 +137,7 @@ export function collection<D extends DescribedList, Extra = unknown>(
       let cursor: string | undefined;
       do {
         const { documents, next } = await partOfList(list, {
-          limit: MOST_OF_LIST,
+          limit: MAX_LIMIT,
           ...(cursor && { cursor }),
         });
         yield* await present(documents);

@@ -1,7 +1,7 @@
 import { type Model, type PipelineStage, Types } from 'mongoose';
 import type { Listing } from '@agency/contract/listing';
 import { byPlace, cursorAt, olderThan, type Placed } from '@agency/contract/position';
-import { SOME } from '@agency/contract/rest';
+import { DEFAULT_LIMIT } from '@agency/contract/rest';
 import { valueIn } from '@agency/contract/document/field';
 import { withoutKeys } from './idempotencyKeys.ts';
 
@@ -33,7 +33,7 @@ export interface List<Document> {
  */
 export function stagesFor<Document>(
   { match, time, isOrdered }: Omit<List<Document>, 'model'>,
-  { limit = SOME, cursor }: Listing,
+  { limit = DEFAULT_LIMIT, cursor }: Listing,
 ): PipelineStage[][] {
   const find = (more: Match, sort: Readonly<Record<string, -1>>): PipelineStage[] => [
     { $match: { ...match, ...more } },
@@ -56,7 +56,7 @@ export async function partOfList<Document extends { _id: Types.ObjectId; positio
   list: List<Document>,
   listing: Listing,
 ): Promise<ListPart<Document>> {
-  const { limit = SOME } = listing;
+  const { limit = DEFAULT_LIMIT } = listing;
   const found = await Promise.all(
     stagesFor(list, listing).map((stages) => list.model.aggregate<Document>(stages)),
   );

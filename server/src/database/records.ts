@@ -13,7 +13,7 @@ import {
   stateOf,
   writtenBy,
 } from './storedDocument.ts';
-import { ONLY_ONE } from '@agency/contract/history';
+import { SINGLE_DOCUMENT_ID } from '@agency/contract/history';
 import { type Version, versionOf } from './versions.ts';
 import { isDone, pushingKey, type WithKeys, keyFields, keysOf } from './idempotencyKeys.ts';
 
@@ -27,7 +27,7 @@ export interface StoredRecord extends WithKeys {
 }
 
 /** Every record has the same fixed id, so that two servers can't create it twice. */
-const ONLY = new Types.ObjectId('000000000000000000000001');
+const RECORD_ID = new Types.ObjectId('000000000000000000000001');
 
 /** A filter by the fields that all records have. */
 type RecordFilter = Partial<Pick<QueryFilter<StoredRecord>, keyof StoredRecord>>;
@@ -45,7 +45,7 @@ export const single = <Fields>(
   collection: string,
   defaults: Fields,
   fields: SchemaDefinition,
-  replaced: Single<Fields>['replaced'] = (before) => [versionOf(name, ONLY_ONE, before)],
+  replaced: Single<Fields>['replaced'] = (before) => [versionOf(name, SINGLE_DOCUMENT_ID, before)],
 ): Single<Fields> => ({
   model: defineModel(
     name,
@@ -71,8 +71,8 @@ export async function readRecord<Fields>({
   model,
   defaults,
 }: Single<Fields>): Promise<Fields & StoredRecord> {
-  const found = await model.findOne({ _id: ONLY } satisfies RecordFilter).lean<Fields & StoredRecord>();
-  return found ?? { ...defaults, _id: ONLY, revision: 0, createdAt: null, updatedAt: null };
+  const found = await model.findOne({ _id: RECORD_ID } satisfies RecordFilter).lean<Fields & StoredRecord>();
+  return found ?? { ...defaults, _id: RECORD_ID, revision: 0, createdAt: null, updatedAt: null };
 }
 
 /**
@@ -106,7 +106,7 @@ export async function changeRecord<Fields>(
 
 /** Whether the majority of a replica set has this state, too. Only then is a repeat confirmed. */
 const isStill = async <Fields>({ model }: Single<Fields>, current: Fields & StoredRecord) =>
-  current.revision === 0 || isMajorityCommitted(model.collection, { _id: ONLY, ...stateOf(current) });
+  current.revision === 0 || isMajorityCommitted(model.collection, { _id: RECORD_ID, ...stateOf(current) });
 
 /** Writes the changed record; returns null if another write was faster. */
 async function put<Fields>(
@@ -122,7 +122,7 @@ async function put<Fields>(
     const after = { ...current, ...changed };
     const isDone = await commit({
       collection: model.collection.name,
-      filter: { _id: ONLY, ...stateOf(current) } satisfies RecordFilter,
+      filter: { _id: RECORD_ID, ...stateOf(current) } satisfies RecordFilter,
       update: { $set: changed, ...pushingKey(write) },
       isPublic: true,
       replaces: replaced(current, after),
@@ -131,7 +131,7 @@ async function put<Fields>(
   }
   try {
     const [made] = await changingContent(() =>
-      model.create([{ ...defaults, ...changed, _id: ONLY, createdAt: now, writes: keysOf(write) }]),
+      model.create([{ ...defaults, ...changed, _id: RECORD_ID, createdAt: now, writes: keysOf(write) }]),
     );
     return made!.toObject();
   } catch (error) {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { api } from '@agency/contract/api';
-import { TOTAL, IDEMPOTENCY_KEY } from '@agency/contract/mark';
+import { TOTAL_HEADER, IDEMPOTENCY_KEY } from '@agency/contract/mark';
 import { KEY_DAYS } from '../database/idempotencyKeys.ts';
 import type { Endpoint, Schema } from '@agency/contract/endpoint';
 import { problems } from '@agency/contract/problems';
@@ -138,7 +138,7 @@ const ofList = {
     description: 'The address of the next page, as rel="next" (RFC 8288), if there is one.',
     schema: { type: 'string' },
   },
-  [TOTAL]: {
+  [TOTAL_HEADER]: {
     description: 'With count=true: the total number of items.',
     schema: { type: 'integer' },
   },

@@ -18,7 +18,7 @@ const IDLE_MS = 10_000;
  * A process that uses more memory than this (in bytes) after a job is restarted, because libvips doesn't free everything it
  * took.
  */
-const LEAN = 250_000_000;
+const RESTART_ABOVE_BYTES = 250_000_000;
 
 type Do = <Name extends JobName>(name: Name, ...input: Parameters<Jobs[Name]>) => ReturnType<Jobs[Name]>;
 
@@ -26,7 +26,7 @@ type Do = <Name extends JobName>(name: Name, ...input: Parameters<Jobs[Name]>) =
  * Runs jobs in a separate process, one at a time. The process starts with the first job and ends after an idle time. A malicious
  * picture can't use up the server's memory or time.
  */
-export function apart({ niceness }: { niceness: number }): Do {
+export function separateProcess({ niceness }: { niceness: number }): Do {
   const one = pLimit(1);
   let running: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -57,7 +57,7 @@ export function apart({ niceness }: { niceness: number }): Do {
     clearTimeout(idle);
     running ??= start();
     const outcome = await outcomeOf(running, name, input);
-    if (outcome.memory > LEAN) end();
+    if (outcome.memory > RESTART_ABOVE_BYTES) end();
     idle = setTimeout(end, IDLE_MS).unref();
     if ('done' in outcome) return outcome.done;
     if ('refused' in outcome) throw new Problem(outcome.refused as ProblemCode);

@@ -19,7 +19,7 @@ const faces = {
 };
 
 /** Longer texts are cut before they are measured. */
-const LONGEST = 300;
+const MAX_CHARACTERS = 300;
 
 /** Draws a text into a box: a long text in smaller letters, and cut at a word if it is too long even for those. */
 export async function drawText(
@@ -27,7 +27,7 @@ export async function drawText(
   width: number,
   height: number,
 ): Promise<DrawnText | undefined> {
-  const words = plain(text).slice(0, LONGEST).split(' ').filter(Boolean);
+  const words = plain(text).slice(0, MAX_CHARACTERS).split(' ').filter(Boolean);
   if (words.length === 0) return undefined;
   await loadFonts();
   const set = (some: string, size: number) => setText({ text: some, face, color, side }, size, width);

@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { question } from '@agency/contract/chatbot';
 import { type Field, type Fields, mapped, valueIn } from '@agency/contract/document/field';
 import type { DescribedList, DescribedSingle, Kind } from '@agency/contract/kinds';
-import { changeFor, questionBy, standing } from '../chatbot/change.ts';
+import { changeFor, questionBy, requireCurrent } from '../chatbot/change.ts';
 import { readChatbot, type StoredQuestion } from '../chatbot/model.ts';
 import { withChanges } from '../chatbot/tree.ts';
 import { forEachList, forEachSingle } from '../content.ts';
@@ -84,7 +84,7 @@ const ofQuestions: History = {
   },
   async restore(id, content, { ifMatch, ...asked }) {
     const { document, repeated } = await changeFor(id, asked, ({ questions }) => {
-      const before = standing(questions, id, ifMatch);
+      const before = requireCurrent(questions, id, ifMatch);
       const { parentId = before.parentId } = content as Pick<StoredQuestion, 'parentId'>;
       const changes = { ...content, parentId: parentId || null };
       return { questions: withChanges(questions, before, changes) };

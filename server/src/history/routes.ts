@@ -1,8 +1,8 @@
 import { differences } from '@agency/contract/document/differences';
-import { history as calls, NOW, type Version as VersionReply } from '@agency/contract/history';
+import { history as calls, CURRENT_VERSION, type Version as VersionReply } from '@agency/contract/history';
 import { type Kind, leastRole } from '@agency/contract/kinds';
 import { Problem } from '@agency/contract/problems';
-import { SOME } from '@agency/contract/rest';
+import { DEFAULT_LIMIT } from '@agency/contract/rest';
 import { shown } from '../database/described.ts';
 import { contentOf, type StoredState, type Version, versionId, versionName } from '../database/versions.ts';
 import type { ApiRouter } from '../http/apiRouter.ts';
@@ -40,7 +40,7 @@ export function historyRoutes(router: ApiRouter): void {
   serve(
     router,
     calls.list,
-    async ({ params: { kind, id, limit = SOME, cursor }, admin, rest }) => {
+    async ({ params: { kind, id, limit = DEFAULT_LIMIT, cursor }, admin, rest }) => {
       const history = historyFor(admin, kind);
       const now = await history.now(id);
       if (!now) throw new Problem('notFound');
@@ -130,7 +130,7 @@ function behind(cursor: string) {
 async function stageOf(kind: Kind, id: string, version: string): Promise<Stage> {
   const now = await historyOf(kind).now(id);
   if (!now) throw new Problem('notFound');
-  if (version === NOW || version === versionName(now)) return stageNow(now);
+  if (version === CURRENT_VERSION || version === versionName(now)) return stageNow(now);
   const found = await Versions.findById(versionId(kind, id, version)).lean<Version>();
   if (!found) throw new Problem('notFound', { message: 'This version was deleted.' });
   return stageThen(found);

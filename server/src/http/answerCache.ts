@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isAway } from '../database/connect.ts';
 import { contentRevision, databaseAnswersWithin } from '../database/contentRevision.ts';
-import { holding, type Kind } from '../held.ts';
+import { createCache, type Kind } from '../held.ts';
 import { type Asker, ourselves } from './fairQueue.ts';
 
 /** A limit in case a server crashes between a write and raising the content revision. */
@@ -33,7 +33,7 @@ export function answerCache<Value extends object>(
   mayCache: (value: Value) => boolean = () => true,
   saysAway: (value: Value) => boolean = () => false,
 ) {
-  const entries = holding<Entry<Value>>(kind, {
+  const entries = createCache<Entry<Value>>(kind, {
     max: 2_000,
     maxEntrySize: MOST_ENTRY_BYTES + 1,
     sizeCalculation: ({ value }) => sizeOf(value) + 1,

@@ -8,7 +8,7 @@ import type { Context } from 'koa';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 /** Smaller answers gain nothing from compression. */
-const WORTH_IT = 1_024;
+const MIN_COMPRESSED_CHARACTERS = 1_024;
 
 /** The bodies of public responses and their routes, by response. */
 export const publicBodies = new WeakMap<ServerResponse, { body: Buffer; route: string }>();
@@ -56,7 +56,7 @@ export class Sendable {
 export async function send(ctx: Context, type: string, sendable: Sendable): Promise<Buffer> {
   ctx.type = type;
   ctx.vary('Accept-Encoding');
-  const encoding = sendable.text.length < WORTH_IT ? undefined : bestEncoding(ctx);
+  const encoding = sendable.text.length < MIN_COMPRESSED_CHARACTERS ? undefined : bestEncoding(ctx);
   if (encoding) ctx.set('Content-Encoding', encoding);
   const bytes = encoding ? await sendable.in(encoding) : sendable.bytes;
   ctx.body = bytes;

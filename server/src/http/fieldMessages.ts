@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Schema } from '@agency/contract/endpoint';
 import { Problem } from '@agency/contract/problems';
 
-const MANY = 100;
+const MAX_MESSAGES = 100;
 
 const UNNAMED = 'Invalid input';
 
@@ -28,10 +28,10 @@ export function fieldMessages(error: z.core.$ZodError): Record<string, string> {
     if (!messages.has(name)) messages.set(name, message);
   };
   // More messages than this help no one, and cost time.
-  for (const issue of error.issues.slice(0, MANY)) {
+  for (const issue of error.issues.slice(0, MAX_MESSAGES)) {
     const path = issue.path.map(String);
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys.slice(0, MANY)) note([...path, key], 'This field is unknown.');
+      for (const key of issue.keys.slice(0, MAX_MESSAGES)) note([...path, key], 'This field is unknown.');
     } else {
       note(path, issue.message === UNNAMED ? unnamed(issue) : issue.message);
     }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { freshState } from '../database/contentRevision.ts';
-import { holding } from '../held.ts';
+import { createCache } from '../held.ts';
 import { answersGivenFinished, timed } from '../metrics.ts';
 import { publicBodies } from './encodings.ts';
 import { requestIdFor } from './requestId.ts';
@@ -33,11 +33,11 @@ const GIVEN_MS = 5_000;
  * as we know without waiting that the content hasn't changed. Everything else goes to Koa, including the first request of its
  * kind.
  */
-export function givingFinished(
+export function cacheAnswers(
   koa: RequestListener,
   { log, trustProxy }: { log: Logger; trustProxy: number },
 ): RequestListener {
-  const finished = holding<Finished>('answers', {
+  const finished = createCache<Finished>('answers', {
     ttl: GIVEN_MS,
     sizeCalculation: ({ body, headers }, key) => body.length + key.length + headers.length * 40,
   });

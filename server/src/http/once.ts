@@ -38,8 +38,8 @@ const answers = defineModel<StoredAnswer>(
  * The longest answer that is stored, in characters. Of a longer one only the revision is stored; a retry then gets the current
  * document.
  */
-const LONGEST = 20_000;
-const MOST = 10_000;
+const MAX_ANSWER_CHARACTERS = 20_000;
+const MAX_STORED_ANSWERS = 10_000;
 
 const shape = /^\s*(?:"([\w-]{1,100})"|([\w-]{1,100}))\s*$/;
 
@@ -103,7 +103,7 @@ export async function once<Reply>(
     _id: key,
     of,
     status: answer.status,
-    text: personal || text.length > LONGEST ? '' : text,
+    text: personal || text.length > MAX_ANSWER_CHARACTERS ? '' : text,
     ...(revision !== undefined && { revision }),
     at: new Date(),
   };
@@ -117,6 +117,6 @@ export async function once<Reply>(
 
 /** Deletes answers that are too old to be retried, and the oldest ones if there are too many. */
 export async function sweepAnswers(before: Date): Promise<void> {
-  const [first] = await answers.find({}, { at: 1 }).sort({ at: -1 }).skip(MOST).limit(1).lean();
+  const [first] = await answers.find({}, { at: 1 }).sort({ at: -1 }).skip(MAX_STORED_ANSWERS).limit(1).lean();
   await answers.deleteMany({ at: { $lte: first && first.at > before ? first.at : before } });
 }

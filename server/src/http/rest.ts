@@ -1,7 +1,7 @@
 import type { Endpoint } from '@agency/contract/endpoint';
 import { addressOf } from '@agency/contract/line';
 import type { Rest } from '@agency/contract/rest';
-import { TOTAL } from '@agency/contract/mark';
+import { TOTAL_HEADER } from '@agency/contract/mark';
 
 /** Response headers for a part of a list: the address of the next part (RFC 8288), and the total. */
 export const restHeaders = (
@@ -12,5 +12,5 @@ export const restHeaders = (
   ...(next !== undefined && {
     Link: `</api${addressOf(endpoint, { ...Object(params), cursor: next })}>; rel="next"`,
   }),
-  ...(total !== undefined && { [TOTAL]: String(total) }),
+  ...(total !== undefined && { [TOTAL_HEADER]: String(total) }),
 });

@@ -1,13 +1,19 @@
 import helmet from 'koa-helmet';
 import cors from '@koa/cors';
 import type { Middleware } from 'koa';
-import { MARK, MEANT, MOMENT, TOTAL, IDEMPOTENCY_KEY } from '@agency/contract/mark';
+import {
+  API_VERSION_HEADER,
+  WRITE_HEADER,
+  MOMENT_HEADER,
+  TOTAL_HEADER,
+  IDEMPOTENCY_KEY,
+} from '@agency/contract/mark';
 
 /** The policy of files, for when a file is opened directly in a browser. */
-const OF_FILES =
+const FILE_POLICY =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 /** The policy of API answers. They aren't pages: opened in a browser, they can load and run nothing. */
-const OF_CALLS = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const API_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** The headers of every response. Pages and pictures have their own content security policy. */
 export const securityHeaders = (https: boolean): Middleware => {
@@ -20,7 +26,7 @@ export const securityHeaders = (https: boolean): Middleware => {
   });
   return (ctx, next) => {
     ctx.set('Permissions-Policy', unused);
-    ctx.set('Content-Security-Policy', ctx.url.startsWith('/api') ? OF_CALLS : OF_FILES);
+    ctx.set('Content-Security-Policy', ctx.url.startsWith('/api') ? API_POLICY : FILE_POLICY);
     return protect(ctx, next);
   };
 };
@@ -42,10 +48,18 @@ export const crossOrigin = (origins: readonly string[]): Middleware =>
       'If-None-Match',
       'Last-Event-ID',
       'X-Request-Id',
-      MEANT,
+      WRITE_HEADER,
       IDEMPOTENCY_KEY,
-      MOMENT,
+      MOMENT_HEADER,
     ],
-    exposeHeaders: [MARK, MOMENT, TOTAL, 'ETag', 'Link', 'Retry-After', 'X-Request-Id'],
+    exposeHeaders: [
+      API_VERSION_HEADER,
+      MOMENT_HEADER,
+      TOTAL_HEADER,
+      'ETag',
+      'Link',
+      'Retry-After',
+      'X-Request-Id',
+    ],
     maxAge: 86_400,
   });

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { bodyParts } from '@agency/contract/bodyParts';
 import type { Endpoint, Schema, State } from '@agency/contract/endpoint';
 import type { Rest } from '@agency/contract/rest';
-import { MOMENT, IDEMPOTENCY_KEY } from '@agency/contract/mark';
+import { MOMENT_HEADER, IDEMPOTENCY_KEY } from '@agency/contract/mark';
 import { recordActivity } from '../activity/model.ts';
 import { isInParts, withParts } from '../bodyParts/withParts.ts';
 import { unlessSilent } from '../database/silence.ts';
@@ -81,7 +81,7 @@ async function answer<Params extends Schema, Body extends Schema, Reply extends 
 ) {
   const needsToken = endpoint.access === 'admin' && !(open && !ctx.get('Authorization'));
   const isWrite = endpoint.method !== 'GET';
-  const moment = needsToken && isWrite ? ctx.get(MOMENT) : '';
+  const moment = needsToken && isWrite ? ctx.get(MOMENT_HEADER) : '';
   const named = isNamed(endpoint) ? ctx.get(IDEMPOTENCY_KEY) : '';
   const given = endpoint.params.safeParse(paramsOf(ctx, endpoint), inOurWords);
   let before: ReturnType<typeof answeredBefore> | undefined;

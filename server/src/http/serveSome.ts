@@ -10,7 +10,7 @@ import { LongList } from './longList.ts';
 import { serve } from './serve.ts';
 
 /** Lists of up to this many documents are sent and cached as one answer; longer ones are streamed entry by entry. */
-const HELD = 2_000;
+const MAX_CACHED_DOCUMENTS = 2_000;
 
 interface Options<Asked, Document> {
   /** A text that changes whenever anything in the list changes. */
@@ -32,7 +32,7 @@ export const serveSome = <D extends DescribedList, Document extends Stored, Aske
   router: ApiRouter,
   call: Endpoint<Asked>,
   documents: Collection<D, Document>,
-  { state, held = HELD, found }: Options<z.output<Asked>, Document>,
+  { state, held = MAX_CACHED_DOCUMENTS, found }: Options<z.output<Asked>, Document>,
 ): void =>
   serve(router, call, async ({ params, rest }) => {
     const those = await found?.(params);

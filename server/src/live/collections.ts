@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { ONLY_ONE, type Writer } from '@agency/contract/history';
+import { SINGLE_DOCUMENT_ID, type Writer } from '@agency/contract/history';
 import type { ActivityKind } from '@agency/contract/kinds';
 import type { LiveChange, LiveKind } from '@agency/contract/live';
 import { Activity } from '../activity/model.ts';
@@ -70,7 +70,7 @@ export function changesOf({ collection, id, revision, at, by, line }: ChangedDoc
     {
       kind,
       of: kind,
-      id: isOnly ? ONLY_ONE : String(id),
+      id: isOnly ? SINGLE_DOCUMENT_ID : String(id),
       ...(revision !== undefined && { revision }),
       ...(at && { updatedAt: at.toISOString() }),
       ...(name !== undefined && { by: name }),

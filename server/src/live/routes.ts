@@ -13,7 +13,7 @@ import { bearerIn, permitted, requireRole } from '../http/signedIn.ts';
 import type { SignedIn } from '../session/tokens.ts';
 import { setEditing } from './editing.ts';
 import { changedSince } from './collections.ts';
-import { eventText, FORM, openStream, placeNow, visible } from './streams.ts';
+import { eventText, POSITION_PREFIX, openStream, placeNow, visible } from './streams.ts';
 import { OVERLAP_MS } from './watch.ts';
 
 /** Streams others' changes to signed-in people as they happen, and publishes what they are editing. */
@@ -69,7 +69,7 @@ export function liveRoutes(router: ApiRouter): void {
  * the client to read everything again.
  */
 async function first(who: SignedIn, stream: string, last: string): Promise<string> {
-  const from = last === '' ? { at: Date.now() } : await placeIn(last, FORM);
+  const from = last === '' ? { at: Date.now() } : await placeIn(last, POSITION_PREFIX);
   // Read the place before the changes, so that no change after it is missed.
   const place = await placeNow();
   const missed = from && (await changedSince(new Date(from.at - 2 * OVERLAP_MS)));

@@ -16,7 +16,7 @@ import type { Change } from './collections.ts';
 import { type Watch, watch } from './watch.ts';
 
 /** The most open streams: per session, per address, and in this process. */
-const MOST = { session: 4, address: 100, all: 2_000 };
+const MAX_STREAMS = { session: 4, address: 100, all: 2_000 };
 /** The most bytes that a client may leave unread; a slower client is disconnected. */
 const MOST_UNREAD_BYTES = 64 * 1024;
 /** How often sessions are checked, in milliseconds. KEEP_ALIVE and RENEW count these ticks. */
@@ -25,7 +25,7 @@ const KEEP_ALIVE = 15;
 const RENEW = 10;
 
 /** The prefix of a stream position (see placeText). */
-export const FORM = 'live';
+export const POSITION_PREFIX = 'live';
 
 /** A person's open stream. */
 export interface Follower {
@@ -74,7 +74,7 @@ export const visible = (changes: readonly Change[], { role }: Pick<SignedIn, 'ro
 export async function placeNow(): Promise<string | undefined> {
   const at = Date.now();
   const moment = await momentNow();
-  return moment === undefined ? undefined : placeText(FORM, { at, moment });
+  return moment === undefined ? undefined : placeText(POSITION_PREFIX, { at, moment });
 }
 
 /** Opens a stream. `begin` returns its first events and is called once no later change can be missed. */
@@ -107,10 +107,11 @@ function makeRoomFor({ who, address }: Follower): void {
   if (isEnding) throw new Problem('busy', { retryAfter: 1 });
   // A reloaded page may have left a stream open.
   const own = [...streams].filter((each) => each.who.tokenId === who.tokenId);
-  const replaced = own.slice(0, Math.max(0, own.length - MOST.session + 1));
+  const replaced = own.slice(0, Math.max(0, own.length - MAX_STREAMS.session + 1));
   const others = [...streams].filter((each) => !replaced.includes(each));
   const isTooMany =
-    others.length >= MOST.all || others.filter((each) => each.address === address).length >= MOST.address;
+    others.length >= MAX_STREAMS.all ||
+    others.filter((each) => each.address === address).length >= MAX_STREAMS.address;
   if (isTooMany) throw new Problem('tooMany', { retryAfter: 30 });
   for (const stream of replaced) {
     stream.drop();

@@ -13,7 +13,7 @@ import {
   noteFailed,
   noteGivenUp,
   noteSent,
-  queueAnew,
+  requeueMail,
   queueNotice,
   type StoredMail,
   takeMail,
@@ -49,7 +49,7 @@ const isToldOf: Record<MailKind, boolean> = {
   account: false,
 };
 
-const LOOK_EVERY = 5_000;
+const POLL_INTERVAL_MS = 5_000;
 
 /** Sends the mails of the queue, which is in the database: it survives restarts and is shared by all servers. */
 export function mailer(settings: Config['mail'], publicUrl: string, log: Logger): Mailer {
@@ -101,12 +101,12 @@ export function mailer(settings: Config['mail'], publicUrl: string, log: Logger)
         if (asked) run();
       });
   };
-  setInterval(run, LOOK_EVERY).unref();
+  setInterval(run, POLL_INTERVAL_MS).unref();
   return {
     isOn: true,
     due: () => ({ mail: { tries: 0, at: new Date() } }),
     async post(kind, about) {
-      await queueAnew(kind, about);
+      await requeueMail(kind, about);
       run();
     },
     async tell(notice) {

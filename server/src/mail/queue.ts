@@ -44,7 +44,7 @@ export const Mail = defineModel<StoredMail>('Mail', schema, 'mails');
 /** The backoff for failed mails: delays double up to the longest, for a bit less than a day in total. */
 export const waits = { first: 5_000, longest: 6 * 3_600_000, tries: 16 };
 /** The lease on a mail that is being sent, in milliseconds: no other server takes it. */
-const TAKEN = 2 * 60_000;
+const LEASE_MS = 2 * 60_000;
 
 const waitAfter = (tries: number) => Math.min(waits.longest, waits.first * 2 ** (tries - 1));
 const inFuture = (ms: number) => new Date(Date.now() + ms);
@@ -60,7 +60,7 @@ export const queueNotice = (notice: AccountNotice): Promise<void> =>
   queueMail('account', randomUUID(), { notice });
 
 /** Queues a mail; if it was sent or given up before, it is sent again. */
-export async function queueAnew(kind: MailKind, about: string): Promise<void> {
+export async function requeueMail(kind: MailKind, about: string): Promise<void> {
   await Mail.updateOne(
     { _id: idOf(kind, about) },
     { $set: due(), $setOnInsert: { kind, about } },
@@ -92,7 +92,7 @@ export const takeMail = (): Promise<StoredMail | null> =>
       // A time further away than the longest delay was set by a server with a wrong clock.
       $or: [{ at: { $lte: new Date() } }, { at: { $gt: inFuture(waits.longest) } }],
     },
-    { $inc: { tries: 1 }, $set: { at: inFuture(TAKEN) } },
+    { $inc: { tries: 1 }, $set: { at: inFuture(LEASE_MS) } },
     { sort: { at: 1 }, returnDocument: 'after' },
   ).lean<StoredMail>();
 

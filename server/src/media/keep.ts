@@ -4,8 +4,8 @@ import { MAX_PICTURE_BYTES, mediaIdOf } from '@agency/contract/media';
 import { Problem, type ProblemCode } from '@agency/contract/problems';
 import { TooMuch } from '../drawing/apart.ts';
 import type { Decoded } from '../drawing/decode.ts';
-import { checking } from '../drawing/lanes.ts';
-import { addressOf, fileOf, keepFile, nameAgain, notePicture } from './model.ts';
+import { uploadLane } from '../drawing/lanes.ts';
+import { addressOf, fileOf, keepFile, markUsed, notePicture } from './model.ts';
 import { makeRenditions } from './renditions.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function keepImage(given: string, field: string, publicUrl: string)
   if (!/^data:/i.test(given)) {
     const kept = withoutOrigin(given, publicUrl);
     const id = mediaIdOf(kept);
-    if (id !== undefined) await nameAgain(id);
+    if (id !== undefined) await markUsed(id);
     return kept;
   }
   const bytes = bytesOf(given, field);
@@ -47,7 +47,7 @@ async function decoded(bytes: Buffer, field: string, file?: string): Promise<Dec
     throw new Problem(code, { fields: { [field]: said }, cause });
   };
   if (bytes.length > MAX_PICTURE_BYTES) return refuse('pictureTooLarge');
-  return checking('decode', bytes).catch((error: unknown) => {
+  return uploadLane('decode', bytes).catch((error: unknown) => {
     if (error instanceof TooMuch) return refuse('tooManyPixels', error);
     if (error instanceof Problem) return refuse(error.code, error);
     throw error;
@@ -67,7 +67,7 @@ export async function keepUploads(files: readonly File[]): Promise<string[]> {
 
 /** Stores one of our own pictures, which needs no re-encoding. */
 export async function keepOwn(bytes: Buffer): Promise<Decoded> {
-  const picture = await checking('trust', bytes);
+  const picture = await uploadLane('trust', bytes);
   await keepPicture(picture);
   return picture;
 }
@@ -75,7 +75,7 @@ export async function keepOwn(bytes: Buffer): Promise<Decoded> {
 /** Stores a picture once, however often it is uploaded. Its bytes are stored before anything refers to them. */
 async function keepPicture({ bytes, ...picture }: Decoded): Promise<string> {
   const address = addressOf(picture);
-  const before = await nameAgain(picture.id);
+  const before = await markUsed(picture.id);
   if (before) return addressOf({ id: before._id, format: before.format });
   await keepFile(fileOf(address), bytes);
   const { id, ...fields } = picture;

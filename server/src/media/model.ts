@@ -38,13 +38,13 @@ export const addressOf = ({ id, format }: { id: string; format: StoredPicture['f
 export const fileOf = (address: string): string => address.slice('/media/'.length);
 
 /** How long a server may serve a picture from its cache after another server erased it, in milliseconds. */
-export const GIVEN_AFTER = 3_600_000;
+export const PICTURE_CACHE_MS = 3_600_000;
 
 /** Pictures never change, so cached rows stay valid as long as the picture exists. */
-const known = new LRUCache<string, StoredPicture>({ max: 20_000, ttl: GIVEN_AFTER });
+const known = new LRUCache<string, StoredPicture>({ max: 20_000, ttl: PICTURE_CACHE_MS });
 
 /** The picture with this id, which is about to be used. Removes its mark as unused. */
-export async function nameAgain(id: string): Promise<StoredPicture | undefined> {
+export async function markUsed(id: string): Promise<StoredPicture | undefined> {
   const picture = await Picture.findOneAndUpdate({ _id: id }, { $unset: { unnamedSince: 1 } }).lean();
   if (!picture) return undefined;
   known.set(id, picture);
@@ -55,7 +55,7 @@ export async function nameAgain(id: string): Promise<StoredPicture | undefined> 
  * Marks a picture that is no longer someone's portrait as unused, so that it isn't offered for reuse. If anything else uses it,
  * the next sweep removes the mark.
  */
-export async function letGoOf(address: string): Promise<void> {
+export async function markUnused(address: string): Promise<void> {
   const _id = mediaIdOf(address);
   if (_id !== undefined)
     await Picture.updateOne(

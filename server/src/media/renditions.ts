@@ -5,10 +5,10 @@ import { renditionOf, widthsFor } from '@agency/contract/media';
 import { Problem } from '@agency/contract/problems';
 import type { Decoded } from '../drawing/decode.ts';
 import { isDatabaseDiskFull } from '../database/connect.ts';
-import { unhurried, wanted } from '../drawing/lanes.ts';
+import { backgroundLane, visitorLane } from '../drawing/lanes.ts';
 import { starterFolder } from '../paths.ts';
 import { addressOf, fileOf, keepFile, readFile } from './model.ts';
-import { byOne } from './turns.ts';
+import { onOneServer } from './turns.ts';
 
 type Original = Pick<Decoded, 'id' | 'format' | 'width'>;
 type Format = 'avif' | 'webp';
@@ -28,8 +28,8 @@ const MOST_WAITING = 100;
  * one has its picture in memory, and other jobs of the lane wait for at most one rendition.
  */
 const lanes = {
-  webp: { draw: wanted, turn: pLimit(1) },
-  avif: { draw: unhurried, turn: pLimit(1) },
+  webp: { draw: visitorLane, turn: pLimit(1) },
+  avif: { draw: backgroundLane, turn: pLimit(1) },
 };
 
 const making = new Map<string, Promise<Uint8Array>>();
@@ -50,7 +50,9 @@ export function rendition(wish: Rendition): Promise<Uint8Array> {
   if (begun) return begun;
   const { turn } = lanes[wish.format];
   if (turn.pendingCount >= MOST_WAITING) return Promise.reject(new Problem('busy'));
-  const made = turn(() => byOne(file, findRendition, () => draw(wish))).finally(() => making.delete(file));
+  const made = turn(() => onOneServer(file, findRendition, () => draw(wish))).finally(() =>
+    making.delete(file),
+  );
   making.set(file, made);
   return made;
 }

@@ -4,19 +4,19 @@ import type { Context } from 'koa';
 import { widthsFor } from '@agency/contract/media';
 import { Problem } from '@agency/contract/problems';
 import { unlessSilent } from '../database/silence.ts';
-import { holding } from '../held.ts';
-import { addressOf, fileOf, GIVEN_AFTER, picturesBy, readFile } from './model.ts';
+import { createCache } from '../held.ts';
+import { addressOf, fileOf, PICTURE_CACHE_MS, picturesBy, readFile } from './model.ts';
 import { fileOfRendition, findRendition, rendition, type Rendition } from './renditions.ts';
 
 /**
- * How long a visitor waits for a missing rendition before getting the original picture instead, in milliseconds. LIGHT is the
+ * How long a visitor waits for a missing rendition before getting the original picture instead, in milliseconds. MAX_ORIGINAL_BYTES is the
  * largest original to send, in bytes.
  */
 const PATIENCE_MS = 400;
-const LIGHT = 400_000;
+const MAX_ORIGINAL_BYTES = 400_000;
 
-const recent = holding<Uint8Array>('pictures', {
-  ttl: GIVEN_AFTER,
+const recent = createCache<Uint8Array>('pictures', {
+  ttl: PICTURE_CACHE_MS,
   sizeCalculation: (bytes) => bytes.length + 1,
 });
 
@@ -79,7 +79,7 @@ async function find(file: string, mayBeWebp: boolean): Promise<Found> {
   const soon = await Promise.race([made, after(PATIENCE_MS)]);
   if (soon) return soon;
   const instead = await read(original);
-  return instead.bytes.length <= LIGHT ? instead : made;
+  return instead.bytes.length <= MAX_ORIGINAL_BYTES ? instead : made;
 }
 
 const drawn = async (wish: Rendition): Promise<Found> => ({

@@ -11,11 +11,11 @@ interface Turn {
 const turns = () => mongoose.connection.collection<Turn>('drawing');
 
 /** The lease of a lock, in milliseconds, in case its server crashes. Longer than any picture takes. */
-const LONGEST = 130_000;
-const LOOK_EVERY = 200;
+const LEASE_MS = 130_000;
+const POLL_INTERVAL_MS = 200;
 
 /** Lets only one of all servers make something, unless it exists. Others wait until it is there. */
-export async function byOne<Made>(
+export async function onOneServer<Made>(
   name: string,
   find: (name: string) => Promise<Made | undefined>,
   make: () => Promise<Made>,
@@ -33,7 +33,7 @@ export async function byOne<Made>(
           .deleteOne({ _id: name }, { writeConcern: UNJOURNALED })
           .catch(() => {});
     }
-    await pause(LOOK_EVERY);
+    await pause(POLL_INTERVAL_MS);
   }
 }
 
@@ -42,7 +42,7 @@ const take = (name: string): Promise<boolean> =>
   turns()
     .updateOne(
       { _id: name, until: { $lt: new Date() } },
-      { $set: { until: new Date(Date.now() + LONGEST) } },
+      { $set: { until: new Date(Date.now() + LEASE_MS) } },
       { upsert: true, writeConcern: UNJOURNALED },
     )
     .then(

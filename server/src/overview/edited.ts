@@ -1,5 +1,5 @@
 import { type Kind, kindNames, kinds, type ListKind, mayWrite } from '@agency/contract/kinds';
-import { A_FEW, type Edited } from '@agency/contract/overview';
+import { SHORT_LIST_SIZE, type Edited } from '@agency/contract/overview';
 import { Types } from 'mongoose';
 import { Activity } from '../activity/model.ts';
 import { forEachList } from '../content.ts';
@@ -42,7 +42,7 @@ export async function editedBy({ email, role }: Pick<SignedIn, 'email' | 'role'>
   }
   const shown: Edited[] = [];
   for (const { kind, id, at } of latest.values()) {
-    if (shown.length === A_FEW) break;
+    if (shown.length === SHORT_LIST_SIZE) break;
     const found = await lookOf(kind, id);
     if (found) shown.push({ kind, id, at: at.toISOString(), ...found });
   }

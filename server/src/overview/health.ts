@@ -1,4 +1,4 @@
-import { A_FEW, type Lacking, type Overview } from '@agency/contract/overview';
+import { SHORT_LIST_SIZE, type Lacking, type Overview } from '@agency/contract/overview';
 import { about } from '../about/model.ts';
 import { readChatbot, type StoredQuestion } from '../chatbot/model.ts';
 import { readRecord } from '../database/records.ts';
@@ -57,5 +57,5 @@ export async function siteHealth(publicUrl: string): Promise<Overview['health']>
 
 const someOf = (all: readonly Lacking['first'][number][]): Lacking => ({
   count: all.length,
-  first: all.slice(0, A_FEW),
+  first: all.slice(0, SHORT_LIST_SIZE),
 });

@@ -1,5 +1,5 @@
 import { lateBefore } from '@agency/contract/contactRequests';
-import { A_FEW, type Overview, WEEKS } from '@agency/contract/overview';
+import { SHORT_LIST_SIZE, type Overview, WEEKS } from '@agency/contract/overview';
 import { requests } from '../contactRequests/model.ts';
 
 const DAY_MS = 86_400_000;
@@ -16,7 +16,7 @@ export async function requestsNow(now: Date): Promise<Overview['requests']> {
     requests.model
       .find({ ...isThere, status: 'new' })
       .sort({ createdAt: -1, _id: -1 })
-      .limit(A_FEW)
+      .limit(SHORT_LIST_SIZE)
       .lean(),
     requests.model.countDocuments({
       ...isThere,

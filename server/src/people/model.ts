@@ -33,17 +33,17 @@ const schema = new Schema(
 
 export const Invitation = defineModel<StoredInvitation>('Invitation', schema, 'invitations');
 
-const GOOD_FOR = INVITATION_DAYS * 86_400_000;
+const INVITATION_TTL_MS = INVITATION_DAYS * 86_400_000;
 
-export const invitedUntil = (): Date => new Date(Date.now() + GOOD_FOR);
+export const invitedUntil = (): Date => new Date(Date.now() + INVITATION_TTL_MS);
 
 /** Invitations that are still valid. */
 export const invited = (): Promise<StoredInvitation[]> =>
-  Invitation.find({ expiresAt: unexpired(GOOD_FOR) })
+  Invitation.find({ expiresAt: unexpired(INVITATION_TTL_MS) })
     .sort({ _id: 1 })
     .lean();
 
-const byLink = (token: string) => ({ tokenHash: hashOfLink(token), expiresAt: unexpired(GOOD_FOR) });
+const byLink = (token: string) => ({ tokenHash: hashOfLink(token), expiresAt: unexpired(INVITATION_TTL_MS) });
 
 /** Whether the inviter is still an owner. So a former owner can't come back through an invitation of their own. */
 export const isMeant = async ({ by }: StoredInvitation): Promise<boolean> =>

@@ -10,7 +10,7 @@ import type { RateLimit } from '../http/rateLimit.ts';
 import { serve } from '../http/serve.ts';
 import type { Mailer } from '../mail/mail.ts';
 import { mailStates, withdrawMail } from '../mail/queue.ts';
-import { letGoOf } from '../media/model.ts';
+import { markUnused } from '../media/model.ts';
 import { hashOfLink, newLinkToken } from '../session/linkTokens.ts';
 import { Admin } from '../session/model.ts';
 import { hashPassword } from '../session/passwords.ts';
@@ -143,7 +143,7 @@ export function peopleRoutes(router: ApiRouter, { limit, tokens, mailer, publicU
     await endSessions(id);
     await withdrawBy(id);
     await removeSecondFactor(id);
-    await letGoOf(picture);
+    await markUnused(picture);
     await note('deleted', 'account', { id, title: email });
     await tellOwner({ email }, 'accessEnded');
   });

@@ -12,7 +12,7 @@ import {
 } from '@agency/contract/finding/projects';
 import type { Listing } from '@agency/contract/listing';
 import type { Project, ProjectsAsked, ProjectSection } from '@agency/contract/projects';
-import { type Rest, SOME } from '@agency/contract/rest';
+import { type Rest, DEFAULT_LIMIT } from '@agency/contract/rest';
 import { contentState } from '../database/contentRevision.ts';
 import { allInOrder } from '../database/documents.ts';
 import { isUnpaged, type ListPart } from '../database/listing.ts';
@@ -29,7 +29,7 @@ interface Span {
   count: number;
 }
 
-const spanOf = ({ limit = SOME, cursor = '0' }: Listing): Span => ({
+const spanOf = ({ limit = DEFAULT_LIMIT, cursor = '0' }: Listing): Span => ({
   from: Number.parseInt(cursor, 36),
   count: limit,
 });

@@ -6,7 +6,7 @@ import { readReport } from '../http/body.ts';
 import { callerOf } from '../http/network.ts';
 
 /** How many reports are logged in each window, from one address and from all together. The rest is dropped. */
-const MOST = { ofOne: 20, ofAll: 200 };
+const MAX_REPORTS = { ofOne: 20, ofAll: 200 };
 const WINDOW_MS = 600_000;
 
 /**
@@ -24,7 +24,7 @@ export function reportRoutes(router: ApiRouter, { log }: { log: Logger }): void 
   router.post('/csp-reports', async (ctx: Context) => {
     const { address, ip } = callerOf(ctx);
     const reports = violationsIn(await readReport(ctx));
-    if (reports.length > 0 && isOneMore(address, MOST.ofOne) && isOneMore('all', MOST.ofAll))
+    if (reports.length > 0 && isOneMore(address, MAX_REPORTS.ofOne) && isOneMore('all', MAX_REPORTS.ofAll))
       log.warn({ address: ip, ...reports[0] }, 'A page tried what its policy forbids');
     ctx.set('Cache-Control', 'no-store');
     ctx.status = 204;

@@ -35,14 +35,14 @@ const Grant = defineModel<StoredGrant>(
 );
 
 /** How long a grant is valid, in milliseconds. Short, because the app is already waiting. */
-const GOOD_FOR = 2 * 60_000;
+const GRANT_TTL_MS = 2 * 60_000;
 
 export async function grantTo(
   challenge: string,
   { admin, session }: Pick<StoredGrant, 'admin' | 'session'>,
 ): Promise<string> {
   const grant = newLinkToken();
-  const expiresAt = new Date(Date.now() + GOOD_FOR);
+  const expiresAt = new Date(Date.now() + GRANT_TTL_MS);
   await Grant.create([{ _id: hashOfLink(grant), challenge, admin, session, expiresAt }]);
   return grant;
 }
@@ -57,7 +57,7 @@ export async function takeGrant(
 ): Promise<{ admin: StoredAdmin; proven: boolean; signedInAt: Date }> {
   const found = await Grant.findByIdAndDelete(hashOfLink(grant)).lean();
   const fits = createHash('sha256').update(verifier).digest('base64url') === found?.challenge;
-  if (!found || !fits || !isUnexpired(found.expiresAt, GOOD_FOR)) throw over();
+  if (!found || !fits || !isUnexpired(found.expiresAt, GRANT_TTL_MS)) throw over();
   const [admin, session] = await Promise.all([
     Admin.findById(found.admin).lean(),
     Session.findOne({ _id: found.session, admin: found.admin }).lean(),

@@ -3,7 +3,7 @@ import { PASSKEY_MINUTES } from '@agency/contract/passkeys';
 import { isUnexpired } from '../database/expiry.ts';
 import { useOnce } from '../database/usedOnce.ts';
 
-const GOOD_FOR = PASSKEY_MINUTES * 60_000;
+const CHALLENGE_TTL_MS = PASSKEY_MINUTES * 60_000;
 
 const TIME = 6;
 const RANDOM = 16;
@@ -29,7 +29,7 @@ export function challengesWith(secret: string): Challenges {
   return {
     make(purpose, carried = Buffer.alloc(0)) {
       const until = Buffer.alloc(TIME);
-      until.writeUIntBE(Date.now() + GOOD_FOR, 0, TIME);
+      until.writeUIntBE(Date.now() + CHALLENGE_TTL_MS, 0, TIME);
       const bytes = Buffer.concat([until, randomBytes(RANDOM), carried]);
       return Buffer.concat([bytes, macOf(purpose, bytes)]).toString('base64url');
     },
@@ -39,8 +39,10 @@ export function challengesWith(secret: string): Challenges {
       if (all.length < TIME + RANDOM + MAC || all.toString('base64url') !== challenge) return undefined;
       const bytes = all.subarray(0, -MAC);
       if (!timingSafeEqual(macOf(purpose, bytes), all.subarray(-MAC))) return undefined;
-      return isUnexpired(bytes.readUIntBE(0, TIME), GOOD_FOR) ? bytes.subarray(TIME + RANDOM) : undefined;
+      return isUnexpired(bytes.readUIntBE(0, TIME), CHALLENGE_TTL_MS)
+        ? bytes.subarray(TIME + RANDOM)
+        : undefined;
     },
-    take: (challenge) => useOnce(challenge, GOOD_FOR),
+    take: (challenge) => useOnce(challenge, CHALLENGE_TTL_MS),
   };
 }

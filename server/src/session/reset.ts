@@ -8,7 +8,7 @@ import { endSessions } from './sessions.ts';
 import { weaknessOf } from './weakPassword.ts';
 
 /** How long the link is valid, in milliseconds. */
-const GOOD_FOR = 3_600_000;
+const RESET_TTL_MS = 3_600_000;
 
 /**
  * Writes a mail with a link to choose a new password, if the account exists. The API queues a mail for any address; only this
@@ -16,7 +16,7 @@ const GOOD_FOR = 3_600_000;
  */
 export async function resetMail(email: string, publicUrl: string): Promise<Written> {
   const token = newLinkToken();
-  const reset = { hash: hashOfLink(token), until: new Date(Date.now() + GOOD_FOR) };
+  const reset = { hash: hashOfLink(token), until: new Date(Date.now() + RESET_TTL_MS) };
   const admin = await Admin.findOneAndUpdate({ email, _id: { $ne: DEMO_ADMIN } }, { $set: { reset } }).lean();
   if (!admin) return undefined;
   const { host } = new URL(publicUrl);
@@ -34,7 +34,7 @@ export async function resetMail(email: string, publicUrl: string): Promise<Writt
 
 /** Sets a new password with the token of such a link, and ends all sessions of the account. The token works once. */
 export async function resetPassword(token: string, password: string): Promise<StoredAdmin> {
-  const mine = { 'reset.hash': hashOfLink(token), 'reset.until': unexpired(GOOD_FOR) };
+  const mine = { 'reset.hash': hashOfLink(token), 'reset.until': unexpired(RESET_TTL_MS) };
   const before = await Admin.findOne(mine).lean();
   if (!before) throw new Problem('linkOver');
   const weakness = await weaknessOf(password, before.email);

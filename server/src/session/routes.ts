@@ -8,7 +8,7 @@ import type { ApiRouter } from '../http/apiRouter.ts';
 import type { RateLimit } from '../http/rateLimit.ts';
 import { serve } from '../http/serve.ts';
 import { keepImage } from '../media/keep.ts';
-import { letGoOf } from '../media/model.ts';
+import { markUnused } from '../media/model.ts';
 import type { Mailer } from '../mail/mail.ts';
 import { Admin, DEMO_ADMIN } from './model.ts';
 import { hashPassword, isRight } from './passwords.ts';
@@ -155,7 +155,7 @@ export function sessionRoutes(
       ...(picture !== undefined && { picture: await keepImage(picture, 'picture', publicUrl) }),
     };
     await Admin.updateOne({ _id: admin.id }, { $set: kept });
-    if (kept.picture !== undefined && kept.picture !== admin.picture) await letGoOf(admin.picture);
+    if (kept.picture !== undefined && kept.picture !== admin.picture) await markUnused(admin.picture);
     return presentSignedIn({ ...admin, ...kept });
   });
 

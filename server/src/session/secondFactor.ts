@@ -85,7 +85,7 @@ const SECRET_BYTES = 20;
  */
 const RECOVERY_BYTES = 10;
 /** How long setting up the app may take, in milliseconds. */
-const GOOD_FOR = 30 * 60_000;
+const SETUP_TTL_MS = 30 * 60_000;
 
 export type Account = Pick<StoredAdmin, '_id' | 'email'>;
 
@@ -113,7 +113,7 @@ export async function beginSecondFactor({ _id, email }: Account, sealing: Sealin
   await SecondFactor.deleteOne({ _id, email: { $ne: email } });
   const begun = {
     secret: sealing.seal(secret, _id.toString()),
-    until: new Date(Date.now() + GOOD_FOR),
+    until: new Date(Date.now() + SETUP_TTL_MS),
   };
   await SecondFactor.updateOne({ _id, email }, { $set: { begun } }, { upsert: true });
   return base32(secret);
@@ -126,7 +126,7 @@ export async function confirmSecondFactor(
   sealing: Sealing,
 ): Promise<string[]> {
   const { begun } = (await SecondFactor.findOne(ofAccount(account)).lean()) ?? {};
-  if (!begun || !isUnexpired(begun.until, GOOD_FOR))
+  if (!begun || !isUnexpired(begun.until, SETUP_TTL_MS))
     throw refused('That took too long. Start again with a new code.');
   const secret = sealing.open(begun.secret, account._id.toString());
   const step = secret && stepOf(asTyped(code), secret);

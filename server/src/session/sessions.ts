@@ -72,13 +72,13 @@ export async function beginSession(
 /** The use of a session is recorded at most once in this time, in milliseconds. */
 const SEEN_EVERY = 5 * 60_000;
 /** Uses within this time are recorded in one write, which no request waits for. In milliseconds. */
-const GATHERED = 1_000;
+const SEEN_BATCH_MS = 1_000;
 const seen = new Set<string>();
 
 /** Records that a session was used, if the last record is old enough. */
 export function noteSeen({ _id, seenAt }: StoredSession): void {
   if (Date.now() - seenAt.getTime() < SEEN_EVERY || seen.has(_id)) return;
-  if (seen.size === 0) setTimeout(putSeen, GATHERED).unref();
+  if (seen.size === 0) setTimeout(putSeen, SEEN_BATCH_MS).unref();
   seen.add(_id);
 }
 

@@ -33,7 +33,7 @@ const ISSUER = 'agency';
 const SESSION = 'dashboard';
 const DEVICE = 'device';
 /** How long a device token is valid, in seconds. */
-const YEAR = 365 * 86_400;
+const DEVICE_TOKEN_SECONDS = 365 * 86_400;
 
 /** The parts of an account that a token is made from. */
 type Owner = Pick<StoredAdmin, '_id' | 'generation'>;
@@ -130,7 +130,7 @@ export async function openTokens({
       return sign(admin, SESSION, hours * 3_600, { jwtid: id });
     },
     issueDevice: (admin, remembered) =>
-      sign(admin, DEVICE, YEAR, { ...(remembered && { more: { remembered } }) }),
+      sign(admin, DEVICE, DEVICE_TOKEN_SECONDS, { ...(remembered && { more: { remembered } }) }),
     knownDevice(token, admin) {
       try {
         const { sub, jti, generation, remembered } = claimsIn(token ?? '', key, DEVICE);

@@ -2,10 +2,10 @@
  * zxcvbn's score: the number of guesses in steps of powers of ten. From 2 on, a limited number of attempts won't find the
  * password.
  */
-const GOOD_ENOUGH = 2;
+const MIN_SCORE = 2;
 
 /** How many characters are checked. More don't make a password weaker, and checking them takes long. */
-const LOOKED_AT = 100;
+const MAX_CHECKED_CHARACTERS = 100;
 
 /** Words that are easy to guess on this site. The person's own address counts too. */
 const oursToo = ['agency', 'website', 'dashboard', 'administrator', 'owner', 'editor', 'author'];
@@ -29,12 +29,12 @@ const reasons: Record<string, string> = {
 /** Why a password is too easy to guess, as a sentence without its subject; undefined if it is good. */
 export async function weaknessOf(password: string, email: string): Promise<string | undefined> {
   const { check } = await (checker ??= load());
-  const { score, feedback } = check(password.slice(0, LOOKED_AT), [
+  const { score, feedback } = check(password.slice(0, MAX_CHECKED_CHARACTERS), [
     ...oursToo,
     email,
     ...email.split(/[@.]/),
   ]);
-  if (score >= GOOD_ENOUGH) return undefined;
+  if (score >= MIN_SCORE) return undefined;
   const reason = reasons[feedback.warning ?? ''] ?? 'it is too simple';
   return `is too easy to guess: ${reason}. Use a few unrelated words.`;
 }

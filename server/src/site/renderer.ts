@@ -25,7 +25,7 @@ export interface Renderer extends Patient {
 export type ProblemPage = (given: ProblemGiven) => Promise<string>;
 
 /** Makes such a site from a function that loads the real one. */
-export const patient = (site: () => Promise<Site>): Patient => ({
+export const asyncSite = (site: () => Promise<Site>): Patient => ({
   addressOf: async (url) => (await site()).addressOf(url),
   render: async (url, transport) => (await site()).render(url, transport),
   listed: async (transport) => (await site()).listed(transport),
@@ -43,5 +43,5 @@ export async function builtRenderer(publicUrl: string): Promise<Renderer> {
     await readFile(join(browserBuild, '.vite', 'manifest.json'), 'utf8'),
   );
   const site = web.open({ publicUrl, manifest });
-  return { ...patient(async () => site), strict: true, ahead: site.ahead };
+  return { ...asyncSite(async () => site), strict: true, ahead: site.ahead };
 }

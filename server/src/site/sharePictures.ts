@@ -6,8 +6,8 @@ import { Problem } from '@agency/contract/problems';
 import type { Drawing, Share } from '@agency/contract/rendering';
 import { databaseAway } from '../database/trouble.ts';
 import { TooMuch } from '../drawing/apart.ts';
-import { shared } from '../drawing/lanes.ts';
-import { holding } from '../held.ts';
+import { sharePictureLane } from '../drawing/lanes.ts';
+import { createCache } from '../held.ts';
 import { answerCache } from '../http/answerCache.ts';
 import { fileOf, readFile } from '../media/model.ts';
 
@@ -36,7 +36,7 @@ export interface SharePictures {
  */
 export function sharePictures(find: (name: string) => Promise<Share | 'missing' | 'failed'>): SharePictures {
   const current = answerCache<Found>('shares', ({ share }) => share.drawing.backdrop.length);
-  const drawn = holding<Uint8Array, Drawing>('sharePictures', {
+  const drawn = createCache<Uint8Array, Drawing>('sharePictures', {
     sizeCalculation: (bytes) => bytes.length + 1,
     // Requests at the same time share one drawing.
     fetchMethod: (_path, _stale, { context }) => oneByOne(() => draw(context)),
@@ -92,8 +92,8 @@ async function draw(drawing: Drawing): Promise<Uint8Array> {
       mediaIdOf(photo) === undefined ? undefined : readFile(fileOf(photo)),
     ),
   );
-  return shared('drawShare', drawing, photos).catch((error: unknown) => {
-    if (error instanceof TooMuch) return shared('drawShare', drawing, []);
+  return sharePictureLane('drawShare', drawing, photos).catch((error: unknown) => {
+    if (error instanceof TooMuch) return sharePictureLane('drawShare', drawing, []);
     throw error;
   });
 }

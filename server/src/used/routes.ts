@@ -1,11 +1,11 @@
 import { Types } from 'mongoose';
 import { mayWrite } from '@agency/contract/kinds';
 import { Problem } from '@agency/contract/problems';
-import { MOST_TOLD, used as calls, type UsedKind } from '@agency/contract/used';
+import { MAX_LISTED_USES, used as calls, type UsedKind } from '@agency/contract/used';
 import type { ApiRouter } from '../http/apiRouter.ts';
 import { serve } from '../http/serve.ts';
 import { keepImage } from '../media/keep.ts';
-import { addressOf, nameAgain, Picture } from '../media/model.ts';
+import { addressOf, markUsed, Picture } from '../media/model.ts';
 import { services } from '../services/model.ts';
 import type { SignedIn } from '../session/tokens.ts';
 import { type Used, usersOf } from './uses.ts';
@@ -28,7 +28,7 @@ export function usedRoutes(router: ApiRouter, { publicUrl }: { publicUrl: string
     const name = await nameOf({ kind, id: by });
     if (name === undefined)
       throw new Problem('invalid', { fields: { by: `There is no ${kind} with this id.` } });
-    if (kind === 'picture') await nameAgain(by);
+    if (kind === 'picture') await markUsed(by);
     return name;
   };
 
@@ -38,7 +38,7 @@ export function usedRoutes(router: ApiRouter, { publicUrl }: { publicUrl: string
     const uses = users.flatMap(({ kind, id, title, labels }) =>
       labels.map((label) => ({ kind, id, title, label })),
     );
-    return { uses: uses.slice(0, MOST_TOLD), count: uses.length };
+    return { uses: uses.slice(0, MAX_LISTED_USES), count: uses.length };
   });
 
   serve(router, calls.replace, async ({ params, body, admin, by, note }) => {

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { type Field, type Fields, mapped, valueIn } from '@agency/contract/document/field';
-import { ONLY_ONE } from '@agency/contract/history';
+import { SINGLE_DOCUMENT_ID } from '@agency/contract/history';
 import type { DescribedList, DescribedSingle, Kind } from '@agency/contract/kinds';
 import { mediaIdOf } from '@agency/contract/media';
 import type { UsedKind } from '@agency/contract/used';
@@ -116,7 +116,7 @@ async function inRecord<D extends DescribedSingle>(record: DescribedRecord<D>, u
   return [
     {
       kind: description.name,
-      id: ONLY_ONE,
+      id: SINGLE_DOCUMENT_ID,
       title: description.label,
       labels,
       async replace(by, asked) {

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@agency/contract/endpoint';
 import type { Outline } from '@agency/contract/line';
-import { MARK } from '@agency/contract/mark';
+import { API_VERSION_HEADER } from '@agency/contract/mark';
 import { isKnown, Problem, type ProblemCode, type ProblemReply } from '@agency/contract/problems';
 import type { Rest } from '@agency/contract/rest';
 import type { Call } from './api.ts';
@@ -15,7 +15,7 @@ export type Answer =
  * anything instead, and such an answer to a write must never count as saved.
  */
 export function answerIn(call: Call, response: Response, text: string): Answer {
-  const isMarked = response.headers.has(MARK);
+  const isMarked = response.headers.has(API_VERSION_HEADER);
   const said = parse(text);
   const failed = (code: ProblemCode): Answer => ({ error: new Problem(code).toJSON(), status: 0 });
 

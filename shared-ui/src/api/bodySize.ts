@@ -1,18 +1,18 @@
 /** The speed of a slow line, in bytes per second. */
-const SLOWEST = 4_000;
+const SLOW_BYTES_PER_SECOND = 4_000;
 
 /**
  * How long a slow line may need for a body, in milliseconds. The browser reports bytes as sent when they are only in
  * the system's buffer, which holds a whole picture.
  */
-export const timeFor = (bytes: number): number => (bytes / SLOWEST) * 1000;
+export const timeFor = (bytes: number): number => (bytes / SLOW_BYTES_PER_SECOND) * 1000;
 
 /** Texts up to this length count as sent at once. */
-const SHORT = 30_000;
+const SHORT_TEXT_CHARACTERS = 30_000;
 
 /** Approximate size in bytes. Short texts count as 0. */
 export function sizeOf(body: string | FormData | undefined): number {
   if (body === undefined) return 0;
-  if (typeof body === 'string') return body.length > SHORT ? body.length : 0;
+  if (typeof body === 'string') return body.length > SHORT_TEXT_CHARACTERS ? body.length : 0;
   return [...body.values()].reduce((sum, each) => sum + (typeof each === 'string' ? 0 : each.size), 0);
 }

@@ -1,5 +1,5 @@
 import { health } from '@agency/contract/health';
-import { AGE, MARK, MEANT } from '@agency/contract/mark';
+import { API_VERSION, API_VERSION_HEADER, WRITE_HEADER } from '@agency/contract/mark';
 import { services } from '@agency/contract/services';
 import { session } from '@agency/contract/session';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -84,7 +84,7 @@ test('a call without a response reports whether the device was offline', async (
 
 // P30
 test('the client accepts a response only if our server can have sent it', async () => {
-  const ours = { headers: { [MARK]: '1' } };
+  const ours = { headers: { [API_VERSION_HEADER]: '1' } };
   const remove = { endpoint: services.remove, input: { params: { id }, ifMatch: { revision: 3 } } };
   const update = { endpoint: services.update, input: { params: { id }, body: {}, ifMatch: { revision: 3 } } };
   const create = { endpoint: services.create, input: { body: { id } } };
@@ -260,8 +260,8 @@ test('a read that the caller aborted is not retried', async () => {
 
 test('writes use one shared URL once the server supports it, and their own URL when that one fails', async () => {
   const marked = (age: number, status: number, body: unknown) => async () =>
-    new Response(JSON.stringify(body), { status, headers: { [MARK]: String(age) } });
-  const taken = marked(AGE, 200, service);
+    new Response(JSON.stringify(body), { status, headers: { [API_VERSION_HEADER]: String(age) } });
+  const taken = marked(API_VERSION, 200, service);
   const fetched = fetchAs(taken);
   const transport = () => {
     const carried = http({
@@ -276,7 +276,7 @@ test('writes use one shared URL once the server supports it, and their own URL w
     return async (write = update) => {
       const answer = await carried(write, { signal: new AbortController().signal } as never, {});
       const ways = fetched.mock.calls.map(([url, { method, headers } = {}]) => {
-        const { [MEANT]: meant, 'if-match': tag } = headers as Record<string, string>;
+        const { [WRITE_HEADER]: meant, 'if-match': tag } = headers as Record<string, string>;
         return [method, url, meant, tag].filter(Boolean).join(' ');
       });
       fetched.mockClear();

@@ -1,5 +1,5 @@
 import type { Rest } from '@agency/contract/rest';
-import { MOMENT, TOTAL, IDEMPOTENCY_KEY } from '@agency/contract/mark';
+import { MOMENT_HEADER, TOTAL_HEADER, IDEMPOTENCY_KEY } from '@agency/contract/mark';
 import { isSignedOut, Problem, type ProblemReply } from '@agency/contract/problems';
 import { answerIn, type Answer } from './answer.ts';
 import { api, type Call, type Transport } from './api.ts';
@@ -30,7 +30,7 @@ interface Options {
 }
 
 // Specification, section 9.
-const TIMEOUT = 10_000;
+const TIMEOUT_MS = 10_000;
 const RETRIES = 3;
 const LONGEST_WAIT = 30_000;
 
@@ -53,7 +53,7 @@ export const http =
     for (let attempt = 0; ; attempt++) {
       const heard = (response: Response) => {
         ways?.heard(way, response);
-        const moment = response.headers.get(MOMENT);
+        const moment = response.headers.get(MOMENT_HEADER);
         if (moment !== null) moments?.hear(moment);
       };
       const answer = await ask(root, call, { way, heard, bearer, memory }, signal, clock);
@@ -122,12 +122,12 @@ async function ask(
   const body = sentAs?.text ?? (input.body === undefined ? undefined : bodyOf(input.body));
   const abort = () => limit.abort();
   const size = sizeOf(body);
-  let cancel = clock.after(TIMEOUT + (canBeHeard() ? 0 : timeFor(size)), abort);
+  let cancel = clock.after(TIMEOUT_MS + (canBeHeard() ? 0 : timeFor(size)), abort);
   // Restarts the timeout. It is called whenever bytes are sent or received, so that a slow line can take as long as
   // it needs.
   const goOn = (sent = 0) => {
     cancel();
-    cancel = clock.after(TIMEOUT + timeFor(sent), abort);
+    cancel = clock.after(TIMEOUT_MS + timeFor(sent), abort);
   };
   outer.addEventListener('abort', abort);
   try {
@@ -160,7 +160,7 @@ async function ask(
 
 /** Pagination in an answer's headers: the next cursor and the total. */
 function restIn({ headers }: Response): Rest | undefined {
-  const total = headers.get(TOTAL);
+  const total = headers.get(TOTAL_HEADER);
   const next = /[?&]cursor=([\w-]+)[^>]*>; *rel="next"/.exec(headers.get('Link') ?? '')?.[1];
   if (next === undefined && total === null) return undefined;
   return { next, total: total === null ? undefined : Number(total) };
@@ -193,7 +193,7 @@ const headersOf = (
 ): Record<string, string> => ({
   accept: 'application/json',
   ...(write !== undefined && { [IDEMPOTENCY_KEY]: write }),
-  ...(moment !== undefined && { [MOMENT]: moment }),
+  ...(moment !== undefined && { [MOMENT_HEADER]: moment }),
   ...(sentAs
     ? { 'content-type': sentAs.type }
     : body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),

@@ -1,7 +1,7 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec';
 import type { Endpoint } from '@agency/contract/endpoint';
 import type { Listing } from '@agency/contract/listing';
-import { MOST_OF_LIST, type Rest } from '@agency/contract/rest';
+import { MAX_LIMIT, type Rest } from '@agency/contract/rest';
 import type { Call } from './api.ts';
 
 /** A part of a list, the cursor of the next part, and the total. */
@@ -26,7 +26,7 @@ export const inParts = <Shown>(call: Listed<Shown>) => ({
     call.query({
       params: {
         ...queryArg,
-        limit: MOST_OF_LIST,
+        limit: MAX_LIMIT,
         count: 'true',
         ...(pageParam !== null && { cursor: pageParam }),
       },

@@ -1,5 +1,5 @@
 import type { State } from '@agency/contract/endpoint';
-import { MARK } from '@agency/contract/mark';
+import { API_VERSION_HEADER } from '@agency/contract/mark';
 import { tagOf } from './tag.ts';
 
 interface Known {
@@ -36,4 +36,5 @@ function stateIn(data: unknown, tag: string): string | undefined {
 }
 
 /** Whether our server says that the cached answer is current. A proxy may answer 304, too. */
-export const isUnchanged = ({ status, headers }: Response): boolean => status === 304 && headers.has(MARK);
+export const isUnchanged = ({ status, headers }: Response): boolean =>
+  status === 304 && headers.has(API_VERSION_HEADER);

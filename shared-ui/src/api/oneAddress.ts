@@ -1,5 +1,11 @@
 import { addressOf } from '@agency/contract/line';
-import { AGE, isForOneAddress, MARK, MEANT, ONE_ADDRESS } from '@agency/contract/mark';
+import {
+  API_VERSION,
+  isForOneAddress,
+  API_VERSION_HEADER,
+  WRITE_HEADER,
+  WRITES_PATH,
+} from '@agency/contract/mark';
 import type { Call } from './api.ts';
 import { tagOf } from './tag.ts';
 
@@ -17,7 +23,7 @@ export interface Ways {
   heard: (way: Way, response: Response) => void;
 }
 
-export const isAtOneAddress = ({ path }: Way): boolean => path === ONE_ADDRESS;
+export const isAtOneAddress = ({ path }: Way): boolean => path === WRITES_PATH;
 
 /** Sends the call to its own address. */
 export const ownWay = ({ endpoint, input }: Call): Way => ({
@@ -38,11 +44,11 @@ export function writesAtOneAddress(): Ways {
       const own = ownWay(call);
       if (own.method === 'GET' || !isForOneAddress(own.path) || !takes || !passes) return own;
       const meant = [own.method, own.path, own.headers['if-match'] ?? []].flat().join(' ');
-      return { method: 'POST', path: ONE_ADDRESS, headers: { [MEANT]: meant } };
+      return { method: 'POST', path: WRITES_PATH, headers: { [WRITE_HEADER]: meant } };
     },
     heard(way, { status, headers }) {
-      const said = headers.get(MARK);
-      if (said !== null) takes = Number(said) >= AGE;
+      const said = headers.get(API_VERSION_HEADER);
+      if (said !== null) takes = Number(said) >= API_VERSION;
       else if (isAtOneAddress(way) && [403, 404, 405].includes(status)) passes = false;
     },
   };

@@ -18,7 +18,7 @@ export const underway = {
 };
 
 /** Texts up to this length show no progress. */
-const MIDDLING = 100_000;
+const MIN_PROGRESS_CHARACTERS = 100_000;
 
 interface Sending {
   method: string;
@@ -34,7 +34,7 @@ export function upload(
   onPart: (sent: number) => void,
 ): Promise<Response> {
   signal.throwIfAborted();
-  const tell = typeof body === 'string' && body.length <= MIDDLING ? () => {} : show;
+  const tell = typeof body === 'string' && body.length <= MIN_PROGRESS_CHARACTERS ? () => {} : show;
   return new Promise<Response>((resolve, reject) => {
     const request = new XMLHttpRequest();
     const fail = () => reject(new TypeError('The request did not get through.'));

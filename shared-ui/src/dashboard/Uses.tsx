@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** At most this many are named; the rest is only counted. */
-const NAMED = 5;
+const MAX_NAMED_USES = 5;
 
 /** The uses that differ from `here` in at least one of the fields that `here` has. */
 export const usesElsewhere = ({ uses }: { uses: readonly Use[] }, here: Partial<Use> = {}): Use[] => {
@@ -25,10 +25,10 @@ export function Uses({ kind, id, apartFrom }: Props) {
   const { data } = useListUsesQuery({ params: { kind, id } }, { refetchOnMountOrArgChange: true });
   const uses = data ? usesElsewhere(data, apartFrom) : [];
   if (uses.length === 0) return null;
-  const more = data!.count - data!.uses.length + uses.length - NAMED;
+  const more = data!.count - data!.uses.length + uses.length - MAX_NAMED_USES;
   return (
     <ul css={list} aria-label="Used in">
-      {uses.slice(0, NAMED).map((use) => (
+      {uses.slice(0, MAX_NAMED_USES).map((use) => (
         <li key={`${use.kind} ${use.id} ${use.label}`}>
           <span dir="auto">{use.title}</span> <small>{use.label}</small>
         </li>

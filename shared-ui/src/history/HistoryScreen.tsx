@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { NOW } from '@agency/contract/history';
+import { CURRENT_VERSION } from '@agency/contract/history';
 import { type Kind, kindNames, kinds } from '@agency/contract/kinds';
 import { problemOf } from '@agency/contract/unforeseen';
 import { ArrowLeft } from 'lucide-react';
@@ -28,7 +28,7 @@ const fresh = { refetchOnMountOrArgChange: true };
 
 function Screen({ kind, id }: { kind: Kind; id: string }) {
   const list = useListVersionsInfiniteQuery({ kind, id }, fresh);
-  const now = useReadVersionQuery({ params: { kind, id, version: NOW } }, fresh);
+  const now = useReadVersionQuery({ params: { kind, id, version: CURRENT_VERSION } }, fresh);
   const [chosen, setChosen] = useState<string>();
   const panel = useRef<HTMLDivElement>(null);
   const versions = list.data?.pages.flatMap((page) => page.versions) ?? [];

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { NOW, type Version } from '@agency/contract/history';
+import { CURRENT_VERSION, type Version } from '@agency/contract/history';
 import type { Fields } from '@agency/contract/document/field';
 import { type Kind, kinds } from '@agency/contract/kinds';
 import { problemOf } from '@agency/contract/unforeseen';
@@ -30,7 +30,7 @@ interface Props {
  */
 export function RestoreDialog({ kind, id, version, onRestored, onClose }: Props) {
   const now = useReadVersionQuery(
-    { params: { kind, id, version: NOW } },
+    { params: { kind, id, version: CURRENT_VERSION } },
     { refetchOnMountOrArgChange: true },
   );
   const then = useReadVersionQuery({ params: { kind, id, version: version.version } });

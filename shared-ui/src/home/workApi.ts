@@ -1,5 +1,5 @@
 import type { Project } from '@agency/contract/projects';
-import { SOME } from '@agency/contract/rest';
+import { DEFAULT_LIMIT } from '@agency/contract/rest';
 import { api, reading } from '../api/api.ts';
 
 /** How many projects the home page shows. */
@@ -15,7 +15,7 @@ export const workApi = api.injectEndpoints({
     readWork: build.query({
       ...list,
       query: ({ service }: { service?: string | undefined }) =>
-        list.query({ params: { limit: SOME, ...(service && { service }) } }),
+        list.query({ params: { limit: DEFAULT_LIMIT, ...(service && { service }) } }),
       transformResponse: (all: Project[]) =>
         all
           .filter(({ image }) => image)

@@ -1,9 +1,9 @@
 /**
- * Scrolling starts in this share of the height at either edge, and speeds up to MOST pixels per step (specification,
+ * Scrolling starts in this share of the height at either edge, and speeds up to MAX_STEP_PX pixels per step (specification,
  * section 9).
  */
 const ZONE = 0.25;
-const MOST = 28;
+const MAX_STEP_PX = 28;
 
 /** A position in the window, in pixels. */
 export interface Point {
@@ -67,6 +67,6 @@ function visiblePart(area: Element): { top: number; bottom: number } {
 export function stepAt(y: number, { top, bottom }: { top: number; bottom: number }): number {
   const zone = (bottom - top) * ZONE;
   const depth = Math.max(zone - (y - top), zone - (bottom - y), 0) / zone;
-  const size = Math.ceil(MOST * Math.min(depth, 1) ** 2);
+  const size = Math.ceil(MAX_STEP_PX * Math.min(depth, 1) ** 2);
   return y - top < bottom - y ? -size : size;
 }

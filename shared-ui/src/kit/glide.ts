@@ -2,8 +2,8 @@
 export type Places = Map<Element, DOMRect>;
 
 /** The duration of a movement, in milliseconds: longer for longer distances (specification, section 9). */
-const SHORTEST = 330;
-const LONGEST = 550;
+const MIN_DURATION_MS = 330;
+const MAX_DURATION_MS = 550;
 
 export const placesOf = (elements: Iterable<Element>): Places =>
   new Map(Array.from(elements, (element) => [element, element.getBoundingClientRect()]));
@@ -16,7 +16,7 @@ export function glideFrom(before: Places): void {
     const [x, y] = [was.left - is.left, was.top - is.top];
     if (!element.isConnected || (x === 0 && y === 0)) continue;
     element.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }], {
-      duration: Math.min(SHORTEST + Math.hypot(x, y) / 3, LONGEST),
+      duration: Math.min(MIN_DURATION_MS + Math.hypot(x, y) / 3, MAX_DURATION_MS),
       easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
     });
   }

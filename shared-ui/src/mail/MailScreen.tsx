@@ -12,13 +12,13 @@ import { TimeAgo } from '../kit/TimeAgo.tsx';
 import { useListUnsentMailsQuery } from './mailAdminApi.ts';
 
 /** How often the state of pending mails is polled, in milliseconds. */
-const LOOK_AGAIN = 5_000;
+const POLL_INTERVAL_MS = 5_000;
 
 /** The mails that were not sent, with the actions for them. */
 export function MailScreen() {
   const reading = useListUnsentMailsQuery(
     {},
-    { refetchOnMountOrArgChange: true, pollingInterval: LOOK_AGAIN },
+    { refetchOnMountOrArgChange: true, pollingInterval: POLL_INTERVAL_MS },
   );
   const { data, error } = reading;
   return (

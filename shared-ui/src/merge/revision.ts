@@ -4,7 +4,7 @@ import type { State } from '@agency/contract/endpoint';
 export type Revised = State;
 
 /** The server's revisions stay below this. A host with local saves adds it to the revision for each local save. */
-export const SAVE = 1_000_000;
+export const LOCAL_SAVE_STEP = 1_000_000;
 
 /** Whether two documents are in the same state. If the time of one is unknown, the revision alone decides. */
 export const isSameState = (one: Revised, other: Revised): boolean =>
@@ -13,8 +13,8 @@ export const isSameState = (one: Revised, other: Revised): boolean =>
 
 /** Whether the server's current state is older than one it had before: then it was restored from a backup. */
 export const isBefore = (now: Revised, then: Revised): boolean =>
-  now.revision < SAVE &&
-  then.revision < SAVE &&
+  now.revision < LOCAL_SAVE_STEP &&
+  then.revision < LOCAL_SAVE_STEP &&
   (now.revision < then.revision || (now.revision === then.revision && !isSameState(now, then)));
 
 /**
@@ -23,9 +23,9 @@ export const isBefore = (now: Revised, then: Revised): boolean =>
  * revision again: among the server's own states, the later one is newer, whatever its revision.
  */
 export function isNewer(one: Revised, other: Revised): boolean {
-  const [first, second] = [one.revision % SAVE, other.revision % SAVE];
+  const [first, second] = [one.revision % LOCAL_SAVE_STEP, other.revision % LOCAL_SAVE_STEP];
   if (first > second) return true;
-  const isServers = one.revision < SAVE && other.revision < SAVE;
+  const isServers = one.revision < LOCAL_SAVE_STEP && other.revision < LOCAL_SAVE_STEP;
   if (isServers && one.updatedAt && other.updatedAt) return one.updatedAt > other.updatedAt;
   return first === second && one.revision > other.revision;
 }

@@ -3,8 +3,8 @@ import { problemOf } from '@agency/contract/unforeseen';
 import type { Answer } from './answer.ts';
 
 /** How long a write is retried while the database is away, in milliseconds. Most outages are elections, which take seconds. */
-const LONGEST = 90_000;
-const PAUSE = 2;
+const MAX_OUTAGE_MS = 90_000;
+const RETRY_DELAY_SECONDS = 2;
 
 interface Waiting {
   /** Called before each retry, with the reason for the wait. */
@@ -14,7 +14,7 @@ interface Waiting {
 }
 
 /** Makes a write, and retries it while the database is away. Its idempotency key makes sure that it is done only once. */
-export async function throughAbsence<Doc>(
+export async function retryWhileAway<Doc>(
   write: () => Promise<Answer<Doc>>,
   { tell, isWanted }: Waiting,
 ): Promise<Answer<Doc>> {
@@ -22,10 +22,11 @@ export async function throughAbsence<Doc>(
   for (;;) {
     const answer = await write();
     const problem = problemOf(answer.error);
-    if (problem?.code !== 'databaseAway' || !isWanted() || performance.now() - began > LONGEST) return answer;
+    if (problem?.code !== 'databaseAway' || !isWanted() || performance.now() - began > MAX_OUTAGE_MS)
+      return answer;
     tell(problem);
     // Jitter, so that clients that failed at the same moment don't retry at the same moment.
-    const pause = (problem.retryAfter ?? PAUSE) * (1 + Math.random() / 4);
+    const pause = (problem.retryAfter ?? RETRY_DELAY_SECONDS) * (1 + Math.random() / 4);
     await new Promise((resolve) => setTimeout(resolve, pause * 1_000));
     if (!isWanted()) return answer;
   }

@@ -7,7 +7,7 @@ import type { Edited } from './edited.ts';
 import type { Kept } from './kept.ts';
 import type { Saver, Saving } from './saving.ts';
 import { isGone, send } from './send.ts';
-import { triesOf, type Tries } from './tries.ts';
+import { saveStateOf, type Tries } from './tries.ts';
 
 const aboutPicture = ({ code }: ProblemReply, field: string): Record<string, string> =>
   pictureProblems.has(code) ? { [field]: problems[code].message } : {};
@@ -26,7 +26,7 @@ export function createSaver<Doc extends Revised, Draft extends object>(
   const isSaved = found && edited.stored && same(edited.draftOf(edited.stored), found.draft);
   const kept = isSaved ? undefined : found;
   const draftFrom = (base: Doc | undefined) => (base ? edited.draftOf(base) : edited.blank);
-  let tries: Tries<Draft> = whole(triesOf(kept), kept?.base);
+  let tries: Tries<Draft> = whole(saveStateOf(kept), kept?.base);
   let moment = kept ? kept.moment : edited.momentNow?.();
   const base = kept ? kept.base : edited.stored;
   let state: Saving<Doc, Draft> = judged({
@@ -60,7 +60,7 @@ export function createSaver<Doc extends Revised, Draft extends object>(
     if (!stored || !state.base || !isNewer(stored, state.base) || state.unsaved || state.busy) return false;
     // The form shows no unsaved input, so a write without a reply doesn't have to be repeated, whether it arrived or
     // not.
-    tries = triesOf();
+    tries = saveStateOf();
     setBase(stored, { draft: edited.draftOf(stored) });
     return true;
   }
@@ -133,7 +133,7 @@ export function createSaver<Doc extends Revised, Draft extends object>(
 
   function saved(doc: Doc, mine: Draft) {
     const isFinished = same(state.draft, mine);
-    tries = triesOf();
+    tries = saveStateOf();
     setBase(doc, { draft: withWhatWasTypedSince(mine, edited.draftOf(doc)), restoredAt: undefined });
     edited.onSaved?.(doc);
     if (isFinished) edited.onFinished?.();
@@ -152,7 +152,7 @@ export function createSaver<Doc extends Revised, Draft extends object>(
   function startOver(changes: Partial<Saving<Doc, Draft>>) {
     // The next write needs a new id and key. With the old ones, it would change the document that an unanswered
     // write may have created.
-    tries = triesOf();
+    tries = saveStateOf();
     moment = edited.momentNow?.();
     set(changes);
   }
@@ -207,7 +207,8 @@ export function createSaver<Doc extends Revised, Draft extends object>(
     take(found) {
       // Input that was never sent gets a new id and idempotency key in this tab, so that two tabs can't claim the same write.
       moment = found.moment;
-      tries = found.sent === undefined ? triesOf() : whole(triesOf(found as Kept<Doc, Draft>), found.base);
+      tries =
+        found.sent === undefined ? saveStateOf() : whole(saveStateOf(found as Kept<Doc, Draft>), found.base);
       set({ base: found.base, draft: { ...draftFrom(found.base), ...found.draft }, restoredAt: found.at });
     },
 

@@ -13,11 +13,11 @@ import { replacing } from '../merge/pictures.ts';
 import { isBefore, type Revised } from '../merge/revision.ts';
 import { same } from '../merge/same.ts';
 import type { Shape } from '@agency/contract/document/shape';
-import { throughAbsence } from './absence.ts';
+import { retryWhileAway } from './absence.ts';
 import { currentIn, type Answer } from './answer.ts';
 import type { Edited } from './edited.ts';
 import { persist } from './persist.ts';
-import { triesOf, type Log } from './tries.ts';
+import { saveStateOf, type Log } from './tries.ts';
 
 /** The conflicts that the user must decide about before the draft can be saved, and the common base of both sides. */
 export interface Clash<Doc, Draft> {
@@ -108,7 +108,7 @@ export async function send<Doc extends Revised, Draft extends object>(
     log.note({ sent });
     const moment = log.moment();
     const named = { write: name, ...(moment !== undefined && { moment }) };
-    const answer = await throughAbsence(
+    const answer = await retryWhileAway(
       async () => (from ? edited.update(sent, from, named) : edited.create!(sent, id, named)),
       { tell: log.waits, isWanted: () => log.now().write === name },
     );
@@ -126,7 +126,7 @@ export async function send<Doc extends Revised, Draft extends object>(
     }
     // Another tab took over the same input and already created a document with this id.
     const isTaken = problem?.code === 'idTaken';
-    if (isTaken) log.note(triesOf());
+    if (isTaken) log.note(saveStateOf());
     // The key belongs to another write, such as one from before a restore: it did nothing to the current content.
     const isAnothers = isTaken || problem?.code === 'keyReused';
     const goesOn = problem && !currentIn(answer) && !isGone(problem) && (isAnothers || !same(sent, draft));

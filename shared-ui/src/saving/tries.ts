@@ -10,7 +10,7 @@ export interface Tries<Draft> {
 }
 
 /** Returns the ids and sent draft that were stored with earlier input, or new ids. */
-export const triesOf = <Draft>(
+export const saveStateOf = <Draft>(
   kept: Partial<Pick<Kept<unknown, Draft>, 'id' | 'write' | 'sent' | 'draft'>> = {},
 ): Tries<Draft> => ({
   id: kept.id ?? newId(),

@@ -12,7 +12,7 @@ import { Notice } from '../kit/Notice.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import type { AppStore } from '../store.ts';
 import { sentence } from './loginRules.ts';
-import { signed } from './passkeySignIn.ts';
+import { signWithPasskey } from './passkeySignIn.ts';
 import { sentenceOf } from './sentence.ts';
 import { usePasskeys } from './usePasskeys.ts';
 
@@ -73,7 +73,7 @@ export function CodeForm({ ways, signIn, busy, onBack }: Props) {
 
   async function withPasskey() {
     setIsAsking(true);
-    const { result: passkey, why } = await signed(dispatch);
+    const { result: passkey, why } = await signWithPasskey(dispatch);
     setIsAsking(false);
     if (!passkey) return setProblem(why);
     const failure = await signIn({ passkey, remember });

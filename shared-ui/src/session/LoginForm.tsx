@@ -70,8 +70,8 @@ export function LoginForm({ knownEmail = '', onSignedIn, onStep }: Props) {
   async function trySignIn() {
     const rules = await fetchLoginRules().catch(() => undefined);
     if (!rules) return setProblem(notLoaded);
-    const { wrongIn, sentence } = rules;
-    const wrong = wrongIn({ email, password });
+    const { loginErrors, sentence } = rules;
+    const wrong = loginErrors({ email, password });
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return;
     const failure = await signIn();

@@ -5,7 +5,7 @@ import { checkFields } from '../kit/checkFields.ts';
 export const { login } = session;
 
 /** Checks e-mail and password before they are sent. Returns error sentences by field. */
-export const wrongIn = (credentials: Credentials): Record<string, string> =>
+export const loginErrors = (credentials: Credentials): Record<string, string> =>
   checkFields(Credentials, credentials);
 
 /** All failed sign-ins get the same sentence (specification, section 8), except for a rate limit and a failed connection. */

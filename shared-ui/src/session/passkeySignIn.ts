@@ -10,7 +10,7 @@ type Dispatch = AppStore['dispatch'];
 export type Signed<Result> = { result: Result; why?: never } | { result?: never; why: string };
 
 /** Asks the browser to sign with a passkey. */
-export async function signed(dispatch: Dispatch, manner?: Manner): Promise<Signed<PasskeyAnswer>> {
+export async function signWithPasskey(dispatch: Dispatch, manner?: Manner): Promise<Signed<PasskeyAnswer>> {
   const { data, error } = await dispatch(passkeysApi.endpoints.askPasskeyChallenge.initiate({}));
   if (!data) return { why: sentenceOf(problemOf(error) ?? unexpected, passkeys.challenge.failure) };
   const { answer, why } = await sign(data, manner);
@@ -19,7 +19,7 @@ export async function signed(dispatch: Dispatch, manner?: Manner): Promise<Signe
 
 /** Signs in with only a passkey. Resolves to the token. */
 export async function signInByPasskey(dispatch: Dispatch): Promise<Signed<string>> {
-  const { result: passkey, why } = await signed(dispatch);
+  const { result: passkey, why } = await signWithPasskey(dispatch);
   return passkey ? signInWith(passkey, dispatch) : { why };
 }
 
@@ -34,10 +34,10 @@ async function signInWith(passkey: PasskeyAnswer, dispatch: Dispatch): Promise<S
 
 /**
  * An offer is renewed after this time, a minute before its challenge expires. Whether that is due is checked every
- * LOOKED. Both are in milliseconds.
+ * CHECK_INTERVAL_MS. Both are in milliseconds.
  */
-const RENEWED = (PASSKEY_MINUTES - 1) * 60_000;
-const LOOKED = 30_000;
+const RENEW_AFTER_MS = (PASSKEY_MINUTES - 1) * 60_000;
+const CHECK_INTERVAL_MS = 30_000;
 
 /**
  * Offers passkeys as autofill suggestions, and reports the result of a sign-in by one. If they can't be offered, there is
@@ -48,18 +48,18 @@ export function offerPasskeys(dispatch: Dispatch, onTried: (tried: Signed<string
   let since = -Infinity;
   async function offer() {
     since = performance.now();
-    const { result: passkey } = await signed(dispatch, 'fills');
+    const { result: passkey } = await signWithPasskey(dispatch, 'fills');
     if (!passkey || isOver) return;
     onTried(await signInWith(passkey, dispatch));
     since = -Infinity;
   }
   /** Renews the offer, but only in a visible tab. The new offer replaces the old one. */
   const renew = () => {
-    const isDue = performance.now() - since >= RENEWED;
+    const isDue = performance.now() - since >= RENEW_AFTER_MS;
     if (isDue && document.visibilityState === 'visible') void offer();
   };
   renew();
-  const looking = setInterval(renew, LOOKED);
+  const looking = setInterval(renew, CHECK_INTERVAL_MS);
   document.addEventListener('visibilitychange', renew);
   return () => {
     isOver = true;

@@ -7,7 +7,7 @@ import { IconButton } from '../kit/IconButton.tsx';
 import { ThemeToggle } from '../kit/ThemeToggle.tsx';
 import { useOpenHere } from '../kit/useOpenHere.ts';
 import { Brand } from './Brand.tsx';
-import { siteLinks, standsFor } from './links.ts';
+import { siteLinks, ariaCurrent } from './links.ts';
 
 /** The sticky header. On small screens its links are in a menu. */
 export function Header() {
@@ -38,8 +38,8 @@ export function Header() {
               key={to}
               to={to}
               css={link}
-              aria-current={standsFor(to, pathname)}
-              data-lit={standsFor(to, ahead) !== undefined}
+              aria-current={ariaCurrent(to, pathname)}
+              data-lit={ariaCurrent(to, ahead) !== undefined}
               onClick={() => setOpen(false)}
             >
               {label}

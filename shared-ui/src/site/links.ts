@@ -10,7 +10,7 @@ export const siteLinks = [
 ] as const;
 
 /** The `aria-current` of a link: 'page' if it leads to the current page, 'true' for the projects while a gallery is open. */
-export function standsFor(to: string, pathname: string): 'page' | 'true' | undefined {
+export function ariaCurrent(to: string, pathname: string): 'page' | 'true' | undefined {
   if (to === pathname) return 'page';
   return to === paths.projects && pathname.startsWith(paths.gallery('')) ? 'true' : undefined;
 }

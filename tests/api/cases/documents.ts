@@ -1,4 +1,4 @@
-import { NOW, history } from '@agency/contract/history';
+import { CURRENT_VERSION, history } from '@agency/contract/history';
 import { projects } from '@agency/contract/projects';
 import type { Api } from '../../fixtures/api.ts';
 import { builders } from '../../fixtures/content.ts';
@@ -23,7 +23,7 @@ async function inTrash(api: Api) {
 export const cases: Cases = {
   'GET /admin/history/:kind/:id': { ready: ofChangedProject },
   'GET /admin/history/:kind/:id/:version': {
-    ready: async (api) => ({ params: { ...(await ofChangedProject(api)).params, version: NOW } }),
+    ready: async (api) => ({ params: { ...(await ofChangedProject(api)).params, version: CURRENT_VERSION } }),
   },
   'POST /admin/history/:kind/:id/:version/restore': {
     ready: async (api) => {

@@ -4,8 +4,8 @@ import { notify } from '@agency/shared-ui/kit/notify.ts';
 import { datedName } from '@agency/shared-ui/kit/saveFile.ts';
 import { useState, useSyncExternalStore } from 'react';
 import { desktop } from '../desktop.ts';
-import { typedAt } from '../lasting.ts';
-import { room } from '../room.ts';
+import { unsavedInputOf } from '../lasting.ts';
+import { diskSpace } from '../room.ts';
 import { draftsAsText } from './draftsFile.ts';
 import type { Drafts } from './openDrafts.ts';
 import { useDrafts } from './useDrafts.ts';
@@ -13,7 +13,7 @@ import { useDrafts } from './useDrafts.ts';
 /** Says that the disk is full, and offers to save all drafts elsewhere, such as on a USB stick. */
 export function RoomNotice() {
   const { drafts } = useDrafts();
-  const full = useSyncExternalStore(room.subscribe, room.isFull);
+  const full = useSyncExternalStore(diskSpace.subscribe, diskSpace.isFull);
   const [saving, setSaving] = useState(false);
 
   async function save() {
@@ -41,7 +41,7 @@ export function RoomNotice() {
 
 async function saveElsewhere(drafts: Drafts): Promise<void> {
   try {
-    const text = await draftsAsText(drafts, typedAt(drafts.server));
+    const text = await draftsAsText(drafts, unsavedInputOf(drafts.server));
     if (await desktop['file:save'](datedName('drafts', 'json'), text))
       notify.success('Everything is in the file. Use “Import drafts” to load it again, here or elsewhere.');
   } catch {

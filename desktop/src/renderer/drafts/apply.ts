@@ -2,7 +2,7 @@ import type { Chatbot, Question, QuestionTreeInput } from '@agency/contract/chat
 import { merge, type Choices, type Conflict, type Merge } from '@agency/shared-ui/merge/merge.ts';
 import { follow, mergeOrders } from '@agency/shared-ui/merge/order.ts';
 import { orderConflict } from '@agency/shared-ui/merge/orderConflict.ts';
-import { SAVE } from '@agency/shared-ui/merge/revision.ts';
+import { LOCAL_SAVE_STEP } from '@agency/shared-ui/merge/revision.ts';
 import type { Shape } from '@agency/contract/document/shape';
 import { partWith } from './calls.ts';
 import {
@@ -20,7 +20,7 @@ import { kinds, listWith, type KindRules } from './kinds.ts';
 /** Gives the document a unique revision: the server's, plus the number of the last local save. */
 const markedAs = (document: Document, { save, at }: Entry): Document => ({
   ...document,
-  revision: (document.revision % SAVE) + save * SAVE,
+  revision: (document.revision % LOCAL_SAVE_STEP) + save * LOCAL_SAVE_STEP,
   ...('updatedAt' in document && { updatedAt: at }),
 });
 
@@ -196,7 +196,7 @@ function treeOf(there: Document, categories: readonly QuestionTreeInput[], { sav
       link: each.link ?? '',
       isCategory: each.isCategory ?? parent === undefined,
       ...(parent !== undefined && { parent: { id: parent } }),
-      revision: save * SAVE,
+      revision: save * LOCAL_SAVE_STEP,
       subQuestions: (each.subQuestions ?? []).map(question(each.id)),
     });
   const tree: Chatbot['categories'] = categories.map(question());

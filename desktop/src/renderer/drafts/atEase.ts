@@ -1,10 +1,10 @@
 /** Pause between redraws while entries are being sent, in milliseconds. It grows when thousands are sent. */
-const FIRST_PAUSE = 100;
-const LONGEST_PAUSE = 500;
+const MIN_PAUSE_MS = 100;
+const MAX_PAUSE_MS = 500;
 
 /** Throttles `work`: runs it at once, and repeated calls with growing pauses. */
-export function atEase(work: () => void): () => void {
-  let pause = FIRST_PAUSE;
+export function throttled(work: () => void): () => void {
+  let pause = MIN_PAUSE_MS;
   let resting = false;
   let wanted = false;
   return function soon() {
@@ -15,7 +15,7 @@ export function atEase(work: () => void): () => void {
     resting = true;
     setTimeout(() => {
       resting = false;
-      pause = wanted ? Math.min(pause * 2, LONGEST_PAUSE) : FIRST_PAUSE;
+      pause = wanted ? Math.min(pause * 2, MAX_PAUSE_MS) : MIN_PAUSE_MS;
       if (wanted) soon();
     }, pause);
     wanted = false;

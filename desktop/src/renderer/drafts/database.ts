@@ -1,5 +1,5 @@
 import type { DBSchema } from 'idb';
-import { openSteadily, type Steady } from '../steady.ts';
+import { openMigrated, type Steady } from '../steady.ts';
 import { migrations } from './migrations/migrations.ts';
 import type { Entry } from './entry.ts';
 
@@ -32,7 +32,7 @@ export function draftsOf(name: string): { server: string; account: string } | un
 
 /** The local copy and the drafts of one account at one server. Other accounts on this computer have their own database. */
 export const openDatabase = (server: string, account: string): Promise<Database> =>
-  openSteadily<Tables>(`${MARK} ${server} ${account}`, migrations);
+  openMigrated<Tables>(`${MARK} ${server} ${account}`, migrations);
 
 /** Transactions resolve only when the data is on disk, not already when the operating system has it. */
 export const strictly = { durability: 'strict' } as const;

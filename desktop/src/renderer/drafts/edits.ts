@@ -10,7 +10,7 @@ import type { Writing } from './calls.ts';
 import type { Desk } from './desk.ts';
 import { kinds } from './kinds.ts';
 import { blobOf } from './pictures.ts';
-import { wholeOf } from './plan/whole.ts';
+import { deletedContentOf } from './plan/whole.ts';
 import { readKnown, withUnknown } from './unknown.ts';
 
 /** What a call wants to write: the target document, and the validated body. */
@@ -77,11 +77,11 @@ export async function editOf(
       };
     }
     case 'delete': {
-      const seen = wholeOf(rules, there);
+      const seen = deletedContentOf(rules, there);
       // While a replaced tree waits, the screen doesn't show the server's question, so the user can't have seen it.
       const isHidden = isBehindTree(target, outbox.entries());
       // Deleting it also discards its unsent changes, so the server's state is the base.
-      const base = isHidden ? seen : wholeOf(rules, rules.find(copy.known(), target.id) ?? there);
+      const base = isHidden ? seen : deletedContentOf(rules, rules.find(copy.known(), target.id) ?? there);
       return { type: 'delete', base, seen };
     }
     case 'upload': {

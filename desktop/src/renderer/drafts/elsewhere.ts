@@ -1,5 +1,5 @@
 import { deleteDB } from 'idb';
-import { dropTyped, takeTyped, typedAt } from '../lasting.ts';
+import { deleteUnsavedInput, importUnsavedInput, unsavedInputOf } from '../lasting.ts';
 import { type Known, listParts } from './content.ts';
 import { draftsOf, openDatabase } from './database.ts';
 import { takeDrafts } from './draftsFile.ts';
@@ -46,12 +46,12 @@ export async function takeAlong(server: string, drafts: Drafts): Promise<number>
     const kept = await Promise.all(unsent.map((id) => all.get('pictures', id)));
     return [await all.getAll('outbox'), kept.flatMap((picture) => picture?.blob ?? [])] as const;
   });
-  const typed = typedAt(server);
+  const typed = unsavedInputOf(server);
   const count = await takeDrafts({ server, entries, pictures, typed }, drafts);
-  takeTyped(drafts.server, typed);
+  importUnsavedInput(drafts.server, typed);
   database.close();
   // All drafts are moved, and the content is read again from this address.
   await deleteDB(database.name);
-  dropTyped(server);
+  deleteUnsavedInput(server);
   return count;
 }

@@ -1,6 +1,6 @@
 import { mediaIdOf } from '@agency/contract/media';
 import { addressesIn } from '@agency/shared-ui/merge/pictures.ts';
-import { hasPlenty } from '../room.ts';
+import { hasPictureSpace } from '../room.ts';
 import type { Known } from './content.ts';
 import type { Drafts } from './openDrafts.ts';
 import { isSound } from './pictures.ts';
@@ -25,7 +25,7 @@ async function follow({ view, pictures, connection }: Drafts, server: string): P
   for (const [id, address] of named) {
     if (!connection.online()) return;
     if (pictures.has(id)) continue;
-    if (!(await hasPlenty())) return;
+    if (!(await hasPictureSpace())) return;
     const blob = await pictureAt(server + address);
     if (blob) await pictures.keep(id, blob);
     else missing++;

@@ -1,12 +1,12 @@
 import type { LiveHost } from '@agency/shared-ui/host.ts';
-import { readAnew } from '@agency/shared-ui/dashboard/live/tags.ts';
+import { refetchChanged } from '@agency/shared-ui/dashboard/live/tags.ts';
 import type { AppStore } from '@agency/shared-ui/store.ts';
 import { makeListeners } from '../listeners.ts';
 import { pullNow } from './live.ts';
 import type { Drafts } from './openDrafts.ts';
 
 /** Minimum pause between two pulls, in milliseconds. */
-const REST = 1_000;
+const PULL_PAUSE_MS = 1_000;
 
 /** Pulls others' changes when the server announces them; not while the server is unreachable or demands a pause. */
 export function followServer(root: string, store: () => AppStore, drafts: () => Drafts | undefined) {
@@ -20,7 +20,7 @@ export function followServer(root: string, store: () => AppStore, drafts: () => 
     for (let now = drafts(); now && isWanted; now = drafts()) {
       isWanted = false;
       await pullNow(now);
-      await new Promise((resolve) => setTimeout(resolve, REST));
+      await new Promise((resolve) => setTimeout(resolve, PULL_PAUSE_MS));
     }
     isPulling = false;
   }
@@ -29,7 +29,7 @@ export function followServer(root: string, store: () => AppStore, drafts: () => 
     root,
     changed(changes) {
       const accounts = changes === 'all' ? [] : changes.filter(({ kind }) => kind === 'account');
-      if (accounts.length > 0) readAnew(store(), accounts);
+      if (accounts.length > 0) refetchChanged(store(), accounts);
       if (changes === 'all' || accounts.length < changes.length) void pull();
     },
     mayAsk: () => drafts()?.connection.online() === true,

@@ -1,4 +1,10 @@
-import { bodyParts, IN_PARTS, MOST_PARTS, PART_BYTES, type BodyInParts } from '@agency/contract/bodyParts';
+import {
+  bodyParts,
+  PARTS_CONTENT_TYPE,
+  MOST_PARTS,
+  PART_BYTES,
+  type BodyInParts,
+} from '@agency/contract/bodyParts';
 import type { Reply } from '@agency/contract/endpoint';
 import { isSignedOut, isUnanswered } from '@agency/contract/problems';
 import type { Call, Transport } from '@agency/shared-ui/api/api.ts';
@@ -61,7 +67,7 @@ export function inParts(online: Transport, clock: Clock): Transport {
       // A server that doesn't support parts may accept the whole body.
       if (stopped && !isAway(stopped.error) && !isSignedOut(stopped.error)) break;
       if (stopped) return stopped;
-      const answer = await online({ ...call, sentAs: { type: IN_PARTS, text } }, query, extra);
+      const answer = await online({ ...call, sentAs: { type: PARTS_CONTENT_TYPE, text } }, query, extra);
       if (!answer.error && breaks === before) breaks = 0;
       if (answer.error?.code !== 'partsMissing') return answer;
       arrived.delete(one.id);

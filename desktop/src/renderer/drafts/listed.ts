@@ -1,5 +1,5 @@
 import type { Activity } from '@agency/contract/activity';
-import { MOST_SHOWN } from '@agency/contract/activity';
+import { MAX_ACTIVITY_LINES } from '@agency/contract/activity';
 import { found as foundIn } from '@agency/contract/finding/projects';
 import type { Project, ProjectsAsked } from '@agency/contract/projects';
 import type { Rest } from '@agency/contract/rest';
@@ -22,7 +22,8 @@ export function listed(
     part === 'project' && (search || service)
       ? foundIn(known as readonly Project[], { search, service })
       : known;
-  const last = part === 'activity' && known.length >= MOST_SHOWN ? (known.at(-1) as Activity) : undefined;
+  const last =
+    part === 'activity' && known.length >= MAX_ACTIVITY_LINES ? (known.at(-1) as Activity) : undefined;
   const next = last && placeOf({ id: last.id, createdAt: last.at });
   return { data: found, meta: { rest: { total: found.length, next } } };
 }

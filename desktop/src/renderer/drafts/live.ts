@@ -6,8 +6,8 @@ import type { TokenHolder } from '@agency/shared-ui/session/token.ts';
 import type { AppStore } from '@agency/shared-ui/store.ts';
 import { desktop } from '../desktop.ts';
 import { isSession } from '../account.ts';
-import { room } from '../room.ts';
-import { atEase } from './atEase.ts';
+import { diskSpace } from '../room.ts';
+import { throttled } from './atEase.ts';
 import { parts, type Part } from './content.ts';
 import { contentKind } from './entry.ts';
 import type { Drafts } from './openDrafts.ts';
@@ -26,7 +26,7 @@ export function keepLive(drafts: Drafts, store: AppStore, token: TokenHolder, se
 
   // Changes from here and from others show at once.
   let shown = drafts.view();
-  const show = atEase(() => {
+  const show = throttled(() => {
     const view = drafts.view();
     const tags = parts.filter((part) => view[part] !== shown[part]).flatMap((part) => tagsOf(part));
     shown = view;
@@ -39,20 +39,20 @@ export function keepLive(drafts: Drafts, store: AppStore, token: TokenHolder, se
 
   async function catchUp() {
     if (!drafts.workInDrafts()) await sendWaiting(drafts);
-    await told(sync.pull());
+    await reportFullDisk(sync.pull());
     // Pictures that don't fit on the disk are loaded from the server when shown.
     await followPictures(drafts, server).catch(() => {});
   }
   connection.subscribe(() => connection.online() && void catchUp());
   // A toast, because a form's own notice may be out of sight.
-  room.subscribe(() => {
-    if (room.isFull()) notify.problem('This computer’s disk is full. New changes can’t be saved on it.');
+  diskSpace.subscribe(() => {
+    if (diskSpace.isFull()) notify.problem('This computer’s disk is full. New changes can’t be saved on it.');
   });
   drafts.settings.subscribe(() => void catchUp());
   token.subscribe(() => isSession(token.read()) && connection.online() && void catchUp());
   addEventListener('online', connection.tryNow);
   addEventListener('offline', connection.tryNow);
-  addEventListener('focus', () => connection.online() && void told(sync.pull()));
+  addEventListener('focus', () => connection.online() && void reportFullDisk(sync.pull()));
   setInterval(() => connection.online() && void catchUp(), PULL_EVERY);
 
   let known = { count: -1, needsYou: false };
@@ -69,20 +69,20 @@ export function keepLive(drafts: Drafts, store: AppStore, token: TokenHolder, se
 }
 
 /** Pulls others' changes. */
-export const pullNow = ({ sync }: Drafts): Promise<void> => told(sync.pull());
+export const pullNow = ({ sync }: Drafts): Promise<void> => reportFullDisk(sync.pull());
 
 /** Sends waiting drafts, then pulls others' changes. */
 export const syncNow = (drafts: Drafts): Promise<void> =>
-  sendWaiting(drafts).then(() => told(drafts.sync.pull()));
+  sendWaiting(drafts).then(() => reportFullDisk(drafts.sync.pull()));
 
 /** Sends waiting drafts, and shows a toast when all are sent. */
 export async function sendWaiting({ outbox, sync }: Drafts): Promise<void> {
   const before = outbox.entries().length;
   if (before === 0) return;
-  await told(sync.run());
+  await reportFullDisk(sync.run());
   if (outbox.entries().length === 0) notify.success('All your changes are on the server.');
 }
 
 /** Shows a toast if the result can't be stored here. It isn't lost: the server has it. */
-const told = (work: Promise<void>): Promise<void> =>
+const reportFullDisk = (work: Promise<void>): Promise<void> =>
   work.catch(() => notify.problem('This computer can’t save content from the server. Its disk may be full.'));

@@ -1,5 +1,5 @@
 import { makeListeners } from '../listeners.ts';
-import { room } from '../room.ts';
+import { diskSpace } from '../room.ts';
 import { strictly, type Database } from './database.ts';
 import type { Entry } from './entry.ts';
 
@@ -31,7 +31,7 @@ export async function openOutbox(database: Database): Promise<Outbox> {
   let turn: Promise<unknown> = Promise.resolve();
 
   const write = (removed: readonly number[], put: readonly Entry[] = []) =>
-    room.write(database, async (all) => {
+    diskSpace.write(database, async (all) => {
       const transaction = all.transaction(['outbox', 'meta'], 'readwrite', strictly);
       const outbox = transaction.objectStore('outbox');
       await Promise.all([

@@ -2,11 +2,11 @@ import { mediaIdIn } from '@agency/contract/media';
 import type { Host, PictureAt } from '@agency/shared-ui/host.ts';
 import { makeListeners } from '../listeners.ts';
 import { picturesOf } from '../picturesOf.ts';
-import { atEase } from './atEase.ts';
+import { throttled } from './atEase.ts';
 import type { Pictures } from './pictures.ts';
 
 /** Placeholder until a local picture is loaded. It is so large that every offered width accepts it. */
-const NOTHING =
+const PLACEHOLDER =
   "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'%20width='4000'%20height='4000'/%3E";
 
 /** Pictures come from this computer where it has them, else from the server. */
@@ -23,10 +23,10 @@ export function pictureSource(pictures: Pictures, server: string): NonNullable<H
       found.set(id, undefined);
       void find(id, address);
     }
-    return found.get(id) ?? NOTHING;
+    return found.get(id) ?? PLACEHOLDER;
   };
   let at = look();
-  const lookAgain = atEase(() => {
+  const lookAgain = throttled(() => {
     at = look();
     tell();
   });

@@ -1,7 +1,7 @@
 import { mediaIdOf } from '@agency/contract/media';
 import { mediaIdFor } from '@agency/shared-ui/merge/keptPictures.ts';
 import { addressesIn, bytesOf } from '@agency/shared-ui/merge/pictures.ts';
-import { room } from '../room.ts';
+import { diskSpace } from '../room.ts';
 import type { Known } from './content.ts';
 import { strictly, type Database } from './database.ts';
 import type { Entry } from './entry.ts';
@@ -54,7 +54,7 @@ export async function openPictures(
   );
 
   // Texts have priority: pictures that the server has make room, and are fetched again later.
-  room.givesWay('pictures', () => letGo([...present].filter((id) => !unsent.has(id))));
+  diskSpace.givesWay('pictures', () => letGo([...present].filter((id) => !unsent.has(id))));
 
   async function letGo(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
@@ -71,7 +71,7 @@ export async function openPictures(
       const id = await mediaIdFor(bytes);
       // Also if these bytes came from the server: it re-encodes uploads, so they would get another id there.
       if (!unsent.has(id)) {
-        await room.write(database, async (all) => {
+        await diskSpace.write(database, async (all) => {
           const transaction = all.transaction(['pictures', 'unsent'], 'readwrite', strictly);
           await Promise.all([
             transaction.objectStore('pictures').put({ id, blob }),

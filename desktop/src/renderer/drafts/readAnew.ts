@@ -6,7 +6,7 @@ import type { Desk } from './desk.ts';
 import { overtaken } from './plan/outcome.ts';
 
 /** Reads a part of the content from the server again; resolves to the problem, if it can't be read. */
-export const readAnew = (
+export const refetchPart = (
   part: Part,
   { copy, send }: Pick<Desk, 'copy' | 'send'>,
 ): Promise<ProblemReply | undefined> =>

@@ -6,8 +6,8 @@ import type { Call, Transport } from '@agency/shared-ui/api/api.ts';
 import type { Database } from './database.ts';
 
 /** How many answers are cached, the latest first. */
-const MOST = 200;
-const KEPT = 'readVersions';
+const MAX_CACHED_ANSWERS = 200;
+const CACHE_KEY = 'readVersions';
 
 /** After these errors the cached answer is deleted. */
 const gone: readonly ProblemCode[] = ['notFound', 'deleted', 'otherRole'];
@@ -23,7 +23,7 @@ interface Read {
  * that personal data of visitors is nowhere on a computer except in its local copy.
  */
 export async function readingVersions(database: Database, online: Transport): Promise<Transport> {
-  let all = ((await database.use((tables) => tables.get('meta', KEPT))) ?? []) as readonly Read[];
+  let all = ((await database.use((tables) => tables.get('meta', CACHE_KEY))) ?? []) as readonly Read[];
 
   return async (call, query, extra) => {
     const address = addressOf(call.endpoint, call.input.params as object);
@@ -33,9 +33,9 @@ export async function readingVersions(database: Database, online: Transport): Pr
     if (answer.error && !gone.includes(answer.error.code)) return answer;
     const others = all.filter((each) => each.address !== address);
     const kept = answer.error ? undefined : keptOf(call, answer);
-    all = kept ? [{ address, answer: kept }, ...others].slice(0, MOST) : others;
+    all = kept ? [{ address, answer: kept }, ...others].slice(0, MAX_CACHED_ANSWERS) : others;
     // If the disk is full, it will be read from the server again.
-    await database.use((tables) => tables.put('meta', all, KEPT)).catch(() => {});
+    await database.use((tables) => tables.put('meta', all, CACHE_KEY)).catch(() => {});
     return answer;
   };
 }

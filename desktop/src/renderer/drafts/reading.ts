@@ -6,7 +6,7 @@ import { parts, type Part } from './content.ts';
 import type { Desk } from './desk.ts';
 import { withChanges } from './plan/changes.ts';
 import { overtaken } from './plan/outcome.ts';
-import { readAnew } from './readAnew.ts';
+import { refetchPart } from './readAnew.ts';
 
 export interface Reading {
   /** Reads a part; resolves to whether its current state is here now. */
@@ -33,7 +33,7 @@ const isReadByParts = ({ code }: ProblemReply) =>
   ['noSuchCall', 'tooOld', 'invalid', 'unexpected'].includes(code);
 
 /** After this time (ms) everything is read in full, in case the checksums missed a difference. */
-const DAY = 86_400_000;
+const FULL_READ_INTERVAL_MS = 86_400_000;
 
 /** Reads others' changes into the local copy. */
 export function makeReading(desk: Pick<Desk, 'copy' | 'send' | 'moments'>, connection: Connection): Reading {
@@ -46,7 +46,7 @@ export function makeReading(desk: Pick<Desk, 'copy' | 'send' | 'moments'>, conne
   const notUnderstood = new Set<Part>();
 
   async function readNow(part: Part): Promise<ReadonlySet<Part>> {
-    const problem = await readAnew(part, desk);
+    const problem = await refetchPart(part, desk);
     if (problem?.code === 'tooOld') notUnderstood.add(part);
     if (!problem) notUnderstood.delete(part);
     return new Set(problem ? [] : [part]);
@@ -118,7 +118,7 @@ export function makeReading(desk: Pick<Desk, 'copy' | 'send' | 'moments'>, conne
   async function readChanged(): Promise<void> {
     const known = moments.now();
     const came = await askAlone();
-    const isWhole = wasAsked && Date.now() - (copy.since()?.wholeAt ?? 0) > DAY;
+    const isWhole = wasAsked && Date.now() - (copy.since()?.wholeAt ?? 0) > FULL_READ_INTERVAL_MS;
     wasAsked = true;
     if ('problem' in came) {
       if (!connection.online() || !isReadByParts(came.problem)) return;

@@ -7,8 +7,8 @@ import type { Known } from './content.ts';
 import type { Desk } from './desk.ts';
 import { kinds } from './kinds.ts';
 import { lacksParent } from './plan/asChange.ts';
-import { rewritten, settled, wasSent, writtenAt } from './plan/tries.ts';
-import { wholeOf } from './plan/whole.ts';
+import { rewritten, withoutTrouble, wasSent, writtenAt } from './plan/tries.ts';
+import { deletedContentOf } from './plan/whole.ts';
 import type { Drafts } from './openDrafts.ts';
 import { dependsOn } from './rules.ts';
 import { readKnown } from './unknown.ts';
@@ -52,12 +52,12 @@ export async function choose(entry: Entry, choices: Choices, { outbox, moments }
 }
 
 /** Goes ahead despite others' changes: deletes the edited document, or replaces the tree. */
-export async function insist(entry: Entry, { outbox, moments }: Desk): Promise<void> {
+export async function proceedAnyway(entry: Entry, { outbox, moments }: Desk): Promise<void> {
   const shown = shownOf(entry);
   const { edit, target } = entry;
   if (!shown) return;
   if (edit.type === 'delete') {
-    const base = wholeOf(kinds[target.kind], shown);
+    const base = deletedContentOf(kinds[target.kind], shown);
     await outbox.change(decided(entry, { ...edit, base, seen: base }, moments));
   } else if (edit.type === 'replaceTree')
     await outbox.change(decided(entry, { ...edit, base: shown.categories ?? [] }, moments));
@@ -138,7 +138,7 @@ export async function addAgain(entry: Entry, { outbox, copy, moments }: Desk): P
   );
 
   function renamed(each: Entry): Entry {
-    const free = sameTarget(each.target, target) ? settled(each) : each;
+    const free = sameTarget(each.target, target) ? withoutTrouble(each) : each;
     return { ...(JSON.parse(JSON.stringify(free).replaceAll(target.id, id)) as Entry), write: newId() };
   }
 }

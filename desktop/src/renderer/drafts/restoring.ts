@@ -1,5 +1,5 @@
 import type { Described } from '@agency/contract/document/document';
-import { history, NOW, ONLY_ONE, type WholeVersion } from '@agency/contract/history';
+import { history, CURRENT_VERSION, SINGLE_DOCUMENT_ID, type WholeVersion } from '@agency/contract/history';
 import { kinds as content, type Kind as ContentKind } from '@agency/contract/kinds';
 import { Problem } from '@agency/contract/problems';
 import { trash, type Trash } from '@agency/contract/trash';
@@ -40,7 +40,7 @@ const fieldsOf = (kind: ContentKind): Described['fields'] => content[kind].descr
 /** The document as a drafts target. */
 const targetOf = ({ kind, id }: { kind: ContentKind; id: string }): Target => ({
   kind: draftKind(kind),
-  id: id === ONLY_ONE ? '' : id,
+  id: id === SINGLE_DOCUMENT_ID ? '' : id,
 });
 
 /**
@@ -70,7 +70,7 @@ export function makeRestoring(around: Around): ReadonlyMap<string, Transport> {
     const target = targetOf(named);
     const now = kinds[target.kind].find(view(), target.id);
     const waits = outbox.entries().some((entry) => sameTarget(entry.target, target));
-    const isElsewhere = named.version !== NOW || (connection.online() && !holdsBack());
+    const isElsewhere = named.version !== CURRENT_VERSION || (connection.online() && !holdsBack());
     if (reply.error || isElsewhere || !waits || !now) return reply;
     const whole = reply.data as WholeVersion;
     const content = Object.keys(whole.content).map((name) => [name, now[name] ?? whole.content[name]]);

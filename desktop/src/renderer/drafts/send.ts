@@ -8,19 +8,19 @@ import type { Entry } from './entry.ts';
 import { kinds } from './kinds.ts';
 import { dataUrlOf } from './pictures.ts';
 import { afterAnswer, afterLooking } from './plan/answered.ts';
-import { ends, type Next, type Step } from './plan/next.ts';
-import { cameOf, overtaken, type Outcome } from './plan/outcome.ts';
+import { endWithProblem, type Next, type Step } from './plan/next.ts';
+import { undecidedOutcome, overtaken, type Outcome } from './plan/outcome.ts';
 import { isReadFirst, planOf } from './plan/plan.ts';
-import { leaving, NOTHING } from './plan/tries.ts';
-import { readAnew } from './readAnew.ts';
+import { markSent, MISSING_STATE } from './plan/tries.ts';
+import { refetchPart } from './readAnew.ts';
 
 /**
  * Sends an entry so that the server does it exactly once: first it finds out whether earlier tries arrived. Others' changes are
  * kept, and the user decides about conflicts.
  */
 export async function sendEntry(first: Entry, desk: Desk): Promise<Outcome> {
-  const unread = isReadFirst(first) && (await readAnew(partWith(first.target.kind), desk));
-  if (unread) return cameOf(unread);
+  const unread = isReadFirst(first) && (await refetchPart(partWith(first.target.kind), desk));
+  if (unread) return undecidedOutcome(unread);
   let entry = first;
   const last = await keepTrying(
     async () => {
@@ -31,7 +31,7 @@ export async function sendEntry(first: Entry, desk: Desk): Promise<Outcome> {
     (next) => next.do === 'again',
   );
   if (last.do === 'end') return last.outcome;
-  return last.do === 'arrived' ? { came: 'through' } : cameOf(overtaken);
+  return last.do === 'arrived' ? { came: 'through' } : undecidedOutcome(overtaken);
 }
 
 /** Does the next step for an entry. */
@@ -42,13 +42,13 @@ async function goOn(entry: Entry, desk: Desk): Promise<Next> {
   if (plan.do === 'arrived') await arrived(entry, desk);
   if (plan.do !== 'call') return plan;
 
-  if (plan.does !== 'putsBack') await outbox.change(leaving(entry, plan.ifMatch ?? NOTHING));
+  if (plan.does !== 'putsBack') await outbox.change(markSent(entry, plan.ifMatch ?? MISSING_STATE));
   const next = afterAnswer(await send(await callOf(plan, entry, desk)), plan, entry);
   await note(entry, next, desk);
   if (next.do === 'arrived') await arrived(entry, desk);
   if (next.do !== 'look') return next;
-  const unread = await readAnew(partWith(entry.target.kind), desk);
-  if (unread) return ends(unread);
+  const unread = await refetchPart(partWith(entry.target.kind), desk);
+  if (unread) return endWithProblem(unread);
   const seen = afterLooking(next.entry, next.problem, copy.known());
   await note(entry, seen, desk);
   return seen;

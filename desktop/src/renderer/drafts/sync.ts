@@ -7,7 +7,7 @@ import type { Desk } from './desk.ts';
 import { isRefusedFor, type Entry } from './entry.ts';
 import { kinds } from './kinds.ts';
 import type { Outcome } from './plan/outcome.ts';
-import { isPatience, neverGetsThrough, pauseAfter } from './plan/patience.ts';
+import { isServerBusy, neverGetsThrough, pauseAfter } from './plan/patience.ts';
 import { stopped } from './plan/tries.ts';
 import { makeReading, type Reading } from './reading.ts';
 import { sendable, withWhatItNeeds } from './rules.ts';
@@ -93,7 +93,7 @@ export function makeSync({ desk, connection, holdBack, clock }: Options): Sync {
 
   /** Whether this entry itself keeps failing, not the network or the server. If so, it is stopped for the user to decide. */
   async function isStopped({ number }: Entry, problem: ProblemReply): Promise<boolean> {
-    const isAsked = isThere(problem) ? !isPatience(problem) : await connection.check();
+    const isAsked = isThere(problem) ? !isServerBusy(problem) : await connection.check();
     if (!isAsked) return false;
     const failed = (failures.get(number) ?? 0) + 1;
     failures.set(number, failed);

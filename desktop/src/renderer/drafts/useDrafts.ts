@@ -5,8 +5,8 @@ import { parts, type Known } from './content.ts';
 import type { Drafts } from './openDrafts.ts';
 import type { Entry } from './entry.ts';
 import { isSession } from '../account.ts';
-import { room } from '../room.ts';
-import { atEase } from './atEase.ts';
+import { diskSpace } from '../room.ts';
+import { throttled } from './atEase.ts';
 import { statusOf, type Status } from './status.ts';
 
 export const DraftsContext = createContext<Drafts | undefined>(undefined);
@@ -39,7 +39,7 @@ function snapshotOf(drafts: Drafts, signedIn: boolean): Snapshot {
     online,
     asked: connection.asked(),
     away: connection.away(),
-    full: room.isFull(),
+    full: diskSpace.isFull(),
     tooOld: sync.isTooOld(),
     signedIn,
     drafts: entries.length,
@@ -79,14 +79,14 @@ export function useDrafts(): { drafts: Drafts } & Snapshot {
   if (!drafts) throw new Error('There are no drafts here.');
   const snapshot = useSyncExternalStore(
     (tell) => {
-      const listener = atEase(tell);
+      const listener = throttled(tell);
       const stops = [
         drafts.copy.subscribe(listener),
         drafts.outbox.subscribe(listener),
         drafts.connection.subscribe(listener),
         drafts.sync.subscribe(listener),
         drafts.settings.subscribe(listener),
-        room.subscribe(listener),
+        diskSpace.subscribe(listener),
         token.subscribe(listener),
       ];
       return () => stops.forEach((stop) => stop());

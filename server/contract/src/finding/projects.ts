@@ -27,13 +27,13 @@ interface Field {
 }
 
 /**
- * Weights by kind of match. A match in the description after its first paragraph scores less than `NAMED`, a match in any other
+ * Weights by kind of match. A match in the description after its first paragraph scores less than `MIN_STRONG_SCORE`, a match in any other
  * field more.
  */
-const WHOLE = 3;
+const WHOLE_WORD_WEIGHT = 3;
 const SYNONYM = 2;
-const PART = 1;
-const NAMED = 2;
+const PARTIAL_WEIGHT = 1;
+const MIN_STRONG_SCORE = 2;
 
 /** Cache by text, because folding is slow: pages and replies contain copies of the same projects. */
 const index = new Map<string, readonly Field[]>();
@@ -86,10 +86,10 @@ const termsIn = (search: string): Term[] =>
   });
 
 function weightIn({ text, words, weight, names }: Field, term: Term): number {
-  if (term.words.trim() && words.includes(term.words)) return weight * WHOLE;
+  if (term.words.trim() && words.includes(term.words)) return weight * WHOLE_WORD_WEIGHT;
   if (names && term.synonyms.some((synonym) => words.includes(synonym))) return weight * SYNONYM;
-  if (isShort.test(term.text)) return names && words.includes(` ${term.text}`) ? weight * PART : 0;
-  return text.includes(term.text) ? weight * PART : 0;
+  if (isShort.test(term.text)) return names && words.includes(` ${term.text}`) ? weight * PARTIAL_WEIGHT : 0;
+  return text.includes(term.text) ? weight * PARTIAL_WEIGHT : 0;
 }
 
 /**
@@ -107,12 +107,12 @@ export function fitOf({ search, service }: Wanted): (project: Findable) => numbe
     const least = Math.min(...best);
     if (least === 0) return 0;
     const sum = best.reduce((total, each) => total + each);
-    return least < NAMED ? sum / MOST_OF_FIT : sum;
+    return least < MIN_STRONG_SCORE ? sum / MAX_SCORE : sum;
   };
 }
 
 /** More than the best possible score of the longest search. */
-const MOST_OF_FIT = 15 * LONGEST_SEARCH;
+const MAX_SCORE = 15 * LONGEST_SEARCH;
 
 /** The matching projects, best first; equal matches keep their order. */
 export const found = <P extends Findable>(projects: readonly P[], wanted: Wanted): P[] =>

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Trouble } from '../trouble.ts';
 import { lackOfRoom } from './room.ts';
 
-const LOOK_EVERY = 1_000;
+const CHECK_INTERVAL_MS = 1_000;
 
 /** An engine that hasn't come back in this time won't recover by itself; until then it only counts as 'away'. */
-const LONG = 60_000;
+const RECOVERY_TIMEOUT_MS = 60_000;
 
 /**
  * Watches the engine and its folder, and reports what is wrong, until `stop`. Call `runs` when the engine starts or stops
@@ -25,7 +25,7 @@ export function watchCondition(folder: string, tell: (trouble: Trouble | undefin
       // If the folder can't be inspected, writes are still allowed.
       lack = await lackOfRoom(folder).catch(() => undefined);
       report();
-      await pause(LOOK_EVERY, undefined, { ref: false, signal: stopping.signal }).catch(() => {});
+      await pause(CHECK_INTERVAL_MS, undefined, { ref: false, signal: stopping.signal }).catch(() => {});
     }
   };
   void look();
@@ -40,6 +40,6 @@ export function watchCondition(folder: string, tell: (trouble: Trouble | undefin
 }
 
 const away = (since: Date) =>
-  Date.now() - since.getTime() < LONG
+  Date.now() - since.getTime() < RECOVERY_TIMEOUT_MS
     ? 'The database cannot be reached. Please try again shortly.'
     : `The database has been away since ${since.toISOString().slice(0, 16).replace('T', ' ')} UTC and couldn’t be restarted. The server’s log says why.`;

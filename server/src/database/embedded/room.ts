@@ -5,12 +5,12 @@ const MB = 1024 * 1024;
 /**
  * The free space that an engine needs, in bytes. With less it may fail to write. Then it ends, and can't open its folder again.
  */
-const NEEDED = 64 * MB;
+const MIN_FREE_BYTES = 64 * MB;
 
 /** A sentence if the folder's disk is too full to write, otherwise undefined. */
 export async function lackOfRoom(folder: string): Promise<string | undefined> {
   const { bavail, bsize } = await statfs(folder);
   const left = bavail * bsize;
-  if (left >= NEEDED) return undefined;
+  if (left >= MIN_FREE_BYTES) return undefined;
   return `The server's disk is full (${Math.floor(left / MB)} MB left): nothing can be saved until there is space again.`;
 }

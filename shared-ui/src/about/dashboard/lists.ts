@@ -1,12 +1,12 @@
 import { aboutRecord, type About, type AboutChanges } from '@agency/contract/about';
-import { ONLY_ONE } from '@agency/contract/history';
+import { SINGLE_DOCUMENT_ID } from '@agency/contract/history';
 import type { DraftOf } from '@agency/contract/document/document';
 import { type Form, formOf } from '../../dashboard/editing/described.ts';
 
 const { journey: journeyField, team: teamField } = aboutRecord.fields;
 
 /** The one document that holds all parts of the page. */
-export const wholeAbout = { kind: 'about', id: ONLY_ONE } as const;
+export const wholeAbout = { kind: 'about', id: SINGLE_DOCUMENT_ID } as const;
 
 export type EventDraft = DraftOf<(typeof journeyField)['fields']>;
 export type MemberDraft = DraftOf<(typeof teamField)['fields']>;

@@ -78,19 +78,19 @@ const Sentences = ({ of: all }: { of: readonly string[] }) =>
   );
 
 /** The dialog names this many categories, enough to recognize a tree. */
-const NAMES = 4;
+const MAX_NAMED_CATEGORIES = 4;
 
 const Side = ({ title, tree }: { title: string; tree: readonly QuestionTreeInput[] }) => (
   <section css={side}>
     <h3 dir="auto">{title}</h3>
     <p>{sizeOf(tree)}</p>
     <ul>
-      {tree.slice(0, NAMES).map(({ question }, index) => (
+      {tree.slice(0, MAX_NAMED_CATEGORIES).map(({ question }, index) => (
         <li key={index} dir="auto">
           {question || 'Untitled question'}
         </li>
       ))}
-      {tree.length > NAMES && <li>and {tree.length - NAMES} more</li>}
+      {tree.length > MAX_NAMED_CATEGORIES && <li>and {tree.length - MAX_NAMED_CATEGORIES} more</li>}
     </ul>
   </section>
 );

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { A_PAGE, totalOf, type RequestPage } from '@agency/contract/contactRequests';
+import { DEFAULT_PAGE_SIZE, totalOf, type RequestPage } from '@agency/contract/contactRequests';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
 import { ALL_ANSWERED } from '../../dashboard/allAnswered.ts';
@@ -25,8 +25,8 @@ const NONE = 'No contact requests found';
 export function RequestPages({ page: shown, view, onTurn, onShowAll, ...actions }: Props) {
   const { requests, from, found, counts } = shown;
   const top = useRef<HTMLParagraphElement>(null);
-  const pages = Math.ceil(found / A_PAGE);
-  const page = from / A_PAGE + 1;
+  const pages = Math.ceil(found / DEFAULT_PAGE_SIZE);
+  const page = from / DEFAULT_PAGE_SIZE + 1;
 
   if (totalOf(counts) === 0)
     return (

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { A_PAGE, totalOf, type ContactRequest } from '@agency/contract/contactRequests';
+import { DEFAULT_PAGE_SIZE, totalOf, type ContactRequest } from '@agency/contract/contactRequests';
 import { Download, RefreshCw } from 'lucide-react';
 import { problemOf } from '@agency/contract/unforeseen';
 import { useCallback, useState } from 'react';
@@ -82,7 +82,7 @@ export function RequestsScreen() {
 
   /** Opens the details of the request at this index of the whole list, which may be on another page. */
   async function step(to: number) {
-    const number = Math.floor(to / A_PAGE) + 1;
+    const number = Math.floor(to / DEFAULT_PAGE_SIZE) + 1;
     const stays = page?.requests[to - page.from] !== undefined;
     const there = stays
       ? page

@@ -1,5 +1,5 @@
 import {
-  A_PAGE,
+  DEFAULT_PAGE_SIZE,
   lateBefore,
   startOfPage,
   type ContactRequest,
@@ -47,7 +47,7 @@ export function countsOf(requests: readonly ContactRequest[]): RequestCounts {
 /** A page of the matching requests, in the form of the server's reply. */
 export function pageOf(
   requests: readonly ContactRequest[],
-  { from = 0, limit = A_PAGE, ...view }: RequestView,
+  { from = 0, limit = DEFAULT_PAGE_SIZE, ...view }: RequestView,
 ): RequestPage {
   const found = requests.filter((request) => fits(request, view));
   const start = startOfPage(from, limit, found.length);

@@ -1,4 +1,4 @@
-import { MOST_A_PAGE, type RequestView } from '@agency/contract/contactRequests';
+import { MAX_PAGE_SIZE, type RequestView } from '@agency/contract/contactRequests';
 import { useState } from 'react';
 import { csv, csvLines } from '../../kit/csv.ts';
 import { notify } from '../../kit/notify.ts';
@@ -16,8 +16,8 @@ export function useExport(view: RequestView) {
     setBusy(true);
     const parts = [csv([headings])];
     const written = new Set<string>();
-    for (let from = 0, found = 1; from < found; from += MOST_A_PAGE) {
-      const { data } = await take({ params: { ...view, from, limit: MOST_A_PAGE } });
+    for (let from = 0, found = 1; from < found; from += MAX_PAGE_SIZE) {
+      const { data } = await take({ params: { ...view, from, limit: MAX_PAGE_SIZE } });
       if (!data) {
         notify.problem('Failed to export requests');
         break;
@@ -27,7 +27,7 @@ export function useExport(view: RequestView) {
       const fresh = data.requests.filter(({ id }) => !written.has(id));
       for (const { id } of fresh) written.add(id);
       parts.push(csvLines(fresh.map(rowOf)));
-      if (from + MOST_A_PAGE >= found)
+      if (from + MAX_PAGE_SIZE >= found)
         saveFile(datedName('contact-requests', 'csv'), 'text/csv;charset=utf-8', ...parts);
     }
     setBusy(false);

@@ -1,4 +1,4 @@
-import { A_PAGE, requestStates, type RequestView } from '@agency/contract/contactRequests';
+import { DEFAULT_PAGE_SIZE, requestStates, type RequestView } from '@agency/contract/contactRequests';
 import type { State } from './requests.ts';
 
 /** The filters and the page of the inbox, and the open request. The screen's address contains them. */
@@ -36,7 +36,7 @@ export const addressOfView = ({ status, late, search, page, request }: View): UR
 
 /** The query for a view. */
 export const askedFor = ({ status, late, search, page }: View): RequestView => ({
-  ...(page > 1 && { from: (page - 1) * A_PAGE }),
+  ...(page > 1 && { from: (page - 1) * DEFAULT_PAGE_SIZE }),
   ...(status && { status }),
   ...(late && { late: 'yes' as const }),
   ...(search.trim() && { search: search.trim() }),

@@ -8,7 +8,7 @@ export interface Piece {
 }
 
 /** How many unchanged words are shown before and after a difference, to tell where it is. */
-const AROUND = 12;
+const CONTEXT_WORDS = 12;
 
 /**
  * Texts with more changes than this count as entirely different: comparing them would take seconds, and the result would
@@ -36,8 +36,8 @@ export function apart(before: string, after: string): Record<'before' | 'after',
 /** A common piece, shortened to the words next to a difference. */
 function shortened(text: string, isBehind: boolean, isBefore: boolean): string {
   const words = text.match(/\s*\S+|\s+$/g) ?? [];
-  const [start, end] = [isBehind ? AROUND : 0, isBefore ? AROUND : 0];
-  if (words.length <= start + end + AROUND) return text;
+  const [start, end] = [isBehind ? CONTEXT_WORDS : 0, isBefore ? CONTEXT_WORDS : 0];
+  if (words.length <= start + end + CONTEXT_WORDS) return text;
   const [first, last] = [words.slice(0, start).join(''), end ? words.slice(-end).join('').trimStart() : ''];
   return `${first}${first && ' '}…${last && ' '}${last}`;
 }

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { ONLY_ONE } from '@agency/contract/history';
+import { SINGLE_DOCUMENT_ID } from '@agency/contract/history';
 import type { Kind } from '@agency/contract/kinds';
 import type { ReactNode } from 'react';
 import { EditorHead } from './EditorHead.tsx';
@@ -19,7 +19,7 @@ interface Props<Draft> {
 
 /** The form of a screen that edits one document: heading with 'Save Changes', fields and dialogs. */
 export const EditorForm = <Draft,>({ title, kind, editor, sections, children }: Props<Draft>) => (
-  <SaveForm editor={editor} of={{ kind, id: ONLY_ONE }} css={[room, sections && withSections]}>
+  <SaveForm editor={editor} of={{ kind, id: SINGLE_DOCUMENT_ID }} css={[room, sections && withSections]}>
     <EditorHead
       title={title}
       kind={kind}

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { ONLY_ONE } from '@agency/contract/history';
+import { SINGLE_DOCUMENT_ID } from '@agency/contract/history';
 import type { Kind } from '@agency/contract/kinds';
 import { Button } from '../../kit/Button.tsx';
 import { HistoryLink } from '../HistoryLink.tsx';
@@ -26,7 +26,7 @@ export const EditorHead = ({ title, busy, unsaved, onDiscard, kind, sections }: 
     <p css={state} aria-live="polite">
       {unsaved && 'Unsaved changes'}
     </p>
-    <EditingNote of={{ kind, id: ONLY_ONE }} />
+    <EditingNote of={{ kind, id: SINGLE_DOCUMENT_ID }} />
     <HistoryLink kind={kind} />
     {unsaved && !busy && (
       <Button tone="quiet" onClick={onDiscard}>

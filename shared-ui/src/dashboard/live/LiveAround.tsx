@@ -6,7 +6,7 @@ import type { AppStore } from '../../store.ts';
 import { makeCursor, type Place } from './cursor.ts';
 import type { LiveEvent } from './events.ts';
 import { follow } from './follow.ts';
-import { readAnew, readFailed } from './tags.ts';
+import { refetchChanged, readFailed } from './tags.ts';
 
 interface Live {
   /** Who else is editing what. */
@@ -32,7 +32,7 @@ const always = () => true;
 export const useLive = (): Live => useContext(LiveContext);
 
 /** Changes within this time are refetched as one batch, in milliseconds. */
-const GATHERED = 100;
+const REFETCH_BATCH_MS = 100;
 
 /** Follows the changes of others while the dashboard is open, and refetches what its screens show. */
 export function LiveAround({ children }: { children: ReactNode }) {
@@ -49,7 +49,7 @@ export function LiveAround({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (root === undefined || !cursor) return;
-    const show = (changes: Changes) => readAnew(store, changes);
+    const show = (changes: Changes) => refetchChanged(store, changes);
     const { changed = show } = live ?? {};
     let gathered: Changes | undefined;
     let soon: ReturnType<typeof setTimeout> | undefined;
@@ -59,7 +59,7 @@ export function LiveAround({ children }: { children: ReactNode }) {
         const now = gathered ?? [];
         [soon, gathered] = [undefined, undefined];
         changed(now);
-      }, GATHERED);
+      }, REFETCH_BATCH_MS);
     };
     const reach = () => {
       setReached((times) => times + 1);

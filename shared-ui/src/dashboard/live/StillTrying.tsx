@@ -5,7 +5,7 @@ import { usePartSent } from '../../api/usePartSent.ts';
 import type { RootState } from '../../store.ts';
 
 /** Calls that take longer than this are reported, in milliseconds. */
-const PATIENCE = 2_000;
+const LATE_AFTER_MS = 2_000;
 
 /** Says in the bar that a call takes long: it is retried for some seconds before it fails. Visible over dialogs, too. */
 export function StillTrying() {
@@ -15,7 +15,7 @@ export function StillTrying() {
   const [late, setLate] = useState<number>();
   useEffect(() => {
     if (since === undefined) return;
-    const timer = setTimeout(() => setLate(since), PATIENCE - (Date.now() - since));
+    const timer = setTimeout(() => setLate(since), LATE_AFTER_MS - (Date.now() - since));
     return () => clearTimeout(timer);
   }, [since]);
   return (

@@ -21,25 +21,25 @@ export interface Following {
 }
 
 /** The server sends a keepalive every 15 seconds. After this silence, in milliseconds, the stream counts as dead. */
-const SILENCE = 40_000;
+const SILENCE_TIMEOUT_MS = 40_000;
 /**
  * The server sends data as soon as a stream opens. If nothing arrives for this long, something such as a proxy
  * buffers the stream.
  */
-const HELD_BACK = 10_000;
+const FIRST_DATA_TIMEOUT_MS = 10_000;
 /**
- * While something buffers streams, the client polls every ASK_EVERY instead, and tries a stream again after
- * TRY_AGAIN. In milliseconds.
+ * While something buffers streams, the client polls every POLL_INTERVAL_MS instead, and tries a stream again after
+ * STREAM_RETRY_MS. In milliseconds.
  */
-const ASK_EVERY = 5_000;
-const TRY_AGAIN = 600_000;
+const POLL_INTERVAL_MS = 5_000;
+const STREAM_RETRY_MS = 600_000;
 const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 30_000;
 /**
  * A tab that is hidden for this long is disconnected, in milliseconds: over HTTP/1.1 a browser has only six connections
  * per server, for all its tabs.
  */
-const HIDDEN = 10_000;
+const DISCONNECT_HIDDEN_TAB_MS = 10_000;
 
 /**
  * How a request for the stream ended. 'asked': the answer to one poll is complete. 'over': the session has ended.
@@ -72,9 +72,9 @@ export function follow({ root, token, mayAsk, hear, lost }: Options): Following 
     const once = performance.now() < heldBackUntil;
     const giveUp = () => {
       line.abort();
-      heldBackUntil = once || hasBegun ? 0 : performance.now() + TRY_AGAIN;
+      heldBackUntil = once || hasBegun ? 0 : performance.now() + STREAM_RETRY_MS;
     };
-    let silence = setTimeout(giveUp, HELD_BACK);
+    let silence = setTimeout(giveUp, FIRST_DATA_TIMEOUT_MS);
     let hasBegun = false;
     let isOver = false;
     try {
@@ -109,7 +109,7 @@ export function follow({ root, token, mayAsk, hear, lost }: Options): Following 
       for (let part = await reader.read(); !part.done; part = await reader.read()) {
         hasBegun = true;
         clearTimeout(silence);
-        silence = setTimeout(giveUp, SILENCE);
+        silence = setTimeout(giveUp, SILENCE_TIMEOUT_MS);
         read(decoder.decode(part.value, { stream: true }));
       }
       return isOver ? 'over' : once ? 'asked' : 'ended';
@@ -140,7 +140,7 @@ export function follow({ root, token, mayAsk, hear, lost }: Options): Following 
       }
       failures = came === 'ended' || came === 'asked' ? 0 : failures + 1;
       const pause = Math.min(FIRST_PAUSE * 2 ** Math.max(0, failures - 1), LONGEST_PAUSE);
-      const asked = came === 'asked' ? ASK_EVERY : typeof came === 'object' ? came.pause : 0;
+      const asked = came === 'asked' ? POLL_INTERVAL_MS : typeof came === 'object' ? came.pause : 0;
       // Jitter, so that clients that lost their streams together don't reconnect together.
       await rest(Math.max(asked, pause) * (0.5 + Math.random() / 2));
     }
@@ -160,7 +160,7 @@ export function follow({ root, token, mayAsk, hear, lost }: Options): Following 
       hiding = setTimeout(() => {
         isHidden = true;
         current.abort();
-      }, HIDDEN);
+      }, DISCONNECT_HIDDEN_TAB_MS);
   };
   const forget = token.subscribe(() => {
     // The token has changed, so the open stream belongs to another session.

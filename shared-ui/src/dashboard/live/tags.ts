@@ -19,7 +19,7 @@ const alsoOf = (kind: LiveKind): readonly Tag[] =>
   kind === 'account' || kind === 'activity' ? [] : ['History', 'Trash'];
 
 /** Refetches what changed elsewhere. Skips states that this window already has, such as those it saved itself. */
-export function readAnew(store: AppStore, changes: readonly LiveChange[] | 'all'): void {
+export function refetchChanged(store: AppStore, changes: readonly LiveChange[] | 'all'): void {
   const held = changes === 'all' ? undefined : statesIn(store.getState());
   const tags =
     changes === 'all'

@@ -3,7 +3,7 @@ import type { Edited } from './EditingNote.tsx';
 import { useLive } from './LiveAround.tsx';
 
 /** Moving from one field to the next within this time doesn't count as leaving, in milliseconds. */
-const BETWEEN = 800;
+const LEAVE_DELAY_MS = 800;
 
 /** Tells others who is editing something, from the focus in a form. */
 export function useCursor(of: Edited | undefined) {
@@ -32,7 +32,7 @@ export function useCursor(of: Edited | undefined) {
       // If only the window lost the focus, the user is still in the field.
       if (currentTarget.contains(relatedTarget) || !document.hasFocus()) return;
       clearTimeout(leaving.current);
-      leaving.current = setTimeout(() => at({ kind, id, field: '' }), BETWEEN);
+      leaving.current = setTimeout(() => at({ kind, id, field: '' }), LEAVE_DELAY_MS);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { Activity } from '@agency/contract/activity';
 import { requestStateLabels, requestStates } from '@agency/contract/contactRequests';
-import { type FieldChange, ONLY_ONE } from '@agency/contract/history';
+import { type FieldChange, SINGLE_DOCUMENT_ID } from '@agency/contract/history';
 import { type Kind, kinds } from '@agency/contract/kinds';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../kit/EmptyState.tsx';
@@ -95,7 +95,7 @@ const Leading = ({ to, children }: { to: string | undefined; children: ReactNode
 /** The history page for a line of the activity. None for accounts, nor for a change to all questions at once. */
 function historyPathOf(kind: Activity['kind'], id: string): string | undefined {
   if (kind === 'account' || (kind === 'chatbot' && id === '')) return undefined;
-  return paths.dashboardHistory(kind === 'gallery' ? 'project' : kind, id || ONLY_ONE);
+  return paths.dashboardHistory(kind === 'gallery' ? 'project' : kind, id || SINGLE_DOCUMENT_ID);
 }
 
 /** Whether the entry says that one item was moved. In a gallery, 'reordered' is about all its pictures. */

@@ -8,11 +8,11 @@ import { NextStep } from '../../kit/NextStep.tsx';
 import { Picture } from '../../kit/Picture.tsx';
 import { ringOver } from '../../kit/ringOver.ts';
 import { paths } from '../../paths.ts';
-import { afterThat, useReadNextQuery } from './galleryApi.ts';
+import { nextProjectQuery, useReadNextQuery } from './galleryApi.ts';
 
 /** The end of a gallery: a link to the contact form, and the next project. */
 export function NextProject({ after }: { after: Project }) {
-  const { data, isLoading } = useReadNextQuery(afterThat(after));
+  const { data, isLoading } = useReadNextQuery(nextProjectQuery(after));
   const next = data?.[0];
   // The contact form selects the services named in its address.
   const asked = after.services.map(({ id }) => `service=${id}`).join('&');

@@ -1,6 +1,6 @@
 import type { Project } from '@agency/contract/projects';
 import { cursorAt } from '@agency/contract/position';
-import { SOME } from '@agency/contract/rest';
+import { DEFAULT_LIMIT } from '@agency/contract/rest';
 import { unexpected } from '@agency/contract/unforeseen';
 import { api, reading } from '../../api/api.ts';
 
@@ -11,7 +11,7 @@ interface After {
 }
 
 /** The query for the project after another one. */
-export const afterThat = (project: Project): After => ({ id: project.id, place: cursorAt(project) });
+export const nextProjectQuery = (project: Project): After => ({ id: project.id, place: cursorAt(project) });
 
 const cut = ({ image, placeholders, ...project }: Project): Project => ({
   ...project,
@@ -38,7 +38,9 @@ export const galleryApi = api.injectEndpoints({
       async queryFn({ id: after, place }, _api, _extra, ask) {
         let cursor: string | undefined = place;
         for (let isRound = false; ;) {
-          const answer = await ask(list.query({ params: { limit: SOME, ...(cursor && { cursor }) } }));
+          const answer = await ask(
+            list.query({ params: { limit: DEFAULT_LIMIT, ...(cursor && { cursor }) } }),
+          );
           if (answer.error) return { error: answer.error };
           const some = await list.responseSchema['~standard'].validate(answer.data);
           if (some.issues) return { error: unexpected };

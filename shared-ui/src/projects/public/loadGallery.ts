@@ -2,7 +2,7 @@ import { problemOf } from '@agency/contract/unforeseen';
 import type { Loaded, Place } from '../../page.ts';
 import { paths } from '../../paths.ts';
 import type { AppStore } from '../../store.ts';
-import { afterThat, galleryApi } from './galleryApi.ts';
+import { nextProjectQuery, galleryApi } from './galleryApi.ts';
 
 /** Loads a project for its gallery. If that fails for another reason than that it doesn't exist, redirects to /projects. */
 export async function loadGallery(store: AppStore, { params }: Place): Promise<Loaded> {
@@ -11,7 +11,9 @@ export async function loadGallery(store: AppStore, { params }: Place): Promise<L
     galleryApi.endpoints.readProject.initiate(input, { subscribe: false }),
   );
   if (data) {
-    await store.dispatch(galleryApi.endpoints.readNext.initiate(afterThat(data), { subscribe: false }));
+    await store.dispatch(
+      galleryApi.endpoints.readNext.initiate(nextProjectQuery(data), { subscribe: false }),
+    );
     return 'ready';
   }
   return problemOf(error)?.code === 'notFound' ? 'missing' : { redirect: paths.projects };

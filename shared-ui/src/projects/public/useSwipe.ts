@@ -1,7 +1,7 @@
 import { useRef, type PointerEvent } from 'react';
 
 /** The minimum distance of a swipe, in pixels. It must also be more horizontal than vertical. */
-const FAR_ENOUGH = 48;
+const MIN_SWIPE_PX = 48;
 
 /** Handlers for swipes: to the left (1, next) and to the right (-1, previous). */
 export function useSwipe(onSwipe: (step: 1 | -1) => void) {
@@ -14,7 +14,8 @@ export function useSwipe(onSwipe: (step: 1 | -1) => void) {
       const { x, y } = from.current ?? { x: clientX, y: clientY };
       from.current = undefined;
       const [across, along] = [clientX - x, clientY - y];
-      if (Math.abs(across) >= FAR_ENOUGH && Math.abs(across) > Math.abs(along)) onSwipe(across < 0 ? 1 : -1);
+      if (Math.abs(across) >= MIN_SWIPE_PX && Math.abs(across) > Math.abs(along))
+        onSwipe(across < 0 ? 1 : -1);
     },
     onPointerCancel() {
       from.current = undefined;

@@ -1,11 +1,11 @@
-import { NOW, ONLY_ONE } from '@agency/contract/history';
+import { CURRENT_VERSION, SINGLE_DOCUMENT_ID } from '@agency/contract/history';
 import { ConflictDialog } from '@agency/shared-ui/dashboard/editing/ConflictDialog.tsx';
 import { DeletedDialog } from '@agency/shared-ui/dashboard/editing/DeletedDialog.tsx';
 import { ConfirmDialog } from '@agency/shared-ui/kit/ConfirmDialog.tsx';
 import { useReadVersionQuery } from '@agency/shared-ui/history/historyApi.ts';
 import type { Drafts } from '../openDrafts.ts';
 import { contentKind, type Entry } from '../entry.ts';
-import { addAgain, canBeNew, canComeBack, choose, conflictsOf, insist } from '../resolve.ts';
+import { addAgain, canBeNew, canComeBack, choose, conflictsOf, proceedAnyway } from '../resolve.ts';
 import { spokenOf } from './difference.ts';
 import { troubleOf } from './words.ts';
 
@@ -73,7 +73,7 @@ export function Decision({ entry, drafts, onDone, onDiscard }: Props) {
       question={deleting ? 'Delete it anyway?' : 'Send it anyway?'}
       confirm={deleting ? 'Delete' : 'Send'}
       cancel="Not now"
-      onConfirm={() => then(insist(entry, drafts))}
+      onConfirm={() => then(proceedAnyway(entry, drafts))}
       onCancel={later}
     >
       {name}
@@ -87,7 +87,13 @@ export function Decision({ entry, drafts, onDone, onDiscard }: Props) {
 function useWriterOf({ target, trouble }: Entry) {
   const theirs = trouble?.why === 'conflict' ? trouble.theirs : undefined;
   const { currentData: now } = useReadVersionQuery(
-    { params: { kind: contentKind(target.kind), id: target.id || ONLY_ONE, version: NOW } },
+    {
+      params: {
+        kind: contentKind(target.kind),
+        id: target.id || SINGLE_DOCUMENT_ID,
+        version: CURRENT_VERSION,
+      },
+    },
     // The whole tree of questions has no history.
     { skip: !theirs || target.kind === 'chatbot', refetchOnMountOrArgChange: true },
   );

@@ -4,7 +4,7 @@ import { datedName } from '@agency/shared-ui/kit/saveFile.ts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { desktop } from '../../desktop.ts';
-import { takeTyped, typedAt } from '../../lasting.ts';
+import { importUnsavedInput, unsavedInputOf } from '../../lasting.ts';
 import type { Drafts } from '../openDrafts.ts';
 import { draftsAsText, draftsIn, freshOf, takeDrafts, type Given } from '../draftsFile.ts';
 import { counted } from '../status.ts';
@@ -21,7 +21,7 @@ interface Opened {
 
 async function save(drafts: Drafts): Promise<Outcome> {
   const count = drafts.outbox.entries().length;
-  const typed = typedAt(drafts.server);
+  const typed = unsavedInputOf(drafts.server);
   if (count + typed.length === 0) return { tone: 'info', text: 'There are no drafts to export.' };
   try {
     const saved = await desktop['file:save'](datedName('drafts', 'json'), await draftsAsText(drafts, typed));
@@ -80,7 +80,7 @@ export function useDraftsFile(drafts: Drafts): DraftsFile {
     setOpened(undefined);
     try {
       const count = await takeDrafts(given, drafts);
-      const typed = takeTyped(drafts.server, given.typed);
+      const typed = importUnsavedInput(drafts.server, given.typed);
       setSaid({ tone: 'success', text: `${contentOf(count, typed)} imported from ${name}.` });
     } catch {
       setSaid({ tone: 'problem', text: 'This computer doesn’t have enough space. Nothing was imported.' });

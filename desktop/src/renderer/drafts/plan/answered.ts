@@ -5,9 +5,9 @@ import type { Known } from '../content.ts';
 import type { Document, Entry } from '../entry.ts';
 import { kinds } from '../kinds.ts';
 import { asChange, lacksParent } from './asChange.ts';
-import { ends, waits, type Next, type Step } from './next.ts';
+import { endWithProblem, endWithTrouble, type Next, type Step } from './next.ts';
 import { isAway } from './outcome.ts';
-import { notDone, settled } from './tries.ts';
+import { notDone, withoutTrouble } from './tries.ts';
 
 /** What the server said to a call. */
 export type Answer = { data: unknown } | { error: ProblemReply };
@@ -21,13 +21,13 @@ export function afterAnswer(answer: Answer, step: Step, entry: Entry): Next {
       there: { now: step.does === 'removes' ? undefined : (answer.data as Document) },
     };
   const problem = answer.error;
-  if (isAway(problem)) return ends(problem);
+  if (isAway(problem)) return endWithProblem(problem);
   // The server did nothing. Only the result of earlier tries is still unknown.
-  if (isSignedOut(problem)) return { ...ends(problem), entry };
+  if (isSignedOut(problem)) return { ...endWithProblem(problem), entry };
   const { code, current } = problem;
   if ((code === 'staleRevision' || code === 'keyReused') && current !== undefined) {
     const isRead = isReply(kinds[entry.target.kind].calls.update, current);
-    if (!isRead) return { ...ends(new Problem('tooOld').toJSON()), entry };
+    if (!isRead) return { ...endWithProblem(new Problem('tooOld').toJSON()), entry };
     const there = { now: current as Document };
     // The write was already done with this idempotency key.
     if (code === 'keyReused') return { do: 'arrived', there };
@@ -38,29 +38,31 @@ export function afterAnswer(answer: Answer, step: Step, entry: Entry): Next {
   if (problem.code === 'notFound' && step.does === 'removes')
     return { do: 'end', outcome: { came: 'through' }, entry, there: { now: undefined } };
   if (problem.code === 'notFound' && step.does === 'changes')
-    return { ...waits({ why: 'deletedThere' }), entry, there: { now: undefined } };
+    return { ...endWithTrouble({ why: 'deletedThere' }), entry, there: { now: undefined } };
   // An earlier try created it, and someone has deleted it since.
-  if (problem.code === 'deleted') return { ...waits({ why: 'deletedThere' }), entry };
+  if (problem.code === 'deleted') return { ...endWithTrouble({ why: 'deletedThere' }), entry };
   if (step.does === 'makes' && isAboutWhatIsThere(problem))
-    return { do: 'look', entry: settled(entry), problem };
-  return { ...waits({ why: 'refused', problem }), entry: settled(entry) };
+    return { do: 'look', entry: withoutTrouble(entry), problem };
+  return { ...endWithTrouble({ why: 'refused', problem }), entry: withoutTrouble(entry) };
 }
 
 /** What to do about a refused create, now that the server's state was read. */
 export function afterLooking(entry: Entry, problem: ProblemReply, known: Known): Next {
   const changing = asChange(entry, known);
   if (changing) return { do: 'again', entry: changing };
-  return waits(lacksParent(entry.edit, known) ? { why: 'deletedThere' } : { why: 'refused', problem });
+  return endWithTrouble(
+    lacksParent(entry.edit, known) ? { why: 'deletedThere' } : { why: 'refused', problem },
+  );
 }
 
 /** After a restore from the trash, the entry's own edit comes next. */
 function afterPuttingBack(answer: Answer, { putBack: _, ...entry }: Entry): Next {
   if ('data' in answer) return { do: 'again', entry, there: { now: answer.data as Document } };
   const problem = answer.error;
-  if (isAway(problem) || isSignedOut(problem)) return ends(problem);
+  if (isAway(problem) || isSignedOut(problem)) return endWithProblem(problem);
   const isErased = problem.code === 'deleted' || problem.code === 'notFound';
   return {
-    ...waits(isErased ? { why: 'deletedThere', erased: true } : { why: 'refused', problem }),
+    ...endWithTrouble(isErased ? { why: 'deletedThere', erased: true } : { why: 'refused', problem }),
     entry,
   };
 }

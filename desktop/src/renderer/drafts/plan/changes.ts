@@ -1,5 +1,5 @@
 import { type Changes, lettersIn, type Sums, sumsOf } from '@agency/contract/changes';
-import { type Activity, MOST_SHOWN } from '@agency/contract/activity';
+import { type Activity, MAX_ACTIVITY_LINES } from '@agency/contract/activity';
 import { type Fields, valueIn } from '@agency/contract/document/field';
 import type { Reference } from '@agency/contract/document/references';
 import type { State } from '@agency/contract/endpoint';
@@ -48,7 +48,7 @@ function linesNow(lines: NonNullable<Known['activity']>, { changed }: Changes['a
   const known = new Set(lines.map(({ id }) => id));
   const fresh = changed.filter(({ id }) => !known.has(id));
   if (fresh.length === 0) return lines;
-  return [...fresh, ...lines].sort(newestFirst).slice(0, MOST_SHOWN);
+  return [...fresh, ...lines].sort(newestFirst).slice(0, MAX_ACTIVITY_LINES);
 }
 
 const newestFirst = (one: Activity, other: Activity): number =>

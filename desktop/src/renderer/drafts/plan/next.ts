@@ -1,7 +1,7 @@
 import type { Endpoint, State } from '@agency/contract/endpoint';
 import type { ProblemReply } from '@agency/contract/problems';
 import type { Document, Entry, Fields, Trouble } from '../entry.ts';
-import { cameOf, type Outcome } from './outcome.ts';
+import { undecidedOutcome, type Outcome } from './outcome.ts';
 
 /** A call to be made for an entry. */
 export interface Step {
@@ -32,5 +32,11 @@ export type Next = {
   | { do: 'end'; outcome: Outcome }
 );
 
-export const waits = (trouble: Trouble): Next => ({ do: 'end', outcome: { came: 'trouble', trouble } });
-export const ends = (problem: ProblemReply): Next => ({ do: 'end', outcome: cameOf(problem) });
+export const endWithTrouble = (trouble: Trouble): Next => ({
+  do: 'end',
+  outcome: { came: 'trouble', trouble },
+});
+export const endWithProblem = (problem: ProblemReply): Next => ({
+  do: 'end',
+  outcome: undecidedOutcome(problem),
+});

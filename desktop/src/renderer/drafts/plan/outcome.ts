@@ -16,7 +16,7 @@ export const isAway = (problem: ProblemReply): boolean =>
   problem.code === 'tooMany' || problem.code === 'secondFactorDemanded' || !isRefusal(problem);
 
 /** The outcome of a problem that decided nothing about the entry itself. */
-export const cameOf = (problem: ProblemReply): Outcome =>
+export const undecidedOutcome = (problem: ProblemReply): Outcome =>
   isSignedOut(problem) ? { came: 'signedOut' } : { came: 'away', problem };
 
 /** The problem of a call that was repeated a few times, each time because others' changes came in between. */

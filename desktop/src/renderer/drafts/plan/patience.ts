@@ -12,5 +12,5 @@ export const pauseAfter = (failures: number): number => Math.min(1000 * 2 ** fai
 export const neverGetsThrough = (failures: number): boolean => failures >= MOST_FAILURES;
 
 /** The server is only busy for now: the entry isn't at fault. */
-export const isPatience = ({ code }: ProblemReply): boolean =>
+export const isServerBusy = ({ code }: ProblemReply): boolean =>
   code === 'tooMany' || code === 'busy' || code === 'databaseAway';

@@ -5,7 +5,7 @@ import type { Known } from '../content.ts';
 import { asItWas, type Edit, type Entry, type Kind } from '../entry.ts';
 import { kinds } from '../kinds.ts';
 import { planOf } from './plan.ts';
-import { wholeOf } from './whole.ts';
+import { deletedContentOf } from './whole.ts';
 
 const at = '2026-11-22T10:00:00.000Z';
 const [id, other] = ['5f0000000000000000000001', '5f0000000000000000000002'];
@@ -46,9 +46,9 @@ const tree = (text: string, revision?: number): Known => ({
 
 const make: Edit = { type: 'create', body: { title: 'Web' } };
 const rename: Edit = { type: 'update', base: { title: 'Web' }, fields: { title: 'Sites' } };
-const whole = wholeOf(kinds.service, service);
+const whole = deletedContentOf(kinds.service, service);
 const drop: Edit = { type: 'delete', base: whole, seen: whole };
-const shown = wholeOf(kinds.project, project);
+const shown = deletedContentOf(kinds.project, project);
 const dropProject: Edit = { type: 'delete', base: shown, seen: shown };
 const addBlue: Edit = { type: 'addPicture', picture: blue };
 const removeRed: Edit = { type: 'removePicture', picture: red };

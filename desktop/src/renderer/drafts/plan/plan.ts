@@ -6,10 +6,10 @@ import { galleryOf, mergedFields, orderedAs } from '../apply.ts';
 import type { Known } from '../content.ts';
 import { bringsBack, type Document, type Edit, type Entry, type Fields } from '../entry.ts';
 import { kinds, type KindRules } from '../kinds.ts';
-import { waits, type Next, type Step } from './next.ts';
+import { endWithTrouble, type Next, type Step } from './next.ts';
 import { sameTree } from './trees.ts';
-import { NOWHERE, sentFrom } from './tries.ts';
-import { wholeOf } from './whole.ts';
+import { IMPOSSIBLE_STATE, sentFrom } from './tries.ts';
+import { deletedContentOf } from './whole.ts';
 
 const arrived: Next = { do: 'arrived' };
 
@@ -37,7 +37,9 @@ export function planOf(entry: Entry, known: Known): Step | Next {
     };
   // An earlier unanswered try or another computer has done it, or someone else has deleted the document.
   if (!there)
-    return edit.type === 'delete' || edit.type === 'removePicture' ? arrived : waits({ why: 'deletedThere' });
+    return edit.type === 'delete' || edit.type === 'removePicture'
+      ? arrived
+      : endWithTrouble({ why: 'deletedThere' });
   const from = sentFrom(entry);
   const next = changeOf({ ...entry, edit }, rules, there, known);
   return from && next.do !== 'arrived' && !isSameState(from, there) ? asked({ ...entry, edit }, rules) : next;
@@ -54,7 +56,7 @@ function asked({ edit, target }: Changing, { calls }: KindRules): Step {
     do: 'call',
     does: 'changes',
     ...(target.id !== '' && { params: { id: target.id } }),
-    ifMatch: NOWHERE,
+    ifMatch: IMPOSSIBLE_STATE,
   } satisfies Partial<Step>;
   switch (edit.type) {
     case 'update':
@@ -84,7 +86,7 @@ function asked({ edit, target }: Changing, { calls }: KindRules): Step {
 function changeOf(entry: Changing, rules: KindRules, there: Document, known: Known): Step | Next {
   const { edit, target } = entry;
   const { calls } = rules;
-  const clash = waits({ why: 'conflict', theirs: there });
+  const clash = endWithTrouble({ why: 'conflict', theirs: there });
   const change = {
     do: 'call',
     does: 'changes',
@@ -102,9 +104,9 @@ function changeOf(entry: Changing, rules: KindRules, there: Document, known: Kno
     }
     case 'delete': {
       const { standing = (fields: Fields) => fields } = rules;
-      const now = standing(wholeOf(rules, there), known);
+      const now = standing(deletedContentOf(rules, there), known);
       const isAsSeen = [edit.base, edit.seen].some((seen) => same(standing(seen, known), now));
-      if (!isAsSeen) return waits({ why: 'editedThere', theirs: there });
+      if (!isAsSeen) return endWithTrouble({ why: 'editedThere', theirs: there });
       return { ...change, does: 'removes', endpoint: calls.remove! };
     }
     case 'addPicture':

@@ -1,7 +1,7 @@
 import { Problem } from '@agency/contract/problems';
 import { expect, test } from 'vitest';
 import type { Entry, Trouble } from '../entry.ts';
-import { isOpen, leaving, mayHaveArrived, rewritten, settled, stopped, wasSent } from './tries.ts';
+import { isOpen, markSent, mayHaveArrived, rewritten, withoutTrouble, stopped, wasSent } from './tries.ts';
 
 const at = '2026-11-22T10:00:00.000Z';
 const one = '5f0000000000000000000001';
@@ -41,23 +41,23 @@ test.for<[string, Partial<Entry>, { open: boolean; mayBeThere: boolean }]>([
 
 test('a sent entry stores the state that it is based on, and a settled entry no longer has it', () => {
   const from = { revision: 3, updatedAt: at };
-  const left = leaving(anEntry({ trouble: refused, putBack: true, handed: true }), {
+  const left = markSent(anEntry({ trouble: refused, putBack: true, handed: true }), {
     ...from,
     title: 'It',
   } as never);
   expect(left.sent).toEqual(from);
-  expect(settled(left)).toEqual(anEntry());
+  expect(withoutTrouble(left)).toEqual(anEntry());
   expect(wasSent(anEntry({ handed: true }))).toBe(false);
 });
 
 test('an entry with a different edit gets a new idempotency key', () => {
   const edit = { type: 'removePicture', picture: '/media/a' } as const;
-  const other = rewritten(leaving(anEntry(), { revision: 3 }), edit);
+  const other = rewritten(markSent(anEntry(), { revision: 3 }), edit);
   expect(other).toEqual({ ...anEntry(), edit, write: expect.stringMatching(/^[0-9a-f]{24}$/) });
 });
 
 test('an entry that keeps failing can be corrected only if the server certainly does not have it', () => {
-  const left = leaving(anEntry(), { revision: 3 });
+  const left = markSent(anEntry(), { revision: 3 });
   expect(stopped(left, problem, 3)).toEqual({ ...anEntry(), trouble: refused });
   for (const unsure of [4, undefined])
     expect(stopped(left, problem, unsure)).toEqual({ ...left, trouble: refused });

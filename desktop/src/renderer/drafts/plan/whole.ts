@@ -3,7 +3,7 @@ import type { KindRules } from '../kinds.ts';
 import { plainTree } from './trees.ts';
 
 /** Everything that is deleted with a document: its fields, pictures and sub-questions. */
-export const wholeOf = (rules: KindRules, there: Document): Fields => ({
+export const deletedContentOf = (rules: KindRules, there: Document): Fields => ({
   ...rules.fieldsOf(there),
   // Left out, because a document that was only moved counts as unchanged, and a new one gets its position on the server.
   position: undefined,
