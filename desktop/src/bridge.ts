@@ -14,14 +14,14 @@ const ServerAddress = z.string().check(
 );
 
 /** What the app found at the address of a server. */
-const Found = z.discriminatedUnion('found', [
+const ServerCheck = z.discriminatedUnion('found', [
   /** The agency's server. If it redirected, `address` is the new address. */
   z.object({ found: z.literal('server'), address: ServerAddress }),
   z.object({ found: z.literal('databaseAway'), address: ServerAddress }),
   z.object({ found: z.literal('somethingElse') }),
   z.object({ found: z.literal('nothing') }),
 ]);
-export type Found = z.infer<typeof Found>;
+export type ServerCheck = z.infer<typeof ServerCheck>;
 
 /** Menu commands and shortcuts that the screens themselves carry out. */
 const commands = ['sync', 'ledger', 'export', 'import', 'find', 'new'] as const;
@@ -47,7 +47,7 @@ export const calls = {
   /** The server that this app works with. */
   'server:read': { input: Nothing, reply: z.optional(ServerAddress) },
   /** Checks what is at an address. The window itself can only reach the saved server. */
-  'server:check': { input: z.tuple([ServerAddress]), reply: Found },
+  'server:check': { input: z.tuple([ServerAddress]), reply: ServerCheck },
   /** Saves another server. This signs the user out of the old one. */
   'server:keep': { input: z.tuple([ServerAddress]), reply: z.void() },
 
@@ -116,11 +116,11 @@ export type CallName = keyof Table;
 export const callNames = Object.keys(calls) as CallName[];
 
 /** The arguments of each call. */
-export type Inputs = { [Name in CallName]: z.output<Table[Name]['input']> };
+export type CallInputs = { [Name in CallName]: z.output<Table[Name]['input']> };
 
 /** The calls as functions: what the main process implements. */
 export type Calls = {
-  [Name in CallName]: (...input: Inputs[Name]) => Promise<z.output<Table[Name]['reply']>>;
+  [Name in CallName]: (...input: CallInputs[Name]) => Promise<z.output<Table[Name]['reply']>>;
 };
 
 /** What the window has as `window.desktop`. */

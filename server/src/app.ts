@@ -53,7 +53,7 @@ import { securityText } from './site/securityText.ts';
 import { trashRoutes } from './trash/routes.ts';
 import { usedRoutes } from './used/routes.ts';
 
-interface Parts {
+interface Dependencies {
   config: Config;
   publicUrl: string;
   log: Logger;
@@ -76,7 +76,7 @@ export function createApp({
   sealing,
   challenges,
   renderer,
-}: Parts): Koa {
+}: Dependencies): Koa {
   const { demo, trashDays } = config;
   const app = new Koa({ proxy: config.trustProxy > 0, maxIpsCount: config.trustProxy });
   app.on('error', (error: Error) => {

@@ -7,7 +7,7 @@ import { contentState } from './database/contentRevision.ts';
 import type { Stored } from './database/storedDocument.ts';
 import type { ApiRouter } from './http/apiRouter.ts';
 import { serveRecord } from './http/serveRecord.ts';
-import { type Found, serveSome } from './http/serveSome.ts';
+import { type ListSearch, serveSome } from './http/serveSome.ts';
 import { serveWrites } from './http/serveWrites.ts';
 import { foundProjects } from './projects/finding.ts';
 
@@ -36,7 +36,7 @@ export function contentRoutes(router: ApiRouter, { publicUrl, server }: Options)
     for (const call of [calls.list, calls.adminList])
       serveSome(router, call, documents, {
         state: contentState,
-        found: finders[name] as Found<Listing, Document> | undefined,
+        found: finders[name] as ListSearch<Listing, Document> | undefined,
       });
   });
   return forEachSingle((record) => {

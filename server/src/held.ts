@@ -17,13 +17,13 @@ const bounds = {
   pictures: 48 * MB,
 };
 
-export type Kind = keyof typeof bounds;
+export type CacheName = keyof typeof bounds;
 
-const caches = new Map<Kind, { readonly calculatedSize: number }>();
+const caches = new Map<CacheName, { readonly calculatedSize: number }>();
 
 /** Creates the cache of a kind, limited to its bound; the metrics report its size. */
 export function createCache<Value extends object, Context = unknown>(
-  kind: Kind,
+  kind: CacheName,
   options: Omit<LRUCache.Options<string, Value, Context>, 'max' | 'maxSize'> & {
     max?: number;
     sizeCalculation: (value: Value, key: string) => number;

@@ -33,7 +33,7 @@ const HOUR = 3_600_000;
 /** How long account notices that were given up, held or cancelled are kept. */
 const UNDECIDED_DAYS = 30;
 
-type Settings = Pick<
+type SweepSettings = Pick<
   Config,
   'trashDays' | 'historyDays' | 'retentionDays' | 'sessionIdleHours' | 'tokenHours'
 >;
@@ -43,7 +43,7 @@ type Settings = Pick<
  * returns.
  */
 async function sweep(
-  settings: Settings,
+  settings: SweepSettings,
   moveErasing: () => Promise<Erasing | undefined>,
 ): Promise<Erasing | undefined> {
   await sweepExpired(settings);
@@ -56,7 +56,7 @@ async function sweep(
  * Deletes expired counters, used challenges, cursors, sessions and unfinished sign-in setups. If a wrong clock deletes them too
  * early, no content is lost.
  */
-async function sweepExpired(settings: Settings): Promise<void> {
+async function sweepExpired(settings: SweepSettings): Promise<void> {
   const now = await databaseTime();
   await Promise.all([
     sweepRateLimits(),
@@ -73,7 +73,7 @@ async function sweepExpired(settings: Settings): Promise<void> {
  * Erases old trash and versions, requests past their retention and the names in their traces, mails and invitations, incomplete
  * uploads, idempotency keys and their answers, and unused pictures.
  */
-async function sweepContent({ trashDays, historyDays, retentionDays }: Settings, at: Date): Promise<void> {
+async function sweepContent({ trashDays, historyDays, retentionDays }: SweepSettings, at: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(at.getTime() - days * 24 * HOUR);
   const trash = daysAgo(trashDays);
   await Promise.all(Object.values(forEachList(({ model }) => emptyTrash(model, trash))));

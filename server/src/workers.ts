@@ -5,7 +5,7 @@ import { backUpNightly } from './backup/nightly.ts';
 import { banner } from './banner.ts';
 import type { Config } from './config.ts';
 import { connect } from './database/connect.ts';
-import { onTrouble, setTrouble, type Trouble, trouble } from './database/trouble.ts';
+import { onTrouble, setTrouble, type DatabaseProblem, trouble } from './database/trouble.ts';
 import { refuseUnreadable } from './http/unreadable.ts';
 import { answerForWorker, serveWorkersMetrics } from './metrics.ts';
 import type { FirstAdmin } from './session/firstAdmin.ts';
@@ -108,7 +108,7 @@ const SERVES = 'serves';
 /** What the primary process, which watches the database, tells the workers. */
 interface AboutDatabase {
   /** What is wrong with the database; null if nothing is. */
-  database: Trouble | null;
+  database: DatabaseProblem | null;
   /** The database's address, once it is prepared. */
   prepared: string | undefined;
 }

@@ -3,7 +3,7 @@ import type { Transport } from './api/api.ts';
 import type { Moments } from './api/moments.ts';
 import type { LiveChange } from '@agency/contract/live';
 import type { DashboardLink } from './dashboard/links.ts';
-import type { Keeping } from './saving/kept.ts';
+import type { UnsavedInputStore } from './saving/kept.ts';
 import type { TokenHolder } from './session/token.ts';
 
 /** Maps a picture's address to where it is fetched from. */
@@ -36,7 +36,7 @@ export interface Host {
    * Where unsaved input is stored, if not in the browser's storage. Set by the host, so that visitors download no code
    * for it.
    */
-  keeping?: Keeping;
+  keeping?: UnsavedInputStore;
   /** Where pictures are fetched from, if not from the page's own server. */
   pictures?: { at: () => PictureAt; subscribe: (listener: () => void) => () => void };
   /** Pages of other sites, such as maps, can't be embedded here. */

@@ -3,7 +3,7 @@ import type { Params } from 'react-router-dom';
 import type { AppStore, RootState } from './store.ts';
 
 /** The parameters and the query of a page's address. */
-export interface Place {
+export interface PageLocation {
   params: Params;
   query: URLSearchParams;
 }
@@ -32,9 +32,9 @@ export interface Component {
 /** One entry of a routes table. */
 export interface Page extends Component {
   path: string;
-  head: (state: RootState, place: Place) => Head;
+  head: (state: RootState, place: PageLocation) => Head;
   /** Starts loading the page's data. The server waits for it; the browser shows skeletons meanwhile. */
-  load?: (store: AppStore, place: Place) => Promise<Loaded>;
+  load?: (store: AppStore, place: PageLocation) => Promise<Loaded>;
   /** The query parameters that the page uses. The server ignores all others when it caches the page. */
   reads?: readonly string[];
   /** Search engines must not list the page. */

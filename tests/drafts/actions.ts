@@ -3,8 +3,8 @@ import { positionAt } from '@agency/contract/position';
 import { isUnanswered, type ProblemReply } from '@agency/contract/problems';
 import { projects } from '@agency/contract/projects';
 import { newId } from '@agency/shared-ui/api/newId.ts';
-import type { Known, Part } from '@agency/desktop/src/renderer/drafts/content.ts';
-import type { Fields, Kind } from '@agency/desktop/src/renderer/drafts/entry.ts';
+import type { Known, ContentPart } from '@agency/desktop/src/renderer/drafts/content.ts';
+import type { FieldValues, DraftKind } from '@agency/desktop/src/renderer/drafts/entry.ts';
 import { kinds } from '@agency/desktop/src/renderer/drafts/kinds.ts';
 import { decideOne } from './decisions.ts';
 import { ask, type Form, openForm, type Person, saveForm, type } from './forms.ts';
@@ -116,7 +116,7 @@ async function create(client: Client, around: Around): Promise<void> {
   await client.refresh(partOf(kind));
   const service = chance.pick(client.view().service ?? []);
   const parent = chance.below(3) > 0 ? chance.pick(questionsOf(client.view())) : undefined;
-  const draft: Fields =
+  const draft: FieldValues =
     kind === 'service'
       ? { title: word(), description: word(), icon: 'Code' }
       : kind === 'question'
@@ -230,19 +230,19 @@ async function replaceTree(client: Client, { chance, promises }: Around): Promis
   if (!error) promises.accept(client.name, there.categories, categories);
 }
 
-const partOf = (kind: Kind): Part => (kind === 'question' ? 'chatbot' : kind);
+const partOf = (kind: DraftKind): ContentPart => (kind === 'question' ? 'chatbot' : kind);
 
-const targets = (view: Known): [Kind, string][] => [
+const targets = (view: Known): [DraftKind, string][] => [
   ['home', ''],
   ['home', ''],
   ['about', ''],
   ['about', ''],
   ['contactInfo', ''],
   ['settings', ''],
-  ...(view.request ?? []).map(({ id }): [Kind, string] => ['request', id]),
-  ...(view.project ?? []).map(({ id }): [Kind, string] => ['project', id]),
-  ...(view.service ?? []).map(({ id }): [Kind, string] => ['service', id]),
-  ...questionsOf(view).map(({ id }): [Kind, string] => ['question', id]),
+  ...(view.request ?? []).map(({ id }): [DraftKind, string] => ['request', id]),
+  ...(view.project ?? []).map(({ id }): [DraftKind, string] => ['project', id]),
+  ...(view.service ?? []).map(({ id }): [DraftKind, string] => ['service', id]),
+  ...questionsOf(view).map(({ id }): [DraftKind, string] => ['question', id]),
 ];
 const questionsOf = (view: Known): Question[] => {
   const all = (tree: readonly Question[]): Question[] =>

@@ -1,5 +1,5 @@
 import { isUnanswered } from '@agency/contract/problems';
-import type { Entry, Fields } from '@agency/desktop/src/renderer/drafts/entry.ts';
+import type { Entry, FieldValues } from '@agency/desktop/src/renderer/drafts/entry.ts';
 import {
   addAgain,
   canBeNew,
@@ -99,4 +99,4 @@ const idsBelow = (edit: Entry['edit']): string[] =>
     : [];
 
 /** A document without the titles of the services it names. */
-export const withoutNames = (document: unknown): unknown => ({ ...(document as Fields), services: [] });
+export const withoutNames = (document: unknown): unknown => ({ ...(document as FieldValues), services: [] });

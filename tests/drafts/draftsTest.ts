@@ -4,7 +4,7 @@ import { API_VERSION, API_VERSION_HEADER } from '@agency/contract/mark';
 import { Problem } from '@agency/contract/problems';
 import type { Role } from '@agency/contract/roles';
 import { readOf } from '@agency/desktop/src/renderer/drafts/calls.ts';
-import { type Part } from '@agency/desktop/src/renderer/drafts/content.ts';
+import { type ContentPart } from '@agency/desktop/src/renderer/drafts/content.ts';
 import type { Drafts } from '@agency/desktop/src/renderer/drafts/openDrafts.ts';
 import { type Clock } from '@agency/shared-ui/api/clock.ts';
 import { openClient } from './client.ts';
@@ -62,6 +62,6 @@ export const noSuchCall = {
 };
 
 /** Reads a part of the content from the server. */
-export const onServer = (api: Api, part: Part) => api.unwrap(readOf(part));
+export const onServer = (api: Api, part: ContentPart) => api.unwrap(readOf(part));
 
 export const item = (title: string) => ({ id: anId(), title, description: '', icon: 'Code2' as const });

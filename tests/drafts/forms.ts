@@ -12,8 +12,8 @@ import type { Known } from '@agency/desktop/src/renderer/drafts/content.ts';
 import {
   contentKind,
   type Document,
-  type Fields,
-  type Kind,
+  type FieldValues,
+  type DraftKind,
 } from '@agency/desktop/src/renderer/drafts/entry.ts';
 import { kinds } from '@agency/desktop/src/renderer/drafts/kinds.ts';
 import * as z from 'zod/mini';
@@ -48,26 +48,26 @@ export const ask = async (
 
 /** An open form: what it showed when it was opened, and what was typed into it. */
 export interface Form {
-  kind: Kind;
+  kind: DraftKind;
   id: string;
-  opened: Fields;
-  base: Fields;
-  draft: Fields;
+  opened: FieldValues;
+  base: FieldValues;
+  draft: FieldValues;
   /** Undefined for a new document. */
   from: Document | undefined;
 }
 
-const fieldsOfForms: Partial<Record<Kind, string[][]>> = { about: [['mission'], ['journey'], ['team']] };
+const fieldsOfForms: Partial<Record<DraftKind, string[][]>> = { about: [['mission'], ['journey'], ['team']] };
 
 /** The shape of the fields that a form writes. */
-function shapeOf(kind: Kind, form: Fields): Shape {
+function shapeOf(kind: DraftKind, form: FieldValues): Shape {
   return Object.fromEntries(Object.entries(kinds[kind].shape).filter(([name]) => name in form));
 }
-const partOf = (all: Fields, some: Fields): Fields =>
+const partOf = (all: FieldValues, some: FieldValues): FieldValues =>
   Object.fromEntries(Object.keys(some).map((name) => [name, all[name]]));
 
 /** Opens a form on a document; the about page has three forms. */
-export function openForm(kind: Kind, id: string, person: Person, chance: Chance): Form | undefined {
+export function openForm(kind: DraftKind, id: string, person: Person, chance: Chance): Form | undefined {
   const there = kinds[kind].find(person.view(), id);
   if (!there) return undefined;
   const all = kinds[kind].fieldsOf(there);
@@ -102,7 +102,7 @@ const textsOfItems: Record<string, string[]> = {
 const mostItems: Record<string, number> = { facts: 2 };
 
 /** Whether these tests can type into a field: lists, and fields that hold any word. */
-function isEditable(kind: Kind, name: string): boolean {
+function isEditable(kind: DraftKind, name: string): boolean {
   const fields: DescribedFields = content[contentKind(kind)].description.fields;
   const field = fields[name];
   if (name === 'status') return true;

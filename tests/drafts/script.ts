@@ -9,7 +9,7 @@ import { settings } from '@agency/contract/settings';
 import type { Call, Transport } from '@agency/shared-ui/api/api.ts';
 import type { Known } from '@agency/desktop/src/renderer/drafts/content.ts';
 import { kinds } from '@agency/desktop/src/renderer/drafts/kinds.ts';
-import type { Kind } from '@agency/desktop/src/renderer/drafts/entry.ts';
+import type { DraftKind } from '@agency/desktop/src/renderer/drafts/entry.ts';
 
 /** The ids of documents that the script creates. */
 export const idOf = (number: number): string => number.toString(16).padStart(24, 'a');
@@ -24,7 +24,7 @@ export interface Writer {
 export async function writeAs(
   { transport, view }: Writer,
   endpoint: unknown,
-  [kind, id]: readonly [Kind, string],
+  [kind, id]: readonly [DraftKind, string],
   input: Call['input'] = {},
 ): Promise<unknown> {
   const there = kinds[kind].find(view(), id);
@@ -37,7 +37,7 @@ export async function writeAs(
   return answer.data;
 }
 
-type Do = (endpoint: unknown, on: readonly [Kind, string], input?: Call['input']) => Promise<unknown>;
+type Do = (endpoint: unknown, on: readonly [DraftKind, string], input?: Call['input']) => Promise<unknown>;
 export type Step = (write: Do, view: () => Known) => Promise<unknown>;
 
 /** Pictures by colour; the script's runner makes them. */

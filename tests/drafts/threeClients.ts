@@ -9,7 +9,7 @@ import { settings } from '@agency/contract/settings';
 import { type Clock, clock as realClock } from '@agency/shared-ui/api/clock.ts';
 import { newId } from '@agency/shared-ui/api/newId.ts';
 import { parts } from '@agency/desktop/src/renderer/drafts/content.ts';
-import type { Document, Entry, Fields } from '@agency/desktop/src/renderer/drafts/entry.ts';
+import type { Document, Entry, FieldValues } from '@agency/desktop/src/renderer/drafts/entry.ts';
 import { readOf } from '@agency/desktop/src/renderer/drafts/calls.ts';
 import { tryAgain } from '@agency/desktop/src/renderer/drafts/resolve.ts';
 import fc from 'fast-check';
@@ -226,7 +226,7 @@ async function settle(clients: readonly Client[], around: Around): Promise<void>
 }
 
 /** All content that the server's dashboard shows. */
-const everything = async (api: Api): Promise<Fields> => {
+const everything = async (api: Api): Promise<FieldValues> => {
   const all = { ...(await contentOf(api)) };
   delete all['activity'];
   return {

@@ -1,5 +1,5 @@
 import type { Clock } from '@agency/shared-ui/api/clock.ts';
-import type { Part } from '@agency/desktop/src/renderer/drafts/content.ts';
+import type { ContentPart } from '@agency/desktop/src/renderer/drafts/content.ts';
 import type { Drafts } from '@agency/desktop/src/renderer/drafts/openDrafts.ts';
 import type { Api } from '../fixtures/api.ts';
 import type { FaultProxy } from '../fixtures/faultProxy.ts';
@@ -15,7 +15,7 @@ export interface Client extends Person {
   forms: Form[];
   /** Only for clients that keep drafts. */
   drafts?: Drafts;
-  refresh: (part: Part) => Promise<unknown>;
+  refresh: (part: ContentPart) => Promise<unknown>;
   reopen: () => Promise<void>;
   meanwhile: Promise<unknown>[];
 }

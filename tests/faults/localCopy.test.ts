@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { services, type Service } from '@agency/contract/services';
 import { expect, test } from 'vitest';
-import { type Database, openDatabase } from '@agency/desktop/src/renderer/drafts/database.ts';
+import { type DraftsDatabase, openDatabase } from '@agency/desktop/src/renderer/drafts/database.ts';
 import { openCopy } from '@agency/desktop/src/renderer/drafts/localCopy.ts';
 
 const service = (title: string, revision: number): Service => ({
@@ -20,7 +20,7 @@ const service = (title: string, revision: number): Service => ({
 test('content counts as read only once it is on the disk, even after the disk was full', async () => {
   const database = await openDatabase('the server', 'somebody');
   let isFull = false;
-  const full: Database = {
+  const full: DraftsDatabase = {
     ...database,
     use: (work) => (isFull ? Promise.reject(new Error('The disk is full.')) : database.use(work)),
   };

@@ -3,8 +3,8 @@ import type { Conflict, Side } from '@agency/shared-ui/merge/merge.ts';
 import { same } from '@agency/shared-ui/merge/same.ts';
 import { items, value } from '@agency/contract/document/shape';
 import { IDEMPOTENCY_KEY } from '@agency/contract/mark';
-import type { Place } from '@agency/shared-ui/saving/kept.ts';
-import type { Edited } from '@agency/shared-ui/saving/edited.ts';
+import type { UnsavedInputSlot } from '@agency/shared-ui/saving/kept.ts';
+import type { EditorConfig } from '@agency/shared-ui/saving/edited.ts';
 import { createSaver } from '@agency/shared-ui/saving/saver.ts';
 import type { Saver } from '@agency/shared-ui/saving/saving.ts';
 import fc from 'fast-check';
@@ -40,7 +40,7 @@ const start: Draft = {
 const draftOf = ({ headline, subheadline, solutions }: Home): Draft => ({ headline, subheadline, solutions });
 
 /** Stores typed input in memory. */
-function aPlace(): Place<Home, Draft> {
+function aPlace(): UnsavedInputSlot<Home, Draft> {
   let text: string | undefined;
   return {
     name: 'home',
@@ -57,7 +57,7 @@ function aPlace(): Place<Home, Draft> {
 class Editor {
   private readonly api: Api;
   private readonly prefers: Side;
-  private readonly edited: Edited<Home, Draft>;
+  private readonly edited: EditorConfig<Home, Draft>;
   private readonly saver: Saver<Home, Draft>;
 
   constructor(api: Api, opened: Home, prefers: Side) {

@@ -4,7 +4,7 @@ import { api, type Transport } from '@agency/shared-ui/api/api.ts';
 import { makeMoments } from '@agency/shared-ui/api/moments.ts';
 import { App } from '@agency/shared-ui/App.tsx';
 import { dashboardPages } from '@agency/shared-ui/dashboard/routes.tsx';
-import type { Place } from '@agency/shared-ui/page.ts';
+import type { PageLocation } from '@agency/shared-ui/page.ts';
 import { pageIn } from '@agency/shared-ui/routeOf.ts';
 import { routesFor } from '@agency/shared-ui/routes.tsx';
 import { inMemory, makeToken } from '@agency/shared-ui/session/token.ts';
@@ -16,18 +16,18 @@ import { styleKey } from '../src/styleKey.ts';
 
 const handler = createStaticHandler(routesFor(dashboardPages));
 
-interface Tree {
+interface RenderedTree {
   draw(): string;
   end(): void;
 }
 
 /** Reads what the page at an address shows, as new as after a change, for what draws its tree from that and does nothing else. */
-export async function treeOf(url: string, transport: Transport): Promise<Tree> {
+export async function treeOf(url: string, transport: Transport): Promise<RenderedTree> {
   const address = new URL(`http://page${url}`);
   const context = await handler.query(new Request(address));
   if (context instanceof Response) throw new Error(`${url} is elsewhere.`);
   const page = pageIn(context.matches.at(-1)?.route.handle);
-  const place: Place = { params: {}, query: address.searchParams };
+  const place: PageLocation = { params: {}, query: address.searchParams };
   const store = createStore(transport);
   await Promise.all([
     page?.load?.(store, place),

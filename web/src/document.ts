@@ -6,7 +6,7 @@ import globalCss from '@agency/shared-ui/kit/global.css?inline';
 import type { Assets } from './assets.ts';
 import { themeColors } from './themeColors.ts';
 
-interface Parts {
+interface DocumentParts {
   /** Tags for the head: title, cards, links. */
   head: string;
   /** Emotion's style sheet, as a tag. */
@@ -22,7 +22,7 @@ interface Parts {
 const later = 'fetchpriority="low"';
 
 /** Builds the HTML document. */
-export function documentOf({ head, styles, body, state, assets, page }: Parts): string {
+export function documentOf({ head, styles, body, state, assets, page }: DocumentParts): string {
   const fonts = [bricolage, figtree].map(
     (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
   );

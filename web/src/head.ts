@@ -3,7 +3,7 @@ import type { Head } from '@agency/shared-ui/page.ts';
 import type { SiteSettings } from '@agency/shared-ui/site/useSettings.ts';
 import { shareSize } from './shareDesign.ts';
 
-interface Given {
+interface HeadInput {
   head: Head;
   settings: SiteSettings;
   publicUrl: string;
@@ -18,7 +18,7 @@ interface Given {
  * The tags of a page's head: title, description, canonical link, share cards, icons, structured data. All but the
  * canonical link are on every page, so that the browser can overwrite them.
  */
-export function headTags({ head, settings, publicUrl, path, share, structured }: Given): string {
+export function headTags({ head, settings, publicUrl, path, share, structured }: HeadInput): string {
   const canonical = publicUrl + path;
   const image = publicUrl + (share?.path ?? '/share/home.jpg');
   const alt = share?.alt ?? settings.brand;

@@ -8,7 +8,7 @@ import { makeMoments } from '@agency/shared-ui/api/moments.ts';
 import { App } from '@agency/shared-ui/App.tsx';
 import type { Host } from '@agency/shared-ui/host.ts';
 import { inMemory, makeToken } from '@agency/shared-ui/session/token.ts';
-import type { Loaded, Page, Place } from '@agency/shared-ui/page.ts';
+import type { Loaded, Page, PageLocation } from '@agency/shared-ui/page.ts';
 import { dashboardPages } from '@agency/shared-ui/dashboard/routes.tsx';
 import { LoadingDashboard } from '@agency/shared-ui/dashboard/gates.tsx';
 import { paths } from '@agency/shared-ui/paths.ts';
@@ -107,7 +107,7 @@ async function render({ url, transport, publicUrl, assets, remember }: RenderReq
   const own = ownPath(address.pathname);
   if (page && !page.missing && own !== address.pathname)
     return { ...redirectTo(own + address.search), permanent: true };
-  const place: Place = { params: match?.params ?? {}, query: address.searchParams };
+  const place: PageLocation = { params: match?.params ?? {}, query: address.searchParams };
   const store = createStore(transport);
   try {
     const [{ loaded, settings }, contact] = await Promise.all([read(store, page, place), reachOf(transport)]);
@@ -168,7 +168,7 @@ async function share(name: string, transport: Transport): Promise<Share | 'missi
   const match = matchRoutes(routes, path)?.at(-1);
   const page = pageIn(match?.route.handle);
   if (!match || !page || !isShared(page)) return 'missing';
-  const place: Place = { params: match.params, query: new URLSearchParams() };
+  const place: PageLocation = { params: match.params, query: new URLSearchParams() };
   const store = createStore(transport);
   try {
     const { loaded, settings } = await read(store, page, place);
@@ -184,7 +184,7 @@ async function share(name: string, transport: Transport): Promise<Share | 'missi
 /** Only public pages that search engines may list have share pictures. */
 const isShared = (page: Page) => sitePages.includes(page) && !page.hidden && !page.missing;
 
-async function read(store: AppStore, page: Page | undefined, place: Place) {
+async function read(store: AppStore, page: Page | undefined, place: PageLocation) {
   const [loaded, settings] = await Promise.all([
     page?.load?.(store, place),
     store.dispatch(settingsApi.endpoints.readSettings.initiate({}, { subscribe: false })),
@@ -203,7 +203,7 @@ async function reachOf(transport: InProcess): Promise<ContactInfo | undefined> {
 
 interface Seen {
   page: Page;
-  place: Place;
+  place: PageLocation;
   path: string;
   state: RootState;
   publicUrl: string;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mediaIdOf } from '@agency/contract/media';
 import type { Share } from '@agency/contract/rendering';
 import { projectIn } from '@agency/shared-ui/projects/galleryHead.ts';
-import type { Head, Page, Place } from '@agency/shared-ui/page.ts';
+import type { Head, Page, PageLocation } from '@agency/shared-ui/page.ts';
 import { homeApi } from '@agency/shared-ui/home/homeApi.ts';
 import { settingsApi } from '@agency/shared-ui/settings/settingsApi.ts';
 import { settingsIn } from '@agency/shared-ui/site/useSettings.ts';
@@ -12,7 +12,7 @@ import { designOf, type ShareContent } from './shareDesign.ts';
 
 interface Shown {
   page: Page;
-  place: Place;
+  place: PageLocation;
   path: string;
   head: Head;
   state: RootState;

@@ -4,7 +4,7 @@ import type { Head, Page } from '@agency/shared-ui/page.ts';
 import { paths } from '@agency/shared-ui/paths.ts';
 import type { SiteSettings } from '@agency/shared-ui/site/useSettings.ts';
 
-interface Given {
+interface StructuredDataInput {
   page: Page | undefined;
   path: string;
   head: Head;
@@ -17,7 +17,7 @@ interface Given {
 }
 
 /** A page's schema.org data: the agency on every page, and the site, the breadcrumb or the work that the page shows. */
-export function structuredData(given: Given): object {
+export function structuredData(given: StructuredDataInput): object {
   const { page, head } = given;
   return {
     '@context': 'https://schema.org',
@@ -32,7 +32,7 @@ export function structuredData(given: Given): object {
 
 const organizationId = (publicUrl: string) => `${publicUrl}/#organization`;
 
-const organization = ({ settings, publicUrl, contact }: Given) => ({
+const organization = ({ settings, publicUrl, contact }: StructuredDataInput) => ({
   '@type': 'Organization',
   '@id': organizationId(publicUrl),
   name: settings.brand,
@@ -52,7 +52,7 @@ const organization = ({ settings, publicUrl, contact }: Given) => ({
   sameAs: [settings.socialNetworkUrl, settings.professionalNetworkUrl],
 });
 
-const webSite = ({ settings, publicUrl }: Given) => ({
+const webSite = ({ settings, publicUrl }: StructuredDataInput) => ({
   '@type': 'WebSite',
   '@id': `${publicUrl}/#website`,
   name: settings.brand,
@@ -62,7 +62,7 @@ const webSite = ({ settings, publicUrl }: Given) => ({
   publisher: { '@id': organizationId(publicUrl) },
 });
 
-function breadcrumbs({ path, head, settings, publicUrl, project }: Given) {
+function breadcrumbs({ path, head, settings, publicUrl, project }: StructuredDataInput) {
   const way = [
     { name: 'Home', path: paths.home },
     ...(project ? [{ name: 'Projects', path: paths.projects }] : []),
@@ -79,7 +79,7 @@ function breadcrumbs({ path, head, settings, publicUrl, project }: Given) {
   };
 }
 
-function creativeWork({ path, publicUrl }: Given, project: Project) {
+function creativeWork({ path, publicUrl }: StructuredDataInput, project: Project) {
   const { title, description, image, galleryImages, services, category, link, updatedAt } = project;
   const pictures = [...new Set([image, ...galleryImages])].filter((each) => each !== '');
   const subjects = services.map((service) => service.title);

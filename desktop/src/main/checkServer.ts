@@ -1,4 +1,4 @@
-import type { Found } from '../bridge.ts';
+import type { ServerCheck } from '../bridge.ts';
 import { serverAddressOf } from '../serverAddress.ts';
 
 /**
@@ -16,7 +16,7 @@ const TIME_LIMIT = 10_000;
  * Checks what is at an address, within ten seconds. The address after redirects, such as to `www.`, is the one that is
  * saved.
  */
-export async function checkServer(address: string, ask: Ask): Promise<Found> {
+export async function checkServer(address: string, ask: Ask): Promise<ServerCheck> {
   const answer = await ask(`${address}/api/health`, AbortSignal.timeout(TIME_LIMIT)).catch(() => undefined);
   if (!answer) return { found: 'nothing' };
   if (!answer.isMarked) return { found: 'somethingElse' };

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { callNames, calls, type CallName, type Calls, type Inputs } from '../bridge.ts';
+import { callNames, calls, type CallName, type Calls, type CallInputs } from '../bridge.ts';
 
 /** The sender of a call: the address of the frame, and whether it is a window's main frame. */
 interface Asker {
@@ -7,7 +7,7 @@ interface Asker {
   isMainFrame: boolean;
 }
 
-const rules: { [Name in CallName]: { input: z.ZodMiniType<Inputs[Name]> } } = calls;
+const rules: { [Name in CallName]: { input: z.ZodMiniType<CallInputs[Name]> } } = calls;
 
 /**
  * The handlers for the calls of the bridge. They only accept calls from our own page in a window's main frame, with input

@@ -2,12 +2,12 @@ import type { MessageBoxOptions } from 'electron';
 import type { DraftsState } from '../bridge.ts';
 
 /** A dialog with two buttons, of which the first changes nothing. */
-type Question = MessageBoxOptions & { message: string; buttons: [stay: string, go: string] };
+type ChoiceDialog = MessageBoxOptions & { message: string; buttons: [stay: string, go: string] };
 
 /** The index of the button that continues. */
 export const CONTINUE_BUTTON = 1;
 
-const question = (message: string, detail: string, buttons: Question['buttons']): Question => ({
+const question = (message: string, detail: string, buttons: ChoiceDialog['buttons']): ChoiceDialog => ({
   type: 'question',
   message,
   detail,
@@ -18,7 +18,7 @@ const question = (message: string, detail: string, buttons: Question['buttons'])
 });
 
 /** The question before the window closes. Undefined if there are no unsent changes. */
-export function beforeClosing({ count, needsYou }: DraftsState): Question | undefined {
+export function beforeClosing({ count, needsYou }: DraftsState): ChoiceDialog | undefined {
   if (count === 0) return undefined;
   const changes = count === 1 ? '1 change isn’t' : `${count.toLocaleString('en')} changes aren’t`;
   const why = needsYou ? ' Some changes need your decision.' : '';

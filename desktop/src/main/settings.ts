@@ -15,7 +15,7 @@ const fields = {
   /** The address of the update server. Without it the app doesn't look for updates. */
   updates: z.url({ protocol: /^https$/ }),
 };
-export type Settings = { [Name in keyof typeof fields]?: z.infer<(typeof fields)[Name]> | undefined };
+export type AppSettings = { [Name in keyof typeof fields]?: z.infer<(typeof fields)[Name]> | undefined };
 
 /** The first valid update address. It must be https, because the app runs what it downloads from there. */
 export const updatesAt = (...named: (string | undefined)[]): string | undefined =>
@@ -25,8 +25,8 @@ export const updatesAt = (...named: (string | undefined)[]): string | undefined 
 export function settingsIn(file: string) {
   let held = read(file);
   return {
-    read: (): Settings => held,
-    keep(changes: Settings): void {
+    read: (): AppSettings => held,
+    keep(changes: AppSettings): void {
       held = { ...held, ...changes };
       writeAtomically(file, `${JSON.stringify(held, null, 2)}\n`);
     },
@@ -35,14 +35,14 @@ export function settingsIn(file: string) {
 export type SettingsFile = ReturnType<typeof settingsIn>;
 
 /** An invalid field counts as missing: a damaged file must not keep the app from starting. */
-function read(file: string): Settings {
+function read(file: string): AppSettings {
   try {
     const written = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
     const understood = Object.entries(fields).flatMap(([name, field]) => {
       const { success, data } = z.safeParse(field, written[name]);
       return success ? [[name, data]] : [];
     });
-    return Object.fromEntries(understood) as Settings;
+    return Object.fromEntries(understood) as AppSettings;
   } catch {
     return {};
   }

@@ -7,7 +7,7 @@ import { placement, SMALLEST } from './placement.ts';
 import { beforeClosing, beforeLeaving, CONTINUE_BUTTON, titleOf, whenStuck } from './questions.ts';
 import type { SettingsFile } from './settings.ts';
 
-interface Parts {
+interface WindowOptions {
   preload: string;
   settings: SettingsFile;
   log: Log;
@@ -19,7 +19,7 @@ interface Parts {
 const paper = () => (nativeTheme.shouldUseDarkColors ? '#0b1129' : '#f8f4ec');
 
 /** Opens the app's window at one of its addresses. */
-export function openWindow(url: string, { preload, settings, log, onGone }: Parts) {
+export function openWindow(url: string, { preload, settings, log, onGone }: WindowOptions) {
   let drafts: DraftsState = { count: 0, needsYou: false };
   let pageTitle = app.name;
   // The user has confirmed that the window may close.

@@ -13,7 +13,7 @@ const closed = () => new Error('The database was closed.');
 type Whole<Tables extends DBSchema> = IDBPTransaction<Tables, StoreNames<Tables>[], 'versionchange'>;
 
 /** A migration from one version of a database to the next. The first one creates its stores. */
-export type Migration<Tables extends DBSchema> = (
+export type LocalDatabaseMigration<Tables extends DBSchema> = (
   database: IDBPDatabase<Tables>,
   all: Whole<Tables>,
 ) => void | Promise<void>;
@@ -21,7 +21,7 @@ export type Migration<Tables extends DBSchema> = (
 /** Opens a database on this computer and migrates it: each migration runs once, in order. */
 export async function openMigrated<Tables extends DBSchema>(
   name: string,
-  migrations: readonly Migration<Tables>[],
+  migrations: readonly LocalDatabaseMigration<Tables>[],
 ): Promise<Steady<Tables>> {
   let connection: Promise<IDBPDatabase<Tables>> | undefined;
   let isClosed = false;

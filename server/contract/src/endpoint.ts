@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Line, type Outline, outlineOf } from './line.ts';
+import { type MethodAndPath, type Outline, outlineOf } from './line.ts';
 import type { Role } from './roles.ts';
 
 export type Schema = z.ZodMiniType;
@@ -9,7 +9,7 @@ export interface Endpoint<
   Params extends Schema = Schema,
   Body extends Schema = Schema,
   Reply extends Schema = Schema,
-  L extends Line = Line,
+  L extends MethodAndPath = MethodAndPath,
 > extends Outline<L> {
   /** The client's error message when the call fails (specification, section 8). */
   readonly failure: string;
@@ -66,18 +66,18 @@ interface Options<Params extends Schema, Body extends Schema, Reply extends Sche
 }
 
 /** Calls under /admin must name a role; other calls name one if they need a token. */
-type Admission<L extends Line> = L extends `${string} /admin${string}` ? { role: Role } : { role?: Role };
+type Admission<L extends MethodAndPath> = L extends `${string} /admin${string}` ? { role: Role } : { role?: Role };
 
 const usualStatus = { GET: 200, POST: 201, PUT: 200, PATCH: 200, DELETE: 204 } as const;
 
 /** Describes one call, such as `endpoint('PUT /admin/about', { … })`. */
 export function endpoint<
-  const L extends Line,
+  const L extends MethodAndPath,
   Reply extends Schema,
   Params extends Schema = typeof Nothing,
   Body extends Schema = typeof Nothing,
 >(line: L, options: Options<Params, Body, Reply> & Admission<L>): Endpoint<Params, Body, Reply, L>;
-export function endpoint<L extends Line, Reply extends Schema>(
+export function endpoint<L extends MethodAndPath, Reply extends Schema>(
   line: L,
   options: Options<Schema, Schema, Reply> & { role?: Role },
 ): Endpoint<Schema, Schema, Reply, L> {

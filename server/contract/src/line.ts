@@ -1,9 +1,9 @@
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** A call's method, and its path under /api with `:name` for each parameter. */
-export type Line = `${Method} /${string}`;
+export type MethodAndPath = `${Method} /${string}`;
 
 /** The part of a call that is needed to make a request: everything except its schemas. */
-export interface Outline<L extends Line = Line> {
+export interface Outline<L extends MethodAndPath = MethodAndPath> {
   readonly line: L;
   readonly method: Method;
   /** Under /api, with `:name` for each parameter. */
@@ -24,7 +24,7 @@ export function addressOf({ path }: Pick<Outline, 'path'>, params: object = {}):
 }
 
 /** Parses a line; calls under /admin need a token. */
-export function outlineOf<const L extends Line>(line: L): Outline<L> {
+export function outlineOf<const L extends MethodAndPath>(line: L): Outline<L> {
   const [method, path] = line.split(' ') as [Method, string];
   return { line, method, path, access: path.startsWith('/admin') ? 'admin' : 'public' };
 }

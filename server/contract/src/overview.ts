@@ -31,7 +31,7 @@ const Requests = z.object({
   totals: z.array(z.int()),
 });
 
-const Edited = z.object({
+const LastEdit = z.object({
   kind: z.enum(kindNames),
   /** Empty for kinds with a single document. */
   id: z.string(),
@@ -40,7 +40,7 @@ const Edited = z.object({
   image: z.string(),
   placeholders: Placeholders,
 });
-export type Edited = z.infer<typeof Edited>;
+export type LastEdit = z.infer<typeof LastEdit>;
 
 export const Overview = z.object({
   /** Null for authors, who may not see contact requests. */
@@ -56,7 +56,7 @@ export const Overview = z.object({
     deadLinks: Lacking,
   }),
   /** What the caller edited last; each document once, latest first. */
-  edited: z.array(Edited),
+  edited: z.array(LastEdit),
 });
 export type Overview = z.infer<typeof Overview>;
 

@@ -1,12 +1,12 @@
 import type { State } from '@agency/contract/endpoint';
 import { Problem } from '@agency/contract/problems';
 import { type WriteOptions, staleRevision } from '../database/documents.ts';
-import { type Changes, isAt } from '../database/storedDocument.ts';
+import { type FieldChanges, isAt } from '../database/storedDocument.ts';
 import { changeRecord, type StoredRecord } from '../database/records.ts';
 import { Chatbot, type StoredChatbot, type StoredQuestion } from './model.ts';
 import { checkTexts, presentChatbot, presentQuestion, withPlaces } from './tree.ts';
 
-type Decide = (current: StoredChatbot) => Changes<StoredChatbot> | null;
+type Decide = (current: StoredChatbot) => FieldChanges<StoredChatbot> | null;
 
 /** Changes the tree in one write. */
 export const changeTree = (

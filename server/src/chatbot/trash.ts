@@ -2,7 +2,7 @@ import { MAX_QUESTIONS, MAX_TREE_CHARACTERS } from '@agency/contract/chatbot';
 import type { Writer } from '@agency/contract/history';
 import { Problem } from '@agency/contract/problems';
 import { trashEmptied } from '../database/documents.ts';
-import type { Changes } from '../database/storedDocument.ts';
+import type { FieldChanges } from '../database/storedDocument.ts';
 import type { DeletedQuestion, StoredChatbot, StoredQuestion } from './model.ts';
 import { branch, charactersIn, checkSize, depthOf, heightOf } from './tree.ts';
 
@@ -42,7 +42,7 @@ function newest(trash: DeletedQuestion[]): DeletedQuestion[] {
 export function withRestored(
   { questions, trash = [], deletedIds }: StoredChatbot,
   id: string,
-): Changes<StoredChatbot> {
+): FieldChanges<StoredChatbot> {
   const root = trash.find((each) => each.id === id);
   if (!root) throw deletedIds.includes(id) ? trashEmptied() : new Problem('notFound');
   const together = trash.filter(({ deletedAt }) => deletedAt.getTime() === root.deletedAt.getTime());

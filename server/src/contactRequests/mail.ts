@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { hearAboutUsLabelOf } from '@agency/contract/hearAboutUs';
 import type { MailState } from '@agency/contract/mail';
-import type { Written } from '../mail/mail.ts';
+import type { ComposedMail } from '../mail/mail.ts';
 import { mailStates, queueMail } from '../mail/queue.ts';
 import { requests, type StoredRequest } from './model.ts';
 
@@ -39,7 +39,7 @@ export async function requestMailState({ _id, mail }: StoredRequest): Promise<Ma
 export async function mailAboutRequest(
   id: string,
   { to, publicUrl }: { to: string; publicUrl: string },
-): Promise<Written> {
+): Promise<ComposedMail> {
   const request = await requests.model
     .findOne({ _id: new Types.ObjectId(id), revision: { $exists: true } })
     .lean<StoredRequest>();

@@ -15,7 +15,7 @@ import {
   type Stored,
   storedFields,
 } from './storedDocument.ts';
-import { isUnpaged, type ListPart, partOfList } from './listing.ts';
+import { isUnpaged, type ListPage, partOfList } from './listing.ts';
 import { batched } from './batched.ts';
 
 /** A document of a described kind, as stored. */
@@ -43,7 +43,7 @@ export interface Collection<D extends DescribedList, Document extends Stored = S
   each(): AsyncIterable<z.output<D['reply']>>;
   count(): Promise<number>;
   /** The requested part of the list, and the total if requested. */
-  some(listing: Listing): Promise<ListPart<Document> & { total: number | undefined }>;
+  some(listing: Listing): Promise<ListPage<Document> & { total: number | undefined }>;
   /** The documents as in replies. */
   present(documents: readonly Document[]): Promise<z.output<D['reply']>[]>;
   presentOne(document: Document): Promise<z.output<D['reply']>>;

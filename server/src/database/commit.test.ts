@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { commit, type Step } from './commit.ts';
+import { commit, type ConditionalUpdate } from './commit.ts';
 import { connect } from './connect.ts';
 import { contentRevision, type Counter } from './contentRevision.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded.ts';
 import { knowsMoment, momentNow } from './moments.ts';
-import { type Version, versionOf, VERSIONS } from './versions.ts';
+import { type StoredVersion, versionOf, VERSIONS } from './versions.ts';
 
 const older = vi.hoisted(() => ({ is: false }));
 vi.mock(import('./abilities.ts'), async (original) => {
@@ -42,10 +42,10 @@ interface Written {
 }
 
 const things = () => mongoose.connection.collection<Written>('things');
-const versions = () => mongoose.connection.collection<Version>(VERSIONS);
+const versions = () => mongoose.connection.collection<StoredVersion>(VERSIONS);
 const content = () => mongoose.connection.collection<Counter>('counters').findOne({ _id: 'content' });
 
-const step = (_id: string, { isPublic = true, to = 2 as unknown } = {}): Step => ({
+const step = (_id: string, { isPublic = true, to = 2 as unknown } = {}): ConditionalUpdate => ({
   collection: 'things',
   filter: { _id, revision: 1 },
   update: { $set: { revision: to } },
@@ -87,7 +87,7 @@ describe.each([
   });
 
   test('that are impossible fail only for their own caller', async () => {
-    const impossible: Step = { ...step('b'), update: { $inc: { _id: 1 } } };
+    const impossible: ConditionalUpdate = { ...step('b'), update: { $inc: { _id: 1 } } };
     const done = await Promise.allSettled([commit(step('a')), commit(impossible), commit(step('c'))]);
     expect(done).toMatchObject([{ value: true }, { reason: { code: expect.any(Number) } }, { value: true }]);
     const { moment } = (await content())!;

@@ -12,28 +12,28 @@ import {
   raiseUpdate,
 } from './contentRevision.ts';
 import { batched } from './batched.ts';
-import { type Version, VERSIONS } from './versions.ts';
+import { type StoredVersion, VERSIONS } from './versions.ts';
 
 /** An update of one document, if it is still as it was read (optimistic concurrency). */
-export interface Step {
+export interface ConditionalUpdate {
   collection: string;
   filter: mongoose.mongo.Document;
   update: mongoose.mongo.Document;
   /** Whether visitors see the document. Then the content revision is raised before and after the update. */
   isPublic: boolean;
   /** The versions that it replaces. They are stored in the history first. That is right even if the update then isn't done. */
-  replaces?: readonly Version[];
+  replaces?: readonly StoredVersion[];
 }
 
 /** Does a step; returns whether the document was still as it was read. If so, the update is in the database's journal. */
-export const commit = async (step: Step): Promise<boolean> =>
+export const commit = async (step: ConditionalUpdate): Promise<boolean> =>
   step.isPublic ? (await commitBatch(step))() : alone(step);
 
 /** Returns whether a step was done; throws the error if it failed. */
 type StepResult = () => boolean;
 
 /** Does all steps that are requested at the same time, with raises of the revision around them. `undefined` requests only a raise. */
-const commitBatch = batched(async (wanted: readonly (Step | undefined)[]): Promise<StepResult[]> => {
+const commitBatch = batched(async (wanted: readonly (ConditionalUpdate | undefined)[]): Promise<StepResult[]> => {
   const steps = wanted.flatMap((step) => step ?? []);
   const results = await (can('oneCommand') ? inOneCommand(steps) : oneByOne(steps));
   return wanted.map((step) => (step && results.get(step)) ?? (() => true));
@@ -43,8 +43,8 @@ const commitBatch = batched(async (wanted: readonly (Step | undefined)[]): Promi
  * One ordered command, which raises the revision before the first step and after the last. So no step is done without the raise
  * before it. All of it waits for the database's journal only once. The same command stores the moment.
  */
-async function inOneCommand(steps: readonly Step[]): Promise<Map<Step, StepResult>> {
-  const results = new Map<Step, StepResult>();
+async function inOneCommand(steps: readonly ConditionalUpdate[]): Promise<Map<ConditionalUpdate, StepResult>> {
+  const results = new Map<ConditionalUpdate, StepResult>();
   for (;;) {
     const left = steps.filter((step) => !results.has(step));
     const moment = newMoment();
@@ -89,7 +89,7 @@ async function inOneCommand(steps: readonly Step[]): Promise<Map<Step, StepResul
 
 interface Operation {
   model: mongoose.mongo.ClientBulkWriteModel<Documents>;
-  step?: Step;
+  step?: ConditionalUpdate;
   /** Whether it is the step itself, and not a version that the step replaces. */
   isIt?: boolean;
 }
@@ -106,7 +106,7 @@ type Updates = mongoose.mongo.ClientBulkWriteResult['updateResults'];
 
 const namespaceOf = (collection: string) => `${mongoose.connection.name}.${collection}`;
 
-const updating = ({ collection, filter, update }: Step) => ({
+const updating = ({ collection, filter, update }: ConditionalUpdate) => ({
   name: 'updateOne' as const,
   namespace: namespaceOf(collection),
   filter,
@@ -114,7 +114,7 @@ const updating = ({ collection, filter, update }: Step) => ({
 });
 
 /** Inserts a version into the history, unless it is there. */
-const inserting = (version: Version) => ({
+const inserting = (version: StoredVersion) => ({
   name: 'updateOne' as const,
   namespace: namespaceOf(VERSIONS),
   filter: { _id: version._id },
@@ -122,7 +122,7 @@ const inserting = (version: Version) => ({
   upsert: true,
 });
 
-const unlessKept = ({ _id, ...version }: Version) => ({ $setOnInsert: version });
+const unlessKept = ({ _id, ...version }: StoredVersion) => ({ $setOnInsert: version });
 
 const raising = (moment: string) => ({
   name: 'updateOne' as const,
@@ -155,9 +155,9 @@ function failureIn(error: unknown): { index: number; failure: unknown; done?: Up
  * Does the steps on MongoDB before version 8, which has no command for several collections: each step waits for the journal by
  * itself.
  */
-async function oneByOne(steps: readonly Step[]): Promise<Map<Step, StepResult>> {
+async function oneByOne(steps: readonly ConditionalUpdate[]): Promise<Map<ConditionalUpdate, StepResult>> {
   if (steps.length > 0) await raiseBefore();
-  const results = steps.map(async (step): Promise<[Step, StepResult]> => {
+  const results = steps.map(async (step): Promise<[ConditionalUpdate, StepResult]> => {
     try {
       const isDone = await alone(step);
       return [step, () => isDone];
@@ -179,7 +179,7 @@ async function oneByOne(steps: readonly Step[]): Promise<Map<Step, StepResult>> 
 }
 
 /** Does a step without raising the content revision. */
-async function alone(step: Step): Promise<boolean> {
+async function alone(step: ConditionalUpdate): Promise<boolean> {
   const { replaces = [] } = step;
   if (replaces.length > 0 && can('oneCommand')) {
     try {
@@ -194,7 +194,7 @@ async function alone(step: Step): Promise<boolean> {
   for (const version of replaces)
     await ignoringDuplicate(
       mongoose.connection
-        .collection<Version>(VERSIONS)
+        .collection<StoredVersion>(VERSIONS)
         .updateOne({ _id: version._id }, unlessKept(version), { upsert: true })
         .then(() => {}),
     );

@@ -8,7 +8,7 @@ import { isDuplicate } from './connect.ts';
 import { commit } from './commit.ts';
 import { batchedLookup } from './lookUp.ts';
 import {
-  type Changes,
+  type FieldChanges,
   type CommonFilter,
   definedFields,
   isAt,
@@ -137,7 +137,7 @@ export async function find<Document extends Stored>(model: Model<Document>, id: 
 export async function create<Document extends Stored>(
   model: Model<Document>,
   { id, ...content }: { id?: string | undefined },
-  build: () => Promise<Changes<Document>>,
+  build: () => Promise<FieldChanges<Document>>,
   { write, by }: WriteOptions,
   present: Present<Document>,
 ): Promise<WriteResult<Document, never>> {
@@ -183,7 +183,7 @@ export async function create<Document extends Stored>(
 async function step<Document extends Stored, Shown>(
   { model, isPublic }: StoredKind<Document>,
   { writes: _, ...current }: Document,
-  changes: Changes<Document> | Changes<Stored>,
+  changes: FieldChanges<Document> | FieldChanges<Stored>,
   { write, by }: WriteOptions,
   present: Present<Document, Shown>,
 ): Promise<WriteResult<Document, Shown> | null> {
@@ -225,7 +225,7 @@ export async function change<Document extends Stored, Shown>(
   id: string,
   asked: WriteOptions,
   present: Present<Document, Shown>,
-  decide: (current: Document) => Changes<Stored> | Changes<Document> | Promise<Changes<Document>>,
+  decide: (current: Document) => FieldChanges<Stored> | FieldChanges<Document> | Promise<FieldChanges<Document>>,
   ahead?: ReturnType<Lookup<Document>>,
 ): Promise<WriteResult<Document, Shown>> {
   const { ifMatch, write } = asked;

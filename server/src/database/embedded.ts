@@ -10,7 +10,7 @@ import { needsNewerGlibc, newerGlibcRunner } from './embedded/glibc.ts';
 import * as records from './embedded/records.ts';
 import { lackOfRoom } from './embedded/room.ts';
 import { supervise } from './embedded/supervise.ts';
-import type { Trouble } from './trouble.ts';
+import type { DatabaseProblem } from './trouble.ts';
 
 export interface EmbeddedDatabase {
   /** Its `mongodb://` address: a Unix socket, or a port on 127.0.0.1. It stays the same when the process is restarted. */
@@ -28,7 +28,7 @@ export interface EmbeddedOptions {
   /** Called when its process ended unexpectedly, and with the result of the restart; default: `log`. */
   warn?: ((sentence: string) => void) | undefined;
   /** Called when something is wrong, and with undefined when it works again. */
-  onTrouble?: ((trouble: Trouble | undefined) => void) | undefined;
+  onTrouble?: ((trouble: DatabaseProblem | undefined) => void) | undefined;
   /** Folder for downloads and for what was found out about this machine; default: `.cache` in the project's root. */
   cacheDirectory?: string | undefined;
   /** Read for MONGOMS_SYSTEM_BINARY and PATH, and passed to the database's process; default: this process's own. */
@@ -86,7 +86,7 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
   }
 }
 
-type Place = Required<Pick<EmbeddedOptions, 'directory' | 'log'>> & {
+type DatabaseFolder = Required<Pick<EmbeddedOptions, 'directory' | 'log'>> & {
   cacheDirectory: string;
   environment: NodeJS.ProcessEnv;
 };
@@ -96,8 +96,8 @@ const SPACE_CHECK_INTERVAL_MS = 1_000;
 
 /** Opens the folder, as soon as the disk has enough space. */
 async function openWithRoom(
-  place: Place,
-  onTrouble: (trouble: Trouble | undefined) => void,
+  place: DatabaseFolder,
+  onTrouble: (trouble: DatabaseProblem | undefined) => void,
 ): Promise<Opened> {
   for (;;) {
     try {
@@ -113,13 +113,13 @@ async function openWithRoom(
   }
 }
 
-async function open(place: Place): Promise<Opened> {
+async function open(place: DatabaseFolder): Promise<Opened> {
   await mkdir(place.directory, { recursive: true, mode: 0o700 });
   const maker = await records.readMaker(place.directory);
   return maker ? openAgain(place, maker) : openFirst(place);
 }
 
-async function openAgain(place: Place, maker: EngineKind): Promise<Opened> {
+async function openAgain(place: DatabaseFolder, maker: EngineKind): Promise<Opened> {
   const engine = await tryToOpen(place, maker);
   if ('uri' in engine)
     return { engine, kind: maker, description: `${describe(maker, engine)}, which created this folder.` };
@@ -132,7 +132,7 @@ async function openAgain(place: Place, maker: EngineKind): Promise<Opened> {
 /**
  * Tries the engines in order. The result of a failed download is remembered, so that the next new folder doesn't try it again.
  */
-async function openFirst(place: Place): Promise<Opened> {
+async function openFirst(place: DatabaseFolder): Promise<Opened> {
   const found = findMongod(place.environment);
   if (found.named && !canRun(found.binary ?? '')) {
     throw new Error(`MONGOMS_SYSTEM_BINARY is ${found.binary}, which can't be run.`);
@@ -166,7 +166,7 @@ async function openFirst(place: Place): Promise<Opened> {
 }
 
 /** Opens the folder with one kind of engine. Waits for an engine that is still shutting down, but not for a living server. */
-async function tryToOpen(place: Place, kind: EngineKind, address?: string): Promise<Engine | EngineFailure> {
+async function tryToOpen(place: DatabaseFolder, kind: EngineKind, address?: string): Promise<Engine | EngineFailure> {
   const folder = join(place.directory, kind);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const started = Date.now();
@@ -185,7 +185,7 @@ async function tryToOpen(place: Place, kind: EngineKind, address?: string): Prom
 }
 
 async function runnerFor(
-  place: Place,
+  place: DatabaseFolder,
   kind: EngineKind,
 ): Promise<readonly string[] | EngineFailure | undefined> {
   if (kind === 'mongod' || !needsNewerGlibc()) return undefined;

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { Problem } from '@agency/contract/problems';
 
-interface Item {
+interface WithId {
   id: string;
 }
 
@@ -9,11 +9,11 @@ interface Item {
  * Gives each item of a list an id. An item that has one keeps it. Otherwise it gets the id of the previous item with the same
  * content, or of the previous item at the same index, if no other item has that id. Otherwise it gets a new one.
  */
-export function keepIds<Given extends { id?: string | undefined }, Before extends Item>(
+export function keepIds<Given extends { id?: string | undefined }, Before extends WithId>(
   field: string,
   given: readonly Given[],
   before: readonly Before[],
-): (Given & Item)[] {
+): (Given & WithId)[] {
   const taken = new Set<string>();
   given.forEach(({ id }, index) => {
     if (id === undefined) return;

@@ -9,7 +9,7 @@ import { withoutKeys } from './idempotencyKeys.ts';
 export const isUnpaged = ({ limit, cursor }: Listing): boolean => limit === undefined && cursor === undefined;
 
 /** A part of a list, in order. */
-export interface ListPart<Document> {
+export interface ListPage<Document> {
   documents: Document[];
   /** The cursor of the next part, if there is more. */
   next: string | undefined;
@@ -55,7 +55,7 @@ export function stagesFor<Document>(
 export async function partOfList<Document extends { _id: Types.ObjectId; position?: string }>(
   list: List<Document>,
   listing: Listing,
-): Promise<ListPart<Document>> {
+): Promise<ListPage<Document>> {
   const { limit = DEFAULT_LIMIT } = listing;
   const found = await Promise.all(
     stagesFor(list, listing).map((stages) => list.model.aggregate<Document>(stages)),

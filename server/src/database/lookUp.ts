@@ -2,13 +2,13 @@ import mongoose, { type mongo, type Types } from 'mongoose';
 import { batched } from './batched.ts';
 
 /** A collection to look in, and the stages that shape its documents for the callers. */
-interface Place {
+interface LookupSource {
   collection: string;
   shown(keys: readonly unknown[]): readonly mongo.Document[];
 }
 
-interface Wanted {
-  place: Place;
+interface LookupRequest {
+  place: LookupSource;
   id: Types.ObjectId | string;
   key: unknown;
 }
@@ -20,7 +20,7 @@ const PLACE = 'lookedUpIn';
  * Combines all lookups that are made at the same time into one command, across any number of collections. The round trip of a
  * command takes several times as long as finding a document.
  */
-const look = batched(async (wanted: readonly Wanted[]) => {
+const look = batched(async (wanted: readonly LookupRequest[]) => {
   const places = [...new Set(wanted.map(({ place }) => place))];
   const [first, ...others] = places.map(({ collection, shown }, index) => {
     const here = wanted.filter(({ place }) => place === places[index]);
@@ -53,6 +53,6 @@ export function batchedLookup<Document, Key = undefined>(
   { collection }: { collection: { readonly name: string } },
   shown: (keys: readonly Key[]) => readonly mongo.Document[] = () => [],
 ): (id: Types.ObjectId | string, key: Key) => Promise<Document | undefined> {
-  const place: Place = { collection: collection.name, shown: (keys) => shown(keys as readonly Key[]) };
+  const place: LookupSource = { collection: collection.name, shown: (keys) => shown(keys as readonly Key[]) };
   return async (id, key) => (await look({ place, id, key })) as Document | undefined;
 }

@@ -5,12 +5,12 @@ import { byOneServer } from './lease.ts';
 import { migrations } from './migrations/migrations.ts';
 
 /** The record of the migrations that were applied to this database. */
-interface Schema {
+interface MigrationRecord {
   _id: 'schema';
   done: { name: string; at: Date }[];
 }
 
-const schemas = () => mongoose.connection.collection<Schema>('schema');
+const schemas = () => mongoose.connection.collection<MigrationRecord>('schema');
 
 /** How often to check again while another server migrates, in milliseconds. */
 const POLL_INTERVAL_MS = 250;

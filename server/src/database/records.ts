@@ -5,7 +5,7 @@ import { isMajorityCommitted } from './majority.ts';
 import { isDuplicate } from './connect.ts';
 import { type WriteOptions, type WriteResult, stale } from './documents.ts';
 import {
-  type Changes,
+  type FieldChanges,
   defineModel,
   definedFields,
   isAt,
@@ -14,7 +14,7 @@ import {
   writtenBy,
 } from './storedDocument.ts';
 import { SINGLE_DOCUMENT_ID } from '@agency/contract/history';
-import { type Version, versionOf } from './versions.ts';
+import { type StoredVersion, versionOf } from './versions.ts';
 import { isDone, pushingKey, type WithKeys, keyFields, keysOf } from './idempotencyKeys.ts';
 
 /** The stored fields that every record (home, about, …) has in addition to its own. */
@@ -37,7 +37,7 @@ export interface Single<Fields> {
   model: Model<Fields & StoredRecord>;
   defaults: Fields;
   /** The versions that the history keeps of a state when it is replaced. */
-  replaced: (before: Fields & StoredRecord, after: Fields & StoredRecord) => Version[];
+  replaced: (before: Fields & StoredRecord, after: Fields & StoredRecord) => StoredVersion[];
 }
 
 export const single = <Fields>(
@@ -83,7 +83,7 @@ export async function changeRecord<Fields>(
   record: Single<Fields>,
   asked: WriteOptions,
   present: (current: Fields & StoredRecord) => Promise<unknown> | unknown,
-  decide: (current: Fields & StoredRecord) => Changes<Fields> | null | Promise<Changes<Fields> | null>,
+  decide: (current: Fields & StoredRecord) => FieldChanges<Fields> | null | Promise<FieldChanges<Fields> | null>,
 ): Promise<WriteResult<Fields & StoredRecord>> {
   const { ifMatch, write } = asked;
   for (;;) {

@@ -36,9 +36,9 @@ export type CommonFilter = Partial<Pick<QueryFilter<Stored>, keyof Stored>>;
 export const schemaOptions = { versionKey: false, minimize: false, strict: 'throw' } as const;
 
 /** Changes to a document. A field that is undefined isn't changed. */
-export type Changes<Document> = { [Field in keyof Document]?: Document[Field] | undefined };
+export type FieldChanges<Document> = { [Field in keyof Document]?: Document[Field] | undefined };
 
-export const definedFields = <Document>(changes: Changes<Document>): Partial<Document> =>
+export const definedFields = <Document>(changes: FieldChanges<Document>): Partial<Document> =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<Document>;
 
 interface AtRevision {

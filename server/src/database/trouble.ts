@@ -2,20 +2,20 @@ import { Problem } from '@agency/contract/problems';
 import { isElecting } from './electing.ts';
 
 /** A problem with the embedded database: its disk is full, or it doesn't run. */
-export interface Trouble {
+export interface DatabaseProblem {
   stops: 'writes' | 'everything';
   /** A message for people, without internals of the server. */
   sentence: string;
 }
 
-let present: Trouble | undefined;
-let tell: (trouble: Trouble | undefined) => void = () => {};
+let present: DatabaseProblem | undefined;
+let tell: (trouble: DatabaseProblem | undefined) => void = () => {};
 
 /** The current problem, as far as this process knows. */
-export const trouble = (): Trouble | undefined => present;
+export const trouble = (): DatabaseProblem | undefined => present;
 
 /** Sets or clears the current problem. */
-export function setTrouble(now: Trouble | undefined): void {
+export function setTrouble(now: DatabaseProblem | undefined): void {
   if (now?.sentence === present?.sentence) return;
   present = now;
   tell(now);

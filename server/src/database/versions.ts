@@ -5,7 +5,7 @@ import { withoutKeys } from './idempotencyKeys.ts';
 export const VERSIONS = 'versions';
 
 /** A state of a document that a write replaced. */
-export interface Version extends State {
+export interface StoredVersion extends VersionKey {
   _id: string;
   at: Date | null;
   by: Writer | null;
@@ -13,7 +13,7 @@ export interface Version extends State {
   content: Record<string, unknown>;
 }
 
-interface State {
+interface VersionKey {
   kind: string;
   /** The document's id, or `ONLY_ONE` for a record. */
   document: string;
@@ -50,7 +50,7 @@ export const contentOf = (stored: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(stored).filter(([name]) => !notContent.has(name)));
 
 /** The history's entry for a state that a write is about to replace. */
-export const versionOf = (kind: string, document: string, stored: StoredState): Version => ({
+export const versionOf = (kind: string, document: string, stored: StoredState): StoredVersion => ({
   _id: versionId(kind, document, versionName(stored)),
   kind,
   document,

@@ -3,7 +3,7 @@ import { setPriority } from 'node:os';
 import pLimit from 'p-limit';
 import { Problem, type ProblemCode } from '@agency/contract/problems';
 import { drawingProcess } from '../paths.ts';
-import type { JobName, Jobs, Outcome } from './jobs.ts';
+import type { JobName, Jobs, JobResult } from './jobs.ts';
 
 /** A job was ended because it took more time or memory than any picture needs. */
 export class TooMuch extends Error {}
@@ -66,13 +66,13 @@ export function separateProcess({ niceness }: { niceness: number }): Do {
   return ((name, ...input) => one(() => perform(name, input))) as Do;
 }
 
-function outcomeOf(child: ChildProcess, name: JobName, input: unknown[]): Promise<Outcome> {
+function outcomeOf(child: ChildProcess, name: JobName, input: unknown[]): Promise<JobResult> {
   return new Promise((resolve, reject) => {
     const stopListening = () => {
       clearTimeout(deadline);
       child.off('message', take).off('exit', lose);
     };
-    const take = (outcome: Outcome) => {
+    const take = (outcome: JobResult) => {
       stopListening();
       resolve(outcome);
     };

@@ -7,14 +7,14 @@ export const jobs = { decode, trust, drawRendition, drawShare };
 
 export type Jobs = typeof jobs;
 export type JobName = keyof Jobs;
-export type Inputs = { [Name in JobName]: Parameters<Jobs[Name]> };
+export type JobInputs = { [Name in JobName]: Parameters<Jobs[Name]> };
 
 /** A job sent to the drawing process, and its result. */
 export interface Order<Name extends JobName = JobName> {
   name: Name;
-  input: Inputs[Name];
+  input: JobInputs[Name];
 }
-export type Outcome = ({ done: unknown } | { refused: string } | { failed: string }) & {
+export type JobResult = ({ done: unknown } | { refused: string } | { failed: string }) & {
   /** The memory of the process after the job, in bytes. */
   memory: number;
 };

@@ -1,7 +1,7 @@
 /* A separate process. It does one job after another, and ends with the server or when a job takes too much. */
 import sharp from 'sharp';
 import { Problem } from '@agency/contract/problems';
-import { type Inputs, type JobName, jobs, type Order, type Outcome } from './jobs.ts';
+import { type JobInputs, type JobName, jobs, type Order, type JobResult } from './jobs.ts';
 
 /** The process ends itself above this many bytes. The largest picture that we accept needs 900 MB as an AVIF. */
 const MOST_MEMORY = 1_300_000_000;
@@ -21,7 +21,7 @@ setInterval(() => {
   if (memory() > MOST_MEMORY || (user + system) / 1e6 > MOST_SECONDS) end();
 }, 50);
 
-const perform: { [Name in JobName]: (...input: Inputs[Name]) => Promise<unknown> } = jobs;
+const perform: { [Name in JobName]: (...input: JobInputs[Name]) => Promise<unknown> } = jobs;
 
 async function outcomeOf<Name extends JobName>({ name, input }: Order<Name>) {
   begun = process.cpuUsage();
@@ -33,7 +33,7 @@ async function outcomeOf<Name extends JobName>({ name, input }: Order<Name>) {
 }
 
 process.on('message', async (order: Order) => {
-  const outcome: Outcome = { ...(await outcomeOf(order)), memory: memory() };
+  const outcome: JobResult = { ...(await outcomeOf(order)), memory: memory() };
   process.send?.(outcome);
 });
 process.on('disconnect', end);

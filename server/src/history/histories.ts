@@ -8,7 +8,7 @@ import { withChanges } from '../chatbot/tree.ts';
 import { forEachList, forEachSingle } from '../content.ts';
 import type { Collection } from '../database/collection.ts';
 import { type WriteOptions, change } from '../database/documents.ts';
-import type { Changes, CommonFilter, Stored } from '../database/storedDocument.ts';
+import type { FieldChanges, CommonFilter, Stored } from '../database/storedDocument.ts';
 import type { DescribedRecord } from '../database/recordOf.ts';
 import { changeRecord, readRecord } from '../database/records.ts';
 import type { StoredState } from '../database/versions.ts';
@@ -50,7 +50,7 @@ function ofMany<D extends DescribedList, Document extends Stored>(
         id,
         asked,
         presentOne,
-        () => content as Changes<Document>,
+        () => content as FieldChanges<Document>,
       );
       return { ...document, title: titleOf(document), repeated };
     },
@@ -68,7 +68,7 @@ function ofOne<D extends DescribedSingle>(record: DescribedRecord<D>): History {
         record,
         asked,
         record.present,
-        () => content as Changes<object>,
+        () => content as FieldChanges<object>,
       );
       return { ...document, title: description.label, repeated };
     },

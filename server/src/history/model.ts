@@ -1,7 +1,7 @@
 import { Schema } from 'mongoose';
 import type { Kind } from '@agency/contract/kinds';
 import { defineModel, schemaOptions } from '../database/storedDocument.ts';
-import { type Version, VERSIONS } from '../database/versions.ts';
+import { type StoredVersion, VERSIONS } from '../database/versions.ts';
 
 const schema = new Schema(
   {
@@ -20,7 +20,7 @@ schema.index({ kind: 1, document: 1, replacedAt: -1, revision: -1 });
 schema.index({ replacedAt: 1 });
 
 /** Earlier states of documents. */
-export const Versions = defineModel<Version>('Version', schema, VERSIONS);
+export const Versions = defineModel<StoredVersion>('Version', schema, VERSIONS);
 
 /** This many versions of each document are kept, at any age. */
 export const ALWAYS_KEPT = 50;

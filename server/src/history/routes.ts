@@ -4,7 +4,7 @@ import { type Kind, leastRole } from '@agency/contract/kinds';
 import { Problem } from '@agency/contract/problems';
 import { DEFAULT_LIMIT } from '@agency/contract/rest';
 import { shown } from '../database/described.ts';
-import { contentOf, type StoredState, type Version, versionId, versionName } from '../database/versions.ts';
+import { contentOf, type StoredState, type StoredVersion, versionId, versionName } from '../database/versions.ts';
 import type { ApiRouter } from '../http/apiRouter.ts';
 import { serve } from '../http/serve.ts';
 import { requireRole } from '../http/signedIn.ts';
@@ -26,7 +26,7 @@ const stageNow = (stored: StoredState & object): Stage => ({
   isNow: true,
 });
 
-const stageThen = ({ revision, at, by, content }: Version): Stage => ({
+const stageThen = ({ revision, at, by, content }: StoredVersion): Stage => ({
   revision,
   updatedAt: at,
   by,
@@ -53,7 +53,7 @@ export function historyRoutes(router: ApiRouter): void {
       })
         .sort({ replacedAt: -1, revision: -1 })
         .limit(wanted)
-        .lean<Version[]>();
+        .lean<StoredVersion[]>();
       const stages = [...first, ...versions.map(stageThen)];
       const last = versions.at(limit - first.length - 1);
       rest({ next: stages.length > limit && last ? cursorAt(last) : undefined });
@@ -113,7 +113,7 @@ function historyFor({ role }: SignedIn, kind: Kind): History {
 }
 
 /** The cursor for the versions after this one. */
-const cursorAt = ({ replacedAt, revision }: Version): string =>
+const cursorAt = ({ replacedAt, revision }: StoredVersion): string =>
   replacedAt.getTime().toString(36).padStart(9, '0') + revision.toString(36);
 
 function behind(cursor: string) {
@@ -131,7 +131,7 @@ async function stageOf(kind: Kind, id: string, version: string): Promise<Stage> 
   const now = await historyOf(kind).now(id);
   if (!now) throw new Problem('notFound');
   if (version === CURRENT_VERSION || version === versionName(now)) return stageNow(now);
-  const found = await Versions.findById(versionId(kind, id, version)).lean<Version>();
+  const found = await Versions.findById(versionId(kind, id, version)).lean<StoredVersion>();
   if (!found) throw new Problem('notFound', { message: 'This version was deleted.' });
   return stageThen(found);
 }

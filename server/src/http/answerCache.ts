@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isAway } from '../database/connect.ts';
 import { contentRevision, databaseAnswersWithin } from '../database/contentRevision.ts';
-import { createCache, type Kind } from '../held.ts';
+import { createCache, type CacheName } from '../held.ts';
 import { type Asker, ourselves } from './fairQueue.ts';
 
 /** A limit in case a server crashes between a write and raising the content revision. */
@@ -28,7 +28,7 @@ type Make<Value> = (askers: readonly Asker[]) => Promise<Value>;
  * whether a made value only says that the database is down.
  */
 export function answerCache<Value extends object>(
-  kind: Kind,
+  kind: CacheName,
   sizeOf: (value: Value) => number,
   mayCache: (value: Value) => boolean = () => true,
   saysAway: (value: Value) => boolean = () => false,

@@ -3,7 +3,7 @@ import type { Rest } from '@agency/contract/rest';
 import type { AccountNotice } from '../session/accountNotices.ts';
 import type { SignedIn } from '../session/tokens.ts';
 
-interface Parts {
+interface Dependencies {
   /**
    * Returns who a token belongs to; throws 401 if it isn't ours, has expired, or its session was ended. `meanwhile` is called
    * once the signature is valid.
@@ -19,7 +19,7 @@ interface Parts {
 
 /** The router that `serve` mounts all calls on. */
 export class ApiRouter extends Router {
-  readonly parts: Parts;
+  readonly parts: Dependencies;
   /**
    * The public reads, by the `line` of their endpoints ('GET /projects'), for pages that are rendered in this process. The
    * caller validates the reply, as it does with any response.
@@ -29,7 +29,7 @@ export class ApiRouter extends Router {
     (params: unknown) => Promise<{ reply: unknown; rest: Rest | undefined }>
   >();
 
-  constructor(parts: Parts) {
+  constructor(parts: Dependencies) {
     super({ prefix: '/api' });
     this.parts = parts;
   }

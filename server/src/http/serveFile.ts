@@ -6,14 +6,14 @@ import type { ApiRouter } from './apiRouter.ts';
 import { permitted } from './signedIn.ts';
 
 /** A file that is streamed while it is made. */
-export interface Sent {
+export interface StreamedFile {
   name: string;
   bytes: number;
   content: Readable;
 }
 
 /** Mounts a handler on a call that answers a file, which must not be cached. */
-export function serveFile(router: ApiRouter, endpoint: Endpoint, make: () => Promise<Sent>): void {
+export function serveFile(router: ApiRouter, endpoint: Endpoint, make: () => Promise<StreamedFile>): void {
   router.register(endpoint.path, [endpoint.method], async (ctx: Context) => {
     await unlessSilent(permitted(ctx, router.parts.verify, endpoint));
     ctx.set('Cache-Control', 'no-store');

@@ -4,7 +4,7 @@ import type { Endpoint } from '@agency/contract/endpoint';
 import type { Listing } from '@agency/contract/listing';
 import type { Collection } from '../database/collection.ts';
 import type { Stored } from '../database/storedDocument.ts';
-import { isUnpaged, type ListPart } from '../database/listing.ts';
+import { isUnpaged, type ListPage } from '../database/listing.ts';
 import type { ApiRouter } from './apiRouter.ts';
 import { LongList } from './longList.ts';
 import { serve } from './serve.ts';
@@ -17,15 +17,15 @@ interface Options<Asked, Document> {
   state: () => Promise<string>;
   /** The most documents that are sent as one answer. */
   held?: number;
-  found?: Found<Asked, Document> | undefined;
+  found?: ListSearch<Asked, Document> | undefined;
 }
 
 /**
  * Runs the search or filter of a request, and returns the requested part of the results. Undefined if the request has neither.
  */
-export type Found<Asked, Document> = (
+export type ListSearch<Asked, Document> = (
   asked: Asked,
-) => Promise<(ListPart<Document> & { total: number | undefined }) | undefined>;
+) => Promise<(ListPage<Document> & { total: number | undefined }) | undefined>;
 
 /** Mounts the read of a list: all of it, or the requested part. */
 export const serveSome = <D extends DescribedList, Document extends Stored, Asked extends typeof Listing>(

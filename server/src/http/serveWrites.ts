@@ -7,18 +7,18 @@ import { actionOf } from '../activity/model.ts';
 import type { Collection } from '../database/collection.ts';
 import { changingContent } from '../database/commit.ts';
 import { change, create, remove, restore, type Lookup, type WriteResult } from '../database/documents.ts';
-import type { Changes, Stored } from '../database/storedDocument.ts';
+import type { FieldChanges, Stored } from '../database/storedDocument.ts';
 import { keepFields } from '../media/keepFields.ts';
 import type { ApiRouter } from './apiRouter.ts';
 import { serve } from './serve.ts';
 
-type Fields = z.ZodMiniType<object>;
+type BodySchema = z.ZodMiniType<object>;
 type OfOne = Endpoint<typeof ById>;
 
 /** The calls that write documents of one kind. */
 interface Writes {
-  create?: Endpoint<typeof Nothing, Fields>;
-  update: Endpoint<typeof ById, Fields>;
+  create?: Endpoint<typeof Nothing, BodySchema>;
+  update: Endpoint<typeof ById, BodySchema>;
   remove: OfOne;
   restore: OfOne;
 }
@@ -57,7 +57,7 @@ export function serveWrites<D extends DescribedList, Document extends Stored>(
       publicUrl,
       before,
       hidden: documents.hidden,
-    })) as Changes<Document>;
+    })) as FieldChanges<Document>;
 
   if (calls.create)
     serve(

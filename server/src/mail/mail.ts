@@ -20,7 +20,7 @@ import {
 } from './queue.ts';
 
 /** The text of a mail, or why it isn't sent; undefined if its subject no longer exists. */
-export type Written =
+export type ComposedMail =
   | Pick<SendMailOptions, 'to' | 'replyTo' | 'subject' | 'text'>
   | { whyNot: string }
   | undefined;
@@ -58,7 +58,7 @@ export function mailer(settings: Config['mail'], publicUrl: string, log: Logger)
   const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
   const transport = createTransport({ url: settings.url, ...patience }, { from: settings.from });
 
-  const write: Record<MailKind, (mail: StoredMail) => Promise<Written>> = {
+  const write: Record<MailKind, (mail: StoredMail) => Promise<ComposedMail>> = {
     request: ({ about: id }) => mailAboutRequest(id, { to: settings.to, publicUrl }),
     invitation: ({ about: id }) => invitationMail(id, publicUrl),
     reset: ({ about: email }) => resetMail(email, publicUrl),

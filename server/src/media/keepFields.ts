@@ -1,11 +1,11 @@
 import { Types } from 'mongoose';
 import { type Fields, valueIn } from '@agency/contract/document/field';
 import type { StoredFields } from '../database/described.ts';
-import type { Changes } from '../database/storedDocument.ts';
+import type { FieldChanges } from '../database/storedDocument.ts';
 import { keepIds } from '../database/itemIds.ts';
 import { keepImage } from './keep.ts';
 
-interface Keeping {
+interface StoringContext {
   publicUrl: string;
   /** The current document. */
   before: object;
@@ -17,8 +17,8 @@ interface Keeping {
 export async function keepFields<Of extends Fields>(
   fields: Of,
   body: object,
-  { publicUrl, before, hidden = async () => [] }: Keeping,
-): Promise<Changes<StoredFields<Of>>> {
+  { publicUrl, before, hidden = async () => [] }: StoringContext,
+): Promise<FieldChanges<StoredFields<Of>>> {
   const kept: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(body)) {
     const field = fields[name];
@@ -45,7 +45,7 @@ export async function keepFields<Of extends Fields>(
       kept[name] = keepIds(name, whole, earlier);
     } else kept[name] = value;
   }
-  return kept as Changes<StoredFields<Of>>;
+  return kept as FieldChanges<StoredFields<Of>>;
 }
 
 /** An item with all its fields. A field that the body omits keeps its value, because an older client doesn't know it. */

@@ -22,7 +22,7 @@ const recent = createCache<Uint8Array>('pictures', {
 
 const name = /^([0-9a-f]{32})(?:-(\d+))?\.(avif|webp|jpg|png)$/;
 
-interface Found {
+interface MediaFile {
   /** The requested file, or the one that is sent instead. */
   file: string;
   bytes: Uint8Array;
@@ -55,7 +55,7 @@ export function mediaRoutes(): Router {
 /** Browsers list WebP in Accept. A client that doesn't waits for the AVIF. */
 const takesWebp = (ctx: Context) => ctx.get('Accept').includes('image/webp');
 
-async function find(file: string, mayBeWebp: boolean): Promise<Found> {
+async function find(file: string, mayBeWebp: boolean): Promise<MediaFile> {
   const kept = recent.get(file);
   if (kept) return { file, bytes: kept };
   const [, id = '', width, format] = name.exec(file) ?? [];
@@ -82,12 +82,12 @@ async function find(file: string, mayBeWebp: boolean): Promise<Found> {
   return instead.bytes.length <= MAX_ORIGINAL_BYTES ? instead : made;
 }
 
-const drawn = async (wish: Rendition): Promise<Found> => ({
+const drawn = async (wish: Rendition): Promise<MediaFile> => ({
   file: fileOfRendition(wish),
   bytes: await rendition(wish),
 });
 
-async function read(file: string): Promise<Found> {
+async function read(file: string): Promise<MediaFile> {
   const bytes = recent.get(file) ?? (await readFile(file));
   if (!bytes) throw new Problem('notFound');
   return { file, bytes };

@@ -1,5 +1,5 @@
 import { type Kind, kindNames, kinds, type ListKind, mayWrite } from '@agency/contract/kinds';
-import { SHORT_LIST_SIZE, type Edited } from '@agency/contract/overview';
+import { SHORT_LIST_SIZE, type LastEdit } from '@agency/contract/overview';
 import { Types } from 'mongoose';
 import { Activity } from '../activity/model.ts';
 import { forEachList } from '../content.ts';
@@ -21,7 +21,7 @@ const editedKinds = kindNames.filter((kind): kind is EditedKind => kind !== 'con
  * What an account edited last, each document once, with its current title and picture. Documents that were deleted since are
  * left out.
  */
-export async function editedBy({ email, role }: Pick<SignedIn, 'email' | 'role'>): Promise<Edited[]> {
+export async function editedBy({ email, role }: Pick<SignedIn, 'email' | 'role'>): Promise<LastEdit[]> {
   const lines = await Activity.find({
     at: { $gte: new Date(Date.now() - DAYS * 86_400_000) },
     actor: email,
@@ -40,7 +40,7 @@ export async function editedBy({ email, role }: Pick<SignedIn, 'email' | 'role'>
     const key = `${of} ${id}`;
     if (!latest.has(key)) latest.set(key, { kind: of, id, at });
   }
-  const shown: Edited[] = [];
+  const shown: LastEdit[] = [];
   for (const { kind, id, at } of latest.values()) {
     if (shown.length === SHORT_LIST_SIZE) break;
     const found = await lookOf(kind, id);
@@ -49,7 +49,7 @@ export async function editedBy({ email, role }: Pick<SignedIn, 'email' | 'role'>
   return shown;
 }
 
-type Look = Pick<Edited, 'title' | 'image' | 'placeholders'>;
+type Look = Pick<LastEdit, 'title' | 'image' | 'placeholders'>;
 
 const titleOf = forEachList(({ model, titleOf: titleIn }) => async (id: string) => {
   const document = await model.findOne({

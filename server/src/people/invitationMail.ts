@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { INVITATION_DAYS } from '@agency/contract/people';
 import { roleLabels } from '@agency/contract/roles';
-import type { Written } from '../mail/mail.ts';
+import type { ComposedMail } from '../mail/mail.ts';
 import { hashOfLink, newLinkToken } from '../session/linkTokens.ts';
 import { Invitation, invitedUntil } from './model.ts';
 
@@ -9,7 +9,7 @@ import { Invitation, invitedUntil } from './model.ts';
 export const joinLink = (publicUrl: string, token: string): string => `${publicUrl}/join#${token}`;
 
 /** Writes an invitation mail. Each attempt has a new link, and only the latest one works. The database only has a hash of it. */
-export async function invitationMail(id: string, publicUrl: string): Promise<Written> {
+export async function invitationMail(id: string, publicUrl: string): Promise<ComposedMail> {
   const token = newLinkToken();
   const invitation = await Invitation.findOneAndUpdate(
     { _id: new Types.ObjectId(id) },

@@ -32,7 +32,7 @@ import {
   type StoredInvitation,
 } from './model.ts';
 
-interface Parts {
+interface Dependencies {
   limit: RateLimit;
   tokens: Tokens;
   mailer: Mailer;
@@ -40,7 +40,7 @@ interface Parts {
   demo: boolean;
 }
 
-export function peopleRoutes(router: ApiRouter, { limit, tokens, mailer, publicUrl, demo }: Parts): void {
+export function peopleRoutes(router: ApiRouter, { limit, tokens, mailer, publicUrl, demo }: Dependencies): void {
   /** Visitors of a demo can't invite or remove people, or change roles. */
   const refuseInDemo = () => {
     if (demo) throw new Problem('otherRole', { message: 'You can’t change people in the demo.' });

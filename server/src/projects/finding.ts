@@ -8,14 +8,14 @@ import {
   searchedFields,
   sectionsOf,
   sizeOf,
-  type Wanted,
+  type ProjectSearch,
 } from '@agency/contract/finding/projects';
 import type { Listing } from '@agency/contract/listing';
 import type { Project, ProjectsAsked, ProjectSection } from '@agency/contract/projects';
 import { type Rest, DEFAULT_LIMIT } from '@agency/contract/rest';
 import { contentState } from '../database/contentRevision.ts';
 import { allInOrder } from '../database/documents.ts';
-import { isUnpaged, type ListPart } from '../database/listing.ts';
+import { isUnpaged, type ListPage } from '../database/listing.ts';
 import { withoutKeys } from '../database/idempotencyKeys.ts';
 import { services } from '../services/model.ts';
 import { projects, type StoredProject } from './model.ts';
@@ -38,12 +38,12 @@ const restOf = ({ from, count }: Span, total: number): Rest => ({
   next: from + count < total ? (from + count).toString(36) : undefined,
 });
 
-const wantedIn = ({ search = '', service = '' }: ProjectsAsked): Wanted => ({ search, service });
+const wantedIn = ({ search = '', service = '' }: ProjectsAsked): ProjectSearch => ({ search, service });
 
 /** The requested part of the projects that match the search and the service; undefined if the request has neither. */
 export async function foundProjects(
   asked: ProjectsAsked,
-): Promise<(ListPart<StoredProject> & { total: number | undefined }) | undefined> {
+): Promise<(ListPage<StoredProject> & { total: number | undefined }) | undefined> {
   const wanted = wantedIn(asked);
   if (!wanted.search && !wanted.service) return undefined;
   const found = foundIn(await findable(), wanted);

@@ -1,5 +1,5 @@
 import { type Role, roleLabels } from '@agency/contract/roles';
-import type { Written } from '../mail/mail.ts';
+import type { ComposedMail } from '../mail/mail.ts';
 
 /** A mail about an account event; `detail` is the event's specific part. */
 interface Telling {
@@ -94,7 +94,7 @@ const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 's
 export function accountMail(
   { event, email, detail, at, by, device, address }: AccountNotice,
   publicUrl: string,
-): Written {
+): ComposedMail {
   const { subject, says, otherwise }: Telling = tellings[event];
   const { host } = new URL(publicUrl);
   return {

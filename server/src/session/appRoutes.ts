@@ -7,14 +7,14 @@ import { grantTo, takeGrant } from './appGrants.ts';
 import { ownAccountOf } from './ownAccount.ts';
 import type { Tokens } from './tokens.ts';
 
-interface Parts {
+interface Dependencies {
   limit: RateLimit;
   tokens: Tokens;
   log: Logger;
 }
 
 /** Signing in to the desktop app through the browser. */
-export function appRoutes(router: ApiRouter, { limit, tokens, log }: Parts): void {
+export function appRoutes(router: ApiRouter, { limit, tokens, log }: Dependencies): void {
   serve(router, calls.allow, async ({ body: { challenge }, admin }) => {
     const { _id } = ownAccountOf(admin);
     await limit.count('password', admin.id);

@@ -9,7 +9,7 @@ import { type Passkeys, removePasskey, renamePasskey } from './passkeys.ts';
 import { endSessions, setProven } from './sessions.ts';
 import type { Tokens } from './tokens.ts';
 
-interface Parts {
+interface Dependencies {
   limit: RateLimit;
   tokens: Tokens;
   /** Undefined if browsers don't allow passkeys at the site's address. */
@@ -18,7 +18,7 @@ interface Parts {
 }
 
 /** Signing in with a passkey, and managing one's own passkeys. */
-export function passkeyRoutes(router: ApiRouter, { limit, tokens, passkeys, log }: Parts): void {
+export function passkeyRoutes(router: ApiRouter, { limit, tokens, passkeys, log }: Dependencies): void {
   const here = () => {
     if (!passkeys) throw new Problem('noPasskeys');
     return passkeys;

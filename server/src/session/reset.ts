@@ -1,6 +1,6 @@
 import { Problem } from '@agency/contract/problems';
 import { unexpired } from '../database/expiry.ts';
-import type { Written } from '../mail/mail.ts';
+import type { ComposedMail } from '../mail/mail.ts';
 import { hashOfLink, newLinkToken } from './linkTokens.ts';
 import { Admin, DEMO_ADMIN, type StoredAdmin } from './model.ts';
 import { hashPassword } from './passwords.ts';
@@ -14,7 +14,7 @@ const RESET_TTL_MS = 3_600_000;
  * Writes a mail with a link to choose a new password, if the account exists. The API queues a mail for any address; only this
  * function looks for the account. So the API's answer doesn't reveal which accounts exist.
  */
-export async function resetMail(email: string, publicUrl: string): Promise<Written> {
+export async function resetMail(email: string, publicUrl: string): Promise<ComposedMail> {
   const token = newLinkToken();
   const reset = { hash: hashOfLink(token), until: new Date(Date.now() + RESET_TTL_MS) };
   const admin = await Admin.findOneAndUpdate({ email, _id: { $ne: DEMO_ADMIN } }, { $set: { reset } }).lean();

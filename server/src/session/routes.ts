@@ -25,7 +25,7 @@ import { weaknessOf } from './weakPassword.ts';
 /** How long a remembered device needs no second factor, in milliseconds. */
 const REMEMBERED = REMEMBERED_DAYS * 86_400_000;
 
-interface Parts {
+interface Dependencies {
   limit: RateLimit;
   tokens: Tokens;
   mailer: Mailer;
@@ -42,7 +42,7 @@ interface Parts {
 
 export function sessionRoutes(
   router: ApiRouter,
-  { limit, tokens, mailer, publicUrl, sealing, passkeys, idleMs, trashDays, demo, log }: Parts,
+  { limit, tokens, mailer, publicUrl, sealing, passkeys, idleMs, trashDays, demo, log }: Dependencies,
 ): void {
   /** Counts sign-in attempts. A browser that signed in before has its own limit, so others' attempts don't lock it out. */
   const limited = async (address: string, email: string, device: string | undefined) => {

@@ -22,14 +22,14 @@ import {
 import { endSessions, setProven } from './sessions.ts';
 import { otpauthUri } from './totp.ts';
 
-interface Parts {
+interface Dependencies {
   limit: RateLimit;
   sealing: Sealing;
   publicUrl: string;
 }
 
 /** Managing one's own second factor, and (for owners) the requirement for everyone. */
-export function secondFactorRoutes(router: ApiRouter, { limit, sealing, publicUrl }: Parts): void {
+export function secondFactorRoutes(router: ApiRouter, { limit, sealing, publicUrl }: Dependencies): void {
   serve(router, calls.read, async ({ admin }) => {
     const account = { _id: new Types.ObjectId(admin.id), email: admin.email };
     const [factor, demanded] = await Promise.all([secondFactorOf(account), isDemanded()]);

@@ -9,7 +9,7 @@ import type { Rendered } from '@agency/contract/rendering';
 import type { Config } from '../config.ts';
 import { databaseAway } from '../database/trouble.ts';
 import { errorSays } from '../errorSays.ts';
-import type { Kind } from '../held.ts';
+import type { CacheName } from '../held.ts';
 import { Sendable, send, sendPublic } from '../http/encodings.ts';
 import { type Asker, FairQueue, ourselves } from '../http/fairQueue.ts';
 import { answerCache } from '../http/answerCache.ts';
@@ -22,7 +22,7 @@ import { inProcess, type Reads } from './inProcess.ts';
 import type { Renderer } from './renderer.ts';
 import { sharePictures } from './sharePictures.ts';
 
-interface Parts {
+interface Dependencies {
   renderer: Renderer;
   reads: Reads;
   captcha: Config['captcha'];
@@ -58,8 +58,8 @@ function priorityOf(address: string, askers: readonly Asker[]): number {
  * Everything that is not the API: the browser's files, and server-rendered pages with their data. The pages in the header and the
  * sitemap are rendered in advance, because a server is slowest after its start and has nothing cached.
  */
-export function pages({ renderer, reads, captcha, isSecure, log }: Parts): Middleware {
-  const keepingPages = (kind: Kind) =>
+export function pages({ renderer, reads, captcha, isSecure, log }: Dependencies): Middleware {
+  const keepingPages = (kind: CacheName) =>
     answerCache<Page>(
       kind,
       ({ sendable }) => sendable.held,

@@ -7,7 +7,7 @@ const ADDRESS = '/.well-known/security.txt';
 const GOOD_FOR_DAYS = 180;
 const DAY = 86_400_000;
 
-interface Parts {
+interface Dependencies {
   /** The contact for security reports; if missing, the e-mail address of the contact information. */
   contact: string | undefined;
   publicUrl: string;
@@ -16,7 +16,7 @@ interface Parts {
 
 /** Serves security.txt, which says where to report a vulnerability (RFC 9116). */
 export const securityText =
-  ({ contact, publicUrl, read }: Parts): Middleware =>
+  ({ contact, publicUrl, read }: Dependencies): Middleware =>
   async (ctx, next) => {
     if (ctx.path !== ADDRESS || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
     const email = contact === undefined ? (await unlessSilent(read())).email : '';

@@ -19,7 +19,7 @@ const PATIENCE_MS = 3_000;
 
 const address = /^\/share\/([a-z][\w-]*?)(-[0-9a-f]{12})?\.jpg$/;
 
-interface Found {
+interface CachedShare {
   share: Share;
 }
 
@@ -35,7 +35,7 @@ export interface SharePictures {
  * is sent instead.
  */
 export function sharePictures(find: (name: string) => Promise<Share | 'missing' | 'failed'>): SharePictures {
-  const current = answerCache<Found>('shares', ({ share }) => share.drawing.backdrop.length);
+  const current = answerCache<CachedShare>('shares', ({ share }) => share.drawing.backdrop.length);
   const drawn = createCache<Uint8Array, Drawing>('sharePictures', {
     sizeCalculation: (bytes) => bytes.length + 1,
     // Requests at the same time share one drawing.

@@ -9,7 +9,7 @@ import { contactInfo as contactInfoRecord } from '../contactInfo/model.ts';
 import { forEachList } from '../content.ts';
 import { isDuplicate } from '../database/connect.ts';
 import { changingContent } from '../database/commit.ts';
-import { type Changes, defineModel, schemaOptions, type Stored } from '../database/storedDocument.ts';
+import { type FieldChanges, defineModel, schemaOptions, type Stored } from '../database/storedDocument.ts';
 import { changeRecord, readRecord, type Single } from '../database/records.ts';
 import { home as homeRecord } from '../home/model.ts';
 import type { Decoded } from '../drawing/decode.ts';
@@ -130,6 +130,6 @@ const writeOnce = async <Fields>(record: Single<Fields>, fields: Fields) => {
       record,
       {},
       () => null,
-      () => fields as Changes<Fields>,
+      () => fields as FieldChanges<Fields>,
     );
 };

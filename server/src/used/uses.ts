@@ -7,7 +7,7 @@ import type { UsedKind } from '@agency/contract/used';
 import { forEachList, forEachSingle } from '../content.ts';
 import type { Collection } from '../database/collection.ts';
 import { type WriteOptions, change } from '../database/documents.ts';
-import type { Changes, CommonFilter, Stored } from '../database/storedDocument.ts';
+import type { FieldChanges, CommonFilter, Stored } from '../database/storedDocument.ts';
 import type { DescribedRecord } from '../database/recordOf.ts';
 import { changeRecord, readRecord } from '../database/records.ts';
 import { withoutKeys } from '../database/idempotencyKeys.ts';
@@ -103,7 +103,7 @@ async function among<D extends DescribedList, Document extends Stored>(
     title: documents.titleOf(document),
     labels: labelsIn(fields, document, used),
     async replace(by, asked) {
-      const inIt = (current: Document) => replacedIn(fields, current, used, by) as Changes<Document>;
+      const inIt = (current: Document) => replacedIn(fields, current, used, by) as FieldChanges<Document>;
       await change(documents, document._id.toString(), asked, documents.presentOne, inIt);
     },
   }));
@@ -124,7 +124,7 @@ async function inRecord<D extends DescribedSingle>(record: DescribedRecord<D>, u
           record,
           asked,
           record.present,
-          (current) => replacedIn(description.fields, current, used, by) as Changes<object>,
+          (current) => replacedIn(description.fields, current, used, by) as FieldChanges<object>,
         );
       },
     },

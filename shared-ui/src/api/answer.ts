@@ -6,7 +6,7 @@ import type { Rest } from '@agency/contract/rest';
 import type { Call } from './api.ts';
 
 /** The outcome of a call. `status` is 0 if no answer came from our server. */
-export type Answer =
+export type CallResult =
   | { data: unknown; meta?: { rest: Rest } }
   | { error: ProblemReply; status: number; meta?: { broke: boolean } };
 
@@ -14,10 +14,10 @@ export type Answer =
  * Reads an answer and checks that it comes from our server. A captive portal, a proxy or a wrong DNS entry may answer
  * anything instead, and such an answer to a write must never count as saved.
  */
-export function answerIn(call: Call, response: Response, text: string): Answer {
+export function answerIn(call: Call, response: Response, text: string): CallResult {
   const isMarked = response.headers.has(API_VERSION_HEADER);
   const said = parse(text);
-  const failed = (code: ProblemCode): Answer => ({ error: new Problem(code).toJSON(), status: 0 });
+  const failed = (code: ProblemCode): CallResult => ({ error: new Problem(code).toJSON(), status: 0 });
 
   if (!response.ok) {
     const problem = said && problemIn(said.value, isMarked);

@@ -3,7 +3,7 @@ import type { StandardSchemaV1 } from '@standard-schema/spec';
 import type { Endpoint, Input, Reply, Schema, State } from '@agency/contract/endpoint';
 import type { Kind } from '@agency/contract/kinds';
 import type { Rest } from '@agency/contract/rest';
-import { type Line, type Outline, outlineOf } from '@agency/contract/line';
+import { type MethodAndPath, type Outline, outlineOf } from '@agency/contract/line';
 import type { ProblemReply } from '@agency/contract/problems';
 import { offline, unexpected } from '@agency/contract/unforeseen';
 
@@ -89,7 +89,7 @@ export const calling = <Params extends Schema, Body extends Schema, Answer exten
  * Like `calling`, for the reads of public pages. A page arrives with its data, so the schema and the schema library
  * are only loaded when there is an answer to check.
  */
-export const reading = <Params extends Schema, Body extends Schema, Answer extends Schema, L extends Line>(
+export const reading = <Params extends Schema, Body extends Schema, Answer extends Schema, L extends MethodAndPath>(
   line: NoInfer<L>,
   contract: () => Promise<Endpoint<Params, Body, Answer, L>>,
 ) => ({
@@ -114,7 +114,7 @@ export const reading = <Params extends Schema, Body extends Schema, Answer exten
  * Like `reading`, for what visitors send. The reply's schema is loaded before the call, so that nothing else can
  * pass as a success.
  */
-export const sending = <Params extends Schema, Body extends Schema, Answer extends Schema, L extends Line>(
+export const sending = <Params extends Schema, Body extends Schema, Answer extends Schema, L extends MethodAndPath>(
   line: NoInfer<L>,
   contract: () => Promise<Endpoint<Params, Body, Answer, L>>,
 ) => ({

@@ -1,7 +1,7 @@
 import type { Rest } from '@agency/contract/rest';
 import { MOMENT_HEADER, TOTAL_HEADER, IDEMPOTENCY_KEY } from '@agency/contract/mark';
 import { isSignedOut, Problem, type ProblemReply } from '@agency/contract/problems';
-import { answerIn, type Answer } from './answer.ts';
+import { answerIn, type CallResult } from './answer.ts';
 import { api, type Call, type Transport } from './api.ts';
 import { sizeOf, timeFor } from './bodySize.ts';
 import { clock as realClock, type Clock } from './clock.ts';
@@ -116,7 +116,7 @@ async function ask(
   { way, heard, bearer, memory }: Asking,
   outer: AbortSignal,
   clock: Clock,
-): Promise<Answer> {
+): Promise<CallResult> {
   const { endpoint, input, sentAs } = call;
   const limit = new AbortController();
   const body = sentAs?.text ?? (input.body === undefined ? undefined : bodyOf(input.body));

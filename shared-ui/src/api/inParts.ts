@@ -5,7 +5,7 @@ import { MAX_LIMIT, type Rest } from '@agency/contract/rest';
 import type { Call } from './api.ts';
 
 /** A part of a list, the cursor of the next part, and the total. */
-export interface Part<Shown> {
+export interface QueryPage<Shown> {
   shown: Shown[];
   next: string | undefined;
   total: number;
@@ -20,7 +20,7 @@ interface Listed<Shown> {
 export const inParts = <Shown>(call: Listed<Shown>) => ({
   infiniteQueryOptions: {
     initialPageParam: null,
-    getNextPageParam: ({ next }: Part<Shown>) => next,
+    getNextPageParam: ({ next }: QueryPage<Shown>) => next,
   },
   query: ({ queryArg, pageParam }: { queryArg: object; pageParam: string | null }): Call =>
     call.query({
@@ -32,7 +32,7 @@ export const inParts = <Shown>(call: Listed<Shown>) => ({
       },
     }),
   rawResponseSchema: call.responseSchema,
-  transformResponse: (shown: Shown[], meta?: { rest?: Rest }): Part<Shown> => ({
+  transformResponse: (shown: Shown[], meta?: { rest?: Rest }): QueryPage<Shown> => ({
     shown,
     next: meta?.rest?.next,
     total: meta?.rest?.total ?? shown.length,

@@ -3,14 +3,14 @@ import { withCause } from '../api/cause.ts';
 import { Notice } from '../kit/Notice.tsx';
 
 /** The state of a query. */
-export interface Reading {
+export interface QueryState {
   error?: unknown;
   isFetching: boolean;
   refetch: () => unknown;
 }
 
 /** Shown instead of content that couldn't be loaded: a sentence, the cause on a new line, and a retry button. */
-export const LoadFailed = ({ reading, children }: { reading: Reading; children: string }) => (
+export const LoadFailed = ({ reading, children }: { reading: QueryState; children: string }) => (
   <Notice tone="problem" onRetry={() => void reading.refetch()} retrying={reading.isFetching}>
     {withCause(children, problemOf(reading.error))}
   </Notice>

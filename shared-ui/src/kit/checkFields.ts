@@ -1,7 +1,7 @@
 /** The part of the Standard Schema interface that we use. Every zod schema has it. */
 interface Checked {
   '~standard': {
-    validate: (value: unknown) => Outcome | Promise<Outcome>;
+    validate: (value: unknown) => ValidationResult | Promise<ValidationResult>;
   };
 }
 interface Issue {
@@ -9,7 +9,7 @@ interface Issue {
   message: string;
   path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined;
 }
-interface Outcome {
+interface ValidationResult {
   issues?: readonly Issue[] | undefined;
 }
 

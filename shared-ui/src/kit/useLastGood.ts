@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useFailureToast } from './useFailureToast.ts';
 
-interface Answer<Data> {
+interface QueryResult<Data> {
   data?: Data | undefined;
   error?: unknown;
 }
@@ -12,7 +12,7 @@ interface Answer<Data> {
  */
 export function useLastGood<Data>(
   name: string,
-  { data, error }: Answer<Data>,
+  { data, error }: QueryResult<Data>,
   failure: string,
 ): Data | undefined {
   const stored = useSyncExternalStore(

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { onEscape } from './onEscape.ts';
 
-interface Given {
+interface ListboxOptions {
   /** The id of the field that the list belongs to. */
   id: string;
   label: string;
@@ -33,7 +33,7 @@ export function useListbox({
   onChoose,
   isTypedInto = false,
   isSingle = false,
-}: Given) {
+}: ListboxOptions) {
   const root = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const [place, setPlace] = useState(0);

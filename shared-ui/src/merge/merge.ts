@@ -34,7 +34,7 @@ export interface Merge<Value> {
 /** The chosen sides so far, by the conflicts' paths. */
 export type Choices = Readonly<Record<string, Side>>;
 
-type Fields = Record<string, unknown>;
+type FieldValues = Record<string, unknown>;
 
 /**
  * Merges two people's changes to one document, field by field and item by item, including moves. Fields that the shape
@@ -46,7 +46,7 @@ export function merge<Value extends object>(
   choices: Choices = {},
 ): Merge<Value> {
   const conflicts: Conflict[] = [];
-  const value = mergeFields(shape, versions as Versions<unknown> as Versions<Fields>, {
+  const value = mergeFields(shape, versions as Versions<unknown> as Versions<FieldValues>, {
     path: '',
     labels: [],
     choose(conflict) {
@@ -63,8 +63,8 @@ interface Around {
   choose: (conflict: Conflict) => Side;
 }
 
-function mergeFields(shape: Shape, { base, mine, theirs }: Versions<Fields>, around: Around): Fields {
-  const merged: Fields = { ...theirs };
+function mergeFields(shape: Shape, { base, mine, theirs }: Versions<FieldValues>, around: Around): FieldValues {
+  const merged: FieldValues = { ...theirs };
   for (const [name, field] of Object.entries(shape)) {
     const inside = { ...around, path: around.path + name, labels: [...around.labels, field.label] };
     merged[name] = mergeField(field, { base: base[name], mine: mine[name], theirs: theirs[name] }, inside);
@@ -145,7 +145,7 @@ function mergeItem(shape: ItemsShape, versions: Versions<unknown>, around: Aroun
   const { base, mine, theirs } = versions;
   if (mine !== undefined && theirs !== undefined) {
     if (shape.fields)
-      return mergeFields(shape.fields, { base: base ?? {}, mine, theirs } as Versions<Fields>, {
+      return mergeFields(shape.fields, { base: base ?? {}, mine, theirs } as Versions<FieldValues>, {
         ...around,
         path: `${around.path}/`,
       });

@@ -1,10 +1,10 @@
 import type { Project } from '@agency/contract/projects';
-import type { Head, Place } from '../page.ts';
+import type { Head, PageLocation } from '../page.ts';
 import { headOf } from '../site/headOf.ts';
 import type { RootState } from '../store.ts';
 
 /** The metadata of a gallery page, once the project is loaded. */
-export function galleryHead(state: RootState, { params }: Place): Head {
+export function galleryHead(state: RootState, { params }: PageLocation): Head {
   const id = params['projectId'] ?? '';
   const project = projectIn(state, id);
   if (!project) {

@@ -1,6 +1,6 @@
 import type { Project, ProjectsAsked, ProjectSection } from '@agency/contract/projects';
 import { api, reading } from '../api/api.ts';
-import { inParts, type Part } from '../api/inParts.ts';
+import { inParts, type QueryPage } from '../api/inParts.ts';
 
 /** The search; undefined fields match all projects. */
 export type Sought = Pick<ProjectsAsked, 'search' | 'service'>;
@@ -13,11 +13,11 @@ export const projectsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** All projects. */
     listProjects: build.query({ ...list, providesTags: ['Project', 'PublicProject'] }),
-    findProjects: build.infiniteQuery<Part<Project>, Sought, string | null>({
+    findProjects: build.infiniteQuery<QueryPage<Project>, Sought, string | null>({
       ...inParts(list),
       providesTags: ['Project', 'PublicProject'],
     }),
-    findProjectSections: build.infiniteQuery<Part<ProjectSection>, Sought, string | null>({
+    findProjectSections: build.infiniteQuery<QueryPage<ProjectSection>, Sought, string | null>({
       ...inParts(
         reading('GET /projects/by-services', () =>
           import('@agency/contract/projects').then(({ projects }) => projects.bySection),

@@ -1,6 +1,6 @@
 import type { ProblemReply } from '@agency/contract/problems';
 import { problemOf } from '@agency/contract/unforeseen';
-import type { Answer } from './answer.ts';
+import type { WriteReply } from './answer.ts';
 
 /** How long a write is retried while the database is away, in milliseconds. Most outages are elections, which take seconds. */
 const MAX_OUTAGE_MS = 90_000;
@@ -15,9 +15,9 @@ interface Waiting {
 
 /** Makes a write, and retries it while the database is away. Its idempotency key makes sure that it is done only once. */
 export async function retryWhileAway<Doc>(
-  write: () => Promise<Answer<Doc>>,
+  write: () => Promise<WriteReply<Doc>>,
   { tell, isWanted }: Waiting,
-): Promise<Answer<Doc>> {
+): Promise<WriteReply<Doc>> {
   const began = performance.now();
   for (;;) {
     const answer = await write();

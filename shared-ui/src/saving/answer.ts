@@ -1,7 +1,7 @@
 import { problemOf } from '@agency/contract/unforeseen';
 
 /** The result of a write: the document after it, or the error. */
-export interface Answer<Doc> {
+export interface WriteReply<Doc> {
   data?: Doc | undefined;
   error?: unknown;
 }
@@ -10,7 +10,7 @@ export interface Answer<Doc> {
  * The server's current document from an error reply: others saved in the meantime, or the idempotency key belongs to
  * another write. Undefined for all other results.
  */
-export function currentIn<Doc>({ error }: Answer<Doc>): Doc | undefined {
+export function currentIn<Doc>({ error }: WriteReply<Doc>): Doc | undefined {
   const { code, current } = problemOf(error) ?? {};
   return code === 'staleRevision' || code === 'keyReused' ? (current as Doc | undefined) : undefined;
 }

@@ -1,8 +1,8 @@
 import type { ProblemReply } from '@agency/contract/problems';
 import type { Revised } from '../merge/revision.ts';
 import type { Shape } from '@agency/contract/document/shape';
-import type { Answer } from './answer.ts';
-import type { Place } from './kept.ts';
+import type { WriteReply } from './answer.ts';
+import type { UnsavedInputSlot } from './kept.ts';
 
 /** What is sent along with a write's content. */
 export interface Named {
@@ -16,23 +16,23 @@ export interface Named {
 }
 
 /** What an editor needs for one document: the document, the rules of its form, and the calls that write it. */
-export interface Edited<Doc extends Revised, Draft extends object> {
+export interface EditorConfig<Doc extends Revised, Draft extends object> {
   /** The document as the server has it; undefined for a new document. */
   stored: Doc | undefined;
   blank: Draft;
   /** Takes from a document the fields that the form edits. */
   draftOf: (doc: Doc) => Draft;
   shape: Shape;
-  place: Place<Doc, Draft>;
+  place: UnsavedInputSlot<Doc, Draft>;
   /** The latest content moment (see `Named.moment`) that came with an answer of the server. */
   momentNow?: () => string | undefined;
   /** Brings a draft into the form in which the server stores it. That form is saved and compared. */
   normalize?: (draft: Draft) => Draft;
   /** Validation errors by field path; empty if the draft is valid. */
   check?: (draft: Draft) => Record<string, string>;
-  update: (draft: Draft, base: Doc, named: Named) => Promise<Answer<Doc>>;
+  update: (draft: Draft, base: Doc, named: Named) => Promise<WriteReply<Doc>>;
   /** The id is chosen here, so that a retry creates no second document. */
-  create?: (draft: Draft, id: string, named: Named) => Promise<Answer<Doc>>;
+  create?: (draft: Draft, id: string, named: Named) => Promise<WriteReply<Doc>>;
   /** Restores the document from the trash. Without a base, the document was created by this editor, under `id`. */
   restore?: (id: string, base: Doc | undefined) => Promise<{ error?: unknown }>;
   /** A sentence that says what is lost for good once the document is also erased from the trash. */

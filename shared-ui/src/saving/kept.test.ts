@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keepInBrowser, type Keeping } from './kept.ts';
+import { keepInBrowser, type UnsavedInputStore } from './kept.ts';
 
 /** A browser's storage, as far as these tests need it. */
 class Texts {
@@ -18,7 +18,7 @@ const listed = () => ({ enumerable: true, configurable: true });
 
 /** A tab with its own storage. */
 interface Tab {
-  kept: Keeping;
+  kept: UnsavedInputStore;
   session: Texts;
   leave: () => void;
 }

@@ -2,7 +2,7 @@ import { isPicture } from '../merge/pictures.ts';
 import { tabNaming } from './tab.ts';
 
 /** Unsaved input, and the document that it is based on. */
-export interface Kept<Doc, Draft> {
+export interface UnsavedInput<Doc, Draft> {
   base: Doc | undefined;
   draft: Draft;
   /** The id under which a new document will be created. */
@@ -20,12 +20,12 @@ export interface Kept<Doc, Draft> {
 }
 
 /** Unsaved input found in storage, from this tab or another one. */
-export interface Found {
+export interface UnsavedInputEntry {
   /** Its storage key. */
   name: string;
   /** The document that it belongs to, such as `projects/5f…`. */
   document: string;
-  kept: Kept<unknown, Record<string, unknown>>;
+  kept: UnsavedInput<unknown, Record<string, unknown>>;
 }
 
 /** A store of texts by key, such as localStorage. */
@@ -37,10 +37,10 @@ interface Texts extends Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
 export type Room = 'all' | 'allButPictures' | 'none';
 
 /** Reads, stores and deletes the unsaved input of one form, under one storage key (`name`). */
-export interface Place<Doc, Draft> {
+export interface UnsavedInputSlot<Doc, Draft> {
   name: string;
-  read: () => Kept<Doc, Draft> | undefined;
-  keep: (kept: Kept<Doc, Draft>) => Room;
+  read: () => UnsavedInput<Doc, Draft> | undefined;
+  keep: (kept: UnsavedInput<Doc, Draft>) => Room;
   forget: () => void;
 }
 
@@ -48,7 +48,7 @@ const prefix = (account: string) => `unsaved:${account}:`;
 const TAB = /#[0-9a-f]{24}$/;
 
 /** A store of unsaved input. It has the input of all accounts that use this browser. */
-export type Keeping = ReturnType<typeof keepIn>;
+export type UnsavedInputStore = ReturnType<typeof keepIn>;
 
 /** Keeps unsaved input in `texts`. If several windows share one store, `placeHere` gives each its own key suffix. */
 export function keepIn(texts: Texts, placeHere: () => string = () => '') {
@@ -59,17 +59,17 @@ export function keepIn(texts: Texts, placeHere: () => string = () => '') {
   const nameOf = (account: string, document: string): string => prefix(account) + document + placeHere();
 
   /** Reads input that was never saved, for example because the tab crashed. */
-  function read<Doc, Draft>(name: string): Kept<Doc, Draft> | undefined {
+  function read<Doc, Draft>(name: string): UnsavedInput<Doc, Draft> | undefined {
     try {
       const text = texts.getItem(name);
-      return text === null ? undefined : (JSON.parse(text) as Kept<Doc, Draft>);
+      return text === null ? undefined : (JSON.parse(text) as UnsavedInput<Doc, Draft>);
     } catch {
       return undefined;
     }
   }
 
   /** An account's unsaved input from all tabs, for documents whose names start with `under`; the latest first. */
-  function list(account: string, under = ''): Found[] {
+  function list(account: string, under = ''): UnsavedInputEntry[] {
     const start = prefix(account);
     let names: string[] = [];
     try {
@@ -78,7 +78,7 @@ export function keepIn(texts: Texts, placeHere: () => string = () => '') {
       // If storage is forbidden, nothing was kept.
     }
     return names
-      .flatMap((name): Found[] => {
+      .flatMap((name): UnsavedInputEntry[] => {
         const kept = read<unknown, Record<string, unknown>>(name);
         return kept ? [{ name, document: name.slice(start.length).replace(TAB, ''), kept }] : [];
       })
@@ -97,7 +97,7 @@ export function keepIn(texts: Texts, placeHere: () => string = () => '') {
   }
 
   /** Stores the input. If it doesn't fit, it is stored without its pictures. */
-  function keep<Doc, Draft>(name: string, kept: Kept<Doc, Draft>): Room {
+  function keep<Doc, Draft>(name: string, kept: UnsavedInput<Doc, Draft>): Room {
     for (const [room, replacer] of [['all'], ['allButPictures', withoutPictures]] as const)
       try {
         const isNew = texts.getItem(name) === null;
@@ -122,13 +122,13 @@ export function keepIn(texts: Texts, placeHere: () => string = () => '') {
   }
 
   /** Returns the Place for input into one document in this tab. */
-  function placeOf<Doc, Draft>(account: string, document: string): Place<Doc, Draft> {
+  function placeOf<Doc, Draft>(account: string, document: string): UnsavedInputSlot<Doc, Draft> {
     const name = nameOf(account, document);
     return { name, read: () => read(name), keep: (kept) => keep(name, kept), forget: () => forget(name) };
   }
 
   /** Moves input from another tab to this one, unless this tab has unsaved input of its own for that document. */
-  function takeOver(account: string, { name, document, kept }: Found): void {
+  function takeOver(account: string, { name, document, kept }: UnsavedInputEntry): void {
     const here = nameOf(account, document);
     if (name === here || read(here)) return;
     keep(here, kept);
@@ -139,7 +139,7 @@ export function keepIn(texts: Texts, placeHere: () => string = () => '') {
 }
 
 /** Keeps unsaved input in localStorage, separately for each tab. */
-export function keepInBrowser(): Keeping {
+export function keepInBrowser(): UnsavedInputStore {
   const tab = tabNaming();
   return keepIn(
     {

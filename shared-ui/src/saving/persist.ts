@@ -1,4 +1,4 @@
-import { currentIn, type Answer } from './answer.ts';
+import { currentIn, type WriteReply } from './answer.ts';
 
 /** After this many attempts we give up: someone else keeps saving at the same time. */
 const MOST_TRIES = 8;
@@ -19,7 +19,7 @@ export async function keepTrying<Result>(
  * document, which decides what is left to do. Before that, `meanwhile` gets their document, and the one that the
  * failed write was based on.
  */
-export function persist<Doc, Result extends Answer<unknown>>(
+export function persist<Doc, Result extends WriteReply<unknown>>(
   from: Doc,
   write: (at: Doc) => Promise<Result>,
   meanwhile?: (current: Doc, at: Doc) => void,

@@ -3,8 +3,8 @@ import { problemOf } from '@agency/contract/unforeseen';
 import { merge } from '../merge/merge.ts';
 import { isNewer, type Revised } from '../merge/revision.ts';
 import { same } from '../merge/same.ts';
-import type { Edited } from './edited.ts';
-import type { Kept } from './kept.ts';
+import type { EditorConfig } from './edited.ts';
+import type { UnsavedInput } from './kept.ts';
 import type { Saver, Saving } from './saving.ts';
 import { isGone, send } from './send.ts';
 import { saveStateOf, type Tries } from './tries.ts';
@@ -18,7 +18,7 @@ const pictureProblems = new Set<ProblemCode>(['pictureTooLarge', 'tooManyPixels'
  * merged with what others saved in the meantime. The user decides about conflicts.
  */
 export function createSaver<Doc extends Revised, Draft extends object>(
-  first: Edited<Doc, Draft>,
+  first: EditorConfig<Doc, Draft>,
 ): Saver<Doc, Draft> {
   let edited = first;
   const found = edited.place.read();
@@ -208,7 +208,7 @@ export function createSaver<Doc extends Revised, Draft extends object>(
       // Input that was never sent gets a new id and idempotency key in this tab, so that two tabs can't claim the same write.
       moment = found.moment;
       tries =
-        found.sent === undefined ? saveStateOf() : whole(saveStateOf(found as Kept<Doc, Draft>), found.base);
+        found.sent === undefined ? saveStateOf() : whole(saveStateOf(found as UnsavedInput<Doc, Draft>), found.base);
       set({ base: found.base, draft: { ...draftFrom(found.base), ...found.draft }, restoredAt: found.at });
     },
 

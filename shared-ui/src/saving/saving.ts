@@ -1,12 +1,12 @@
 import type { ProblemReply } from '@agency/contract/problems';
 import type { Choices } from '../merge/merge.ts';
 import type { Revised } from '../merge/revision.ts';
-import type { Edited } from './edited.ts';
-import type { Kept, Room } from './kept.ts';
+import type { EditorConfig } from './edited.ts';
+import type { UnsavedInput, Room } from './kept.ts';
 import type { Clash } from './send.ts';
 
 /** What the user has to decide before the draft can be saved. */
-export type Question<Doc, Draft> =
+export type SaveQuestion<Doc, Draft> =
   | ({ about: 'conflict' } & Clash<Doc, Draft>)
   /** Someone else deleted it. `erased` is set if it can't be restored, and says what is lost. */
   | { about: 'deleted'; erased?: string }
@@ -29,21 +29,21 @@ export interface Saving<Doc, Draft> {
   failure: ProblemReply | undefined;
   /** Why the save under way is waiting. It continues by itself. */
   waiting: ProblemReply | undefined;
-  question: Question<Doc, Draft> | undefined;
+  question: SaveQuestion<Doc, Draft> | undefined;
 }
 
 export interface Saver<Doc extends Revised, Draft extends object> {
   state: () => Saving<Doc, Draft>;
   subscribe: (listener: () => void) => () => void;
   /** Called whenever the document may have changed. Others' changes are taken over if nothing was typed. */
-  use: (edited: Edited<Doc, Draft>) => void;
+  use: (edited: EditorConfig<Doc, Draft>) => void;
   change: (changes: Partial<Draft>) => void;
   /** Resolves to whether the draft is saved. Sends nothing if nothing was changed. */
   save: () => Promise<boolean>;
   /** Discards the draft and goes back to what the server has. */
   discard: () => void;
   /** Continues here with input from another tab. */
-  take: (kept: Kept<Doc, Partial<Draft>>) => void;
+  take: (kept: UnsavedInput<Doc, Partial<Draft>>) => void;
   /** Resolves a conflict with the user's choices, and saves the result. */
   settle: (choices: Choices) => Promise<boolean>;
   /** Restores what someone deleted and saves the draft on top of it. If it was erased, a new document is created. */

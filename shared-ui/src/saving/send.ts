@@ -14,10 +14,10 @@ import { isBefore, type Revised } from '../merge/revision.ts';
 import { same } from '../merge/same.ts';
 import type { Shape } from '@agency/contract/document/shape';
 import { retryWhileAway } from './absence.ts';
-import { currentIn, type Answer } from './answer.ts';
-import type { Edited } from './edited.ts';
+import { currentIn, type WriteReply } from './answer.ts';
+import type { EditorConfig } from './edited.ts';
 import { persist } from './persist.ts';
-import { saveStateOf, type Log } from './tries.ts';
+import { saveStateOf, type SaveLog } from './tries.ts';
 
 /** The conflicts that the user must decide about before the draft can be saved, and the common base of both sides. */
 export interface Clash<Doc, Draft> {
@@ -31,7 +31,7 @@ export interface Clash<Doc, Draft> {
 }
 
 /** The result of sending a draft. */
-export type Sent<Doc, Draft> =
+export type SaveResult<Doc, Draft> =
   | { came: 'through'; doc: Doc }
   /** Others changed the same fields as `draft`. */
   | { came: 'clash'; clash: Clash<Doc, Draft>; draft: Draft }
@@ -66,10 +66,10 @@ const isDecided = (problem: ProblemReply, { before }: { before: boolean }): bool
 
 /** Sends a draft of a new or an existing document, merged with what others saved in the meantime. */
 export async function send<Doc extends Revised, Draft extends object>(
-  edited: Edited<Doc, Draft>,
-  log: Log<Doc, Draft>,
+  edited: EditorConfig<Doc, Draft>,
+  log: SaveLog<Doc, Draft>,
   { mine, base, afterRestore }: Sending<Doc, Draft>,
-): Promise<Sent<Doc, Draft>> {
+): Promise<SaveResult<Doc, Draft>> {
   const { draftOf, shape } = edited;
   let [draft, from] = [mine, base];
   /** Who last changed the document on the server. */
@@ -78,7 +78,7 @@ export async function send<Doc extends Revised, Draft extends object>(
   let since = afterRestore ? (nothingOf(shape) as Draft) : base ? draftOf(base) : edited.blank;
 
   /** Merges the draft with the server's document. Returns a result if that ends the save, else undefined. */
-  async function rebase(there: Doc): Promise<(Answer<Doc> & { clash?: Clash<Doc, Draft> }) | undefined> {
+  async function rebase(there: Doc): Promise<(WriteReply<Doc> & { clash?: Clash<Doc, Draft> }) | undefined> {
     const [before, theirs] = await Promise.all([since, draftOf(there)].map((each) => asKept(each, there)));
     draft = await asKept(draft, there);
     if (same(theirs, draft)) return { data: there };
@@ -101,7 +101,7 @@ export async function send<Doc extends Revised, Draft extends object>(
   }
 
   /** A write without an answer is first resent unchanged with the same idempotency key, to learn whether it arrived. */
-  async function write(isAgain = false): Promise<Answer<Doc>> {
+  async function write(isAgain = false): Promise<WriteReply<Doc>> {
     if (!from && !edited.create) return {};
     const { id, write: name, sent: before } = log.now();
     const sent = before ?? draft;

@@ -1,6 +1,6 @@
 import type { ProblemReply } from '@agency/contract/problems';
 import { newId } from '../api/newId.ts';
-import type { Kept } from './kept.ts';
+import type { UnsavedInput } from './kept.ts';
 
 /** The id for a create, the idempotency key of the current write, and what was sent with it and not answered yet. */
 export interface Tries<Draft> {
@@ -11,7 +11,7 @@ export interface Tries<Draft> {
 
 /** Returns the ids and sent draft that were stored with earlier input, or new ids. */
 export const saveStateOf = <Draft>(
-  kept: Partial<Pick<Kept<unknown, Draft>, 'id' | 'write' | 'sent' | 'draft'>> = {},
+  kept: Partial<Pick<UnsavedInput<unknown, Draft>, 'id' | 'write' | 'sent' | 'draft'>> = {},
 ): Tries<Draft> => ({
   id: kept.id ?? newId(),
   write: kept.write ?? newId(),
@@ -19,7 +19,7 @@ export const saveStateOf = <Draft>(
 });
 
 /** Notes each step of a save before it is sent, so that the save can be continued after a crash. */
-export interface Log<Doc, Draft> {
+export interface SaveLog<Doc, Draft> {
   now: () => Tries<Draft>;
   /** The id of the content as it was when the draft was typed (MOMENT in the contract). */
   moment: () => string | undefined;

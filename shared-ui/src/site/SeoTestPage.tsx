@@ -36,10 +36,10 @@ export function SeoTestPage() {
   );
 }
 
-type Found = ReadHead | 'failed' | undefined;
+type HeadResult = ReadHead | 'failed' | undefined;
 
-function useHeads(): Record<string, Found> {
-  const [heads, setHeads] = useState<Record<string, Found>>({});
+function useHeads(): Record<string, HeadResult> {
+  const [heads, setHeads] = useState<Record<string, HeadResult>>({});
   useEffect(() => {
     const leaving = new AbortController();
     for (const { path } of pages)
@@ -57,7 +57,7 @@ interface CheckProps {
   name: string;
   path: string;
   expected: string;
-  head: Found;
+  head: HeadResult;
 }
 
 function Check({ name, path, expected, head }: CheckProps) {

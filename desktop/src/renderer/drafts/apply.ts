@@ -7,14 +7,14 @@ import type { Shape } from '@agency/contract/document/shape';
 import { partWith } from './calls.ts';
 import {
   isListPart,
-  type ListPart,
+  type ContentList,
   listParts,
   parts,
   partsNamedBy,
   type Known,
-  type Part,
+  type ContentPart,
 } from './content.ts';
-import type { Document, Entry, Fields } from './entry.ts';
+import type { Document, Entry, FieldValues } from './entry.ts';
 import { kinds, listWith, type KindRules } from './kinds.ts';
 
 /** Gives the document a unique revision: the server's, plus the number of the last local save. */
@@ -26,11 +26,11 @@ const markedAs = (document: Document, { save, at }: Entry): Document => ({
 
 /** Lists that other documents refer to come first, because those documents show their titles. */
 const named = new Set(listParts.flatMap(partsNamedBy));
-const inOrder: readonly Part[] = [...named, ...parts.filter((part) => !(named as Set<Part>).has(part))];
+const inOrder: readonly ContentPart[] = [...named, ...parts.filter((part) => !(named as Set<ContentPart>).has(part))];
 
 /** The content as it would be on the server if all drafts had arrived. */
 export function applied(known: Known, entries: readonly Entry[]): Known {
-  const waiting = new Map<Part, Entry[]>();
+  const waiting = new Map<ContentPart, Entry[]>();
   for (const entry of entries) {
     const part = partWith(entry.target.kind);
     const own = waiting.get(part);
@@ -47,7 +47,7 @@ export function applied(known: Known, entries: readonly Entry[]): Known {
 /** Cache: each record's last result and its entries, so that a changed project doesn't rebuild the question tree. */
 const records = new WeakMap<object, { entries: readonly Entry[]; to: Known }>();
 
-function appliedToRecord(known: Known, part: Part, entries: readonly Entry[]): Known {
+function appliedToRecord(known: Known, part: ContentPart, entries: readonly Entry[]): Known {
   const from = known[part];
   if (from === undefined) return known;
   const last = records.get(from);
@@ -67,7 +67,7 @@ function appliedToOne(known: Known, entry: Entry): Known {
 }
 
 /** Applies all entries in one pass: a list of thousands isn't searched again for each entry. */
-function appliedToList(known: Known, part: ListPart, entries: readonly Entry[]): Known {
+function appliedToList(known: Known, part: ContentList, entries: readonly Entry[]): Known {
   const before: readonly Document[] = known[part] ?? [];
   const there = byId(before);
   const now = new Map<string, Document | undefined>();
@@ -87,15 +87,15 @@ function byId(list: readonly Document[]): ReadonlyMap<string, Document> {
   return index;
 }
 
-interface Outcome {
+interface CachedDocument {
   from: Document | undefined;
   /** The lists of documents that it may reference. */
-  named: readonly Known[ListPart][];
+  named: readonly Known[ContentList][];
   to: Document | undefined;
 }
 
 /** Cache: each entry's last result and its input. Of thousands of waiting entries, only those with changed input are merged again. */
-const outcomes = new WeakMap<Entry, Outcome>();
+const outcomes = new WeakMap<Entry, CachedDocument>();
 
 /** The document after an entry is applied; undefined if it doesn't exist. */
 function outcomeOf(entry: Entry, from: Document | undefined, known: Known): Document | undefined {
@@ -138,14 +138,14 @@ export function mergedFields(
   { edit }: Entry,
   there: Document,
   choices?: Choices,
-): Merge<Fields> {
+): Merge<FieldValues> {
   if (edit.type !== 'update') return { value: {}, conflicts: [] };
   const shape: Shape = Object.fromEntries(
     Object.entries(rules.shape).filter(([field]) => field in edit.fields),
   );
   const now = rules.fieldsOf(there);
   const theirs = Object.fromEntries(Object.keys(shape).map((field) => [field, now[field]]));
-  return merge<Fields>(shape, { base: edit.base, mine: edit.fields, theirs }, choices);
+  return merge<FieldValues>(shape, { base: edit.base, mine: edit.fields, theirs }, choices);
 }
 
 /** A gallery's pictures after one change. If both sides moved the same picture, the order from here wins. */

@@ -6,11 +6,11 @@ import { type Kind as ContentKind, kindNames, kinds, type KindWrites } from '@ag
 import { projects } from '@agency/contract/projects';
 import type * as z from 'zod/mini';
 import { countsOf, pageOf } from '@agency/shared-ui/contactRequests/dashboard/requests.ts';
-import { type Known, type Part, parts } from './content.ts';
-import { contentKind, draftKind, type Kind } from './entry.ts';
+import { type Known, type ContentPart, parts } from './content.ts';
+import { contentKind, draftKind, type DraftKind } from './entry.ts';
 
 /** The call that reads a part of the local copy from the server. */
-export const readOf = (part: Part): Endpoint =>
+export const readOf = (part: ContentPart): Endpoint =>
   part === 'activity' ? activity.list : kinds[contentKind(part)].read;
 
 /** The call by which the public site reads a kind. It has the same answer as the dashboard's call. */
@@ -21,7 +21,7 @@ const publicRead = (name: ContentKind): Endpoint | undefined => {
 };
 
 /** The part of the local copy that answers a read, by the call's line (method and path). */
-export const partOf: ReadonlyMap<string, Part> = new Map<string, Part>([
+export const partOf: ReadonlyMap<string, ContentPart> = new Map<string, ContentPart>([
   ...parts.map((part) => [readOf(part).line, part] as const),
   ...parts.flatMap((part) => {
     const read = part === 'activity' ? undefined : publicRead(contentKind(part));
@@ -30,7 +30,7 @@ export const partOf: ReadonlyMap<string, Part> = new Map<string, Part>([
 ]);
 
 interface Look {
-  part: Part;
+  part: ContentPart;
   /** Picks the answer from the local copy; undefined if it isn't there. */
   of: (known: Known, params: unknown) => unknown;
 }
@@ -38,7 +38,7 @@ interface Look {
 /** Makes an entry of `looks`. The parameters are typed by the call. */
 const look = <Params extends Schema>(
   { line }: Endpoint<Params>,
-  part: Part,
+  part: ContentPart,
   of: (known: Known, params: z.output<Params>) => unknown,
 ): [string, Look] => [line, { part, of: (known, params) => of(known, params as z.output<Params>) }];
 
@@ -50,11 +50,11 @@ export const looks: ReadonlyMap<string, Look> = new Map([
 ]);
 
 /** The part that contains documents of a kind. */
-export const partWith = (kind: Kind): Part => (kind === 'question' ? 'chatbot' : kind);
+export const partWith = (kind: DraftKind): ContentPart => (kind === 'question' ? 'chatbot' : kind);
 
 /** What a write does, and to which kind of document. */
 type Write =
-  | { type: 'create' | 'update' | 'delete'; kind: Kind }
+  | { type: 'create' | 'update' | 'delete'; kind: DraftKind }
   | { type: 'upload' | 'removePicture' | 'order'; kind: 'project' }
   | { type: 'replaceTree'; kind: 'chatbot' };
 

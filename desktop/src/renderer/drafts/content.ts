@@ -8,7 +8,7 @@ import {
   type SingleKind,
   singleKinds,
 } from '@agency/contract/kinds';
-import { contentKind, type Kind } from './entry.ts';
+import { contentKind, type DraftKind } from './entry.ts';
 
 /** The local copy calls contact requests 'request'. All other kinds keep their names. */
 type PartOf<Name> = Name extends 'contactRequest' ? 'request' : Name;
@@ -20,18 +20,18 @@ type Content = {
   [Name in ListKind as PartOf<Name>]: readonly Reply<(typeof kinds)[Name]['read']>[number][];
 } & { [Name in SingleKind]: Reply<(typeof kinds)[Name]['read']> } & { activity: readonly Activity[] };
 
-export type Part = keyof Content;
+export type ContentPart = keyof Content;
 /** A part that is a list of editable documents. */
-export type ListPart = PartOf<ListKind>;
+export type ContentList = PartOf<ListKind>;
 
 /** The parts that have been read so far. */
 export type Known = Partial<Content>;
 
-export const listParts: readonly ListPart[] = listKinds.map(partName);
-export const parts: readonly Part[] = [...listParts, 'activity', ...singleKinds];
+export const listParts: readonly ContentList[] = listKinds.map(partName);
+export const parts: readonly ContentPart[] = [...listParts, 'activity', ...singleKinds];
 
 /** The parts whose documents are referenced by documents of a kind. */
-export const partsNamedBy = (kind: Kind): readonly ListPart[] =>
+export const partsNamedBy = (kind: DraftKind): readonly ContentList[] =>
   kindsNamedBy(contentKind(kind)).map(partName);
 
-export const isListPart = (part: Part): part is ListPart => (listParts as readonly Part[]).includes(part);
+export const isListPart = (part: ContentPart): part is ContentList => (listParts as readonly ContentPart[]).includes(part);

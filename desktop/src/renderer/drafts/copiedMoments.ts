@@ -1,5 +1,5 @@
 import type { Moments } from '@agency/shared-ui/api/moments.ts';
-import type { Database } from './database.ts';
+import type { DraftsDatabase } from './database.ts';
 
 /**
  * The content moment (an id that changes with every change of the content) of the local copy. Answers may already report a later
@@ -15,7 +15,7 @@ export interface CopiedMoments {
 
 /** Opens the stored moment of the local copy, which survives a restart. */
 export async function openMoments(
-  database: Database,
+  database: DraftsDatabase,
   heard: Moments,
   onMoment: (moment: string) => void,
 ): Promise<CopiedMoments> {

@@ -20,7 +20,7 @@ export interface Tables extends DBSchema {
   meta: { key: string; value: unknown };
 }
 
-export type Database = Steady<Tables>;
+export type DraftsDatabase = Steady<Tables>;
 
 const MARK = 'drafts';
 
@@ -31,7 +31,7 @@ export function draftsOf(name: string): { server: string; account: string } | un
 }
 
 /** The local copy and the drafts of one account at one server. Other accounts on this computer have their own database. */
-export const openDatabase = (server: string, account: string): Promise<Database> =>
+export const openDatabase = (server: string, account: string): Promise<DraftsDatabase> =>
   openMigrated<Tables>(`${MARK} ${server} ${account}`, migrations);
 
 /** Transactions resolve only when the data is on disk, not already when the operating system has it. */

@@ -2,17 +2,17 @@ import type { Call } from '@agency/shared-ui/api/api.ts';
 import type { CopiedMoments } from './copiedMoments.ts';
 import type { LocalCopy } from './localCopy.ts';
 import type { Outbox } from './outbox.ts';
-import type { Pictures } from './pictures.ts';
-import type { Answer } from './plan/answered.ts';
+import type { LocalPictures } from './pictures.ts';
+import type { ServerReply } from './plan/answered.ts';
 
 /** Makes a call to the server. */
-export type Send = (call: Call) => Promise<Answer>;
+export type Send = (call: Call) => Promise<ServerReply>;
 
 /** Everything needed to store and send drafts. */
 export interface Desk {
   copy: LocalCopy;
   outbox: Outbox;
-  pictures: Pictures;
+  pictures: LocalPictures;
   send: Send;
   moments: CopiedMoments;
 }

@@ -10,12 +10,12 @@ import { isComplete, looks, partOf, writes, type Writing } from './calls.ts';
 import type { Known } from './content.ts';
 import type { DraftingOptions, SavedAs } from './draftingOptions.ts';
 import type { Desk } from './desk.ts';
-import { editOf, nameOf, wantedBy, type Wanted } from './edits.ts';
+import { editOf, nameOf, wantedBy, type WriteRequest } from './edits.ts';
 import { sameTarget, type Entry, type Target } from './entry.ts';
-import { keepEntry, type Kept } from './keepEntry.ts';
+import { keepEntry, type StoredEntry } from './keepEntry.ts';
 import { kinds } from './kinds.ts';
 import { listed } from './listed.ts';
-import type { Answer } from './plan/answered.ts';
+import type { ServerReply } from './plan/answered.ts';
 import { aboveRole, refuse, refusedForRoom } from './refusals.ts';
 import { makeRestoring } from './restoring.ts';
 
@@ -38,7 +38,7 @@ export function drafting(options: DraftingOptions): Transport {
   const { desk, view, sync, connection, online, role, holdsBack, onSaved } = options;
   const { copy, outbox, moments } = desk;
 
-  const answer = (target: Target, how: SavedAs): Answer => {
+  const answer = (target: Target, how: SavedAs): ServerReply => {
     onSaved(how);
     return { data: kinds[target.kind].find(view(), target.id) };
   };
@@ -49,8 +49,8 @@ export function drafting(options: DraftingOptions): Transport {
   async function keep(
     call: Call,
     writing: Writing,
-    wanted: Wanted,
-  ): Promise<Kept | { error: ProblemReply } | undefined> {
+    wanted: WriteRequest,
+  ): Promise<StoredEntry | { error: ProblemReply } | undefined> {
     const { target } = wanted;
     const shown = view();
     const there = kinds[target.kind].find(shown, target.id);
@@ -105,7 +105,7 @@ export function drafting(options: DraftingOptions): Transport {
       return true;
     });
 
-  async function write(call: Call, writing: Writing): Promise<Answer> {
+  async function write(call: Call, writing: Writing): Promise<ServerReply> {
     const above = aboveRole(role(), writing.endpoint.role);
     if (above) return { error: above.toJSON() };
     const wanted = wantedBy(call, writing);

@@ -62,7 +62,7 @@ export async function draftsAsText(
 }
 
 /** The content of a drafts file. */
-export interface Given {
+export interface DraftsFileContent {
   server: string;
   entries: readonly Omit<Entry, 'number' | 'save'>[];
   pictures: readonly Blob[];
@@ -70,7 +70,7 @@ export interface Given {
 }
 
 /** The content of a drafts file, if all of it is valid. Files are untrusted: they must not harm the drafts on this computer. */
-export function draftsIn(text: string): Given | undefined {
+export function draftsIn(text: string): DraftsFileContent | undefined {
   try {
     const { server, entries, pictures, typed = [] } = z.parse(File, JSON.parse(text));
     const written = entries.map(writtenEntry);
@@ -87,13 +87,13 @@ export function draftsIn(text: string): Given | undefined {
 }
 
 /** The drafts from a file that are not on this computer yet. */
-export function freshOf({ entries }: Given, { outbox }: Drafts): Given['entries'] {
+export function freshOf({ entries }: DraftsFileContent, { outbox }: Drafts): DraftsFileContent['entries'] {
   const known = new Set(outbox.entries().map(({ write }) => write));
   return entries.filter(({ write }) => !known.has(write));
 }
 
 /** Adds a file's drafts after the existing ones, all or none. Returns how many were added. */
-export async function takeDrafts(given: Given, drafts: Drafts): Promise<number> {
+export async function takeDrafts(given: DraftsFileContent, drafts: Drafts): Promise<number> {
   for (const picture of given.pictures) await drafts.pictures.add(picture);
   return drafts.outbox.alone(async () => {
     const fresh = freshOf(given, drafts);
@@ -103,4 +103,4 @@ export async function takeDrafts(given: Given, drafts: Drafts): Promise<number> 
 }
 
 /** Marks a draft: from now on another computer may send it, too. */
-const asHanded = <Some extends Given['entries'][number]>(draft: Some): Some => ({ ...draft, handed: true });
+const asHanded = <Some extends DraftsFileContent['entries'][number]>(draft: Some): Some => ({ ...draft, handed: true });

@@ -5,7 +5,7 @@ import type { Call } from '@agency/shared-ui/api/api.ts';
 import { newId } from '@agency/shared-ui/api/newId.ts';
 import { isPicture, replacing } from '@agency/shared-ui/merge/pictures.ts';
 import { galleryOf } from './apply.ts';
-import { isBehindTree, type Document, type Edit, type Fields, type Target } from './entry.ts';
+import { isBehindTree, type Document, type Edit, type FieldValues, type Target } from './entry.ts';
 import type { Writing } from './calls.ts';
 import type { Desk } from './desk.ts';
 import { kinds } from './kinds.ts';
@@ -14,14 +14,14 @@ import { deletedContentOf } from './plan/whole.ts';
 import { readKnown, withUnknown } from './unknown.ts';
 
 /** What a call wants to write: the target document, and the validated body. */
-export interface Wanted {
+export interface WriteRequest {
   target: Target;
-  body: Fields;
+  body: FieldValues;
 }
 
 /** Validates a call as the server would, so that no draft is stored that the server would always refuse. */
-export function wantedBy({ input }: Call, { endpoint, write }: Writing): Wanted | { error: ProblemReply } {
-  const given = input.body instanceof FormData ? {} : ((input.body ?? {}) as Fields);
+export function wantedBy({ input }: Call, { endpoint, write }: Writing): WriteRequest | { error: ProblemReply } {
+  const given = input.body instanceof FormData ? {} : ((input.body ?? {}) as FieldValues);
   const own = Object.fromEntries(
     Object.entries(given).filter(([field]) => !endpoint.carried.includes(field)),
   );
@@ -30,8 +30,8 @@ export function wantedBy({ input }: Call, { endpoint, write }: Writing): Wanted 
     const issues = checked.error.issues.map(({ path, message }) => [path.join('.'), message]);
     return { error: new Problem('invalid', { fields: Object.fromEntries(issues) }).toJSON() };
   }
-  const body = checked.data as Fields;
-  const params = (input.params ?? {}) as Fields;
+  const body = checked.data as FieldValues;
+  const params = (input.params ?? {}) as FieldValues;
   const id = write.type === 'create' ? (body['id'] ?? newId()) : (params['id'] ?? '');
   return { target: { kind: write.kind, id: String(id) }, body };
 }
@@ -45,7 +45,7 @@ export function nameOf({ kind }: Target, edit: Edit, there: Document | undefined
 
 /** Turns a write into an edit that keeps its meaning when the document changes. `there` is what the user saw. */
 export async function editOf(
-  { target, body }: Wanted,
+  { target, body }: WriteRequest,
   { write }: Writing,
   { input }: Call,
   there: Document | undefined,
@@ -53,7 +53,7 @@ export async function editOf(
 ): Promise<Edit | undefined> {
   const rules = kinds[target.kind];
   /** Stores the pictures in the body, and replaces them with their future addresses. */
-  const withKept = (fields: Fields): Promise<Fields> =>
+  const withKept = (fields: FieldValues): Promise<FieldValues> =>
     replacing(fields, (value) => (isPicture(value) ? pictures.add(blobOf(value)) : value));
 
   if (write.type === 'create') {

@@ -7,30 +7,30 @@ import type { ProblemCode, ProblemReply } from '@agency/contract/problems';
  * What can be edited as one document. Stored drafts use their own names for two of the contract's kinds: a contact request is a
  * 'request'; in the chatbot, 'question' is one question and 'chatbot' the whole tree.
  */
-export type Kind = Exclude<ContentKind, 'contactRequest'> | 'request' | 'question';
+export type DraftKind = Exclude<ContentKind, 'contactRequest'> | 'request' | 'question';
 
 /** The drafts' name for one of the contract's kinds. */
-export const draftKind = (kind: ContentKind): Kind => {
+export const draftKind = (kind: ContentKind): DraftKind => {
   if (kind === 'contactRequest') return 'request';
   return kind === 'chatbot' ? 'question' : kind;
 };
 
 /** The contract's name for one of the drafts' kinds. */
-export const contentKind = (kind: Kind): ContentKind => {
+export const contentKind = (kind: DraftKind): ContentKind => {
   if (kind === 'request') return 'contactRequest';
   return kind === 'question' ? 'chatbot' : kind;
 };
 
 /** Identifies a document. Single records have an empty id. */
 export interface Target {
-  kind: Kind;
+  kind: DraftKind;
   id: string;
 }
 
-export type Fields = Readonly<Record<string, unknown>>;
+export type FieldValues = Readonly<Record<string, unknown>>;
 
 /** A document from the API, with the fields that drafts use. */
-export type Document = Fields & {
+export type Document = FieldValues & {
   readonly revision: number;
   readonly id?: string;
   readonly createdAt?: string | null;
@@ -47,17 +47,17 @@ export type Document = Fields & {
 /** What the user wanted to change, expressed so that it keeps its meaning when the document changes in the meantime. */
 export type Edit =
   /** The app, not the server, chooses the new id (`target.id`). */
-  | { type: 'create'; body: Fields }
+  | { type: 'create'; body: FieldValues }
   /** Some fields: their values when editing began (`base`), and the new ones. */
   | {
       type: 'update';
-      base: Fields;
-      fields: Fields;
+      base: FieldValues;
+      fields: FieldValues;
       /** For a question: the id of its parent when it was edited. */
       under?: string | undefined;
     }
   /** The document as it was on the server (`base`) and on the screen (`seen`), with its sub-questions and pictures. */
-  | { type: 'delete'; base: Fields; seen: Fields }
+  | { type: 'delete'; base: FieldValues; seen: FieldValues }
   /** Pictures of a gallery, by their addresses. */
   | { type: 'addPicture'; picture: string }
   | { type: 'removePicture'; picture: string }
@@ -70,7 +70,7 @@ export type Edit =
     };
 
 /** Why an entry waits for the user's decision. */
-export type Trouble =
+export type EntryProblem =
   /** The server refused it. */
   | { why: 'refused'; problem: ProblemReply }
   /** Someone else changed the same fields; `theirs` is what the server has. */
@@ -103,7 +103,7 @@ export interface Entry {
   moment?: string;
   /** It was exported to a file or imported from one: another computer may have sent it. */
   handed?: true;
-  trouble?: Trouble;
+  trouble?: EntryProblem;
   /** The document was deleted on the server, and is restored from the trash first. */
   putBack?: true;
 }
@@ -116,13 +116,13 @@ export const bringsBack = ({ edit }: Entry): boolean =>
   edit.type === 'update' && Object.keys(edit.fields).length === 0;
 
 /** Whether the server refused an entry with this code. */
-export const isRefusedFor = (trouble: Trouble | undefined, code: ProblemCode): boolean =>
+export const isRefusedFor = (trouble: EntryProblem | undefined, code: ProblemCode): boolean =>
   trouble?.why === 'refused' && trouble.problem.code === code;
 
 export const sameTarget = (one: Target, other: Target) => one.kind === other.kind && one.id === other.id;
 
 /** The id of the parent question in a body's fields. */
-export const parentIn = (body: Fields): string | undefined =>
+export const parentIn = (body: FieldValues): string | undefined =>
   (body['parent'] as { id: string } | null | undefined)?.id;
 
 /** Whether the target is a question while a tree replacement waits, which may contain this question or be based on it. */

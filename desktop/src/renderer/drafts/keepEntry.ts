@@ -1,11 +1,11 @@
 import { newId } from '@agency/shared-ui/api/newId.ts';
 import { isRefusedFor, type Entry } from './entry.ts';
 import type { Outbox } from './outbox.ts';
-import { keepingOf, type Written } from './plan/keeping.ts';
+import { keepingOf, type NewWrite } from './plan/keeping.ts';
 import { writtenAt } from './plan/tries.ts';
 
 /** The result of storing an entry. */
-export interface Kept {
+export interface StoredEntry {
   entry: Entry;
   /** Whether the entry also contains, or replaces, an earlier write. */
   joined: boolean;
@@ -19,10 +19,10 @@ export async function keepEntry(
   outbox: Outbox,
   /** The numbers of the entries that are being sent. */
   inFlight: ReadonlySet<number>,
-  written: Written,
+  written: NewWrite,
   /** The content moment of the local copy. */
   moment: string | undefined,
-): Promise<Kept | undefined> {
+): Promise<StoredEntry | undefined> {
   const { target, name, edit } = written;
   const at = new Date().toISOString();
   const keeping = keepingOf(written, outbox.entries(), inFlight);

@@ -8,8 +8,8 @@ import { kindNames, kinds as content, type KindWrites, type SingleKind } from '@
 import { byPlace, type Placed } from '@agency/contract/position';
 import { added, changed, findIn, without } from '@agency/shared-ui/chatbot/dashboard/tree.ts';
 import { partWith } from './calls.ts';
-import { isListPart, type Known, type ListPart } from './content.ts';
-import { type Document, draftKind, type Fields, type Kind } from './entry.ts';
+import { isListPart, type Known, type ContentList } from './content.ts';
+import { type Document, draftKind, type FieldValues, type DraftKind } from './entry.ts';
 
 /** What drafts need to know about a kind of document. */
 export interface KindRules {
@@ -17,15 +17,15 @@ export interface KindRules {
   completed?: (document: object) => object;
   /** Its name for the user. */
   label: string;
-  nameOf: (document: Fields) => string;
+  nameOf: (document: FieldValues) => string;
   /** The writable fields as in request bodies, and how changes by two people are merged. */
   shape: Shape;
   /** A document's fields in the form of request bodies. */
-  fieldsOf: (document: Document) => Fields;
+  fieldsOf: (document: Document) => FieldValues;
   /** Removes references to documents that were deleted. */
-  standing?: (fields: Fields, known: Known) => Fields;
+  standing?: (fields: FieldValues, known: Known) => FieldValues;
   /** The document with these fields changed. */
-  withFields: (document: Document, fields: Fields, known: Known) => Document;
+  withFields: (document: Document, fields: FieldValues, known: Known) => Document;
   /** A new document that the server doesn't have yet. */
   fresh?: (id: string, at: string) => Document;
   find: (known: Known, id: string) => Document | undefined;
@@ -65,7 +65,7 @@ export function listWith(
 }
 
 /** Finds and writes documents of a list in the local copy. */
-const inList = (part: ListPart) => ({
+const inList = (part: ContentList) => ({
   find: (known: Known, id: string) => {
     const list: readonly Document[] | undefined = known[part];
     return list?.find((each) => idOf(each) === id);
@@ -87,7 +87,7 @@ const single = (part: SingleKind) => ({
   remove: (known: Known): Known => known,
 });
 
-const plainly = (document: Document, fields: Fields): Document => ({ ...document, ...fields });
+const plainly = (document: Document, fields: FieldValues): Document => ({ ...document, ...fields });
 
 const dated = (id: string, at: string) => ({
   id,
@@ -117,18 +117,18 @@ function rulesOf(description: Pick<Described, 'label' | 'fields'> & { title?: st
   const { create } = calls;
   return {
     label,
-    nameOf: (document: Fields) =>
+    nameOf: (document: FieldValues) =>
       title === undefined ? label : String(document[title] ?? '').trim() || `A ${label.toLowerCase()}`,
     shape: shapeOf(Object.fromEntries(written)),
     completed: (document: object) => completed(fields, document),
-    fieldsOf: (document: Document): Fields =>
+    fieldsOf: (document: Document): FieldValues =>
       Object.fromEntries(
         written.map(([name, { sent }]) => {
           const value = document[name];
           return [name, sent && value !== undefined ? sent(value) : value];
         }),
       ),
-    standing: (given: Fields, known: Known): Fields => {
+    standing: (given: FieldValues, known: Known): FieldValues => {
       const standing = { ...given };
       for (const { name, to } of naming) {
         const titles = titlesIn(known, to);
@@ -137,7 +137,7 @@ function rulesOf(description: Pick<Described, 'label' | 'fields'> & { title?: st
       }
       return standing;
     },
-    withFields: (document: Document, given: Fields, known: Known): Document => {
+    withFields: (document: Document, given: FieldValues, known: Known): Document => {
       const changed: Record<string, unknown> & Document = { ...document, ...given };
       for (const { name, to } of naming) {
         const before = (document[name] ?? []) as readonly Reference[];
@@ -150,13 +150,13 @@ function rulesOf(description: Pick<Described, 'label' | 'fields'> & { title?: st
       }
       for (const { name, owner } of owned)
         if (given[name])
-          changed[name] = (given[name] as Fields[]).map((item) => ({ ...item, [owner]: document.id }));
+          changed[name] = (given[name] as FieldValues[]).map((item) => ({ ...item, [owner]: document.id }));
       return changed;
     },
     ...(create && {
       fresh: (id: string, at: string): Document => ({
         ...dated(id, at),
-        ...mapped<Fields>(fields, ({ initial }) => initial),
+        ...mapped<FieldValues>(fields, ({ initial }) => initial),
       }),
     }),
     calls,
@@ -172,12 +172,12 @@ const described = Object.fromEntries(
     const place = isListPart(part) ? inList(part) : single(name as SingleKind);
     return [[kind, { ...rulesOf(content[name].description, content[name]), ...place }]];
   }),
-) as Record<Exclude<Kind, 'question' | 'chatbot'>, KindRules>;
+) as Record<Exclude<DraftKind, 'question' | 'chatbot'>, KindRules>;
 
 const { parent: _, ...ownFields } = questionFields;
 
 /** Every kind of document that can be written. */
-export const kinds: Record<Kind, KindRules> = {
+export const kinds: Record<DraftKind, KindRules> = {
   ...described,
   // A question is part of a tree, which is one document on the server.
   question: {

@@ -4,15 +4,15 @@ import { found as foundIn } from '@agency/contract/finding/projects';
 import type { Project, ProjectsAsked } from '@agency/contract/projects';
 import type { Rest } from '@agency/contract/rest';
 import { placeOf } from '@agency/contract/position';
-import type { Known, Part } from './content.ts';
+import type { Known, ContentPart } from './content.ts';
 
 /**
  * Answers a read from a part of the local copy; undefined if the requested page isn't here. Lists are not paged: everything is
  * here already.
  */
 export function listed(
-  part: Part,
-  known: NonNullable<Known[Part]>,
+  part: ContentPart,
+  known: NonNullable<Known[ContentPart]>,
   { cursor, search = '', service = '' }: ProjectsAsked = {},
 ): { data: unknown; meta?: { rest: Rest } } | undefined {
   if (!isListed(known)) return { data: known };
@@ -28,5 +28,5 @@ export function listed(
   return { data: found, meta: { rest: { total: found.length, next } } };
 }
 
-const isListed = (known: NonNullable<Known[Part]>): known is Extract<typeof known, readonly unknown[]> =>
+const isListed = (known: NonNullable<Known[ContentPart]>): known is Extract<typeof known, readonly unknown[]> =>
   Array.isArray(known);

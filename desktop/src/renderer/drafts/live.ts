@@ -8,13 +8,13 @@ import { desktop } from '../desktop.ts';
 import { isSession } from '../account.ts';
 import { diskSpace } from '../room.ts';
 import { throttled } from './atEase.ts';
-import { parts, type Part } from './content.ts';
+import { parts, type ContentPart } from './content.ts';
 import { contentKind } from './entry.ts';
 import type { Drafts } from './openDrafts.ts';
 import { followPictures } from './followPictures.ts';
 
 /** The RTK Query cache tags to invalidate when this part of the content changes. */
-const tagsOf = (part: Part): readonly Tag[] =>
+const tagsOf = (part: ContentPart): readonly Tag[] =>
   part === 'activity' ? ['Activity'] : queriesOf(contentKind(part));
 
 /** How often others' changes are polled for when nothing else causes a pull, in milliseconds. */

@@ -3,8 +3,8 @@ import { isReply } from '@agency/shared-ui/api/answer.ts';
 import { same } from '@agency/shared-ui/merge/same.ts';
 import { makeListeners } from '../listeners.ts';
 import { readOf } from './calls.ts';
-import { isListPart, listParts, parts, type Known, type Part } from './content.ts';
-import type { Database } from './database.ts';
+import { isListPart, listParts, parts, type Known, type ContentPart } from './content.ts';
+import type { DraftsDatabase } from './database.ts';
 import { kinds } from './kinds.ts';
 
 /** The cursor for the next changes call, and the time of the last full read, in milliseconds. */
@@ -17,7 +17,7 @@ export interface Since {
 export interface LocalCopy {
   known: () => Known;
   /** Grows with every change to a part. A reply to a request made before the change may be outdated. */
-  age: (part: Part) => number;
+  age: (part: ContentPart) => number;
   /** Takes over parts that were read, if they differ. */
   takeRead: (next: Known) => Promise<void>;
   /** Takes over the result of a write. */
@@ -26,7 +26,7 @@ export interface LocalCopy {
   since: () => Since | undefined;
   /** Records that the copy is complete up to this point. */
   keepSince: (next: Since) => Promise<void>;
-  subscribe: (listener: (parts: readonly Part[]) => void) => () => void;
+  subscribe: (listener: (parts: readonly ContentPart[]) => void) => () => void;
 }
 
 interface Row {
@@ -36,13 +36,13 @@ interface Row {
 }
 
 /** Lists have a row per document, so that adding one writes one row. The short activity list is a single row. */
-const documentsOf = (part: Part, value: unknown): readonly unknown[] =>
+const documentsOf = (part: ContentPart, value: unknown): readonly unknown[] =>
   isListPart(part) ? ((value ?? []) as unknown[]) : [value];
-const idIn = (part: Part, document: unknown): string =>
+const idIn = (part: ContentPart, document: unknown): string =>
   isListPart(part) ? (document as { id: string }).id : '';
 
 /** The rows to write and the ids to delete, so that a change in a list of thousands rewrites only what differs. */
-function changesOf(part: Part, before: unknown, value: unknown): { changed: Row[]; gone: string[] } {
+function changesOf(part: ContentPart, before: unknown, value: unknown): { changed: Row[]; gone: string[] } {
   const [old, now] = apart(documentsOf(part, before), documentsOf(part, value));
   const replaced = new Map(old.map((document) => [idIn(part, document), document]));
   const changed: Row[] = [];
@@ -64,15 +64,15 @@ function apart(one: readonly unknown[], other: readonly unknown[]): [readonly un
 }
 
 /** Opens the copy that is on disk. */
-export async function openCopy(database: Database): Promise<LocalCopy> {
+export async function openCopy(database: DraftsDatabase): Promise<LocalCopy> {
   let known = await readAll(database);
   /** The content on disk. It is behind `known` until a write succeeds. */
   let kept = known;
   let since = (await database.use((all) => all.get('meta', 'since'))) as Since | undefined;
-  const ages = new Map<Part, number>();
-  const { tell, subscribe } = makeListeners<[parts: readonly Part[]]>();
+  const ages = new Map<ContentPart, number>();
+  const { tell, subscribe } = makeListeners<[parts: readonly ContentPart[]]>();
 
-  async function put(part: Part): Promise<void> {
+  async function put(part: ContentPart): Promise<void> {
     const value = known[part];
     const { changed, gone } = changesOf(part, kept[part], value);
     await database.use(async (all) => {
@@ -102,8 +102,8 @@ export async function openCopy(database: Database): Promise<LocalCopy> {
   }
 
   /** Updates memory at once, so that nothing can come in between; resolves when it is on disk. */
-  async function change(next: Known, isOther: (part: Part) => boolean): Promise<void> {
-    const changed = (Object.keys(next) as Part[]).filter(isOther);
+  async function change(next: Known, isOther: (part: ContentPart) => boolean): Promise<void> {
+    const changed = (Object.keys(next) as ContentPart[]).filter(isOther);
     for (const part of changed) ages.set(part, (ages.get(part) ?? 0) + 1);
     known = { ...known, ...Object.fromEntries(changed.map((part) => [part, next[part]])) };
     await keep();
@@ -127,7 +127,7 @@ export async function openCopy(database: Database): Promise<LocalCopy> {
 }
 
 /** Reads the copy from disk. Invalid parts are deleted, and then read from the server again. */
-async function readAll(database: Database): Promise<Known> {
+async function readAll(database: DraftsDatabase): Promise<Known> {
   const rows = await database.use((all) => all.getAll('documents'));
   const known: Record<string, unknown> = {};
   for (const part of parts) {

@@ -8,7 +8,7 @@ import type { Role } from '@agency/contract/roles';
 import { problemOf } from '@agency/contract/unforeseen';
 import { makeListeners } from '../listeners.ts';
 import { isThere, watchConnection, type Connection } from './connection.ts';
-import { openDatabase, type Database } from './database.ts';
+import { openDatabase, type DraftsDatabase } from './database.ts';
 import { drafting, viewOf } from './drafting.ts';
 import type { SavedAs } from './draftingOptions.ts';
 import { inParts } from './inParts.ts';
@@ -25,7 +25,7 @@ import { readingVersions } from './readVersions.ts';
 export interface Drafts extends Desk {
   server: string;
   account: string;
-  database: Database;
+  database: DraftsDatabase;
   connection: Connection;
   /** The address to which the server's address now redirects, if any. */
   movedTo: () => string | undefined;

@@ -1,6 +1,6 @@
 import { makeListeners } from '../listeners.ts';
 import { diskSpace } from '../room.ts';
-import { strictly, type Database } from './database.ts';
+import { strictly, type DraftsDatabase } from './database.ts';
 import type { Entry } from './entry.ts';
 
 /** Writes that are not known to be on the server, in the order they were written. */
@@ -23,7 +23,7 @@ export interface Outbox {
 }
 
 /** Opens the outbox that is on disk. */
-export async function openOutbox(database: Database): Promise<Outbox> {
+export async function openOutbox(database: DraftsDatabase): Promise<Outbox> {
   let entries: readonly Entry[] = await database.use((all) => all.getAll('outbox'));
   let last = ((await database.use((all) => all.get('meta', 'last'))) as number | undefined) ?? 0;
   const { tell, subscribe } = makeListeners();

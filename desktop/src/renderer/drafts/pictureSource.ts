@@ -3,14 +3,14 @@ import type { Host, PictureAt } from '@agency/shared-ui/host.ts';
 import { makeListeners } from '../listeners.ts';
 import { picturesOf } from '../picturesOf.ts';
 import { throttled } from './atEase.ts';
-import type { Pictures } from './pictures.ts';
+import type { LocalPictures } from './pictures.ts';
 
 /** Placeholder until a local picture is loaded. It is so large that every offered width accepts it. */
 const PLACEHOLDER =
   "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'%20width='4000'%20height='4000'/%3E";
 
 /** Pictures come from this computer where it has them, else from the server. */
-export function pictureSource(pictures: Pictures, server: string): NonNullable<Host['pictures']> {
+export function pictureSource(pictures: LocalPictures, server: string): NonNullable<Host['pictures']> {
   const there = picturesOf(server);
   const found = new Map<string, string | undefined>();
   const { tell, subscribe } = makeListeners();

@@ -3,11 +3,11 @@ import { mediaIdFor } from '@agency/shared-ui/merge/keptPictures.ts';
 import { addressesIn, bytesOf } from '@agency/shared-ui/merge/pictures.ts';
 import { diskSpace } from '../room.ts';
 import type { Known } from './content.ts';
-import { strictly, type Database } from './database.ts';
+import { strictly, type DraftsDatabase } from './database.ts';
 import type { Entry } from './entry.ts';
 
 /** The pictures of the local copy, and new ones that wait to be sent. */
-export interface Pictures {
+export interface LocalPictures {
   /** Stores a new picture; returns the address that it will also have on the server. */
   add: (blob: Blob) => Promise<string>;
   bytesOf: (address: string) => Promise<Blob | undefined>;
@@ -24,10 +24,10 @@ export interface Pictures {
 
 /** Opens the pictures on disk. Unsent pictures that no draft and no document uses any more are deleted. */
 export async function openPictures(
-  database: Database,
+  database: DraftsDatabase,
   drafts: readonly Entry[],
   known: Known,
-): Promise<Pictures> {
+): Promise<LocalPictures> {
   const [kept, waiting] = await database.use((all) =>
     Promise.all([all.getAllKeys('pictures'), all.getAllKeys('unsent')]),
   );

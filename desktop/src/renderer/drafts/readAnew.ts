@@ -1,13 +1,13 @@
 import type { ProblemReply } from '@agency/contract/problems';
 import { keepTrying } from '@agency/shared-ui/saving/persist.ts';
 import { readOf } from './calls.ts';
-import { isListPart, type Part } from './content.ts';
+import { isListPart, type ContentPart } from './content.ts';
 import type { Desk } from './desk.ts';
 import { overtaken } from './plan/outcome.ts';
 
 /** Reads a part of the content from the server again; resolves to the problem, if it can't be read. */
 export const refetchPart = (
-  part: Part,
+  part: ContentPart,
   { copy, send }: Pick<Desk, 'copy' | 'send'>,
 ): Promise<ProblemReply | undefined> =>
   keepTrying(

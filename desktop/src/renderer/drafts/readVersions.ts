@@ -3,7 +3,7 @@ import { trash, type Trash } from '@agency/contract/trash';
 import { addressOf } from '@agency/contract/line';
 import { isRefusal, type ProblemCode } from '@agency/contract/problems';
 import type { Call, Transport } from '@agency/shared-ui/api/api.ts';
-import type { Database } from './database.ts';
+import type { DraftsDatabase } from './database.ts';
 
 /** How many answers are cached, the latest first. */
 const MAX_CACHED_ANSWERS = 200;
@@ -12,17 +12,17 @@ const CACHE_KEY = 'readVersions';
 /** After these errors the cached answer is deleted. */
 const gone: readonly ProblemCode[] = ['notFound', 'deleted', 'otherRole'];
 
-type Answer = Awaited<ReturnType<Transport>>;
+type TransportReply = Awaited<ReturnType<Transport>>;
 interface Read {
   address: string;
-  answer: Answer;
+  answer: TransportReply;
 }
 
 /**
  * Reads versions from the server, and answers from the cache if the server can't. Only what every role may see is cached, so
  * that personal data of visitors is nowhere on a computer except in its local copy.
  */
-export async function readingVersions(database: Database, online: Transport): Promise<Transport> {
+export async function readingVersions(database: DraftsDatabase, online: Transport): Promise<Transport> {
   let all = ((await database.use((tables) => tables.get('meta', CACHE_KEY))) ?? []) as readonly Read[];
 
   return async (call, query, extra) => {
@@ -41,7 +41,7 @@ export async function readingVersions(database: Database, online: Transport): Pr
 }
 
 /** The part of an answer that may be cached. */
-function keptOf({ endpoint, input }: Call, answer: Answer): Answer | undefined {
+function keptOf({ endpoint, input }: Call, answer: TransportReply): TransportReply | undefined {
   if (endpoint.line !== trash.list.line)
     return mayWrite((input.params as { kind: Kind }).kind, 'author') ? answer : undefined;
   const { deleted, count } = answer.data as Trash;

@@ -2,28 +2,28 @@ import { type Changes, changes } from '@agency/contract/changes';
 import type { ProblemReply } from '@agency/contract/problems';
 import { keepTrying } from '@agency/shared-ui/saving/persist.ts';
 import type { Connection } from './connection.ts';
-import { parts, type Part } from './content.ts';
+import { parts, type ContentPart } from './content.ts';
 import type { Desk } from './desk.ts';
 import { withChanges } from './plan/changes.ts';
 import { overtaken } from './plan/outcome.ts';
 import { refetchPart } from './readAnew.ts';
 
-export interface Reading {
+export interface ContentReader {
   /** Reads a part; resolves to whether its current state is here now. */
-  read: (part: Part) => Promise<boolean>;
+  read: (part: ContentPart) => Promise<boolean>;
   /** Reads these parts, or (without an argument) everything that changed. */
-  pull: (wanted?: readonly Part[]) => Promise<void>;
+  pull: (wanted?: readonly ContentPart[]) => Promise<void>;
   /** Whether the server has content that only a newer app understands. */
   isTooOld: () => boolean;
 }
 
 /** The result of a changes call. */
-type Told = { told: Changes; apart: readonly Part[] } | { problem: ProblemReply };
+type Told = { told: Changes; apart: readonly ContentPart[] } | { problem: ProblemReply };
 
 interface Underway {
   nth: number;
   /** The parts that are up to date after this read. */
-  here: Promise<ReadonlySet<Part>>;
+  here: Promise<ReadonlySet<ContentPart>>;
   /** Whether it is a changes call. The parts that it doesn't bring up to date still have to be read. */
   asks: boolean;
 }
@@ -36,16 +36,16 @@ const isReadByParts = ({ code }: ProblemReply) =>
 const FULL_READ_INTERVAL_MS = 86_400_000;
 
 /** Reads others' changes into the local copy. */
-export function makeReading(desk: Pick<Desk, 'copy' | 'send' | 'moments'>, connection: Connection): Reading {
+export function makeReading(desk: Pick<Desk, 'copy' | 'send' | 'moments'>, connection: Connection): ContentReader {
   const { copy, send, moments } = desk;
-  const underway = new Map<Part, Underway>();
+  const underway = new Map<ContentPart, Underway>();
   let nth = 0;
   /** Whether changes were already read since the start. The first time there is no full read, so that the start isn't slowed down. */
   let wasAsked = false;
   /** Parts with content that only a newer app understands. */
-  const notUnderstood = new Set<Part>();
+  const notUnderstood = new Set<ContentPart>();
 
-  async function readNow(part: Part): Promise<ReadonlySet<Part>> {
+  async function readNow(part: ContentPart): Promise<ReadonlySet<ContentPart>> {
     const problem = await refetchPart(part, desk);
     if (problem?.code === 'tooOld') notUnderstood.add(part);
     if (!problem) notUnderstood.delete(part);
@@ -53,7 +53,7 @@ export function makeReading(desk: Pick<Desk, 'copy' | 'send' | 'moments'>, conne
   }
 
   /** Registers a read of these parts; other readers of a part wait for it. */
-  function claim(wanted: readonly Part[], asks: boolean, work: () => Promise<ReadonlySet<Part>>) {
+  function claim(wanted: readonly ContentPart[], asks: boolean, work: () => Promise<ReadonlySet<ContentPart>>) {
     const here = work().finally(() => wanted.forEach((part) => underway.delete(part)));
     const mine = { nth: ++nth, here, asks };
     for (const part of wanted) underway.set(part, mine);
@@ -61,7 +61,7 @@ export function makeReading(desk: Pick<Desk, 'copy' | 'send' | 'moments'>, conne
   }
 
   /** Deduplicates reads: of two concurrent reads of a part, only one calls the server. */
-  async function read(part: Part): Promise<boolean> {
+  async function read(part: ContentPart): Promise<boolean> {
     for (let other = underway.get(part); other; other = underway.get(part)) {
       const here = await other.here;
       if (here.has(part) || !other.asks) return here.has(part);
@@ -69,7 +69,7 @@ export function makeReading(desk: Pick<Desk, 'copy' | 'send' | 'moments'>, conne
     return (await claim([part], false, () => readNow(part))).has(part);
   }
 
-  async function readEach(wanted: Iterable<Part>): Promise<boolean> {
+  async function readEach(wanted: Iterable<ContentPart>): Promise<boolean> {
     let all = true;
     for (const part of wanted) {
       all = (await read(part)) && all;

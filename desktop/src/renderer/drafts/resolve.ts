@@ -2,7 +2,7 @@ import { newId } from '@agency/shared-ui/api/newId.ts';
 import { findIn } from '@agency/shared-ui/chatbot/dashboard/tree.ts';
 import type { Choices, Conflict } from '@agency/shared-ui/merge/merge.ts';
 import { galleryOf, mergedFields, orderedAs } from './apply.ts';
-import { parentIn, sameTarget, type Document, type Edit, type Entry, type Fields } from './entry.ts';
+import { parentIn, sameTarget, type Document, type Edit, type Entry, type FieldValues } from './entry.ts';
 import type { Known } from './content.ts';
 import type { Desk } from './desk.ts';
 import { kinds } from './kinds.ts';
@@ -144,7 +144,7 @@ export async function addAgain(entry: Entry, { outbox, copy, moments }: Desk): P
 }
 
 /** The body for creating the document again. A question whose parent is also deleted becomes a category. */
-function bodyOf(edit: Entry['edit'], known: Known): Fields {
+function bodyOf(edit: Entry['edit'], known: Known): FieldValues {
   if (edit.type === 'create') {
     const { parent: _, ...rest } = edit.body;
     return lacksParent(edit, known) ? { ...rest, isCategory: true } : edit.body;

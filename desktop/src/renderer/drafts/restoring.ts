@@ -7,14 +7,14 @@ import type { Call, Transport } from '@agency/shared-ui/api/api.ts';
 import { newId } from '@agency/shared-ui/api/newId.ts';
 import { partWith, writes, type Writing } from './calls.ts';
 import type { DraftingOptions, SavedAs } from './draftingOptions.ts';
-import type { Answer } from './plan/answered.ts';
+import type { ServerReply } from './plan/answered.ts';
 import { aboveRole, refuse, refusedForRoom } from './refusals.ts';
 import {
   asItWas,
   bringsBack,
   draftKind,
   type Document,
-  type Kind,
+  type DraftKind,
   sameTarget,
   type Target,
 } from './entry.ts';
@@ -23,10 +23,10 @@ import { versionWritten } from './versionWritten.ts';
 
 interface Around extends DraftingOptions {
   /** Makes a write like a form's. */
-  write: (call: Call, writing: Writing) => Promise<Answer>;
+  write: (call: Call, writing: Writing) => Promise<ServerReply>;
   /** Undoes a waiting deletion; returns whether there was one. */
   takenBack: (target: Target) => Promise<boolean>;
-  answer: (target: Target, how: SavedAs) => Answer;
+  answer: (target: Target, how: SavedAs) => ServerReply;
 }
 
 interface Named {
@@ -108,7 +108,7 @@ export function makeRestoring(around: Around): ReadonlyMap<string, Transport> {
   };
 
   const restoreDeleted =
-    (kind: Kind, { put, calls }: KindRules): Transport =>
+    (kind: DraftKind, { put, calls }: KindRules): Transport =>
     async (call, query, extra) => {
       const target = { kind, id: (call.input.params as { id: string }).id };
       const above = aboveRole(role(), calls.restore?.role);
@@ -126,7 +126,7 @@ export function makeRestoring(around: Around): ReadonlyMap<string, Transport> {
     };
 
   /** Stores a draft that restores a document from the trash, unless there is one. Only the server knows its content. */
-  async function comingBack(target: Target, { input }: Call, deleted: Trash['deleted']): Promise<Answer> {
+  async function comingBack(target: Target, { input }: Call, deleted: Trash['deleted']): Promise<ServerReply> {
     const moment = input.moment ?? moments.now();
     const name = deleted.find((each) => sameTarget(targetOf(each), target))?.title;
     const draft = {
@@ -154,7 +154,7 @@ export function makeRestoring(around: Around): ReadonlyMap<string, Transport> {
     [history.read.line, readVersion],
     [history.restore.line, restoreVersion],
     [trash.list.line, listTrash],
-    ...(Object.entries(kinds) as [Kind, KindRules][]).flatMap(([kind, rules]): [string, Transport][] =>
+    ...(Object.entries(kinds) as [DraftKind, KindRules][]).flatMap(([kind, rules]): [string, Transport][] =>
       rules.calls.restore ? [[rules.calls.restore.line, restoreDeleted(kind, rules)]] : [],
     ),
   ]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Edit, Entry, Kind } from './entry.ts';
+import type { Edit, Entry, DraftKind } from './entry.ts';
 import { dependsOn, sendable, withWhatItNeeds } from './rules.ts';
 
 const ids = [1, 2, 3].map((digit) => `5f000000000000000000000${digit}`);
@@ -28,7 +28,7 @@ const aTree: Edit = { type: 'replaceTree', base: [], categories: [] };
 const someEntries = fc
   .array(
     fc.record({
-      kind: fc.constantFrom<Kind>('project', 'question', 'chatbot'),
+      kind: fc.constantFrom<DraftKind>('project', 'question', 'chatbot'),
       id: fc.constantFrom(...ids),
       edit: anEdit,
       isTroubled: fc.boolean(),

@@ -1,4 +1,4 @@
-import { parentIn, sameTarget, type Edit, type Entry, type Kind } from './entry.ts';
+import { parentIn, sameTarget, type Edit, type Entry, type DraftKind } from './entry.ts';
 
 const isTree = ({ target: { kind } }: Entry) => kind === 'chatbot';
 const isAboutQuestions = ({ target: { kind } }: Entry) => kind === 'question' || kind === 'chatbot';
@@ -50,7 +50,7 @@ export function sendable(entries: readonly Entry[], onTheirWay: ReadonlySet<numb
 
 /** An index of blocked entries, for a fast check whether an entry depends on any of them. */
 function makeStopped() {
-  const targets = new Map<Kind, Set<string>>();
+  const targets = new Map<DraftKind, Set<string>>();
   const made = new Set<string>();
   const moved = new Set<string>();
   /** Kinds with a create under way: new documents must arrive in the order in which they were written. */

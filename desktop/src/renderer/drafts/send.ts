@@ -8,8 +8,8 @@ import type { Entry } from './entry.ts';
 import { kinds } from './kinds.ts';
 import { dataUrlOf } from './pictures.ts';
 import { afterAnswer, afterLooking } from './plan/answered.ts';
-import { endWithProblem, type Next, type Step } from './plan/next.ts';
-import { undecidedOutcome, overtaken, type Outcome } from './plan/outcome.ts';
+import { endWithProblem, type Next, type EntryCall } from './plan/next.ts';
+import { undecidedOutcome, overtaken, type SendOutcome } from './plan/outcome.ts';
 import { isReadFirst, planOf } from './plan/plan.ts';
 import { markSent, MISSING_STATE } from './plan/tries.ts';
 import { refetchPart } from './readAnew.ts';
@@ -18,7 +18,7 @@ import { refetchPart } from './readAnew.ts';
  * Sends an entry so that the server does it exactly once: first it finds out whether earlier tries arrived. Others' changes are
  * kept, and the user decides about conflicts.
  */
-export async function sendEntry(first: Entry, desk: Desk): Promise<Outcome> {
+export async function sendEntry(first: Entry, desk: Desk): Promise<SendOutcome> {
   const unread = isReadFirst(first) && (await refetchPart(partWith(first.target.kind), desk));
   if (unread) return undecidedOutcome(unread);
   let entry = first;
@@ -70,7 +70,7 @@ async function note({ target }: Entry, next: Next, { copy, outbox }: Desk): Prom
 const arrived = ({ target: { kind, id } }: Entry, { copy, pictures }: Desk): Promise<void> =>
   pictures.sent(addressesIn(kinds[kind].find(copy.known(), id)));
 
-async function callOf(step: Step, { write, moment }: Entry, { pictures }: Desk): Promise<Call> {
+async function callOf(step: EntryCall, { write, moment }: Entry, { pictures }: Desk): Promise<Call> {
   const { endpoint, params, ifMatch } = step;
   const input: Call['input'] = {
     // A restore from the trash is idempotent. The key belongs to the write after it.

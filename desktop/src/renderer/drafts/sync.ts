@@ -6,19 +6,19 @@ import { isThere, type Connection } from './connection.ts';
 import type { Desk } from './desk.ts';
 import { isRefusedFor, type Entry } from './entry.ts';
 import { kinds } from './kinds.ts';
-import type { Outcome } from './plan/outcome.ts';
+import type { SendOutcome } from './plan/outcome.ts';
 import { isServerBusy, neverGetsThrough, pauseAfter } from './plan/patience.ts';
 import { stopped } from './plan/tries.ts';
-import { makeReading, type Reading } from './reading.ts';
+import { makeReading, type ContentReader } from './reading.ts';
 import { sendable, withWhatItNeeds } from './rules.ts';
 import { sendEntry } from './send.ts';
 import type { Progress } from './status.ts';
 
-export interface Sync extends Omit<Reading, 'read'> {
+export interface Sync extends Omit<ContentReader, 'read'> {
   /** Sends waiting entries in order. Resolves when nothing more can be sent for now. */
   run: () => Promise<void>;
   /** Sends one entry now, unless it has to wait for earlier ones. */
-  sendNow: (entry: Entry) => Promise<Outcome | 'waits'>;
+  sendNow: (entry: Entry) => Promise<SendOutcome | 'waits'>;
   /** Sends one entry, after the entries that it depends on. */
   sendWith: (entry: Entry) => Promise<void>;
   /** The progress of a running sync. */
@@ -29,7 +29,7 @@ export interface Sync extends Omit<Reading, 'read'> {
   stop: () => void;
 }
 
-const isOtherEra = (outcome: Outcome): boolean =>
+const isOtherEra = (outcome: SendOutcome): boolean =>
   outcome.came === 'trouble' && isRefusedFor(outcome.trouble, 'otherEra');
 
 /** How many independent entries are sent at the same time, to hide the network's latency. */
@@ -78,7 +78,7 @@ export function makeSync({ desk, connection, holdBack, clock }: Options): Sync {
     });
 
   /** Sends a claimed entry. No entry that depends on it is sent at the same time. */
-  async function send(entry: Entry): Promise<Outcome> {
+  async function send(entry: Entry): Promise<SendOutcome> {
     try {
       const outcome = await sendEntry(entry, desk);
       const latest = entryOf(entry.number);
@@ -198,7 +198,7 @@ export function makeSync({ desk, connection, holdBack, clock }: Options): Sync {
         runAside();
         return 'waits';
       }
-      let outcome: Outcome | 'waits' = 'waits';
+      let outcome: SendOutcome | 'waits' = 'waits';
       await alone(async () => {
         if (!connection.online() || holdBack()) return;
         const next = await claim(() => (isNext() ? entryOf(entry.number) : undefined));

@@ -2,9 +2,9 @@ import type { FieldShape } from '@agency/contract/document/shape';
 import * as z from 'zod/mini';
 
 /** A list item, perhaps with fields from a newer server. Fields that this app doesn't know are passed through unread. */
-type Item = Record<string, unknown> & { id?: unknown };
+type UncheckedItem = Record<string, unknown> & { id?: unknown };
 
-const isItem = (value: unknown): value is Item => typeof value === 'object' && value !== null;
+const isItem = (value: unknown): value is UncheckedItem => typeof value === 'object' && value !== null;
 
 /** Validates a value by a rule, ignoring unknown fields inside list items. */
 export function readKnown<Rule extends z.ZodMiniType>(rule: Rule, value: unknown) {
@@ -14,7 +14,7 @@ export function readKnown<Rule extends z.ZodMiniType>(rule: Rule, value: unknown
   const known: unknown = structuredClone(value);
   for (const { keys, path } of unknown) {
     const item = path.reduce((inside, name) => (inside as Record<PropertyKey, unknown>)[name], known);
-    for (const key of keys) delete (item as Item)[key];
+    for (const key of keys) delete (item as UncheckedItem)[key];
   }
   return z.safeParse(rule, known);
 }

@@ -1,5 +1,5 @@
 import type { WholeVersion } from '@agency/contract/history';
-import type { Document, Fields } from './entry.ts';
+import type { Document, FieldValues } from './entry.ts';
 import type { KindRules } from './kinds.ts';
 
 /**
@@ -10,7 +10,7 @@ export function versionWritten(
   { fieldsOf, shape }: Pick<KindRules, 'fieldsOf' | 'shape'>,
   { content }: Pick<WholeVersion, 'content'>,
   names: readonly string[] = Object.keys(content),
-): { body: Fields; apart: readonly string[] } {
+): { body: FieldValues; apart: readonly string[] } {
   const written = fieldsOf(content as Document);
   const sayable = names.filter((name) => name in shape);
   return {

@@ -4,7 +4,7 @@ import { mediaIdOf } from '@agency/contract/media';
 import type { Shape } from '@agency/contract/document/shape';
 import * as z from 'zod/mini';
 import { writes } from './calls.ts';
-import type { Edit, Entry, Fields, Kind, Target } from './entry.ts';
+import type { Edit, Entry, FieldValues, DraftKind, Target } from './entry.ts';
 import { entryOf01 } from './migrations/entryOf01.ts';
 import { kinds } from './kinds.ts';
 import { readKnown, withUnknown } from './unknown.ts';
@@ -16,7 +16,7 @@ const Revision = z.int().check(z.nonnegative());
 const Written = z.object({
   at: z.iso.datetime(),
   name: z.string(),
-  target: z.object({ kind: z.enum(Object.keys(kinds) as [Kind, ...Kind[]]), id: z.string() }),
+  target: z.object({ kind: z.enum(Object.keys(kinds) as [DraftKind, ...DraftKind[]]), id: z.string() }),
   edit: z.discriminatedUnion('type', [
     z.object({ type: z.literal('create'), body: FieldsOf }),
     z.object({ type: z.literal('update'), base: FieldsOf, fields: FieldsOf, under: z.optional(z.string()) }),
@@ -75,7 +75,7 @@ function targetOf({ kind, id }: Target): Target | undefined {
   return success ? { kind, id: (data as { id?: string }).id ?? '' } : undefined;
 }
 
-function editOf(edit: z.infer<typeof Written>['edit'], kind: Kind): Edit | undefined {
+function editOf(edit: z.infer<typeof Written>['edit'], kind: DraftKind): Edit | undefined {
   const { shape, calls } = kinds[kind];
   switch (edit.type) {
     case 'create': {
@@ -105,7 +105,7 @@ function editOf(edit: z.infer<typeof Written>['edit'], kind: Kind): Edit | undef
 const treeIn = (given: unknown) => readKnown(chatbot.replace.body.shape.categories, given).data;
 
 /** Validates some fields of a body; undefined if one is invalid or not part of the body. */
-function fieldsBy({ body }: Endpoint, fields: Fields, shape: Shape = {}): Fields | undefined {
+function fieldsBy({ body }: Endpoint, fields: FieldValues, shape: Shape = {}): FieldValues | undefined {
   const rules = body instanceof z.ZodMiniObject ? body.shape : {};
   const read = Object.entries(fields).map(([name, value]) => {
     const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;

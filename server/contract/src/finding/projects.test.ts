@@ -6,7 +6,7 @@ import {
   found,
   partOf,
   type SectionOf,
-  type Wanted,
+  type ProjectSearch,
 } from './projects.ts';
 
 const web = { id: 'web', title: 'Web Platforms' };
@@ -24,7 +24,7 @@ const section = (id: string, ...projects: Findable[]): SectionOf<Findable> => ({
   projects,
 });
 const all = { mode: 'sections', search: '', service: '' } as const;
-const fits = (project: Findable, wanted: Wanted) => fitOf(wanted)(project) > 0;
+const fits = (project: Findable, wanted: ProjectSearch) => fitOf(wanted)(project) > 0;
 
 test('the search looks in title, description, category and services, and ignores upper and lower case', () => {
   for (const search of ['OLIVE', 'family', 'shop', 'platforms', '  olive '])

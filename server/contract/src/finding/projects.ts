@@ -4,7 +4,7 @@ import { LONGEST_SEARCH } from './longest.ts';
 import { folded, stemmed } from './words.ts';
 
 /** A search in the projects: words and a service's id. Empty values match all. */
-export interface Wanted {
+export interface ProjectSearch {
   search: string;
   service: string;
 }
@@ -97,7 +97,7 @@ function weightIn({ text, words, weight, names }: Field, term: Term): number {
  * synonym from the same industry. The score is below 1 if a word only occurs after the description's first paragraph, where it
  * may mean something else. Returns a function, so that the search is parsed once for all projects.
  */
-export function fitOf({ search, service }: Wanted): (project: Findable) => number {
+export function fitOf({ search, service }: ProjectSearch): (project: Findable) => number {
   const terms = termsIn(search);
   return (project) => {
     if (service && !project.services.some(({ id }) => id === service)) return 0;
@@ -115,7 +115,7 @@ export function fitOf({ search, service }: Wanted): (project: Findable) => numbe
 const MAX_SCORE = 15 * LONGEST_SEARCH;
 
 /** The matching projects, best first; equal matches keep their order. */
-export const found = <P extends Findable>(projects: readonly P[], wanted: Wanted): P[] =>
+export const found = <P extends Findable>(projects: readonly P[], wanted: ProjectSearch): P[] =>
   byFit(projects, fitOf(wanted));
 
 const byFit = <P extends Findable>(projects: readonly P[], fit: (project: P) => number): P[] =>
@@ -146,7 +146,7 @@ export function sectionsOf<P extends Findable>(
 /** The sections with their matching projects, best first; with a chosen service, only its own section. */
 export function fittingSections<P extends Findable>(
   sections: readonly SectionOf<P>[],
-  wanted: Wanted,
+  wanted: ProjectSearch,
 ): SectionOf<P>[] {
   const fit = fitOf(wanted);
   return sections

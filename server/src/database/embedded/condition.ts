@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Trouble } from '../trouble.ts';
+import type { DatabaseProblem } from '../trouble.ts';
 import { lackOfRoom } from './room.ts';
 
 const CHECK_INTERVAL_MS = 1_000;
@@ -11,7 +11,7 @@ const RECOVERY_TIMEOUT_MS = 60_000;
  * Watches the engine and its folder, and reports what is wrong, until `stop`. Call `runs` when the engine starts or stops
  * serving.
  */
-export function watchCondition(folder: string, tell: (trouble: Trouble | undefined) => void) {
+export function watchCondition(folder: string, tell: (trouble: DatabaseProblem | undefined) => void) {
   const stopping = new AbortController();
   let awaySince: Date | undefined;
   let lack: string | undefined;

@@ -4,7 +4,7 @@ import { problemOf } from '@agency/contract/unforeseen';
 import type { Side, Versions } from '../../merge/merge.ts';
 import { mergeOrders, place } from '../../merge/order.ts';
 import { same } from '../../merge/same.ts';
-import { currentIn, type Answer } from '../../saving/answer.ts';
+import { currentIn, type WriteReply } from '../../saving/answer.ts';
 import type { Named } from '../../saving/edited.ts';
 import { persist } from '../../saving/persist.ts';
 import { useUpdateAboutMutation } from './aboutAdminApi.ts';
@@ -21,7 +21,7 @@ export function useAboutList<Draft extends object>(list: AboutList<Draft>) {
   const [update] = useUpdateAboutMutation();
 
   const change = (about: About, decide: (now: About) => Decision<Draft>, named?: Named) =>
-    persist<About, Answer<About>>(about, async (now) => {
+    persist<About, WriteReply<About>>(about, async (now) => {
       const items = decide(now);
       if (items === undefined) return { data: now };
       if (items instanceof Problem) return { error: items.toJSON() };
@@ -55,9 +55,9 @@ export function useAboutList<Draft extends object>(list: AboutList<Draft>) {
       }),
 
     /** Changes an existing item with optimistic concurrency. The caller merges after a conflict. */
-    replace: async (about: About, id: string, draft: Draft, named: Named): Promise<Answer<About>> => {
+    replace: async (about: About, id: string, draft: Draft, named: Named): Promise<WriteReply<About>> => {
       const items = list.of(about).map((each) => (each.id === id ? { ...each, ...draft } : each));
-      const answer: Answer<About> = await update({ body: list.body(about, items), ifMatch: about, ...named });
+      const answer: WriteReply<About> = await update({ body: list.body(about, items), ifMatch: about, ...named });
       const current = currentIn(answer);
       const gone = current && !list.of(current).some((each) => each.id === id);
       return gone ? { error: new Problem('notFound', { current }).toJSON() } : answer;
@@ -79,7 +79,7 @@ export function useAboutList<Draft extends object>(list: AboutList<Draft>) {
       about: About,
       mine: readonly string[],
       choose: ChooseOrder<Draft>,
-    ): Promise<Answer<About>> => {
+    ): Promise<WriteReply<About>> => {
       for (let base = about; ;) {
         let torn: About | undefined;
         const answer = await change(base, (now) => {

@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import { arrayMove } from '../../kit/arrayMove.ts';
 import { notify } from '../../kit/notify.ts';
 import { isNewer } from '../../merge/revision.ts';
-import type { Answer } from '../../saving/answer.ts';
+import type { WriteReply } from '../../saving/answer.ts';
 import type { Item } from './lists.ts';
 
 interface Options<Draft> {
   about: About;
   items: readonly Item<Draft>[];
-  send: (about: About, ids: readonly string[]) => Promise<Answer<About>>;
+  send: (about: About, ids: readonly string[]) => Promise<WriteReply<About>>;
   onFailed: (error: unknown) => void;
 }
 
@@ -30,7 +30,7 @@ export function useOrder<Draft>({ about, items, send, onFailed }: Options<Draft>
     const under = wanted.current !== undefined;
     wanted.current = ids;
     if (under) return;
-    let answer: Answer<About> = { data: (waits && order.saved) || about };
+    let answer: WriteReply<About> = { data: (waits && order.saved) || about };
     for (let sent: readonly string[] | undefined; answer.data && sent !== wanted.current;) {
       sent = wanted.current;
       answer = await send(answer.data, sent);

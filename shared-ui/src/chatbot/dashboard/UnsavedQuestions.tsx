@@ -1,5 +1,5 @@
 import type { Question } from '@agency/contract/chatbot';
-import type { Found } from '../../saving/kept.ts';
+import type { UnsavedInputEntry } from '../../saving/kept.ts';
 import { Unsaved } from '../../dashboard/unsaved/Unsaved.tsx';
 import { useCell } from './cell.ts';
 import { findIn } from './tree.ts';
@@ -28,7 +28,7 @@ export function UnsavedQuestions({ categories, shared }: Props) {
   );
 }
 
-function workOn({ document, kept }: Found, find: (id: string) => Question | undefined): Work {
+function workOn({ document, kept }: UnsavedInputEntry, find: (id: string) => Question | undefined): Work {
   const [, where = '', parent = ''] = document.split('/');
   if (where !== 'new') {
     const gone = (kept.base ?? goneQuestion(where)) as Question;

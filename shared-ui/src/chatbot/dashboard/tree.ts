@@ -104,7 +104,7 @@ export function neighbour(tree: Tree, id: string, parentId?: string): string | u
   return undefined;
 }
 
-export interface Found {
+export interface TreeMatches {
   tree: Question[];
   /** The questions with a match below them. */
   open: Set<string>;
@@ -116,7 +116,7 @@ export interface Found {
  * Finds the questions whose question, answer or link contains the words. The result has them with their ancestors
  * and descendants, and the question that is being edited (its id is `edited`).
  */
-export function search(tree: Tree, words: string, edited: string | undefined): Found {
+export function search(tree: Tree, words: string, edited: string | undefined): TreeMatches {
   const wanted = words.trim().toLowerCase();
   const open = new Set<string>();
   let count = 0;

@@ -6,7 +6,7 @@ import { Skeleton } from '../../kit/Skeleton.tsx';
 import { leadsOn, type Conversation, type Offer, type Turn } from './conversation.ts';
 
 /** The query of the question tree. */
-export interface Tree {
+export interface QuestionTreeQuery {
   data?: Chatbot | undefined;
   isFetching: boolean;
   refetch: () => unknown;
@@ -15,7 +15,7 @@ export interface Tree {
 interface Props {
   offer: Offer | undefined;
   talk: Conversation;
-  tree: Tree;
+  tree: QuestionTreeQuery;
   onTurn: (turn: Turn) => void;
   onContact: () => void;
 }

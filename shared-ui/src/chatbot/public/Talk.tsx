@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import { Fragment } from 'react';
 import { offering, type Conversation, type Turn } from './conversation.ts';
-import { Offered, type Tree } from './Offered.tsx';
+import { Offered, type QuestionTreeQuery } from './Offered.tsx';
 import { Said, Thinking } from './Said.tsx';
 
 interface Props {
   talk: Conversation;
-  tree: Tree;
+  tree: QuestionTreeQuery;
   onTurn: (turn: Turn) => void;
   /** Opens the contact page. */
   onContact: () => void;

@@ -13,10 +13,10 @@ import { shownReach } from '../shownReach.ts';
 import { ContactCard } from '../public/ContactCard.tsx';
 import { mapAddressIn } from './mapAddressIn.ts';
 import { PhonesField } from './PhonesField.tsx';
-import { reachOf, useContactInfoForm, type Stored } from './useContactInfoForm.ts';
+import { reachOf, useContactInfoForm, type StoredContactInfo } from './useContactInfoForm.ts';
 
 interface Props {
-  stored: Stored;
+  stored: StoredContactInfo;
   /** Notices above the fields. */
   children: ReactNode;
 }

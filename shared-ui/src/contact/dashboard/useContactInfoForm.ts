@@ -7,7 +7,7 @@ import type { Reach } from '../reach.ts';
 import { useUpdateContactInfoMutation } from './contactInfoAdminApi.ts';
 
 /** The editable fields, with the revision they started from. */
-export type Stored = Reach & Pick<ContactInfo, 'revision'>;
+export type StoredContactInfo = Reach & Pick<ContactInfo, 'revision'>;
 
 /** The fields of the form. */
 export interface ContactInfoDraft extends Reach {
@@ -26,9 +26,9 @@ export function reachOf({ nextPhone, ...reach }: ContactInfoDraft): Reach {
 }
 
 /** The editor of the contact information. */
-export function useContactInfoForm(stored: Stored): Editor<ContactInfoDraft> {
+export function useContactInfoForm(stored: StoredContactInfo): Editor<ContactInfoDraft> {
   const [update] = useUpdateContactInfoMutation();
-  return useEditor<Stored, ContactInfoDraft>({
+  return useEditor<StoredContactInfo, ContactInfoDraft>({
     name: 'contact-info',
     stored,
     failed: 'Failed to update contact information',

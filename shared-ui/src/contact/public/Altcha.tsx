@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { Notice } from '../../kit/Notice.tsx';
 import { useLazyReadCaptchaChallengeQuery } from '../contactApi.ts';
 import type { AltchaWidget } from './altchaWidget.ts';
-import type { Captcha } from './useCaptcha.ts';
+import type { CaptchaState } from './useCaptcha.ts';
 
-interface Props extends Pick<Captcha, 'solver'> {
+interface Props extends Pick<CaptchaState, 'solver'> {
   onToken: (token: string) => void;
 }
 

@@ -3,10 +3,10 @@ import type { CaptchaKey } from '@agency/contract/contactRequests';
 import { Notice } from '../../kit/Notice.tsx';
 import { Altcha } from './Altcha.tsx';
 import { Recaptcha } from './Recaptcha.tsx';
-import type { Captcha } from './useCaptcha.ts';
+import type { CaptchaState } from './useCaptcha.ts';
 
 interface Props {
-  captcha: Captcha;
+  captcha: CaptchaState;
   onToken: (token: string) => void;
   error: string | undefined;
 }
@@ -41,7 +41,7 @@ const Widget = ({
   captcha,
   onToken,
   solver,
-}: { captcha: CaptchaKey } & Pick<Props, 'onToken'> & Pick<Captcha, 'solver'>) =>
+}: { captcha: CaptchaKey } & Pick<Props, 'onToken'> & Pick<CaptchaState, 'solver'>) =>
   captcha.provider === 'recaptcha' ? (
     <Recaptcha captcha={captcha} onToken={onToken} />
   ) : (

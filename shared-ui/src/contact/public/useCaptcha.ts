@@ -2,7 +2,7 @@ import type { CaptchaKey } from '@agency/contract/contactRequests';
 import { type MutableRefObject, useCallback, useRef, useState } from 'react';
 import { useLazyReadCaptchaKeyQuery } from '../contactApi.ts';
 
-export interface Captcha {
+export interface CaptchaState {
   /** The site's captcha; undefined until it is known. */
   key: CaptchaKey | undefined;
   /** The request for which captcha the site has failed. */
@@ -20,11 +20,11 @@ export interface Captcha {
 }
 
 /** The captcha's state. Which captcha the site has is only requested when someone uses the form or scrolls to its end. */
-export function useCaptcha(): Captcha {
+export function useCaptcha(): CaptchaState {
   const [read, answer] = useLazyReadCaptchaKeyQuery();
   const [token, setToken] = useState('');
   const [round, setRound] = useState(0);
-  const solver: Captcha['solver'] = useRef();
+  const solver: CaptchaState['solver'] = useRef();
   const ask = useCallback(async () => (await read({}, true)).data, [read]);
   return {
     key: answer.data,

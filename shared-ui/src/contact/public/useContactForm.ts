@@ -7,7 +7,7 @@ import { notify } from '../../kit/notify.ts';
 import { useListServicesQuery } from '../../services/servicesApi.ts';
 import { requestsContract, useSubmitContactMutation } from '../contactApi.ts';
 import { blank, contentOf, keepDraft, keptDraft, typedEarly, type RequestDraft } from './draft.ts';
-import type { Captcha } from './useCaptcha.ts';
+import type { CaptchaState } from './useCaptcha.ts';
 
 const says = {
   wrong: 'Please correct the errors in the form.',
@@ -22,7 +22,7 @@ type Errors = Record<string, string>;
  * Holds the input, checks it against the contract, and sends it. The message has an id, so that a retry doesn't
  * create a second one.
  */
-export function useContactForm(captcha: Captcha) {
+export function useContactForm(captcha: CaptchaState) {
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(blank);
   const latest = useRef(draft);

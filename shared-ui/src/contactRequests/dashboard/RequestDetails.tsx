@@ -21,7 +21,7 @@ import { ErasePerson } from './ErasePerson.tsx';
 import { RequestMail } from './RequestMail.tsx';
 import { RequestNote } from './RequestNote.tsx';
 import { dayAndTime } from '../../kit/dayAndTime.ts';
-import { heardFrom, mailTo, phoneOf, type State } from './requests.ts';
+import { heardFrom, mailTo, phoneOf, type RequestState } from './requests.ts';
 
 interface Props {
   request: ContactRequest;
@@ -42,7 +42,7 @@ export function RequestDetails({ request: listed, onRemove, onClose }: Props) {
   const request = isNewer(told, listed) ? told : listed;
   const { id, name, email, services, company, note, createdAt, status } = request;
 
-  async function markAs(state: State, from = request) {
+  async function markAs(state: RequestState, from = request) {
     if (state === from.status || marking.isLoading) return;
     setProblem('');
     const { data, error } = await mark({ params: { id }, body: { status: state }, ifMatch: from });

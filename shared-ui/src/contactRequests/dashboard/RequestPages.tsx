@@ -6,11 +6,11 @@ import { ALL_ANSWERED } from '../../dashboard/allAnswered.ts';
 import { Button } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { RequestsTable, type RequestActions } from './RequestsTable.tsx';
-import type { View } from './view.ts';
+import type { InboxView } from './view.ts';
 
 interface Props extends RequestActions {
   page: RequestPage;
-  view: Pick<View, 'status' | 'search'>;
+  view: Pick<InboxView, 'status' | 'search'>;
   /** Opens another page; the first is 1. */
   onTurn: (page: number) => void;
   onShowAll: () => void;

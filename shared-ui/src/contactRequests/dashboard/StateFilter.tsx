@@ -6,15 +6,15 @@ import {
   type RequestCounts,
 } from '@agency/contract/contactRequests';
 import { FilterChip } from '../../kit/Chip.tsx';
-import type { State } from './requests.ts';
+import type { RequestState } from './requests.ts';
 
 interface Props {
   /** Undefined while they load. */
   counts: RequestCounts | undefined;
-  state: State | undefined;
+  state: RequestState | undefined;
   /** Whether only overdue requests are shown: the overview links to that view. */
   late: boolean;
-  onChange: (state: State | undefined) => void;
+  onChange: (state: RequestState | undefined) => void;
 }
 
 /** Filters by state. Each chip shows its count. */

@@ -11,7 +11,7 @@ import {
 } from '@agency/contract/contactRequests';
 import { hearAboutUsLabelOf } from '@agency/contract/hearAboutUs';
 
-export type State = (typeof requestStates)[number];
+export type RequestState = (typeof requestStates)[number];
 
 /** How the visitor heard of the agency, as its label. */
 export const heardFrom = ({ hearAboutUs }: ContactRequest): string => hearAboutUsLabelOf(hearAboutUs);
@@ -21,10 +21,10 @@ export const phoneOf = ({ countryCode, phone }: ContactRequest): string => `${co
 /** The mail link to the sender of a request. */
 export const mailTo = ({ email }: Pick<ContactRequest, 'email'>): string => `mailto:${encodeURI(email)}`;
 
-type View = Pick<RequestView, 'status' | 'late' | 'search'>;
+type RequestFilter = Pick<RequestView, 'status' | 'late' | 'search'>;
 
 /** Whether a request matches the filters: every search word occurs somewhere in it. */
-export function fits(request: ContactRequest, { status, late, search = '' }: View): boolean {
+export function fits(request: ContactRequest, { status, late, search = '' }: RequestFilter): boolean {
   if (late && !(request.status === 'new' && new Date(request.createdAt) < lateBefore(Date.now())))
     return false;
   if (status && request.status !== status) return false;

@@ -1,10 +1,10 @@
 import { DEFAULT_PAGE_SIZE, requestStates, type RequestView } from '@agency/contract/contactRequests';
-import type { State } from './requests.ts';
+import type { RequestState } from './requests.ts';
 
 /** The filters and the page of the inbox, and the open request. The screen's address contains them. */
-export interface View {
+export interface InboxView {
   /** Undefined for all states. */
-  status: State | undefined;
+  status: RequestState | undefined;
   /** Only requests that are overdue. */
   late: boolean;
   search: string;
@@ -14,7 +14,7 @@ export interface View {
   request: string | undefined;
 }
 
-export function viewIn(query: URLSearchParams): View {
+export function viewIn(query: URLSearchParams): InboxView {
   const page = Number(query.get('page'));
   return {
     status: requestStates.find((state) => state === query.get('state')),
@@ -25,7 +25,7 @@ export function viewIn(query: URLSearchParams): View {
   };
 }
 
-export const addressOfView = ({ status, late, search, page, request }: View): URLSearchParams =>
+export const addressOfView = ({ status, late, search, page, request }: InboxView): URLSearchParams =>
   new URLSearchParams({
     ...(status && { state: status }),
     ...(late && { late: 'yes' }),
@@ -35,7 +35,7 @@ export const addressOfView = ({ status, late, search, page, request }: View): UR
   });
 
 /** The query for a view. */
-export const askedFor = ({ status, late, search, page }: View): RequestView => ({
+export const askedFor = ({ status, late, search, page }: InboxView): RequestView => ({
   ...(page > 1 && { from: (page - 1) * DEFAULT_PAGE_SIZE }),
   ...(status && { status }),
   ...(late && { late: 'yes' as const }),

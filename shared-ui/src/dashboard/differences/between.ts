@@ -15,13 +15,13 @@ export interface Difference {
 /** Turns a stored value of the field `name` into what users read, for example ids into titles. */
 export type Spoken = (name: string, value: unknown) => unknown;
 
-type Fields = Readonly<Record<string, unknown>>;
+type FieldValues = Readonly<Record<string, unknown>>;
 
 /** The differences between two states of a document, field by field and item by item. */
 export function between(
   shape: Shape,
-  before: Fields,
-  after: Fields,
+  before: FieldValues,
+  after: FieldValues,
   spoken: Spoken = (_, value) => value,
   around: readonly string[] = [],
 ): Difference[] {
@@ -51,7 +51,7 @@ function betweenItems(
   const changes = after.flatMap((item): Difference[] => {
     const was = old!.get(shape.keyOf(item));
     return was
-      ? between(fields, was as Fields, item as Fields, undefined, one(item))
+      ? between(fields, was as FieldValues, item as FieldValues, undefined, one(item))
       : [{ labels: one(item), shape, kind: 'removed', before: undefined, after: item }];
   });
   const gone = before

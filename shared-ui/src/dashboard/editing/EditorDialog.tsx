@@ -4,7 +4,7 @@ import type { Kind } from '@agency/contract/kinds';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog, dialogActions } from '../../kit/Dialog.tsx';
 import { besidePreview } from '../preview/Preview.tsx';
-import { type Edited, EditingNote } from '../live/EditingNote.tsx';
+import { type EditedDocument, EditingNote } from '../live/EditingNote.tsx';
 import { SaveButton } from './SaveButton.tsx';
 import { SaveForm } from './SaveForm.tsx';
 import { HistoryLink } from '../HistoryLink.tsx';
@@ -18,7 +18,7 @@ interface Props<Draft> {
   /** The document it edits, if it already exists. */
   of?: { kind: Kind; id: string } | undefined;
   /** The document that this dialog edits a part of: the about page, for one team member. */
-  partOf?: Edited | undefined;
+  partOf?: EditedDocument | undefined;
   /** The label of the save button. */
   save?: string;
   onClose: () => void;

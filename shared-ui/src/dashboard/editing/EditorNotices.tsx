@@ -5,8 +5,8 @@ import type { Revised } from '../../merge/revision.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { same } from '../../merge/same.ts';
-import type { Edited } from '../../saving/edited.ts';
-import type { Kept } from '../../saving/kept.ts';
+import type { EditorConfig } from '../../saving/edited.ts';
+import type { UnsavedInput } from '../../saving/kept.ts';
 import type { Saver, Saving } from '../../saving/saving.ts';
 import { useLive } from '../live/LiveAround.tsx';
 import { NoRoomNotice } from './NoRoomNotice.tsx';
@@ -17,7 +17,7 @@ import { useKeeping, useKept } from './useKept.ts';
 
 interface Props<Doc extends Revised, Draft extends object> {
   name: string;
-  edited: Edited<Doc, Draft>;
+  edited: EditorConfig<Doc, Draft>;
   saver: Saver<Doc, Draft>;
   saving: Saving<Doc, Draft>;
   /** Why the last save failed, as a sentence. */
@@ -59,7 +59,7 @@ export function EditorNotices<Doc extends Revised, Draft extends object>({
         <OfferedNotice
           at={offered.kept.at}
           onTake={() => {
-            saver.take(offered.kept as Kept<Doc, Partial<Draft>>);
+            saver.take(offered.kept as UnsavedInput<Doc, Partial<Draft>>);
             forget(offered.name);
           }}
           onDiscard={() => forget(offered.name)}

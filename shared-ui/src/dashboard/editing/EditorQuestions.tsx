@@ -1,11 +1,11 @@
 import type { Revised } from '../../merge/revision.ts';
-import type { Question, Saver } from '../../saving/saving.ts';
+import type { SaveQuestion, Saver } from '../../saving/saving.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { DeletedDialog } from './DeletedDialog.tsx';
 import { OtherEraDialog } from './OtherEraDialog.tsx';
 
 interface Props<Doc extends Revised, Draft extends object> {
-  question: Question<Doc, Draft> | undefined;
+  question: SaveQuestion<Doc, Draft> | undefined;
   saver: Saver<Doc, Draft>;
   /** Whether it can be created again after a deletion. */
   canAdd: boolean;

@@ -1,14 +1,14 @@
 import { useEffect, useRef, type FormHTMLAttributes } from 'react';
 import { Form } from '../../kit/Form.tsx';
 import { topDialog } from '../../kit/topDialog.ts';
-import type { Edited } from '../live/EditingNote.tsx';
+import type { EditedDocument } from '../live/EditingNote.tsx';
 import { useCursor } from '../live/useCursor.ts';
 import type { Editor } from './useEditor.tsx';
 
 interface Props extends Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit'> {
   editor: Pick<Editor<unknown>, 'save'>;
   /** The document it edits. Others see that this user is editing it. */
-  of?: Edited | undefined;
+  of?: EditedDocument | undefined;
 }
 
 /** A form that saves its editor's draft, also by Ctrl+S. */

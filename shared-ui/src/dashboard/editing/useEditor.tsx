@@ -6,7 +6,7 @@ import { draftedWords, typedWords } from '../../kit/DiscardDialog.tsx';
 import { notify } from '../../kit/notify.ts';
 import { useUnsaved } from '../../kit/useUnsaved.tsx';
 import type { Revised } from '../../merge/revision.ts';
-import type { Edited } from '../../saving/edited.ts';
+import type { EditorConfig } from '../../saving/edited.ts';
 import { createSaver } from '../../saving/saver.ts';
 import type { FormName } from '../kinds.ts';
 import { EditorNotices } from './EditorNotices.tsx';
@@ -15,7 +15,7 @@ import { NO_CHANGES } from './SaveButton.tsx';
 import { useAccount, useKeeping } from './useKept.ts';
 
 interface Options<Doc extends Revised, Draft extends object> extends Omit<
-  Edited<Doc, Draft>,
+  EditorConfig<Doc, Draft>,
   'place' | 'momentNow' | 'onUnchanged'
 > {
   /** The name of the form, such as `home` or `projects/5f…`; `projects/new` for a new document. */

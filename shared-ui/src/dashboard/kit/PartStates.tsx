@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useId, type ReactNode } from 'react';
-import type { Part } from './parts.ts';
+import type { KitComponent } from './parts.ts';
 
 const known: Record<string, string> = {
   rest: 'At rest',
@@ -16,7 +16,7 @@ const known: Record<string, string> = {
 const ofPages = new Set(['NextStep']);
 
 /** One component with all its states, in light and dark next to each other. */
-export function PartStates({ name, says, specimen }: Part) {
+export function PartStates({ name, says, specimen }: KitComponent) {
   const heading = useId();
   return (
     <section aria-labelledby={heading} id={name} css={part}>

@@ -1,7 +1,7 @@
 import type { Specimen } from './specimen.tsx';
 
 /** A kit component: its name, the doc comment in its source, and its specimen. */
-export interface Part {
+export interface KitComponent {
   name: string;
   says: string;
   specimen: Specimen | undefined;
@@ -13,7 +13,7 @@ export const nameOf = (file: string): string => file.slice(file.lastIndexOf('/')
 export function partsOf(
   sources: Record<string, string>,
   specimens: Record<string, Specimen>,
-): readonly Part[] {
+): readonly KitComponent[] {
   const shown = new Map(Object.entries(specimens).map(([file, specimen]) => [nameOf(file), specimen]));
   return Object.entries(sources).map(([file, source]) => {
     const name = nameOf(file);

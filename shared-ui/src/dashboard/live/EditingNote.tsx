@@ -4,13 +4,13 @@ import type { Editing } from '@agency/contract/live';
 import { useLive } from './LiveAround.tsx';
 
 /** A document that several people may edit at a time. */
-export interface Edited {
+export interface EditedDocument {
   kind: Kind;
   id: string;
 }
 
 /** Says who else is editing this. It locks nothing. */
-export function EditingNote({ of }: { of: Edited | undefined }) {
+export function EditingNote({ of }: { of: EditedDocument | undefined }) {
   const { people } = useLive();
   return (
     <p css={note} aria-live="polite" data-editing>

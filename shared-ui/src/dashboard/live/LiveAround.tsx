@@ -3,7 +3,7 @@ import { createContext, useContext, useEffect, useMemo, useState, type ReactNode
 import { useStore } from 'react-redux';
 import { useHost } from '../../host.ts';
 import type { AppStore } from '../../store.ts';
-import { makeCursor, type Place } from './cursor.ts';
+import { makeCursor, type FocusedField } from './cursor.ts';
 import type { LiveEvent } from './events.ts';
 import { follow } from './follow.ts';
 import { refetchChanged, readFailed } from './tags.ts';
@@ -19,10 +19,10 @@ interface Live {
    */
   reached: number;
   /** Tells others which field has the focus. */
-  at: (place: Place) => void;
+  at: (place: FocusedField) => void;
 }
 
-type Changes = readonly LiveChange[] | 'all';
+type LiveChanges = readonly LiveChange[] | 'all';
 
 const nothing: Pick<Live, 'people' | 'away'> = { people: [], away: null };
 const LiveContext = createContext<Live>({ ...nothing, reached: 0, at: () => {} });
@@ -49,11 +49,11 @@ export function LiveAround({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (root === undefined || !cursor) return;
-    const show = (changes: Changes) => refetchChanged(store, changes);
+    const show = (changes: LiveChanges) => refetchChanged(store, changes);
     const { changed = show } = live ?? {};
-    let gathered: Changes | undefined;
+    let gathered: LiveChanges | undefined;
     let soon: ReturnType<typeof setTimeout> | undefined;
-    const gather = (changes: Changes) => {
+    const gather = (changes: LiveChanges) => {
       gathered = changes === 'all' || gathered === 'all' ? 'all' : [...(gathered ?? []), ...changes];
       soon ??= setTimeout(() => {
         const now = gathered ?? [];
@@ -103,7 +103,7 @@ export function LiveAround({ children }: { children: ReactNode }) {
   }, [live, root, token, store, cursor, mayAsk]);
 
   const value = useMemo(
-    () => ({ ...heard, reached, at: (place: Place) => cursor?.at(place) }),
+    () => ({ ...heard, reached, at: (place: FocusedField) => cursor?.at(place) }),
     [heard, reached, cursor],
   );
   return <LiveContext.Provider value={value}>{children}</LiveContext.Provider>;

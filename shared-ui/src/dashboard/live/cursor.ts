@@ -2,7 +2,7 @@ import { live, type Editing } from '@agency/contract/live';
 import type { TokenHolder } from '../../session/token.ts';
 
 /** The field that a person has focused. An empty field means they have left it. */
-export type Place = Pick<Editing, 'kind' | 'id' | 'field'>;
+export type FocusedField = Pick<Editing, 'kind' | 'id' | 'field'>;
 
 /** The minimum interval between two updates to others, in milliseconds. */
 const PAUSE = 1_000;
@@ -14,7 +14,7 @@ export function makeCursor(
   mayAsk: () => boolean,
 ) {
   let stream: string | undefined;
-  let [place, told]: [Place | undefined, Place | undefined] = [undefined, undefined];
+  let [place, told]: [FocusedField | undefined, FocusedField | undefined] = [undefined, undefined];
   let resting: ReturnType<typeof setTimeout> | undefined;
 
   function tell(): void {
@@ -37,7 +37,7 @@ export function makeCursor(
 
   return {
     /** Sets the focused field. */
-    at(next: Place) {
+    at(next: FocusedField) {
       if (place?.kind === next.kind && place.id === next.id && place.field === next.field) return;
       const isThere = place !== undefined && place.field !== '';
       // Ignore leaving a field that others were not told of, or that isn't the current one any more.

@@ -1,12 +1,12 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
-import type { Edited } from './EditingNote.tsx';
+import type { EditedDocument } from './EditingNote.tsx';
 import { useLive } from './LiveAround.tsx';
 
 /** Moving from one field to the next within this time doesn't count as leaving, in milliseconds. */
 const LEAVE_DELAY_MS = 800;
 
 /** Tells others who is editing something, from the focus in a form. */
-export function useCursor(of: Edited | undefined) {
+export function useCursor(of: EditedDocument | undefined) {
   const { at } = useLive();
   const { kind, id } = of ?? {};
   const leaving = useRef<ReturnType<typeof setTimeout>>();

@@ -9,7 +9,7 @@ import { More } from '../../kit/More.tsx';
 import { Picture } from '../../kit/Picture.tsx';
 import { quietRow } from '../../kit/rowActions.ts';
 import { SortableList } from '../../kit/SortableList.tsx';
-import { type Line, type Movable, useMoving } from './useMoving.ts';
+import { type ListOrder, type Movable, useMoving } from './useMoving.ts';
 
 interface Props<Doc> {
   /** What is reordered, such as 'Services'. */
@@ -17,7 +17,7 @@ interface Props<Doc> {
   /** What the order affects. */
   hint: string;
   items: readonly Doc[];
-  line: Line<Doc>;
+  line: ListOrder<Doc>;
   nameOf: (item: Doc) => string;
   pictureOf?: (item: Doc) => { image: string; placeholders: Placeholders };
   place: (item: Doc, position: string) => Promise<{ data?: unknown; error?: unknown }>;

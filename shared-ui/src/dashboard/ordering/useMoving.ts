@@ -12,20 +12,20 @@ export interface Movable extends Revised {
 }
 
 /** How a list is sorted, and which `position` puts an item at another index. */
-export interface Line<Doc> {
+export interface ListOrder<Doc> {
   compare: (one: Doc, other: Doc) => number;
   positionAt: (list: readonly Doc[], from: number, to: number) => string;
 }
 
 /** New items come first, unless someone moves them. */
-export const newestFirst: Line<Placed & Movable> = { compare: byPlace, positionAt };
+export const newestFirst: ListOrder<Placed & Movable> = { compare: byPlace, positionAt };
 
 /** New items come last, unless someone moves them. */
-export const newestLast: Line<Movable> = { compare: byRisingPlace, positionAt: risingPositionAt };
+export const newestLast: ListOrder<Movable> = { compare: byRisingPlace, positionAt: risingPositionAt };
 
 interface Options<Doc> {
   items: readonly Doc[];
-  line: Line<Doc>;
+  line: ListOrder<Doc>;
   nameOf: (item: Doc) => string;
   /** Saves a new position with optimistic concurrency. */
   place: (item: Doc, position: string) => Promise<{ data?: unknown; error?: unknown }>;

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
-import type { Found } from '../../saving/kept.ts';
+import type { UnsavedInputEntry } from '../../saving/kept.ts';
 import { useAccount, useKeeping, useKept } from '../editing/useKept.ts';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { nameOf } from './readable.ts';
@@ -10,11 +10,11 @@ interface Props {
   /** Lists only documents whose names start with this; by default all. */
   under?: string;
   /** Opens the form that the input was typed into. Without it, a link leads to that form's screen. */
-  onOpen?: (found: Found) => void;
+  onOpen?: (found: UnsavedInputEntry) => void;
   /** The document that is already open. */
   open?: string | undefined;
   /** Returns who has saved a newer version of the document since, if that is known. */
-  overtakenBy?: (found: Found) => string | undefined;
+  overtakenBy?: (found: UnsavedInputEntry) => string | undefined;
 }
 
 /** Lists unsaved input on this computer, including that of deleted documents: to continue, read, copy or discard. */
@@ -22,7 +22,7 @@ export function Unsaved({ under = '', onOpen, open, overtakenBy }: Props) {
   const account = useAccount();
   const { forget, takeOver } = useKeeping();
   const all = useKept(under).filter(({ document }) => document !== open);
-  const [doomed, setDoomed] = useState<Found>();
+  const [doomed, setDoomed] = useState<UnsavedInputEntry>();
   if (all.length === 0) return null;
   return (
     <section aria-label="Unsaved changes" css={box}>

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Copy } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { Found } from '../../saving/kept.ts';
+import type { UnsavedInputEntry } from '../../saving/kept.ts';
 import { Button, ButtonLink } from '../../kit/Button.tsx';
 import { TimeAgo } from '../../kit/TimeAgo.tsx';
 import { notify } from '../../kit/notify.ts';
@@ -9,7 +9,7 @@ import { documentsOf } from './documents.ts';
 import { nameOf, readable } from './readable.ts';
 
 interface Props {
-  found: Found;
+  found: UnsavedInputEntry;
   overtakenBy: string | undefined;
   onOpen: (() => void) | undefined;
   onLetGo: () => void;

@@ -1,6 +1,6 @@
 import { kindNames } from '@agency/contract/kinds';
 import { paths } from '../../paths.ts';
-import type { Found } from '../../saving/kept.ts';
+import type { UnsavedInputEntry } from '../../saving/kept.ts';
 import { kindsOnDashboard } from '../kinds.ts';
 import { screens } from '../screens.ts';
 
@@ -12,7 +12,7 @@ interface Documents {
 }
 
 /** The label and the screen for the document that unsaved input belongs to. */
-export function documentsOf({ document }: Found): Documents {
+export function documentsOf({ document }: UnsavedInputEntry): Documents {
   for (const kind of kindNames)
     for (const [start, label] of Object.entries(kindsOnDashboard[kind].forms))
       if (document.startsWith(start)) return { label, to: screens[kind].path };
@@ -20,7 +20,7 @@ export function documentsOf({ document }: Found): Documents {
 }
 
 /** The document's id; undefined for a new one. */
-export function idOf({ document }: Found): string | undefined {
+export function idOf({ document }: UnsavedInputEntry): string | undefined {
   const id = document.split('/').at(-1);
   return id === 'new' ? undefined : id;
 }

@@ -1,10 +1,10 @@
 import { mediaIdOf } from '@agency/contract/media';
-import type { Found } from '../../saving/kept.ts';
+import type { UnsavedInputEntry } from '../../saving/kept.ts';
 import { isPicture } from '../../merge/pictures.ts';
 import { same } from '../../merge/same.ts';
 
 /** The changed fields of unsaved input, as labels and texts. */
-export function readable({ kept: { base, draft, labels = {} } }: Found): [label: string, text: string][] {
+export function readable({ kept: { base, draft, labels = {} } }: UnsavedInputEntry): [label: string, text: string][] {
   const before = (base ?? {}) as Record<string, unknown>;
   return Object.entries(draft).flatMap(([field, value]): [string, string][] => {
     const text = same(value, before[field]) ? '' : textOf(value);
@@ -13,7 +13,7 @@ export function readable({ kept: { base, draft, labels = {} } }: Found): [label:
 }
 
 /** A name for the input: the first text in it. */
-export const nameOf = ({ kept: { draft } }: Found): string =>
+export const nameOf = ({ kept: { draft } }: UnsavedInputEntry): string =>
   Object.values(draft).map(textOf).find(Boolean)?.split('\n')[0] ?? '';
 
 function textOf(value: unknown): string {

@@ -5,12 +5,12 @@ import { IconPicker } from '../../kit/IconPicker.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { homeIcon } from '../icons.ts';
 
-interface Item {
+interface IconItem {
   id: string;
   icon: (typeof homeIcons)[number];
 }
 
-interface Props<Each extends Item> extends ItemsProps<Each> {
+interface Props<Each extends IconItem> extends ItemsProps<Each> {
   /** The id of the heading that the site shows them under. */
   shows: string;
   /** The text below an item's name in its row. */
@@ -20,7 +20,7 @@ interface Props<Each extends Item> extends ItemsProps<Each> {
 const NONE = 'Nothing here yet. The site hides this section.';
 
 /** A list of the home page, each item with an icon. */
-export const ItemsPanel = <Each extends Item>({ shows, lineOf, children, ...list }: Props<Each>) => (
+export const ItemsPanel = <Each extends IconItem>({ shows, lineOf, children, ...list }: Props<Each>) => (
   <Panel
     id={shows}
     title={list.title}
@@ -49,7 +49,7 @@ export const ItemsPanel = <Each extends Item>({ shows, lineOf, children, ...list
   </Panel>
 );
 
-const Pictured = ({ icon }: Pick<Item, 'icon'>) => {
+const Pictured = ({ icon }: Pick<IconItem, 'icon'>) => {
   const Icon = homeIcon[icon];
   return (
     <span css={pictured}>

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { Edited } from '@agency/contract/overview';
+import type { LastEdit } from '@agency/contract/overview';
 import { kindsOnDashboard } from '../../dashboard/kinds.ts';
 import { Link } from '../../kit/Link.tsx';
 import { Panel } from '../../kit/Panel.tsx';
@@ -8,7 +8,7 @@ import { ago } from '../../kit/ago.ts';
 import { whereTo } from './whereTo.ts';
 
 /** The documents that the user edited last. */
-export const LastEdited = ({ edited }: { edited: readonly Edited[] }) => (
+export const LastEdited = ({ edited }: { edited: readonly LastEdit[] }) => (
   <Panel title="Pick up where you left off">
     <ul role="list" css={cards}>
       {edited.map((each) => (
@@ -32,7 +32,7 @@ export const LastEdited = ({ edited }: { edited: readonly Edited[] }) => (
   </Panel>
 );
 
-function KindIcon({ of }: { of: Edited }) {
+function KindIcon({ of }: { of: LastEdit }) {
   const { Icon } = kindsOnDashboard[of.kind];
   return <Icon size={22} />;
 }

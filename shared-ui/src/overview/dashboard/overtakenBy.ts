@@ -1,7 +1,7 @@
 import type { Activity } from '@agency/contract/activity';
 import type { Kind } from '@agency/contract/kinds';
 import { kindsOnDashboard } from '../../dashboard/kinds.ts';
-import type { Found } from '../../saving/kept.ts';
+import type { UnsavedInputEntry } from '../../saving/kept.ts';
 
 /** The form names of a kind of content, or how they start. Empty for other kinds. */
 const formsOf = (kind: Activity['kind']): string[] =>
@@ -9,7 +9,7 @@ const formsOf = (kind: Activity['kind']): string[] =>
 
 /** Who has changed a document since its unsaved changes were typed here. The activity has to be sorted newest first. */
 export function overtakenBy(
-  { document, kept }: Found,
+  { document, kept }: UnsavedInputEntry,
   activity: readonly Activity[],
   account: string | undefined,
 ): string | undefined {

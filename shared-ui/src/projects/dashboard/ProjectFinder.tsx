@@ -5,13 +5,13 @@ import { Button } from '../../kit/Button.tsx';
 import { SearchField } from '../../kit/SearchField.tsx';
 import { Select } from '../../kit/Select.tsx';
 import { useListAdminServicesQuery } from '../../services/dashboard/servicesAdminApi.ts';
-import { gaps, sortings, type Gap, type Sorting, type View } from './view.ts';
+import { gaps, sortings, type Gap, type Sorting, type ProjectListView } from './view.ts';
 
 interface Props {
-  view: View;
+  view: ProjectListView;
   /** The projects couldn't be loaded: the filters are disabled. */
   unread: boolean;
-  onChange: (change: Partial<View>) => void;
+  onChange: (change: Partial<ProjectListView>) => void;
 }
 
 /**

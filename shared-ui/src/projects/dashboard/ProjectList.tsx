@@ -2,10 +2,10 @@ import type { Project } from '@agency/contract/projects';
 import { startTransition, useState } from 'react';
 import { Button } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
-import { LoadFailed, type Reading } from '../../dashboard/LoadFailed.tsx';
+import { LoadFailed, type QueryState } from '../../dashboard/LoadFailed.tsx';
 import { ShowMore } from '../public/shown.tsx';
 import type { More } from '../public/useFound.ts';
-import type { View } from './view.ts';
+import type { ProjectListView } from './view.ts';
 import { ProjectTable, ProjectTableSkeleton, type ProjectActions } from './ProjectTable.tsx';
 
 interface Props extends ProjectActions {
@@ -15,10 +15,10 @@ interface Props extends ProjectActions {
   found: { projects: readonly Project[]; total: number } | undefined;
   /** Loads the rest, if not all are loaded. */
   more: (Pick<More, 'busy' | 'failed'> & { fetch: () => unknown }) | undefined;
-  view: View;
+  view: ProjectListView;
   onClear: () => void;
   onAdd: () => void;
-  reading: Reading;
+  reading: QueryState;
 }
 
 /** How many rows are rendered at first, and added with each click: as many as a slow machine renders within 200 ms. */

@@ -18,7 +18,7 @@ import { ProjectDialog } from './ProjectDialog.tsx';
 import { ProjectFinder } from './ProjectFinder.tsx';
 import { ProjectList } from './ProjectList.tsx';
 import { useFoundProjects } from './useFoundProjects.ts';
-import { addressOfView, viewIn, type View } from './view.ts';
+import { addressOfView, viewIn, type ProjectListView } from './view.ts';
 import {
   useListAdminProjectsQuery,
   useRemoveProjectMutation,
@@ -32,7 +32,7 @@ export function ProjectsScreen() {
   const view = useDeferredValue(chosen);
   const { projects, isLong, found, more, reading } = useFoundProjects(view);
   const look = useCallback(
-    (change: Partial<View>) => setView((before) => ({ ...before, ...change })),
+    (change: Partial<ProjectListView>) => setView((before) => ({ ...before, ...change })),
     [setView],
   );
   const showAll = useCallback(() => setView(viewIn(new URLSearchParams())), [setView]);

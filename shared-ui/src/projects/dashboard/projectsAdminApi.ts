@@ -3,7 +3,7 @@ import { byPlace } from '@agency/contract/position';
 import type { State } from '@agency/contract/endpoint';
 import { projects, type Project } from '@agency/contract/projects';
 import { api, calling, type Call } from '../../api/api.ts';
-import { counting, inParts, type Part } from '../../api/inParts.ts';
+import { counting, inParts, type QueryPage } from '../../api/inParts.ts';
 import type { Sought } from '../projectsApi.ts';
 
 interface Upload {
@@ -76,7 +76,7 @@ export const projectsAdminApi = api.injectEndpoints({
       providesTags: ['Project', 'PublicProject'],
     }),
     /** Search results are refetched after each write. The whole list is not: `showing` updates it from the answer. */
-    findAdminProjects: build.infiniteQuery<Part<Project>, Sought, string | null>({
+    findAdminProjects: build.infiniteQuery<QueryPage<Project>, Sought, string | null>({
       ...inParts(calling(projects.adminList)),
       providesTags: (_result, _error, { search }) =>
         search === undefined ? ['Project'] : ['Project', 'PublicProject'],

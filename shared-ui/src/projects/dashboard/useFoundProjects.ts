@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { useAfterPause } from '../../kit/useAfterPause.ts';
 import { useFindAdminProjectsInfiniteQuery, useListAdminProjectsQuery } from './projectsAdminApi.ts';
-import { needsAll, projectsIn, type View } from './view.ts';
+import { needsAll, projectsIn, type ProjectListView } from './view.ts';
 
 /**
  * The projects that are loaded, and those of them that match the view. A short list is loaded completely and
  * searched in the browser. Of a long list only the first part is loaded: the server searches it, and filtering or
  * sorting loads all of it.
  */
-export function useFoundProjects(view: View) {
+export function useFoundProjects(view: ProjectListView) {
   const all = useFindAdminProjectsInfiniteQuery(
     {},
     // Editing needs the current list; the cached one is shown until it is loaded.

@@ -13,7 +13,7 @@ import { mergeOrders } from '../../merge/order.ts';
 import { orderConflict } from '../../merge/orderConflict.ts';
 import { isNewer, isSameState } from '../../merge/revision.ts';
 import { same } from '../../merge/same.ts';
-import type { Answer } from '../../saving/answer.ts';
+import type { WriteReply } from '../../saving/answer.ts';
 import { persist } from '../../saving/persist.ts';
 import {
   useRemovePictureMutation,
@@ -76,7 +76,7 @@ export function useGallery(stored: Project): Gallery {
 
   /** Makes a call and retries it after a conflict. `call` returns undefined if nothing is left to do. */
   async function send(
-    call: (at: Project) => Promise<Answer<Project>> | undefined,
+    call: (at: Project) => Promise<WriteReply<Project>> | undefined,
   ): Promise<ProblemReply | undefined> {
     const { error } = await persist(
       latest.current,

@@ -9,7 +9,7 @@ export const gaps = ['image', 'service', 'gallery'] as const;
 export type Gap = (typeof gaps)[number];
 
 /** The search, filters and order of the projects screen. The address of the screen contains them. */
-export interface View {
+export interface ProjectListView {
   search: string;
   /** A service's id; empty for all. */
   service: string;
@@ -19,14 +19,14 @@ export interface View {
   sort: Sorting;
 }
 
-export const viewIn = (query: URLSearchParams): View => ({
+export const viewIn = (query: URLSearchParams): ProjectListView => ({
   search: query.get('search') ?? '',
   service: query.get('service') ?? '',
   without: gaps.find((gap) => gap === query.get('without')),
   sort: sortings.find((sorting) => sorting === query.get('sort')) ?? 'place',
 });
 
-export const addressOfView = ({ search, service, without, sort }: View): URLSearchParams =>
+export const addressOfView = ({ search, service, without, sort }: ProjectListView): URLSearchParams =>
   new URLSearchParams({
     ...(search && { search }),
     ...(service && { service }),
@@ -35,7 +35,7 @@ export const addressOfView = ({ search, service, without, sort }: View): URLSear
   });
 
 /** Whether a view needs all projects: the server can search a long list, but not filter or sort it this way. */
-export const needsAll = ({ service, without, sort }: View): boolean =>
+export const needsAll = ({ service, without, sort }: ProjectListView): boolean =>
   service !== '' || without !== undefined || sort !== 'place';
 
 const lacks: Record<Gap, (project: Project) => boolean> = {
@@ -47,7 +47,7 @@ const lacks: Record<Gap, (project: Project) => boolean> = {
 /** The projects of a view, in its order. A search in the site's order has the best matches first. */
 export function projectsIn(
   projects: readonly Project[],
-  { search, service, without, sort }: View,
+  { search, service, without, sort }: ProjectListView,
 ): Project[] {
   const fitting = found(projects, { search, service }).filter((each) => !without || lacks[without](each));
   if (sort === 'name') return fitting.sort((one, other) => byName.compare(one.title, other.title));

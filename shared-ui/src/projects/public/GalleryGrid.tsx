@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { Placeholders } from '@agency/contract/fields';
 import { memo, type CSSProperties, type MouseEvent } from 'react';
 import { Picture } from '../../kit/Picture.tsx';
-import { galleryRows, type Placed } from './galleryRows.ts';
+import { galleryRows, type PictureWidth } from './galleryRows.ts';
 
 interface Props {
   title: string;
@@ -68,7 +68,7 @@ export const GalleryGrid = memo(({ title, images, placeholders, onNear, onOpen }
 });
 GalleryGrid.displayName = 'GalleryGrid';
 
-const placed = (name: string, { share = 1, gaps = 0 }: Partial<Placed> = {}) =>
+const placed = (name: string, { share = 1, gaps = 0 }: Partial<PictureWidth> = {}) =>
   ({ [`--${name}`]: share, [`--${name}-gaps`]: gaps }) as CSSProperties;
 
 const rows = css`

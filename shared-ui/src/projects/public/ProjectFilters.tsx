@@ -9,11 +9,11 @@ import { useListServicesQuery } from '../../services/servicesApi.ts';
 import { paths } from '../../paths.ts';
 import type { AppStore } from '../../store.ts';
 import { projectsApi } from '../projectsApi.ts';
-import type { Mode, View } from './view.ts';
+import type { Mode, ProjectsPageView } from './view.ts';
 
 interface Props {
-  view: View;
-  onChange: (change: Partial<View>) => void;
+  view: ProjectsPageView;
+  onChange: (change: Partial<ProjectsPageView>) => void;
   /** The element of the search field. */
   words: RefObject<HTMLInputElement>;
 }

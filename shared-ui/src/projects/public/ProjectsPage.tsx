@@ -12,7 +12,7 @@ import { ProjectsSkeleton } from './ProjectsSkeleton.tsx';
 import { foundSentence, NothingFits, ShowMore } from './shown.tsx';
 import { countOf, type More, useFound } from './useFound.ts';
 import { useView } from './useView.ts';
-import { queryOf, shownAs, type View } from './view.ts';
+import { queryOf, shownAs, type ProjectsPageView } from './view.ts';
 
 /** The public page with all projects. */
 export function ProjectsPage() {
@@ -36,7 +36,7 @@ export function ProjectsPage() {
 }
 
 interface ResultsProps {
-  view: View;
+  view: ProjectsPageView;
   onShowAll: () => void;
 }
 

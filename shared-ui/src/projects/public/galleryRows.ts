@@ -1,5 +1,5 @@
 /** A picture's place in a row that is as wide as the gallery. */
-export interface Placed {
+export interface PictureWidth {
   /** The picture's share of the row's width without the gaps, from 0 to 1. */
   share: number;
   /** How many gaps the row has. */
@@ -13,7 +13,7 @@ const LEAST = 0.5;
  * Lays pictures out in rows of nearly equal height, each as wide as the gallery, by their aspect ratios (width to
  * height). `most` is the maximum sum of ratios in a row.
  */
-export function galleryRows(ratios: readonly number[], most: number): Placed[] {
+export function galleryRows(ratios: readonly number[], most: number): PictureWidth[] {
   const total = sum(ratios);
   const count = Math.max(1, Math.ceil(total / most - 0.01));
   const rows: number[][] = [];

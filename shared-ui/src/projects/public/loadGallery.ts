@@ -1,11 +1,11 @@
 import { problemOf } from '@agency/contract/unforeseen';
-import type { Loaded, Place } from '../../page.ts';
+import type { Loaded, PageLocation } from '../../page.ts';
 import { paths } from '../../paths.ts';
 import type { AppStore } from '../../store.ts';
 import { nextProjectQuery, galleryApi } from './galleryApi.ts';
 
 /** Loads a project for its gallery. If that fails for another reason than that it doesn't exist, redirects to /projects. */
-export async function loadGallery(store: AppStore, { params }: Place): Promise<Loaded> {
+export async function loadGallery(store: AppStore, { params }: PageLocation): Promise<Loaded> {
   const input = { params: { id: params['projectId'] ?? '' } };
   const { data, error } = await store.dispatch(
     galleryApi.endpoints.readProject.initiate(input, { subscribe: false }),

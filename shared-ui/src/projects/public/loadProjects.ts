@@ -1,4 +1,4 @@
-import type { Loaded, Place } from '../../page.ts';
+import type { Loaded, PageLocation } from '../../page.ts';
 import { servicesApi } from '../../services/servicesApi.ts';
 import type { AppStore } from '../../store.ts';
 import { projectsApi, type Sought } from '../projectsApi.ts';
@@ -10,7 +10,7 @@ const once = { subscribe: false };
  * Loads the data of /projects: the sections, or the plain list for the grid, for a search, and if the sections can't be
  * read. Of a long list it loads the first part, and the first part of the search results.
  */
-export async function loadProjects({ dispatch }: AppStore, { query }: Place): Promise<Loaded> {
+export async function loadProjects({ dispatch }: AppStore, { query }: PageLocation): Promise<Loaded> {
   const { findProjects, findProjectSections } = projectsApi.endpoints;
   const view = viewIn(query);
   const services = dispatch(servicesApi.endpoints.listServices.initiate({}, once));

@@ -4,7 +4,7 @@ import { EmptyState } from '../../kit/EmptyState.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { paths } from '../../paths.ts';
 import type { More } from './useFound.ts';
-import type { View } from './view.ts';
+import type { ProjectsPageView } from './view.ts';
 
 interface NothingProps {
   /** Whether there are any projects at all, so that only the filters leave none. */
@@ -13,7 +13,7 @@ interface NothingProps {
 }
 
 /** How many projects match the filters. Empty without filters. */
-export function foundSentence(total: number, { search, service }: View): string {
+export function foundSentence(total: number, { search, service }: ProjectsPageView): string {
   const wanted = search.trim();
   if (!wanted && !service) return '';
   const projects = total === 1 ? '1 project' : `${total} projects`;

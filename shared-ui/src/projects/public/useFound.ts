@@ -6,7 +6,7 @@ import {
   useFindProjectSectionsInfiniteQuery,
   useFindProjectsInfiniteQuery,
 } from '../projectsApi.ts';
-import { shownAs, soughtIn, type Mode, type View } from './view.ts';
+import { shownAs, soughtIn, type Mode, type ProjectsPageView } from './view.ts';
 
 /** The matching projects as sections or as a plain list. */
 export type Shown = { sections: ProjectSection[] } | { projects: Project[] };
@@ -19,7 +19,7 @@ export interface More {
 }
 
 /** What the page shows. 'found': the matching projects, with their total and whether there are `any` projects at all. */
-export type Found =
+export type ProjectResults =
   | { kind: 'found'; shown: Shown; total: number; any: boolean; more: More | undefined }
   | { kind: 'waiting' }
   | { kind: 'failed'; retry: () => void; retrying: boolean };
@@ -28,7 +28,7 @@ export type Found =
  * The projects of a view. A short list is loaded completely and filtered in the browser; a long one is filtered by
  * the server.
  */
-export function useFound(view: View): Found {
+export function useFound(view: ProjectsPageView): ProjectResults {
   const mode = shownAs(view);
   const all = useParts(mode, {}, false);
   const isLong = all.kind === 'parts' && all.more !== undefined;
@@ -46,7 +46,7 @@ export function useFound(view: View): Found {
 
 const isSought = (sought: Sought) => Object.keys(sought).length > 0;
 
-const fitting = (shown: Shown, view: View): Shown =>
+const fitting = (shown: Shown, view: ProjectsPageView): Shown =>
   'sections' in shown
     ? { sections: fittingSections(shown.sections, view) }
     : { projects: found(shown.projects, view) };
@@ -54,12 +54,12 @@ const fitting = (shown: Shown, view: View): Shown =>
 export const countOf = (shown: Shown): number =>
   'sections' in shown ? sizeOf(shown.sections) : shown.projects.length;
 
-type Parts =
+type LoadedProjects =
   | { kind: 'parts'; shown: Shown; total: number; more: More | undefined }
-  | Exclude<Found, { kind: 'found' }>;
+  | Exclude<ProjectResults, { kind: 'found' }>;
 
 /** What has been loaded from the server. If the sections can't be read, loads the plain list instead. */
-function useParts(mode: Mode, sought: Sought, skip: boolean): Parts {
+function useParts(mode: Mode, sought: Sought, skip: boolean): LoadedProjects {
   const sections = useFindProjectSectionsInfiniteQuery(sought, { skip: skip || mode === 'grid' });
   const wantsList = mode === 'grid' || (sections.error !== undefined && !sections.currentData);
   const list = useFindProjectsInfiniteQuery(sought, { skip: skip || !wantsList });

@@ -8,7 +8,7 @@ import { idOf } from '../../dashboard/unsaved/documents.ts';
 import { Unsaved } from '../../dashboard/unsaved/Unsaved.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
-import { LoadFailed, type Reading } from '../../dashboard/LoadFailed.tsx';
+import { LoadFailed, type QueryState } from '../../dashboard/LoadFailed.tsx';
 import { notify } from '../../kit/notify.ts';
 import { ScreenHead } from '../../dashboard/ScreenHead.tsx';
 import { useBringBackMutation } from '../../trash/trashApi.ts';
@@ -115,7 +115,7 @@ export function ServicesScreen() {
 
 interface ListProps {
   services: Service[] | undefined;
-  reading: Reading;
+  reading: QueryState;
   onAdd: () => void;
   onEdit: (service: Service) => void;
   onRemove: (service: Service) => void;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Known } from '../content.ts';
-import type { Edit, Entry, Kind } from '../entry.ts';
+import type { Edit, Entry, DraftKind } from '../entry.ts';
 import { differenceOf } from './difference.ts';
 
-const entry = (kind: Kind, id: string, edit: Edit, more: Partial<Entry> = {}): Entry => ({
+const entry = (kind: DraftKind, id: string, edit: Edit, more: Partial<Entry> = {}): Entry => ({
   number: 1,
   save: 1,
   at: '2026-11-21T09:00:00.000Z',

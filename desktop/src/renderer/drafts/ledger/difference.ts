@@ -4,7 +4,7 @@ import { between, type Difference, type Spoken } from '@agency/shared-ui/dashboa
 import { pictures } from '@agency/contract/document/shape';
 import { galleryOf, orderedAs } from '../apply.ts';
 import type { Known } from '../content.ts';
-import type { Entry, Kind } from '../entry.ts';
+import type { Entry, DraftKind } from '../entry.ts';
 import { kinds } from '../kinds.ts';
 
 /** What an entry would change on the server; for a deletion that waits for a decision, what others changed. */
@@ -37,7 +37,7 @@ export function differenceOf(entry: Entry, server: Known, view: Known): Differen
 }
 
 /** Shows references to other documents by their titles. */
-export function spokenOf(kind: Kind, server: Known, view: Known): Spoken {
+export function spokenOf(kind: DraftKind, server: Known, view: Known): Spoken {
   if (kind === 'project') {
     const titles = new Map(
       [...(server.service ?? []), ...(view.service ?? [])].map(({ id, title }) => [id, title]),

@@ -16,13 +16,13 @@ import { PrivacyPage } from '@agency/shared-ui/site/PrivacyPage.tsx';
 import { withDefaults } from '@agency/shared-ui/site/useSettings.ts';
 import type { ReactNode } from 'react';
 import type { Known } from '../content.ts';
-import type { Edit, Entry, Kind } from '../entry.ts';
+import type { Edit, Entry, DraftKind } from '../entry.ts';
 
 /** A preview of an entry's document, made with the site's own components; nothing for what isn't shown on the site. */
 export const previewOf = (entry: Entry, view: Known, server: Known): ReactNode =>
   previews[entry.target.kind](entry, view, server);
 
-const previews: Record<Kind, typeof previewOf> = {
+const previews: Record<DraftKind, typeof previewOf> = {
   project: ({ target }, view) => {
     const project = view.project?.find(({ id }) => id === target.id);
     return (

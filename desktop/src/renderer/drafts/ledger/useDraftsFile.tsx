@@ -6,20 +6,20 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { desktop } from '../../desktop.ts';
 import { importUnsavedInput, unsavedInputOf } from '../../lasting.ts';
 import type { Drafts } from '../openDrafts.ts';
-import { draftsAsText, draftsIn, freshOf, takeDrafts, type Given } from '../draftsFile.ts';
+import { draftsAsText, draftsIn, freshOf, takeDrafts, type DraftsFileContent } from '../draftsFile.ts';
 import { counted } from '../status.ts';
 import { LEDGER_PATH } from './path.ts';
 
 /** The result to show; undefined if the user chose no file. */
-type Outcome = { tone: 'success' | 'info' | 'problem'; text: string } | undefined;
+type FileMessage = { tone: 'success' | 'info' | 'problem'; text: string } | undefined;
 
 /** A file with drafts that aren't here yet. */
 interface Opened {
   name: string;
-  given: Given;
+  given: DraftsFileContent;
 }
 
-async function save(drafts: Drafts): Promise<Outcome> {
+async function save(drafts: Drafts): Promise<FileMessage> {
   const count = drafts.outbox.entries().length;
   const typed = unsavedInputOf(drafts.server);
   if (count + typed.length === 0) return { tone: 'info', text: 'There are no drafts to export.' };
@@ -32,7 +32,7 @@ async function save(drafts: Drafts): Promise<Outcome> {
   }
 }
 
-async function open(drafts: Drafts): Promise<Outcome | Opened> {
+async function open(drafts: Drafts): Promise<FileMessage | Opened> {
   try {
     const file = await desktop['file:open']('json');
     if (!file) return undefined;
@@ -64,7 +64,7 @@ interface DraftsFile {
 
 /** Exports drafts to a file and imports them from one; also on a command from the app's menu. */
 export function useDraftsFile(drafts: Drafts): DraftsFile {
-  const [said, setSaid] = useState<Outcome>();
+  const [said, setSaid] = useState<FileMessage>();
   const [opened, setOpened] = useState<Opened>();
   const navigate = useNavigate();
   const { state, key } = useLocation();

@@ -1,7 +1,7 @@
-import type { Migration } from '../../steady.ts';
+import type { LocalDatabaseMigration } from '../../steady.ts';
 import type { Tables } from '../database.ts';
 
-export const makeStores: Migration<Tables> = (fresh) => {
+export const makeStores: LocalDatabaseMigration<Tables> = (fresh) => {
   fresh.createObjectStore('documents', { keyPath: ['kind', 'id'] });
   fresh.createObjectStore('outbox', { keyPath: 'number' });
   fresh.createObjectStore('pictures', { keyPath: 'id' });

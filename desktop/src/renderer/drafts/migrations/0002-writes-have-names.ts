@@ -1,9 +1,9 @@
-import type { Migration } from '../../steady.ts';
+import type { LocalDatabaseMigration } from '../../steady.ts';
 import type { Tables } from '../database.ts';
 import type { Entry } from '../entry.ts';
 import { entryOf01, type Tries01 } from './entryOf01.ts';
 
-export const nameWrites: Migration<Tables> = async (_, all) => {
+export const nameWrites: LocalDatabaseMigration<Tables> = async (_, all) => {
   const outbox = all.objectStore('outbox');
   const entries: (Entry & Tries01)[] = await outbox.getAll();
   for (const { sentFrom, told, handedFrom, embeds: __, ...entry } of entries)

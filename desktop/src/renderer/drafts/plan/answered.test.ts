@@ -4,7 +4,7 @@ import type { Endpoint } from '@agency/contract/endpoint';
 import { expect, test } from 'vitest';
 import type { Edit, Entry } from '../entry.ts';
 import { afterAnswer, afterLooking } from './answered.ts';
-import type { Next, Step } from './next.ts';
+import type { Next, EntryCall } from './next.ts';
 
 const at = '2026-11-22T10:00:00.000Z';
 const id = '5f0000000000000000000001';
@@ -26,9 +26,9 @@ const edits = {
   changes: { type: 'update', base: { title: 'Web' }, fields: { title: 'Sites' } },
   removes: { type: 'delete', base: {}, seen: {} },
   putsBack: { type: 'update', base: { title: 'Web' }, fields: { title: 'Sites' } },
-} satisfies Record<Step['does'], Edit>;
+} satisfies Record<EntryCall['does'], Edit>;
 
-const entryFor = (does: Step['does'], more: Partial<Entry> = {}): Entry => ({
+const entryFor = (does: EntryCall['does'], more: Partial<Entry> = {}): Entry => ({
   number: 1,
   save: 1,
   at,
@@ -41,7 +41,7 @@ const entryFor = (does: Step['does'], more: Partial<Entry> = {}): Entry => ({
   ...(does === 'putsBack' && { putBack: true as const }),
   ...more,
 });
-const stepFor = (does: Step['does']): Step => ({
+const stepFor = (does: EntryCall['does']): EntryCall => ({
   do: 'call',
   does,
   endpoint: services.update as unknown as Endpoint,
@@ -54,7 +54,7 @@ function inWords(next: Next): string {
   const { outcome } = next;
   return outcome.came === 'trouble' ? `asks: ${outcome.trouble.why}` : outcome.came;
 }
-const after = (does: Step['does'], error: ProblemReply) =>
+const after = (does: EntryCall['does'], error: ProblemReply) =>
   afterAnswer({ error }, stepFor(does), entryFor(does));
 
 // P31 P32
@@ -74,7 +74,7 @@ test('an error that is not a refusal leaves the result of the attempt unknown', 
     }
 });
 
-test.for<[Step['does'], ProblemCode, string, { details?: object; settled?: true; there?: unknown }]>([
+test.for<[EntryCall['does'], ProblemCode, string, { details?: object; settled?: true; there?: unknown }]>([
   ['makes', 'sessionEnded', 'signedOut', {}],
   ['changes', 'signedOut', 'signedOut', {}],
   ['changes', 'staleRevision', 'again', { details: { current: there }, settled: true, there }],

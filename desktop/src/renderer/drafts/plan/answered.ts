@@ -5,15 +5,15 @@ import type { Known } from '../content.ts';
 import type { Document, Entry } from '../entry.ts';
 import { kinds } from '../kinds.ts';
 import { asChange, lacksParent } from './asChange.ts';
-import { endWithProblem, endWithTrouble, type Next, type Step } from './next.ts';
+import { endWithProblem, endWithTrouble, type Next, type EntryCall } from './next.ts';
 import { isAway } from './outcome.ts';
 import { notDone, withoutTrouble } from './tries.ts';
 
 /** What the server said to a call. */
-export type Answer = { data: unknown } | { error: ProblemReply };
+export type ServerReply = { data: unknown } | { error: ProblemReply };
 
 /** What an answer means for an entry. `entry` is as it was before the call. */
-export function afterAnswer(answer: Answer, step: Step, entry: Entry): Next {
+export function afterAnswer(answer: ServerReply, step: EntryCall, entry: Entry): Next {
   if (step.does === 'putsBack') return afterPuttingBack(answer, entry);
   if ('data' in answer)
     return {
@@ -56,7 +56,7 @@ export function afterLooking(entry: Entry, problem: ProblemReply, known: Known):
 }
 
 /** After a restore from the trash, the entry's own edit comes next. */
-function afterPuttingBack(answer: Answer, { putBack: _, ...entry }: Entry): Next {
+function afterPuttingBack(answer: ServerReply, { putBack: _, ...entry }: Entry): Next {
   if ('data' in answer) return { do: 'again', entry, there: { now: answer.data as Document } };
   const problem = answer.error;
   if (isAway(problem) || isSignedOut(problem)) return endWithProblem(problem);

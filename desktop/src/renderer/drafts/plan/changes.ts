@@ -6,7 +6,7 @@ import type { State } from '@agency/contract/endpoint';
 import { kinds, type ListKind, singleKinds } from '@agency/contract/kinds';
 import { byPlace, placeOf, type Placed } from '@agency/contract/position';
 import { same } from '@agency/shared-ui/merge/same.ts';
-import { type Known, type ListPart, listParts, type Part, parts, partsNamedBy } from '../content.ts';
+import { type Known, type ContentList, listParts, type ContentPart, parts, partsNamedBy } from '../content.ts';
 import { contentKind } from '../entry.ts';
 
 type Document = Placed & { revision: number; updatedAt: string };
@@ -55,7 +55,7 @@ const newestFirst = (one: Activity, other: Activity): number =>
   byPlace({ id: one.id, createdAt: one.at }, { id: other.id, createdAt: other.at });
 
 /** Whether references have the current titles: renaming a document doesn't change the revision of those that refer to it. */
-function callsThem(part: ListPart, now: Known): boolean {
+function callsThem(part: ContentList, now: Known): boolean {
   const fields: Fields = kinds[contentKind(part)].description.fields;
   return Object.entries(fields).every(([name, { to }]) => {
     if (to === undefined) return true;
@@ -67,14 +67,14 @@ function callsThem(part: ListPart, now: Known): boolean {
   });
 }
 
-const listTold = (told: Changes, part: ListPart): ListChanges<Document> =>
+const listTold = (told: Changes, part: ContentList): ListChanges<Document> =>
   told[kinds[contentKind(part) as ListKind].list];
 
 /**
  * Applies the server's changes to the local copy. `apart`: the parts that still differ from the server's checksums, and have to
  * be read from the server.
  */
-export function withChanges(known: Known, told: Changes): { now: Known; apart: Part[] } {
+export function withChanges(known: Known, told: Changes): { now: Known; apart: ContentPart[] } {
   const now: Known = {
     ...known,
     ...Object.fromEntries(
@@ -90,10 +90,10 @@ export function withChanges(known: Known, told: Changes): { now: Known; apart: P
   };
   const { activity } = now;
   // If the referenced documents differ, the references to them may differ, too.
-  const isListHere = (part: ListPart): boolean =>
+  const isListHere = (part: ContentList): boolean =>
     [part, ...partsNamedBy(part)].every((each) => isAtSums(now[each] ?? [], listTold(told, each))) &&
     callsThem(part, now);
-  const differing: Part[] = [
+  const differing: ContentPart[] = [
     ...listParts.filter((part) => !isListHere(part)),
     ...singleKinds.filter((kind) => !isAtState(now[kind] ?? {}, told[kind])),
     ...(activity?.length === told.activity.count && lettersIn(activity) === told.activity.letters

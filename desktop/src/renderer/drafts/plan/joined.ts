@@ -1,6 +1,6 @@
 import { addressesIn } from '@agency/shared-ui/merge/pictures.ts';
 import { same } from '@agency/shared-ui/merge/same.ts';
-import type { Edit, Entry, Fields } from '../entry.ts';
+import type { Edit, Entry, FieldValues } from '../entry.ts';
 import { kinds } from '../kinds.ts';
 import { isOpen } from './tries.ts';
 
@@ -8,7 +8,7 @@ import { isOpen } from './tries.ts';
  * Joins an entry and a later edit of the same document into one edit; undefined if they must be sent one after the other.
  * `without`: the document's fields without the entry.
  */
-export function joined(entry: Entry, edit: Edit, without: () => Fields): Edit | undefined {
+export function joined(entry: Entry, edit: Edit, without: () => FieldValues): Edit | undefined {
   const { target, edit: earlier, trouble } = entry;
   if (!isOpen(entry) || edit.type !== 'update') return undefined;
   if (!trouble && earlier.type === 'update') {

@@ -1,14 +1,14 @@
 import { Problem } from '@agency/contract/problems';
 import { expect, test } from 'vitest';
-import type { Edit, Entry, Fields, Target } from '../entry.ts';
-import { keepingOf, type Written } from './keeping.ts';
+import type { Edit, Entry, FieldValues, Target } from '../entry.ts';
+import { keepingOf, type NewWrite } from './keeping.ts';
 
 const ids = [1, 2, 3].map((digit) => `5f000000000000000000000${digit}`);
 const [one, two, three] = ids as [string, string, string];
 const project: Target = { kind: 'project', id: one };
 const question: Target = { kind: 'question', id: one };
 
-const update = (base: Fields, fields: Fields): Edit => ({ type: 'update', base, fields });
+const update = (base: FieldValues, fields: FieldValues): Edit => ({ type: 'update', base, fields });
 const retitled = update({ title: 'A', link: 'x' }, { title: 'B', link: 'x' });
 const relinked = update({ title: 'B', link: 'y' }, { title: 'B', link: 'z' });
 const created: Edit = { type: 'create', body: { title: 'A' } };
@@ -27,14 +27,14 @@ const waiting = (...entries: (Partial<Entry> & { edit: Edit })[]): Entry[] =>
     target: project,
     ...entry,
   }));
-const written = (edit: Edit, more: Partial<Written> = {}): Written => ({
+const written = (edit: Edit, more: Partial<NewWrite> = {}): NewWrite => ({
   target: project,
   edit,
   name: '',
   without: () => ({}),
   ...more,
 });
-const keeping = (edit: Edit, entries: Entry[], more?: Partial<Written>, onTheWay: number[] = []) =>
+const keeping = (edit: Edit, entries: Entry[], more?: Partial<NewWrite>, onTheWay: number[] = []) =>
   keepingOf(written(edit, more), entries, new Set(onTheWay));
 
 const apart = { do: 'add', insteadOf: [] };

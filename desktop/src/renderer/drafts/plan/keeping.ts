@@ -1,21 +1,21 @@
-import { isBehindTree, sameTarget, type Edit, type Entry, type Fields, type Target } from '../entry.ts';
+import { isBehindTree, sameTarget, type Edit, type Entry, type FieldValues, type Target } from '../entry.ts';
 import { dependsOn } from '../rules.ts';
 import { joined } from './joined.ts';
 import { mayHaveArrived } from './tries.ts';
 
 /** A write that will be put into the outbox. */
-export interface Written {
+export interface NewWrite {
   target: Target;
   edit: Edit;
   name: string;
   /** For the deletion of a question: its sub-questions, which are deleted with it. */
   below?: readonly Target[];
   /** The document's fields without its last entry. */
-  without: (entry: Entry) => Fields;
+  without: (entry: Entry) => FieldValues;
 }
 
 /** What to do with a new write, given the entries in the outbox. */
-export type Keeping =
+export type OutboxChange =
   /** It becomes an entry of its own, and replaces those that no longer matter. */
   | { do: 'add'; insteadOf: readonly Entry[] }
   /** It is joined to an existing entry. */
@@ -24,11 +24,11 @@ export type Keeping =
   | { do: 'forget'; gone: readonly Entry[] };
 
 export function keepingOf(
-  { target, edit, below = [], without }: Written,
+  { target, edit, below = [], without }: NewWrite,
   entries: readonly Entry[],
   /** The numbers of the entries that are being sent. */
   inFlight: ReadonlySet<number>,
-): Keeping {
+): OutboxChange {
   if (edit.type === 'delete') {
     // Earlier edits of the deleted document and of its sub-questions no longer matter.
     const gone = needless([target, ...below], entries, inFlight);

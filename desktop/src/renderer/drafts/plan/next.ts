@@ -1,15 +1,15 @@
 import type { Endpoint, State } from '@agency/contract/endpoint';
 import type { ProblemReply } from '@agency/contract/problems';
-import type { Document, Entry, Fields, Trouble } from '../entry.ts';
-import { undecidedOutcome, type Outcome } from './outcome.ts';
+import type { Document, Entry, FieldValues, EntryProblem } from '../entry.ts';
+import { undecidedOutcome, type SendOutcome } from './outcome.ts';
 
 /** A call to be made for an entry. */
-export interface Step {
+export interface EntryCall {
   do: 'call';
   does: 'makes' | 'changes' | 'removes' | 'putsBack';
   endpoint: Endpoint;
-  params?: Fields;
-  body?: Fields;
+  params?: FieldValues;
+  body?: FieldValues;
   /** The picture to be uploaded. */
   upload?: string;
   ifMatch?: State;
@@ -29,10 +29,10 @@ export type Next = {
   | { do: 'arrived' }
   /** The server's state must be read first, to know why the entry was refused. */
   | { do: 'look'; entry: Entry; problem: ProblemReply }
-  | { do: 'end'; outcome: Outcome }
+  | { do: 'end'; outcome: SendOutcome }
 );
 
-export const endWithTrouble = (trouble: Trouble): Next => ({
+export const endWithTrouble = (trouble: EntryProblem): Next => ({
   do: 'end',
   outcome: { came: 'trouble', trouble },
 });

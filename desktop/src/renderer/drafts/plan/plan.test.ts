@@ -2,7 +2,7 @@ import { blankOf } from '@agency/contract/document/document';
 import { project as described } from '@agency/contract/projects';
 import { expect, test } from 'vitest';
 import type { Known } from '../content.ts';
-import { asItWas, type Edit, type Entry, type Kind } from '../entry.ts';
+import { asItWas, type Edit, type Entry, type DraftKind } from '../entry.ts';
 import { kinds } from '../kinds.ts';
 import { planOf } from './plan.ts';
 import { deletedContentOf } from './whole.ts';
@@ -60,7 +60,7 @@ const replace: Edit = {
 };
 
 /** The important parts of a plan, in a few words. */
-function inWords(entry: Partial<Entry> & { edit: Edit }, kind: Kind, known: Known): unknown {
+function inWords(entry: Partial<Entry> & { edit: Edit }, kind: DraftKind, known: Known): unknown {
   const target = { kind, id: kind === 'chatbot' ? '' : id };
   const plan = planOf({ number: 1, save: 1, at, name: 'It', write: 'it', target, ...entry }, known);
   if (plan.do === 'call') {

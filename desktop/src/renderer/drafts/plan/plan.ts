@@ -4,9 +4,9 @@ import { isSameState } from '@agency/shared-ui/merge/revision.ts';
 import { same } from '@agency/shared-ui/merge/same.ts';
 import { galleryOf, mergedFields, orderedAs } from '../apply.ts';
 import type { Known } from '../content.ts';
-import { bringsBack, type Document, type Edit, type Entry, type Fields } from '../entry.ts';
+import { bringsBack, type Document, type Edit, type Entry, type FieldValues } from '../entry.ts';
 import { kinds, type KindRules } from '../kinds.ts';
-import { endWithTrouble, type Next, type Step } from './next.ts';
+import { endWithTrouble, type Next, type EntryCall } from './next.ts';
 import { sameTree } from './trees.ts';
 import { IMPOSSIBLE_STATE, sentFrom } from './tries.ts';
 import { deletedContentOf } from './whole.ts';
@@ -18,7 +18,7 @@ export const isReadFirst = ({ edit, target }: Entry): boolean =>
   edit.type === 'delete' && target.kind === 'question';
 
 /** The next call for an entry, given the local copy. */
-export function planOf(entry: Entry, known: Known): Step | Next {
+export function planOf(entry: Entry, known: Known): EntryCall | Next {
   const { edit, target } = entry;
   const rules = kinds[target.kind];
   const { calls } = rules;
@@ -51,13 +51,13 @@ type Changing = Entry & { edit: Exclude<Edit, { type: 'create' }> };
  * Asks the server whether a write was done: repeats it with its idempotency key, but based on a state that never existed, so that
  * the server can't do it now. That is why its pictures need not be sent. The answer also has the current state.
  */
-function asked({ edit, target }: Changing, { calls }: KindRules): Step {
+function asked({ edit, target }: Changing, { calls }: KindRules): EntryCall {
   const step = {
     do: 'call',
     does: 'changes',
     ...(target.id !== '' && { params: { id: target.id } }),
     ifMatch: IMPOSSIBLE_STATE,
-  } satisfies Partial<Step>;
+  } satisfies Partial<EntryCall>;
   switch (edit.type) {
     case 'update':
       return { ...step, endpoint: calls.update, body: edit.fields };
@@ -83,7 +83,7 @@ function asked({ edit, target }: Changing, { calls }: KindRules): Step {
 }
 
 /** The call for an entry whose document exists. */
-function changeOf(entry: Changing, rules: KindRules, there: Document, known: Known): Step | Next {
+function changeOf(entry: Changing, rules: KindRules, there: Document, known: Known): EntryCall | Next {
   const { edit, target } = entry;
   const { calls } = rules;
   const clash = endWithTrouble({ why: 'conflict', theirs: there });
@@ -92,7 +92,7 @@ function changeOf(entry: Changing, rules: KindRules, there: Document, known: Kno
     does: 'changes',
     ...(target.id !== '' && { params: { id: target.id } }),
     ifMatch: there,
-  } satisfies Partial<Step>;
+  } satisfies Partial<EntryCall>;
 
   switch (edit.type) {
     case 'update': {
@@ -103,7 +103,7 @@ function changeOf(entry: Changing, rules: KindRules, there: Document, known: Kno
       return { ...change, endpoint: calls.update, body: value, embeds: true };
     }
     case 'delete': {
-      const { standing = (fields: Fields) => fields } = rules;
+      const { standing = (fields: FieldValues) => fields } = rules;
       const now = standing(deletedContentOf(rules, there), known);
       const isAsSeen = [edit.base, edit.seen].some((seen) => same(standing(seen, known), now));
       if (!isAsSeen) return endWithTrouble({ why: 'editedThere', theirs: there });

@@ -1,6 +1,6 @@
 import { Problem } from '@agency/contract/problems';
 import { expect, test } from 'vitest';
-import type { Entry, Trouble } from '../entry.ts';
+import type { Entry, EntryProblem } from '../entry.ts';
 import { isOpen, markSent, mayHaveArrived, rewritten, withoutTrouble, stopped, wasSent } from './tries.ts';
 
 const at = '2026-11-22T10:00:00.000Z';
@@ -17,8 +17,8 @@ const anEntry = (more: Partial<Entry> = {}): Entry => ({
 });
 
 const problem = new Problem('unexpected').toJSON();
-const refused: Trouble = { why: 'refused', problem };
-const conflict: Trouble = { why: 'conflict', theirs: { revision: 2 } };
+const refused: EntryProblem = { why: 'refused', problem };
+const conflict: EntryProblem = { why: 'conflict', theirs: { revision: 2 } };
 
 test.for<[string, Partial<Entry>, { open: boolean; mayBeThere: boolean }]>([
   ['was never sent', {}, { open: true, mayBeThere: false }],

@@ -1,9 +1,9 @@
-import type { Document, Fields } from '../entry.ts';
+import type { Document, FieldValues } from '../entry.ts';
 import type { KindRules } from '../kinds.ts';
 import { plainTree } from './trees.ts';
 
 /** Everything that is deleted with a document: its fields, pictures and sub-questions. */
-export const deletedContentOf = (rules: KindRules, there: Document): Fields => ({
+export const deletedContentOf = (rules: KindRules, there: Document): FieldValues => ({
   ...rules.fieldsOf(there),
   // Left out, because a document that was only moved counts as unchanged, and a new one gets its position on the server.
   position: undefined,
