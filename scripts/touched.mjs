@@ -36,6 +36,7 @@ const testsOf = {
   http: ['delivery', 'oddRequests'],
   kit: ['theme', 'accessibility', 'sortable'],
   mail: ['contact'],
+  mailState: ['contact'],
   main: ['window', 'guards', 'firstRun'],
   media: ['pictures', 'galleries', 'sharePictures'],
   merge: ['drafts', 'services.conflicts'],

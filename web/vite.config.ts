@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { oneByte } from '../scripts/oneByte.ts';
 import { precompressed } from './precompressed.ts';
-import { trimmed, without } from './trimmed.ts';
+import { trimmed, without } from './treeShaking.ts';
 
 /** Libraries in files of their own, each of which the browser evaluates in a task of its own: see src/assets.ts. */
 const libraries = {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { serverAddressOf } from './serverAddress.ts';
 
 /** The header that every answer of our server carries. */
-export { API_VERSION_HEADER } from '@agency/contract/mark';
+export { API_VERSION_HEADER } from '@agency/contract/apiHeaders';
 /** The address and code formats that the app and the sign-in page share for signing in by the browser. */
 export { appAddress, codeOfChallenge, readAppAddress } from '@agency/contract/appCode';
 

@@ -98,7 +98,7 @@ export const promises = {
     ],
     [
       'A list in the code says for every collection whether a backup contains it, and why.',
-      'server/src/backup/stored.test.ts',
+      'server/src/backup/backedUpCollections.test.ts',
       'every collection is listed with a reason why a backup contains it or not',
     ],
     [

@@ -2,7 +2,7 @@ import type { Endpoint, Input, Reply } from '@agency/contract/endpoint';
 import type { ProblemCode } from '@agency/contract/problems';
 import { session } from '@agency/contract/session';
 import { http } from '@agency/shared-ui/api/http.ts';
-import type { Call } from '@agency/shared-ui/api/api.ts';
+import type { Call } from '@agency/shared-ui/api/baseApi.ts';
 
 /** An error whose message tells the user of the script why it can't continue. */
 export class CannotSeed extends Error {

@@ -1,15 +1,15 @@
 import type { Changes } from '@agency/contract/changes';
 import { type DescribedList, kinds, type ListKind, type SingleKind } from '@agency/contract/kinds';
 import type { Listing } from '@agency/contract/listing';
-import { forEachList, forEachSingle } from './content.ts';
+import { forEachList, forEachSingle } from './contentCollections.ts';
 import type { Collection } from './database/collection.ts';
 import { contentState } from './database/contentRevision.ts';
 import type { Stored } from './database/storedDocument.ts';
 import type { ApiRouter } from './http/apiRouter.ts';
 import { serveRecord } from './http/serveRecord.ts';
-import { type ListSearch, serveSome } from './http/serveSome.ts';
+import { type ListSearch, serveSome } from './http/serveList.ts';
 import { serveWrites } from './http/serveWrites.ts';
-import { foundProjects } from './projects/finding.ts';
+import { foundProjects } from './projects/searchResults.ts';
 
 /** How to read each single document, as the API returns it. */
 export type SingleReads = { [Name in SingleKind]: () => Promise<NonNullable<Changes[Name]['changed']>> };
@@ -24,7 +24,7 @@ interface Options {
 }
 
 /**
- * Mounts the calls that every kind in content.ts has. A list gets its writes, and its reads if it is public. A single document
+ * Mounts the calls that every kind in contentCollections.ts has. A list gets its writes, and its reads if it is public. A single document
  * gets its reads and its write. Calls that only one kind has are in routes.ts of its folder.
  */
 export function contentRoutes(router: ApiRouter, { publicUrl, server }: Options) {

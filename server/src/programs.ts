@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 import { backup, restore } from './backup/commands.ts';
-import { admin } from './people/command.ts';
+import { admin } from './people/adminCommand.ts';
 import { upgrade } from './upgrade.ts';
 
 export { weakenHashes } from './session/passwords.ts';

@@ -6,28 +6,28 @@ import { sweepFloods } from './captcha/flood.ts';
 import { emptyChatbotTrash } from './chatbot/model.ts';
 import { type Config, idleTime } from './config.ts';
 import { eraseRequests, requests } from './contactRequests/model.ts';
-import { forEachList } from './content.ts';
+import { forEachList } from './contentCollections.ts';
 import { databaseTime } from './database/connect.ts';
 import { emptyTrash, existingAmong } from './database/erasing.ts';
 import { byOneServer } from './database/lease.ts';
 import { MOMENT_DAYS, sweepMoments } from './database/moments.ts';
-import { sweepUsed } from './database/usedOnce.ts';
+import { sweepUsed } from './database/oneTimeValues.ts';
 import { KEY_DAYS, forgetKeys } from './database/idempotencyKeys.ts';
 import { claimDaily, type Erasing, latenessOf, openErasing } from './erasingTime.ts';
 import { sweepVersions } from './history/model.ts';
-import { sweepAnswers } from './http/once.ts';
+import { sweepAnswers } from './http/idempotentAnswers.ts';
 import { sweepRateLimits } from './http/rateLimit.ts';
 import { sweepBroken } from './media/model.ts';
-import { sweepTurns } from './media/turns.ts';
-import { sweepPictures } from './media/unnamed.ts';
+import { sweepTurns } from './media/drawingLock.ts';
+import { sweepPictures } from './media/unusedPictures.ts';
 import { sweepEditing } from './live/editing.ts';
-import { sweepMails, sweepUndecided } from './mail/queue.ts';
+import { sweepMails, sweepUndecided } from './mail/mailQueue.ts';
 import { invitationsAmong, sweepInvitations } from './people/model.ts';
 import { sweepGrants } from './session/appGrants.ts';
 import { sweepSecondFactors } from './session/secondFactor.ts';
 import { sweepSessions } from './session/sessions.ts';
-import { sweepTemporary } from './temporary.ts';
-import { forgetErased } from './trash/forget.ts';
+import { sweepTemporary } from './temporaryFolders.ts';
+import { forgetErased } from './trash/eraseTraces.ts';
 
 const HOUR = 3_600_000;
 /** How long account notices that were given up, held or cancelled are kept. */
@@ -73,7 +73,10 @@ async function sweepExpired(settings: SweepSettings): Promise<void> {
  * Erases old trash and versions, requests past their retention and the names in their traces, mails and invitations, incomplete
  * uploads, idempotency keys and their answers, and unused pictures.
  */
-async function sweepContent({ trashDays, historyDays, retentionDays }: SweepSettings, at: Date): Promise<void> {
+async function sweepContent(
+  { trashDays, historyDays, retentionDays }: SweepSettings,
+  at: Date,
+): Promise<void> {
   const daysAgo = (days: number) => new Date(at.getTime() - days * 24 * HOUR);
   const trash = daysAgo(trashDays);
   await Promise.all(Object.values(forEachList(({ model }) => emptyTrash(model, trash))));

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { reachDatabase } from './backup/database.ts';
-import { BackupFailure } from './backup/format.ts';
-import { requireNoServer } from './backup/presence.ts';
+import { reachDatabase } from './backup/commandDatabase.ts';
+import { BackupFailure } from './backup/archiveFormat.ts';
+import { requireNoServer } from './backup/runningServers.ts';
 import { sizeText } from './backup/sizeText.ts';
-import { backUpTo } from './backup/toFile.ts';
+import { backUpTo } from './backup/backupFile.ts';
 import type { Config } from './config.ts';
 import { createIndexes } from './database/connect.ts';
 import { dueMigrations, migrate } from './database/migrate.ts';

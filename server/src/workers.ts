@@ -1,15 +1,15 @@
 import cluster, { type Worker } from 'node:cluster';
 import type { Logger } from 'pino';
-import { withdrawServer } from './backup/presence.ts';
+import { withdrawServer } from './backup/runningServers.ts';
 import { backUpNightly } from './backup/nightly.ts';
 import { banner } from './banner.ts';
 import type { Config } from './config.ts';
 import { connect } from './database/connect.ts';
-import { onTrouble, setTrouble, type DatabaseProblem, trouble } from './database/trouble.ts';
-import { refuseUnreadable } from './http/unreadable.ts';
+import { onTrouble, setTrouble, type DatabaseProblem, trouble } from './database/databaseTrouble.ts';
+import { refuseUnreadable } from './http/malformedRequests.ts';
 import { answerForWorker, serveWorkersMetrics } from './metrics.ts';
 import type { FirstAdmin } from './session/firstAdmin.ts';
-import { rehearse } from './site/rehearse.ts';
+import { rehearse } from './site/warmUp.ts';
 import { builtRenderer } from './site/renderer.ts';
 import {
   close,

@@ -1,10 +1,10 @@
 import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react';
-import type { Transport } from './api/api.ts';
-import type { Moments } from './api/moments.ts';
+import type { Transport } from './api/baseApi.ts';
+import type { Moments } from './api/lastMoment.ts';
 import type { LiveChange } from '@agency/contract/live';
-import type { DashboardLink } from './dashboard/links.ts';
-import type { UnsavedInputStore } from './saving/kept.ts';
-import type { TokenHolder } from './session/token.ts';
+import type { DashboardLink } from './dashboard/dashboardLinks.ts';
+import type { UnsavedInputStore } from './saving/unsavedStorage.ts';
+import type { TokenHolder } from './session/tokenHolder.ts';
 
 /** Maps a picture's address to where it is fetched from. */
 export type PictureAt = (address: string) => string;

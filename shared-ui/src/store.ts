@@ -1,5 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { api, type Transport } from './api/api.ts';
+import { api, type Transport } from './api/baseApi.ts';
 
 /** One store per window, and one per page that the server renders. */
 export const createStore = (transport: Transport, preloadedState?: RootState) =>

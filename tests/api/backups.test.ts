@@ -4,7 +4,7 @@ import { backup } from '@agency/contract/backup';
 import { notices } from '@agency/contract/notices';
 import mongoose from 'mongoose';
 import { expect, onTestFinished, test } from 'vitest';
-import { verify } from '../../server/src/backup/verify.ts';
+import { verify } from '../../server/src/backup/verifyArchive.ts';
 import { anApi } from '../fixtures/api.ts';
 import { aKeptFolder, ownServer } from '../fixtures/apiTest.ts';
 import { aDatabase } from '../fixtures/database.ts';

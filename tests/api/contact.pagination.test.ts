@@ -1,6 +1,6 @@
 import { contactRequests } from '@agency/contract/contactRequests';
 import { describe, expect } from 'vitest';
-import { fits } from '../../shared-ui/src/contactRequests/dashboard/requests.ts';
+import { fits } from '../../shared-ui/src/contactRequests/dashboard/requestList.ts';
 import { test } from '../fixtures/apiTest.ts';
 
 describe('a page of contact requests', () => {

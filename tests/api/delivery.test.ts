@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { chatbot } from '@agency/contract/chatbot';
 import { contactRequests } from '@agency/contract/contactRequests';
 import { home } from '@agency/contract/home';
-import { API_VERSION, API_VERSION_HEADER, WRITE_HEADER, WRITES_PATH } from '@agency/contract/mark';
+import { API_VERSION, API_VERSION_HEADER, WRITE_HEADER, WRITES_PATH } from '@agency/contract/apiHeaders';
 import { projects } from '@agency/contract/projects';
 import { services } from '@agency/contract/services';
 import { session } from '@agency/contract/session';

@@ -6,7 +6,7 @@ import mongoose from 'mongoose';
 import { createHash } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { expect } from 'vitest';
-import { keptCollections } from '../../server/src/backup/stored.ts';
+import { keptCollections } from '../../server/src/backup/backedUpCollections.ts';
 import { type Api, pathOf } from '../fixtures/api.ts';
 import { aPerson, PASSWORD } from '../fixtures/people.ts';
 import type { Case, Target } from './case.ts';

@@ -1,6 +1,6 @@
 import { activity } from '@agency/contract/activity';
 import { contactRequests } from '@agency/contract/contactRequests';
-import { fittingSections, found, sizeOf } from '@agency/contract/finding/projects';
+import { fittingSections, found, sizeOf } from '@agency/contract/finding/projectSearch';
 import type { Endpoint } from '@agency/contract/endpoint';
 import type { Listing } from '@agency/contract/listing';
 import { positionAt } from '@agency/contract/position';
@@ -8,7 +8,7 @@ import { projects, type ProjectSection } from '@agency/contract/projects';
 import { services } from '@agency/contract/services';
 import mongoose from 'mongoose';
 import { expect } from 'vitest';
-import { stagesFor } from '../../server/src/database/listing.ts';
+import { stagesFor } from '../../server/src/database/pagedQuery.ts';
 import type { Api } from '../fixtures/api.ts';
 import { testOnDatabase } from '../fixtures/apiTest.ts';
 import { raw } from '../fixtures/raw.ts';

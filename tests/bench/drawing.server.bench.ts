@@ -34,7 +34,7 @@ test('rendering a page takes little longer than renderToString of its tree alone
     configFile: join(web, 'vite.config.ts'),
     logLevel: 'warn',
     mode: 'production',
-    build: { ssr: 'bench/tree.tsx', outDir: folder, emptyOutDir: true, copyPublicDir: false },
+    build: { ssr: 'bench/pageTree.tsx', outDir: folder, emptyOutDir: true, copyPublicDir: false },
   });
   const rows: { page: string; ours: number; bare: number }[] = [];
   for (const page of pages) rows.push({ page, ...(await drawn(page)) });

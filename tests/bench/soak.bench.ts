@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { contactRequests } from '@agency/contract/contactRequests';
-import { IDEMPOTENCY_KEY } from '@agency/contract/mark';
+import { IDEMPOTENCY_KEY } from '@agency/contract/apiHeaders';
 import { projects } from '@agency/contract/projects';
 import { type Api, anApi } from '../fixtures/api.ts';
 import { builders, submission } from '../fixtures/content.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { IDEMPOTENCY_KEY } from '@agency/contract/mark';
+import { IDEMPOTENCY_KEY } from '@agency/contract/apiHeaders';
 import { projects } from '@agency/contract/projects';
 import { expect } from 'vitest';
 import type { Answer, Api } from '../fixtures/api.ts';

@@ -1,4 +1,4 @@
-import { API_VERSION_HEADER } from '@agency/contract/mark';
+import { API_VERSION_HEADER } from '@agency/contract/apiHeaders';
 import { Problem } from '@agency/contract/problems';
 import { expect, type Page } from '@playwright/test';
 import { draftsScreen } from '../pages/drafts.ts';

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { API_VERSION_HEADER } from '@agency/contract/mark';
+import { API_VERSION_HEADER } from '@agency/contract/apiHeaders';
 import { expectAccessible } from '../fixtures/browser.ts';
 import { test } from './fixtures/app.ts';
 

@@ -1,7 +1,7 @@
 import { http } from '@agency/shared-ui/api/http.ts';
-import { makeMemory } from '@agency/shared-ui/api/memory.ts';
-import { makeMoments } from '@agency/shared-ui/api/moments.ts';
-import { writesAtOneAddress } from '@agency/shared-ui/api/oneAddress.ts';
+import { makeMemory } from '@agency/shared-ui/api/etagCache.ts';
+import { makeMoments } from '@agency/shared-ui/api/lastMoment.ts';
+import { writesAtOneAddress } from '@agency/shared-ui/api/callAddressing.ts';
 import { clock as realClock, type Clock } from '@agency/shared-ui/api/clock.ts';
 import type { Role } from '@agency/contract/roles';
 import { openDrafts, type Drafts } from '@agency/desktop/src/renderer/drafts/openDrafts.ts';

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import type { Changes } from '@agency/contract/changes';
-import { API_VERSION, API_VERSION_HEADER } from '@agency/contract/mark';
+import { API_VERSION, API_VERSION_HEADER } from '@agency/contract/apiHeaders';
 import { Problem } from '@agency/contract/problems';
 import type { Role } from '@agency/contract/roles';
 import { readOf } from '@agency/desktop/src/renderer/drafts/calls.ts';
-import { type ContentPart } from '@agency/desktop/src/renderer/drafts/content.ts';
+import { type ContentPart } from '@agency/desktop/src/renderer/drafts/contentParts.ts';
 import type { Drafts } from '@agency/desktop/src/renderer/drafts/openDrafts.ts';
 import { type Clock } from '@agency/shared-ui/api/clock.ts';
 import { openClient } from './client.ts';

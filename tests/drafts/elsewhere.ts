@@ -1,6 +1,6 @@
 import { draftsAsText, draftsIn, takeDrafts } from '@agency/desktop/src/renderer/drafts/draftsFile.ts';
 import type { Drafts } from '@agency/desktop/src/renderer/drafts/openDrafts.ts';
-import { same } from '@agency/shared-ui/merge/same.ts';
+import { same } from '@agency/shared-ui/merge/deepEqual.ts';
 import type { Edit, Entry } from '@agency/desktop/src/renderer/drafts/entry.ts';
 import { standins, type FaultProxy, type Standin } from '../fixtures/faultProxy.ts';
 import type { Backup } from '../fixtures/olderCopy.ts';

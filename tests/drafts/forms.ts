@@ -3,19 +3,19 @@ import type { Fields as DescribedFields } from '@agency/contract/document/field'
 import type { Endpoint } from '@agency/contract/endpoint';
 import { kinds as content } from '@agency/contract/kinds';
 import { isUnanswered, type ProblemReply } from '@agency/contract/problems';
-import type { Call, Transport } from '@agency/shared-ui/api/api.ts';
+import type { Call, Transport } from '@agency/shared-ui/api/baseApi.ts';
 import { newId } from '@agency/shared-ui/api/newId.ts';
 import { merge, type Conflict, type Choices, type Side } from '@agency/shared-ui/merge/merge.ts';
-import { same } from '@agency/shared-ui/merge/same.ts';
+import { same } from '@agency/shared-ui/merge/deepEqual.ts';
 import type { Shape } from '@agency/contract/document/shape';
-import type { Known } from '@agency/desktop/src/renderer/drafts/content.ts';
+import type { Known } from '@agency/desktop/src/renderer/drafts/contentParts.ts';
 import {
   contentKind,
   type Document,
   type FieldValues,
   type DraftKind,
 } from '@agency/desktop/src/renderer/drafts/entry.ts';
-import { kinds } from '@agency/desktop/src/renderer/drafts/kinds.ts';
+import { kinds } from '@agency/desktop/src/renderer/drafts/kindRules.ts';
 import * as z from 'zod/mini';
 import { idsIn, without, type Promises } from './promises.ts';
 

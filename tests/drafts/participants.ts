@@ -1,8 +1,8 @@
 import type { Clock } from '@agency/shared-ui/api/clock.ts';
 import { http } from '@agency/shared-ui/api/http.ts';
 import { newId } from '@agency/shared-ui/api/newId.ts';
-import { retryWhileAway } from '@agency/shared-ui/saving/absence.ts';
-import { type Known, parts } from '@agency/desktop/src/renderer/drafts/content.ts';
+import { retryWhileAway } from '@agency/shared-ui/saving/outageRetry.ts';
+import { type Known, parts } from '@agency/desktop/src/renderer/drafts/contentParts.ts';
 import { readOf } from '@agency/desktop/src/renderer/drafts/calls.ts';
 import { startFaultProxy } from '../fixtures/faultProxy.ts';
 import { openClient } from './client.ts';

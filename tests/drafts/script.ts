@@ -6,9 +6,9 @@ import { home } from '@agency/contract/home';
 import { projects } from '@agency/contract/projects';
 import { services } from '@agency/contract/services';
 import { settings } from '@agency/contract/settings';
-import type { Call, Transport } from '@agency/shared-ui/api/api.ts';
-import type { Known } from '@agency/desktop/src/renderer/drafts/content.ts';
-import { kinds } from '@agency/desktop/src/renderer/drafts/kinds.ts';
+import type { Call, Transport } from '@agency/shared-ui/api/baseApi.ts';
+import type { Known } from '@agency/desktop/src/renderer/drafts/contentParts.ts';
+import { kinds } from '@agency/desktop/src/renderer/drafts/kindRules.ts';
 import type { DraftKind } from '@agency/desktop/src/renderer/drafts/entry.ts';
 
 /** The ids of documents that the script creates. */

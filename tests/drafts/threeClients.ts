@@ -8,7 +8,7 @@ import { projects } from '@agency/contract/projects';
 import { settings } from '@agency/contract/settings';
 import { type Clock, clock as realClock } from '@agency/shared-ui/api/clock.ts';
 import { newId } from '@agency/shared-ui/api/newId.ts';
-import { parts } from '@agency/desktop/src/renderer/drafts/content.ts';
+import { parts } from '@agency/desktop/src/renderer/drafts/contentParts.ts';
 import type { Document, Entry, FieldValues } from '@agency/desktop/src/renderer/drafts/entry.ts';
 import { readOf } from '@agency/desktop/src/renderer/drafts/calls.ts';
 import { tryAgain } from '@agency/desktop/src/renderer/drafts/resolve.ts';

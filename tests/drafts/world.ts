@@ -1,5 +1,5 @@
 import type { Clock } from '@agency/shared-ui/api/clock.ts';
-import type { ContentPart } from '@agency/desktop/src/renderer/drafts/content.ts';
+import type { ContentPart } from '@agency/desktop/src/renderer/drafts/contentParts.ts';
 import type { Drafts } from '@agency/desktop/src/renderer/drafts/openDrafts.ts';
 import type { Api } from '../fixtures/api.ts';
 import type { FaultProxy } from '../fixtures/faultProxy.ts';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { backup } from '@agency/contract/backup';
-import { verify } from '../../server/src/backup/verify.ts';
+import { verify } from '../../server/src/backup/verifyArchive.ts';
 import { anApi } from '../fixtures/api.ts';
 import { expect, expectAccessible, holdToken, test } from '../fixtures/browser.ts';
 import { aFolder, removeFolder, startServer, until } from '../fixtures/server.ts';

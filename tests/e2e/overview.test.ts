@@ -1,5 +1,5 @@
 import { activity } from '@agency/contract/activity';
-import { DEFAULT_LIMIT } from '@agency/contract/rest';
+import { DEFAULT_LIMIT } from '@agency/contract/paging';
 import { contactRequests } from '@agency/contract/contactRequests';
 import { people } from '@agency/contract/people';
 import { projects } from '@agency/contract/projects';

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { home } from '@agency/contract/home';
 import { anApi } from '../fixtures/api.ts';
-import { expect, expectAccessible, holdToken, test } from '../fixtures/browser.ts';
+import { expect, expectAccessible, holdToken, test, unfollowed } from '../fixtures/browser.ts';
 import { runCommand } from '../fixtures/command.ts';
 import { aFolder, freePort, removeFolder, startServer } from '../fixtures/server.ts';
 import { loginForm } from '../pages/login.ts';
 import { editor } from '../pages/editor.ts';
+import { watchRequests } from '../pages/waiting.ts';
 
 // P73
 test('text typed before a restore is not saved until the user compares it with the restored content', async ({
@@ -25,10 +26,14 @@ test('text typed before a restore is not saved until the user compares it with t
     await api.unwrap(home.update, { body: { headline: 'At first' } });
     expect(await runCommand(['backup', older], { folder })).toMatchObject({ code: 0 });
     const seen = await api.unwrap(home.update, { body: { headline: 'Lost' } });
+    // Only the save may notice the restore: no open request, and no stream of live changes.
+    await unfollowed(page);
+    const allAnswered = watchRequests(page);
     await holdToken(page, token, `${address}/dashboard/home`);
     const { field, save, conflict, toast } = editor(page);
     await expect(field('Headline')).toHaveValue('Lost');
     await field('CTA Text').fill('Typed here');
+    await allAnswered();
     await server.stop();
     expect(await runCommand(['restore', older], { folder })).toMatchObject({ code: 0 });
 

@@ -1,12 +1,12 @@
 import { copyFile, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contactRequests } from '@agency/contract/contactRequests';
-import { MOMENT_HEADER } from '@agency/contract/mark';
+import { MOMENT_HEADER } from '@agency/contract/apiHeaders';
 import { projects } from '@agency/contract/projects';
 import { services } from '@agency/contract/services';
 import mongoose from 'mongoose';
 import { expect, test } from 'vitest';
-import { verify as verifyHere } from '../../server/src/backup/verify.ts';
+import { verify as verifyHere } from '../../server/src/backup/verifyArchive.ts';
 import { held } from '../fixtures/held.ts';
 import { anApi, type Api } from '../fixtures/api.ts';
 import { aKeptFolder, ownServer } from '../fixtures/apiTest.ts';

@@ -3,7 +3,7 @@ import { about } from '@agency/contract/about';
 import { PART_BYTES } from '@agency/contract/bodyParts';
 import { chatbot } from '@agency/contract/chatbot';
 import { home } from '@agency/contract/home';
-import { API_VERSION_HEADER } from '@agency/contract/mark';
+import { API_VERSION_HEADER } from '@agency/contract/apiHeaders';
 import { Problem } from '@agency/contract/problems';
 import { projects } from '@agency/contract/projects';
 import { services } from '@agency/contract/services';

@@ -8,7 +8,7 @@ import { services } from '@agency/contract/services';
 import { settings } from '@agency/contract/settings';
 import { discard, tryAgain } from '@agency/desktop/src/renderer/drafts/resolve.ts';
 import { draftsAsText, draftsIn } from '@agency/desktop/src/renderer/drafts/draftsFile.ts';
-import { parts } from '@agency/desktop/src/renderer/drafts/content.ts';
+import { parts } from '@agency/desktop/src/renderer/drafts/contentParts.ts';
 import { statusOf } from '@agency/desktop/src/renderer/drafts/status.ts';
 import { expect } from 'vitest';
 import { anId, projectFields, serviceFields } from '../fixtures/content.ts';

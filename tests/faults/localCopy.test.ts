@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { services, type Service } from '@agency/contract/services';
 import { expect, test } from 'vitest';
-import { type DraftsDatabase, openDatabase } from '@agency/desktop/src/renderer/drafts/database.ts';
+import { type DraftsDatabase, openDatabase } from '@agency/desktop/src/renderer/drafts/draftsDatabase.ts';
 import { openCopy } from '@agency/desktop/src/renderer/drafts/localCopy.ts';
 
 const service = (title: string, revision: number): Service => ({

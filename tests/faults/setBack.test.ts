@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { chatbot, type Question } from '@agency/contract/chatbot';
 import { home } from '@agency/contract/home';
-import { MOMENT_HEADER } from '@agency/contract/mark';
+import { MOMENT_HEADER } from '@agency/contract/apiHeaders';
 import { positionAt } from '@agency/contract/position';
 import { projects } from '@agency/contract/projects';
 import { services } from '@agency/contract/services';

@@ -1,12 +1,12 @@
 import { home, type Home, type Solution } from '@agency/contract/home';
 import type { Conflict, Side } from '@agency/shared-ui/merge/merge.ts';
-import { same } from '@agency/shared-ui/merge/same.ts';
+import { same } from '@agency/shared-ui/merge/deepEqual.ts';
 import { items, value } from '@agency/contract/document/shape';
-import { IDEMPOTENCY_KEY } from '@agency/contract/mark';
-import type { UnsavedInputSlot } from '@agency/shared-ui/saving/kept.ts';
-import type { EditorConfig } from '@agency/shared-ui/saving/edited.ts';
+import { IDEMPOTENCY_KEY } from '@agency/contract/apiHeaders';
+import type { UnsavedInputSlot } from '@agency/shared-ui/saving/unsavedStorage.ts';
+import type { EditorConfig } from '@agency/shared-ui/saving/editedDocument.ts';
 import { createSaver } from '@agency/shared-ui/saving/saver.ts';
-import type { Saver } from '@agency/shared-ui/saving/saving.ts';
+import type { Saver } from '@agency/shared-ui/saving/savingState.ts';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { type Api } from '../fixtures/api.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chatbot } from '@agency/contract/chatbot';
 import { home } from '@agency/contract/home';
-import { MOMENT_HEADER } from '@agency/contract/mark';
+import { MOMENT_HEADER } from '@agency/contract/apiHeaders';
 import { projects } from '@agency/contract/projects';
 import { services } from '@agency/contract/services';
 import { session } from '@agency/contract/session';

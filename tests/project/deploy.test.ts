@@ -71,7 +71,7 @@ test('the deploy files use the current version, documented settings and the real
   expect(set.length).toBeGreaterThan(10);
   for (const name of set.filter((each) => each !== 'NODE_ENV'))
     expect(settings, name).toContain(`\`${name}\``);
-  const [ready = ''] = matches(read('server/src/health/ready.ts'), /READY = '(.+)'/g);
+  const [ready = ''] = matches(read('server/src/health/readiness.ts'), /READY = '(.+)'/g);
   for (const name of ['image', 'kubernetes', 'caddy'] as const) expect(files[name]).toContain(ready);
   // The nginx example must contain every line that compose replaces with sed.
   const changed = matches(files.compose, /-e s,([^,]+),/g);

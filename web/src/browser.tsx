@@ -1,18 +1,18 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { makeMoments } from '@agency/shared-ui/api/moments.ts';
+import { makeMoments } from '@agency/shared-ui/api/lastMoment.ts';
 import { CodeMissing } from '@agency/shared-ui/routeOf.ts';
 import { discoverDashboard, routesFor, screensAt } from '@agency/shared-ui/routes.tsx';
 import { App } from '@agency/shared-ui/App.tsx';
 import type { Host } from '@agency/shared-ui/host.ts';
-import { inTab, makeToken } from '@agency/shared-ui/session/token.ts';
+import { inTab, makeToken } from '@agency/shared-ui/session/tokenHolder.ts';
 import { hydration } from '@agency/shared-ui/site/HydrationPart.tsx';
 import { createStore, type RootState } from '@agency/shared-ui/store.ts';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom';
-import { crossFading } from './crossFading.ts';
-import { httpWhenCalled } from './httpWhenCalled.ts';
+import { crossFading } from './viewTransitions.ts';
+import { httpWhenCalled } from './lazyHttp.ts';
 import { styleKey } from './styleKey.ts';
 
 /** Hydrates the page that the server rendered, or renders the one that it left to the browser. */

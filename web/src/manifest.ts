@@ -1,4 +1,4 @@
-import { api, type Transport } from '@agency/shared-ui/api/api.ts';
+import { api, type Transport } from '@agency/shared-ui/api/baseApi.ts';
 import { paths } from '@agency/shared-ui/paths.ts';
 import { settingsApi } from '@agency/shared-ui/settings/settingsApi.ts';
 import { withDefaults } from '@agency/shared-ui/site/useSettings.ts';

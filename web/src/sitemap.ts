@@ -1,4 +1,4 @@
-import { api, type Transport } from '@agency/shared-ui/api/api.ts';
+import { api, type Transport } from '@agency/shared-ui/api/baseApi.ts';
 import { paths } from '@agency/shared-ui/paths.ts';
 import { projectsApi } from '@agency/shared-ui/projects/projectsApi.ts';
 import { sitePages } from '@agency/shared-ui/site/routes.tsx';

@@ -1,5 +1,5 @@
 import { app, session, shell, type WebContents } from 'electron';
-import { isForTheSystem, isOurs } from './address.ts';
+import { isForTheSystem, isOurs } from './appOrigin.ts';
 import type { Log } from './log.ts';
 import { mayHave } from './permissions.ts';
 

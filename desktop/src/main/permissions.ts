@@ -1,4 +1,4 @@
-import { isOurs } from './address.ts';
+import { isOurs } from './appOrigin.ts';
 
 /**
  * The permissions of our own page: writing to the clipboard, storage that the system doesn't clear, and access to a

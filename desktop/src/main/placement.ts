@@ -1,4 +1,4 @@
-import type { Bounds, WindowState } from './settings.ts';
+import type { Bounds, WindowState } from './appSettings.ts';
 
 /** The window can't be smaller than the smallest phone. Its first size fits on a laptop. */
 export const SMALLEST = { minWidth: 360, minHeight: 480 };

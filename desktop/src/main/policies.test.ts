@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isForTheSystem, isOurs } from './address.ts';
+import { isForTheSystem, isOurs } from './appOrigin.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { mayHave } from './permissions.ts';
 

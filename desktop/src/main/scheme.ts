@@ -1,8 +1,8 @@
 import { protocol } from 'electron';
 import { readFile } from 'node:fs/promises';
-import { SCHEME } from './address.ts';
+import { SCHEME } from './appOrigin.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
-import { fileFor } from './files.ts';
+import { fileFor } from './appFiles.ts';
 
 /** Gives the app's scheme the same rights as https. Only works before the app is ready. */
 export const registerScheme = (): void =>

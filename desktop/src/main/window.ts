@@ -1,11 +1,11 @@
 import { app, BrowserWindow, clipboard, dialog, Menu, nativeTheme, screen } from 'electron';
 import type { DraftsState } from '../bridge.ts';
-import { isOurs, ORIGIN } from './address.ts';
+import { isOurs, ORIGIN } from './appOrigin.ts';
 import { contextMenu } from './contextMenu.ts';
 import type { Log } from './log.ts';
 import { placement, SMALLEST } from './placement.ts';
-import { beforeClosing, beforeLeaving, CONTINUE_BUTTON, titleOf, whenStuck } from './questions.ts';
-import type { SettingsFile } from './settings.ts';
+import { beforeClosing, beforeLeaving, CONTINUE_BUTTON, titleOf, whenStuck } from './messageBoxes.ts';
+import type { SettingsFile } from './appSettings.ts';
 
 interface WindowOptions {
   preload: string;

@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
 import { appSignIn } from '@agency/contract/appSignIn';
-import { problemOf } from '@agency/contract/unforeseen';
+import { problemOf } from '@agency/contract/fallbackProblems';
 import { useHost } from '@agency/shared-ui/host.ts';
 import { Button } from '@agency/shared-ui/kit/Button.tsx';
 import { Notice } from '@agency/shared-ui/kit/Notice.tsx';
 import { notify } from '@agency/shared-ui/kit/notify.ts';
-import { sentenceOf } from '@agency/shared-ui/session/sentence.ts';
+import { sentenceOf } from '@agency/shared-ui/session/errorSentence.ts';
 import { useEnterByBrowserMutation } from '@agency/shared-ui/session/sessionApi.ts';
 import { useReadSettingsQuery } from '@agency/shared-ui/settings/settingsApi.ts';
 import { useEffect, useState } from 'react';

@@ -6,7 +6,7 @@ import { KeptDrafts } from './drafts/KeptDrafts.tsx';
 import { useLeaveQuestion } from './drafts/useLeaveQuestion.tsx';
 import { Moved } from './drafts/Moved.tsx';
 import { RoomNotice } from './drafts/RoomNotice.tsx';
-import { LEDGER_PATH } from './drafts/ledger/path.ts';
+import { LEDGER_PATH } from './drafts/ledger/ledgerPath.ts';
 import { StatusPill } from './drafts/StatusPill.tsx';
 import { pictureSource } from './drafts/pictureSource.ts';
 import { DraftsContext } from './drafts/useDrafts.ts';

@@ -4,7 +4,7 @@ import { useHost } from '@agency/shared-ui/host.ts';
 import { useEffect, useState } from 'react';
 import { Link } from '@agency/shared-ui/kit/Link.tsx';
 import { lastAccount, WITHOUT_SESSION } from './account.ts';
-import { findMovedServer } from './leadsTo.ts';
+import { findMovedServer } from './serverRedirect.ts';
 import { MovedNotice } from './MovedNotice.tsx';
 import { SERVER_PATH } from './routes.tsx';
 

@@ -1,6 +1,6 @@
 import type { Role } from '@agency/contract/roles';
 import type { SignedInAs } from '@agency/contract/session';
-import { durableTexts } from './lasting.ts';
+import { durableTexts } from './textStore.ts';
 
 /** The owner of the drafts on this computer. */
 interface Account extends SignedInAs {

@@ -1,6 +1,6 @@
 import { appSignIn } from '@agency/contract/appSignIn';
 import { session } from '@agency/contract/session';
-import type { Transport } from '@agency/shared-ui/api/api.ts';
+import type { Transport } from '@agency/shared-ui/api/baseApi.ts';
 import { desktop } from './desktop.ts';
 
 const signsIn: readonly string[] = [session.login.line, appSignIn.enter.line];

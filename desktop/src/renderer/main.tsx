@@ -7,20 +7,20 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { BrowserSignIn } from './BrowserSignIn.tsx';
 import { CannotOpen, whyClosed } from './CannotOpen.tsx';
 import { desktop } from './desktop.ts';
-import { syncNow } from './drafts/live.ts';
+import { syncNow } from './drafts/backgroundSync.ts';
 import { DraftsAround } from './DraftsAround.tsx';
 import { FirstRun } from './firstRun/FirstRun.tsx';
-import { followMenu } from './followMenu.ts';
-import { openDurableTexts } from './lasting.ts';
+import { followMenu } from './menuCommands.ts';
+import { openDurableTexts } from './textStore.ts';
 import { openSiteOutside } from './openSiteOutside.ts';
-import { diskSpace } from './room.ts';
+import { diskSpace } from './diskWrites.ts';
 import { routesFor } from './routes.tsx';
-import { watchScreen } from './screen.ts';
+import { watchScreen } from './screenNavigation.ts';
 import { ServerNote } from './ServerNote.tsx';
-import { sayIfRestarted } from './sayIfRestarted.ts';
-import { restoreSession } from './session.ts';
+import { sayIfRestarted } from './crashNotice.ts';
+import { restoreSession } from './savedSession.ts';
 import { UpdateReady } from './UpdateReady.tsx';
-import { openWorkshop, type Workshop } from './workshop.ts';
+import { openWorkshop, type Workshop } from './windowStore.ts';
 
 /** Opens the data on this computer. If the disk is too full even for that, deletes the reserve and retries. */
 const openKept = (server: string) =>

@@ -10,9 +10,9 @@ import { Root } from '@agency/shared-ui/site/Root.tsx';
 import type { AppStore } from '@agency/shared-ui/store.ts';
 import { useLayoutEffect } from 'react';
 import { Outlet, redirect, useLocation, type RouteObject } from 'react-router-dom';
-import { LEDGER_PATH } from './drafts/ledger/path.ts';
+import { LEDGER_PATH } from './drafts/ledger/ledgerPath.ts';
 import { FirstRun } from './firstRun/FirstRun.tsx';
-import { DRAWN } from './screen.ts';
+import { DRAWN } from './screenNavigation.ts';
 
 /** The page where the user chooses another server. */
 export const SERVER_PATH = '/server';

@@ -1,7 +1,7 @@
 import { session, type SignedInAs } from '@agency/contract/session';
-import type { Transport } from '@agency/shared-ui/api/api.ts';
-import type { TokenHolder } from '@agency/shared-ui/session/token.ts';
-import { same } from '@agency/shared-ui/merge/same.ts';
+import type { Transport } from '@agency/shared-ui/api/baseApi.ts';
+import type { TokenHolder } from '@agency/shared-ui/session/tokenHolder.ts';
+import { same } from '@agency/shared-ui/merge/deepEqual.ts';
 import { accountIn, keepAccount, lastAccount } from './account.ts';
 
 /**

@@ -4,7 +4,7 @@ import { Id, Timestamp } from './fields.ts';
 import { FieldChange } from './history.ts';
 import { activityKinds } from './kinds.ts';
 import { Listing } from './listing.ts';
-import { DEFAULT_LIMIT } from './rest.ts';
+import { DEFAULT_LIMIT } from './paging.ts';
 
 export const activityActions = [
   'created',

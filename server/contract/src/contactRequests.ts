@@ -8,7 +8,7 @@ import * as rules from './fields.ts';
 import { ById, count, Id, oneOf, required } from './fields.ts';
 import { hearAboutUsLabels } from './hearAboutUs.ts';
 import { Listing } from './listing.ts';
-import { MailState } from './mail.ts';
+import { MailState } from './mailState.ts';
 
 export const requestStates = ['new', 'answered', 'archived'] as const;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type MethodAndPath, type Outline, outlineOf } from './line.ts';
+import { type MethodAndPath, type Outline, outlineOf } from './requestLine.ts';
 import type { Role } from './roles.ts';
 
 export type Schema = z.ZodMiniType;
@@ -66,7 +66,9 @@ interface Options<Params extends Schema, Body extends Schema, Reply extends Sche
 }
 
 /** Calls under /admin must name a role; other calls name one if they need a token. */
-type Admission<L extends MethodAndPath> = L extends `${string} /admin${string}` ? { role: Role } : { role?: Role };
+type Admission<L extends MethodAndPath> = L extends `${string} /admin${string}`
+  ? { role: Role }
+  : { role?: Role };
 
 const usualStatus = { GET: 200, POST: 201, PUT: 200, PATCH: 200, DELETE: 204 } as const;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isChatbotLink, isLink, isMapEmbed, isWebAddress } from './links.ts';
+import { isChatbotLink, isLink, isMapEmbed, isWebAddress } from './linkRules.ts';
 import { isPosition } from './position.ts';
 
 /** 24 hexadecimal digits, as MongoDB and our clients generate them. */

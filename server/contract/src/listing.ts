@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { count, oneOf } from './fields.ts';
-import { MAX_LIMIT } from './rest.ts';
+import { MAX_LIMIT } from './paging.ts';
 
 /**
  * Which part of a list to return: at most `limit` entries, after the `cursor` of an earlier reply. Without both, the whole list.

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { oneOf } from './fields.ts';
-import { MailState } from './mail.ts';
+import { MailState } from './mailState.ts';
 
 /** The e-mails that people can retry or cancel: about a contact request, an invitation, or an account. */
 export const decidedKinds = ['request', 'invitation', 'account'] as const;

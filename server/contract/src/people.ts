@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, NoContent } from './endpoint.ts';
 import { ById, Email, Id, newPassword, oneOf, required, Timestamp } from './fields.ts';
-import { MailState } from './mail.ts';
+import { MailState } from './mailState.ts';
 import { roles } from './roles.ts';
 import { LinkToken } from './session.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { line, Placeholders } from './fields.ts';
-import { LONGEST_SEARCH } from './finding/longest.ts';
+import { LONGEST_SEARCH } from './finding/searchLimit.ts';
 
 /** The most pictures in one reply, newest first. */
 export const MOST_PICTURES = 200;

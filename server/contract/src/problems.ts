@@ -126,7 +126,7 @@ type Details = Pick<ProblemReply, 'fields' | 'current' | 'by' | 'retryAfter' | '
   cause?: unknown;
 };
 
-/** A failure that any server code may throw; http/problems.ts turns it into a response. */
+/** A failure that any server code may throw; http/errorResponse.ts turns it into a response. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly details: Details;

@@ -9,7 +9,7 @@ import { references } from './document/references.ts';
 import { line, link, text } from './document/text.ts';
 import { endpoint } from './endpoint.ts';
 import { ById, Id, line as oneLine, list } from './fields.ts';
-import { LONGEST_SEARCH } from './finding/longest.ts';
+import { LONGEST_SEARCH } from './finding/searchLimit.ts';
 import { Listing } from './listing.ts';
 
 /** The most facts of a project: its page shows them in one row. */

@@ -1,6 +1,6 @@
 /* The interface between the server and web's server build. Types only. */
-import type { Outline } from './line.ts';
-import type { Rest } from './rest.ts';
+import type { Outline } from './requestLine.ts';
+import type { Rest } from './paging.ts';
 import type { ProblemReply } from './problems.ts';
 
 /** Runs a page's API calls inside the server process, without the network. */

@@ -4,8 +4,8 @@ import { activityKinds, mayWrite } from '@agency/contract/kinds';
 import type { Listing } from '@agency/contract/listing';
 import { type Role } from '@agency/contract/roles';
 import { defineModel, schemaOptions } from '../database/storedDocument.ts';
-import { partOfList } from '../database/listing.ts';
-import { allInserted, insertSoon } from '../database/insertSoon.ts';
+import { partOfList } from '../database/pagedQuery.ts';
+import { allInserted, insertSoon } from '../database/batchedInserts.ts';
 
 interface StoredActivity extends Omit<ActivityReply, 'id' | 'at'> {
   _id: Types.ObjectId;

@@ -1,6 +1,6 @@
 import { activity } from '@agency/contract/activity';
 import type { ApiRouter } from '../http/apiRouter.ts';
-import { serve } from '../http/serve.ts';
+import { serve } from '../http/serveCall.ts';
 import { someActivity } from './model.ts';
 
 export function activityRoutes(router: ApiRouter): void {

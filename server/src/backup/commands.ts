@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Config } from '../config.ts';
-import { reachDatabase } from './database.ts';
-import { mailNotice } from '../mail/unsent.ts';
-import { BackupFailure, type Manifest } from './format.ts';
+import { reachDatabase } from './commandDatabase.ts';
+import { mailNotice } from '../mail/unsentMails.ts';
+import { BackupFailure, type Manifest } from './archiveFormat.ts';
 import { restoreFrom } from './restore.ts';
 import { sizeText } from './sizeText.ts';
-import { backUpTo } from './toFile.ts';
-import { verify } from './verify.ts';
+import { backUpTo } from './backupFile.ts';
+import { verify } from './verifyArchive.ts';
 
 const say = (...lines: string[]) => void process.stdout.write(`${lines.join('\n')}\n`);
 

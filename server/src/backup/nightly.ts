@@ -7,9 +7,9 @@ import type { BackupState } from '@agency/contract/backup';
 import type { Config } from '../config.ts';
 import { databaseTime } from '../database/connect.ts';
 import { byOneServer } from '../database/lease.ts';
-import { BackupFailure } from './format.ts';
+import { BackupFailure } from './archiveFormat.ts';
 import { removeOld } from './removeOld.ts';
-import { backUpTo } from './toFile.ts';
+import { backUpTo } from './backupFile.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -8,12 +8,12 @@ import { createIndexes, isDuplicate } from '../database/connect.ts';
 import { type Counter, COUNTERS, newMoment } from '../database/contentRevision.ts';
 import { migrate } from '../database/migrate.ts';
 import { bucket } from '../media/model.ts';
-import { BackupFailure, names } from './format.ts';
-import { documentsIn } from './lines.ts';
-import { requireNoServer } from './presence.ts';
+import { BackupFailure, names } from './archiveFormat.ts';
+import { documentsIn } from './archiveLines.ts';
+import { requireNoServer } from './runningServers.ts';
 import { heldSinceRestore as heldRequest } from '../contactRequests/model.ts';
-import { heldSinceRestore as heldMail } from '../mail/queue.ts';
-import { filesIn } from './read.ts';
+import { heldSinceRestore as heldMail } from '../mail/mailQueue.ts';
+import { filesIn } from './readArchive.ts';
 import {
   exchange,
   giveUp,
@@ -22,12 +22,12 @@ import {
   RENEW_INTERVAL_MS,
   type Restoring,
   restoring,
-} from './restoring.ts';
+} from './restoreState.ts';
 import { sizeText } from './sizeText.ts';
-import { keptCollections, stored } from './stored.ts';
+import { keptCollections, stored } from './backedUpCollections.ts';
 import { removeOld } from './removeOld.ts';
-import { backUpTo, type BackupFile } from './toFile.ts';
-import { type Verified, verify } from './verify.ts';
+import { backUpTo, type BackupFile } from './backupFile.ts';
+import { type Verified, verify } from './verifyArchive.ts';
 
 type Document = mongoose.mongo.Document;
 

@@ -4,12 +4,12 @@ import { Problem } from '@agency/contract/problems';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { ApiRouter } from '../http/apiRouter.ts';
-import { serve } from '../http/serve.ts';
+import { serve } from '../http/serveCall.ts';
 import { serveFile } from '../http/serveFile.ts';
-import { isDiskFull } from '../temporary.ts';
-import { BackupFailure } from './format.ts';
+import { isDiskFull } from '../temporaryFolders.ts';
+import { BackupFailure } from './archiveFormat.ts';
 import { backupState } from './nightly.ts';
-import { gatherArchive, type Gathered } from './write.ts';
+import { gatherArchive, type Gathered } from './writeArchive.ts';
 
 /** Owners see the state of the backups, and can download one. */
 export function backupRoutes(

@@ -1,6 +1,6 @@
 import { bodyParts } from '@agency/contract/bodyParts';
 import type { ApiRouter } from '../http/apiRouter.ts';
-import { serve } from '../http/serve.ts';
+import { serve } from '../http/serveCall.ts';
 import { keepPart } from './model.ts';
 
 /** The call that uploads a large body in parts, for connections that often break before a whole body is sent. */

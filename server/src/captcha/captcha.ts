@@ -7,7 +7,7 @@ import type { CaptchaKey } from '@agency/contract/contactRequests';
 import { Problem } from '@agency/contract/problems';
 import type { Config } from '../config.ts';
 import { isUnexpired } from '../database/expiry.ts';
-import { useOnce } from '../database/usedOnce.ts';
+import { useOnce } from '../database/oneTimeValues.ts';
 import { noteMessage, workFor } from './flood.ts';
 
 export interface Captcha {

@@ -12,15 +12,15 @@ import {
 } from '@agency/contract/kinds';
 import { type Role } from '@agency/contract/roles';
 import { someActivity } from '../activity/model.ts';
-import { forEachList } from '../content.ts';
+import { forEachList } from '../contentCollections.ts';
 import type { SingleReads } from '../contentRoutes.ts';
 import { migrations } from '../database/migrations/migrations.ts';
 import { momentNow } from '../database/moments.ts';
 import { hashOf } from '../database/idempotencyKeys.ts';
 import type { ApiRouter } from '../http/apiRouter.ts';
-import { serve } from '../http/serve.ts';
-import { placeIn, placeText } from './place.ts';
-import { type ChangedIds, changesSince } from './since.ts';
+import { serve } from '../http/serveCall.ts';
+import { placeIn, placeText } from './changesCursor.ts';
+import { type ChangedIds, changesSince } from './changesSince.ts';
 
 /**
  * Changes are read from this long before the last reply, in milliseconds, because a write becomes readable a little after the

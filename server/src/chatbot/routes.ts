@@ -6,11 +6,11 @@ import type { WriteOptions } from '../database/documents.ts';
 import { definedFields } from '../database/storedDocument.ts';
 import { hashOf, idFromKey } from '../database/idempotencyKeys.ts';
 import type { ApiRouter } from '../http/apiRouter.ts';
-import { serve } from '../http/serve.ts';
-import { starterTree } from '../starter/content.ts';
-import { changeFor, changeTree, questionBy, requireCurrent } from './change.ts';
+import { serve } from '../http/serveCall.ts';
+import { starterTree } from '../starter/starterContent.ts';
+import { changeFor, changeTree, questionBy, requireCurrent } from './changeTree.ts';
 import { readChatbot, type StoredChatbot, type StoredQuestion } from './model.ts';
-import { withInTrash, withRestored } from './trash.ts';
+import { withInTrash, withRestored } from './questionTrash.ts';
 import {
   branch,
   checkParent,
@@ -20,7 +20,7 @@ import {
   presentChatbot,
   presentQuestion,
   withChanges,
-} from './tree.ts';
+} from './storedTree.ts';
 
 export function chatbotRoutes(
   router: ApiRouter,

@@ -1,5 +1,5 @@
 import { contactInfoRecord } from '@agency/contract/contactInfo';
-import { recordOf } from '../database/recordOf.ts';
+import { recordOf } from '../database/describedRecord.ts';
 
 export const contactInfo = recordOf(contactInfoRecord, 'contactInfo', ({ _id, createdAt }) => ({
   id: _id.toString(),

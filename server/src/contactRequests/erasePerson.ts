@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { eraseForEver } from '../database/erasing.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { forgetErased, forgetTracesOf } from '../trash/forget.ts';
+import { forgetErased, forgetTracesOf } from '../trash/eraseTraces.ts';
 import { literally, requests } from './model.ts';
 
 /**

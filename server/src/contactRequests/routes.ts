@@ -4,11 +4,11 @@ import type { Captcha } from '../captcha/captcha.ts';
 import { create, find } from '../database/documents.ts';
 import type { ApiRouter } from '../http/apiRouter.ts';
 import type { RateLimit } from '../http/rateLimit.ts';
-import { serve } from '../http/serve.ts';
-import { serveSome } from '../http/serveSome.ts';
-import type { Mailer } from '../mail/mail.ts';
+import { serve } from '../http/serveCall.ts';
+import { serveSome } from '../http/serveList.ts';
+import type { Mailer } from '../mail/mailer.ts';
 import { erasePerson } from './erasePerson.ts';
-import { requestMailState } from './mail.ts';
+import { requestMailState } from './requestMail.ts';
 import { countRequests, requestPage, requests, stateOfAll } from './model.ts';
 
 export function contactRequestRoutes(

@@ -4,9 +4,9 @@ import type * as z from 'zod/mini';
 import { picturesIn } from '@agency/contract/document/document';
 import { valueIn } from '@agency/contract/document/field';
 import type { Listing } from '@agency/contract/listing';
-import { MAX_LIMIT } from '@agency/contract/rest';
+import { MAX_LIMIT } from '@agency/contract/paging';
 import { placeholdersFor } from '../media/model.ts';
-import { placeholdersAmong, shown, storageOf, type StoredFields } from './described.ts';
+import { placeholdersAmong, shown, storageOf, type StoredFields } from './fieldStorage.ts';
 import { allInOrder, type Lookup, lookupIn } from './documents.ts';
 import {
   defineModel,
@@ -15,7 +15,7 @@ import {
   type Stored,
   storedFields,
 } from './storedDocument.ts';
-import { isUnpaged, type ListPage, partOfList } from './listing.ts';
+import { isUnpaged, type ListPage, partOfList } from './pagedQuery.ts';
 import { batched } from './batched.ts';
 
 /** A document of a described kind, as stored. */

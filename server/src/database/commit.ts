@@ -33,17 +33,21 @@ export const commit = async (step: ConditionalUpdate): Promise<boolean> =>
 type StepResult = () => boolean;
 
 /** Does all steps that are requested at the same time, with raises of the revision around them. `undefined` requests only a raise. */
-const commitBatch = batched(async (wanted: readonly (ConditionalUpdate | undefined)[]): Promise<StepResult[]> => {
-  const steps = wanted.flatMap((step) => step ?? []);
-  const results = await (can('oneCommand') ? inOneCommand(steps) : oneByOne(steps));
-  return wanted.map((step) => (step && results.get(step)) ?? (() => true));
-});
+const commitBatch = batched(
+  async (wanted: readonly (ConditionalUpdate | undefined)[]): Promise<StepResult[]> => {
+    const steps = wanted.flatMap((step) => step ?? []);
+    const results = await (can('oneCommand') ? inOneCommand(steps) : oneByOne(steps));
+    return wanted.map((step) => (step && results.get(step)) ?? (() => true));
+  },
+);
 
 /**
  * One ordered command, which raises the revision before the first step and after the last. So no step is done without the raise
  * before it. All of it waits for the database's journal only once. The same command stores the moment.
  */
-async function inOneCommand(steps: readonly ConditionalUpdate[]): Promise<Map<ConditionalUpdate, StepResult>> {
+async function inOneCommand(
+  steps: readonly ConditionalUpdate[],
+): Promise<Map<ConditionalUpdate, StepResult>> {
   const results = new Map<ConditionalUpdate, StepResult>();
   for (;;) {
     const left = steps.filter((step) => !results.has(step));

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import mongoose from 'mongoose';
-import { errorSays } from '../errorSays.ts';
+import { errorSays } from '../errorCode.ts';
 import { learnAbilities } from './abilities.ts';
-import { followElections } from './electing.ts';
-import { listenForSilence, stopListening, unlessSilent } from './silence.ts';
+import { followElections } from './elections.ts';
+import { listenForSilence, stopListening, unlessSilent } from './databasePing.ts';
 
 /**
  * Connects Mongoose, and waits until the database is connected. A write counts as done when it is in the journal: of a majority,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import mongoose from 'mongoose';
 import { UNJOURNALED } from './connect.ts';
-import { trouble } from './trouble.ts';
+import { trouble } from './databaseTrouble.ts';
 
 /**
  * The collection whose document `content` has the content revision, which every write of public content increases. It is in the

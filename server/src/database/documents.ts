@@ -6,7 +6,7 @@ import { Problem } from '@agency/contract/problems';
 import { isMajorityCommitted } from './majority.ts';
 import { isDuplicate } from './connect.ts';
 import { commit } from './commit.ts';
-import { batchedLookup } from './lookUp.ts';
+import { batchedLookup } from './batchedLookup.ts';
 import {
   type FieldChanges,
   type CommonFilter,
@@ -225,7 +225,9 @@ export async function change<Document extends Stored, Shown>(
   id: string,
   asked: WriteOptions,
   present: Present<Document, Shown>,
-  decide: (current: Document) => FieldChanges<Stored> | FieldChanges<Document> | Promise<FieldChanges<Document>>,
+  decide: (
+    current: Document,
+  ) => FieldChanges<Stored> | FieldChanges<Document> | Promise<FieldChanges<Document>>,
   ahead?: ReturnType<Lookup<Document>>,
 ): Promise<WriteResult<Document, Shown>> {
   const { ifMatch, write } = asked;

@@ -3,14 +3,14 @@ import { mkdir, rmdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { watchCondition } from './embedded/condition.ts';
+import { watchCondition } from './embedded/engineHealth.ts';
 import { type Engine, type EngineFailure, type EngineKind, startEngine } from './embedded/engineProcess.ts';
 import { canRun, findMongod } from './embedded/findMongod.ts';
 import { needsNewerGlibc, newerGlibcRunner } from './embedded/glibc.ts';
-import * as records from './embedded/records.ts';
-import { lackOfRoom } from './embedded/room.ts';
-import { supervise } from './embedded/supervise.ts';
-import type { DatabaseProblem } from './trouble.ts';
+import * as records from './embedded/engineFiles.ts';
+import { lackOfRoom } from './embedded/freeDiskSpace.ts';
+import { supervise } from './embedded/superviseEngine.ts';
+import type { DatabaseProblem } from './databaseTrouble.ts';
 
 export interface EmbeddedDatabase {
   /** Its `mongodb://` address: a Unix socket, or a port on 127.0.0.1. It stays the same when the process is restarted. */
@@ -166,7 +166,11 @@ async function openFirst(place: DatabaseFolder): Promise<Opened> {
 }
 
 /** Opens the folder with one kind of engine. Waits for an engine that is still shutting down, but not for a living server. */
-async function tryToOpen(place: DatabaseFolder, kind: EngineKind, address?: string): Promise<Engine | EngineFailure> {
+async function tryToOpen(
+  place: DatabaseFolder,
+  kind: EngineKind,
+  address?: string,
+): Promise<Engine | EngineFailure> {
   const folder = join(place.directory, kind);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const started = Date.now();

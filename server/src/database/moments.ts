@@ -12,7 +12,7 @@ import {
   storeMoment,
   momentId,
 } from './contentRevision.ts';
-import { batchedLookup } from './lookUp.ts';
+import { batchedLookup } from './batchedLookup.ts';
 
 /** How many days a moment is known. Text that was typed longer ago is only saved after a question. */
 export const MOMENT_DAYS = 400;

@@ -26,7 +26,7 @@ export async function privatePlace(address) {
 
 function newPlace() {
   const short = [tmpdir(), process.env['XDG_RUNTIME_DIR'], '/tmp', '/var/tmp'].find(isUsable);
-  // The name contains the server's process id, because the server outlives an engine that is restarted (temporary.ts).
+  // The name contains the server's process id, because the server outlives an engine that is restarted (temporaryFolders.ts).
   return mkdtemp(join(short ?? tmpdir(), `agency-database-${process.ppid}-`));
 }
 

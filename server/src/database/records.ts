@@ -83,7 +83,9 @@ export async function changeRecord<Fields>(
   record: Single<Fields>,
   asked: WriteOptions,
   present: (current: Fields & StoredRecord) => Promise<unknown> | unknown,
-  decide: (current: Fields & StoredRecord) => FieldChanges<Fields> | null | Promise<FieldChanges<Fields> | null>,
+  decide: (
+    current: Fields & StoredRecord,
+  ) => FieldChanges<Fields> | null | Promise<FieldChanges<Fields> | null>,
 ): Promise<WriteResult<Fields & StoredRecord>> {
   const { ifMatch, write } = asked;
   for (;;) {

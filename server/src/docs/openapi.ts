@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { api } from '@agency/contract/api';
-import { TOTAL_HEADER, IDEMPOTENCY_KEY } from '@agency/contract/mark';
+import { TOTAL_HEADER, IDEMPOTENCY_KEY } from '@agency/contract/apiHeaders';
 import { KEY_DAYS } from '../database/idempotencyKeys.ts';
 import type { Endpoint, Schema } from '@agency/contract/endpoint';
 import { problems } from '@agency/contract/problems';

@@ -5,7 +5,7 @@ import type { Context } from 'koa';
 import { health } from '@agency/contract/health';
 import { Problem } from '@agency/contract/problems';
 import type { ApiRouter } from '../http/apiRouter.ts';
-import { serve } from '../http/serve.ts';
+import { serve } from '../http/serveCall.ts';
 import { openapi } from './openapi.ts';
 
 /** Serves the OpenAPI document, and a page to try the API (Swagger UI). */

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { Problem } from '@agency/contract/problems';
-import { idOf } from '../media/idOf.ts';
-import { look, type Size, within } from './size.ts';
+import { idOf } from '../media/pictureId.ts';
+import { look, type Size, within } from './pictureSize.ts';
 
 /** A picture that was decoded and re-encoded: upright, without metadata. */
 export interface Decoded {

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { look, within } from './size.ts';
+import { look, within } from './pictureSize.ts';
 
 /**
  * The most pixels of a rendition: more than a lightbox shows of a tall picture. Encoding takes a second for every four million

@@ -1,7 +1,7 @@
 import sharp, { type OverlayOptions } from 'sharp';
 import type { Column, Drawing, Photo } from '@agency/contract/rendering';
 import { drawText } from './drawText.ts';
-import { look, seenIn } from './size.ts';
+import { look, seenIn } from './pictureSize.ts';
 
 /**
  * Draws a share picture as a JPEG, because the sites that show it support no newer format. `pictures` are the bytes of the

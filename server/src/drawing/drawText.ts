@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Column, Text } from '@agency/contract/rendering';
-import { fontsFolder } from '../paths.ts';
+import { fontsFolder } from '../filePaths.ts';
 
 /** A text aligned to one side of its box, in the largest of the given sizes that fits. */
 export type Letters = Omit<Text, 'most'> & Pick<Column, 'side'>;

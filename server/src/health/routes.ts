@@ -1,8 +1,8 @@
 import { health } from '@agency/contract/health';
 import { answers } from '../database/connect.ts';
-import { databaseAway, trouble } from '../database/trouble.ts';
+import { databaseAway, trouble } from '../database/databaseTrouble.ts';
 import type { ApiRouter } from '../http/apiRouter.ts';
-import { serve } from '../http/serve.ts';
+import { serve } from '../http/serveCall.ts';
 
 /** The health check: 200 if the database answers, otherwise 503. */
 export function healthRoutes(router: ApiRouter): void {

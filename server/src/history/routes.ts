@@ -2,12 +2,18 @@ import { differences } from '@agency/contract/document/differences';
 import { history as calls, CURRENT_VERSION, type Version as VersionReply } from '@agency/contract/history';
 import { type Kind, leastRole } from '@agency/contract/kinds';
 import { Problem } from '@agency/contract/problems';
-import { DEFAULT_LIMIT } from '@agency/contract/rest';
-import { shown } from '../database/described.ts';
-import { contentOf, type StoredState, type StoredVersion, versionId, versionName } from '../database/versions.ts';
+import { DEFAULT_LIMIT } from '@agency/contract/paging';
+import { shown } from '../database/fieldStorage.ts';
+import {
+  contentOf,
+  type StoredState,
+  type StoredVersion,
+  versionId,
+  versionName,
+} from '../database/versions.ts';
 import type { ApiRouter } from '../http/apiRouter.ts';
-import { serve } from '../http/serve.ts';
-import { requireRole } from '../http/signedIn.ts';
+import { serve } from '../http/serveCall.ts';
+import { requireRole } from '../http/authentication.ts';
 import type { SignedIn } from '../session/tokens.ts';
 import { contentToRestore, type History, historyOf, titlesIn } from './histories.ts';
 import { Versions } from './model.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isAway } from '../database/connect.ts';
 import { contentRevision, databaseAnswersWithin } from '../database/contentRevision.ts';
-import { createCache, type CacheName } from '../held.ts';
+import { createCache, type CacheName } from '../memoryCaches.ts';
 import { type Asker, ourselves } from './fairQueue.ts';
 
 /** A limit in case a server crashes between a write and raising the content revision. */

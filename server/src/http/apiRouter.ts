@@ -1,5 +1,5 @@
 import Router from '@koa/router';
-import type { Rest } from '@agency/contract/rest';
+import type { Rest } from '@agency/contract/paging';
 import type { AccountNotice } from '../session/accountNotices.ts';
 import type { SignedIn } from '../session/tokens.ts';
 

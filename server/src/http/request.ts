@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Activity } from '@agency/contract/activity';
 import type { Endpoint, State } from '@agency/contract/endpoint';
 import type { Writer } from '@agency/contract/history';
-import type { Rest } from '@agency/contract/rest';
+import type { Rest } from '@agency/contract/paging';
 import type { KeyedWrite } from '../database/idempotencyKeys.ts';
 import type { AccountEvent } from '../session/accountNotices.ts';
 import type { SignedIn } from '../session/tokens.ts';

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Endpoint, Schema, State } from '@agency/contract/endpoint';
 import type { Via } from '@agency/contract/history';
 import { Problem } from '@agency/contract/problems';
-import { readJson } from './body.ts';
+import { readJson } from './requestBody.ts';
 import { checked, fieldMessages, inOurWords } from './fieldMessages.ts';
 
 /** The path parameters, and those query parameters that the endpoint knows. Others are ignored. */

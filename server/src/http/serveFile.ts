@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { Context } from 'koa';
 import type { Endpoint } from '@agency/contract/endpoint';
-import { unlessSilent } from '../database/silence.ts';
+import { unlessSilent } from '../database/databasePing.ts';
 import type { ApiRouter } from './apiRouter.ts';
-import { permitted } from './signedIn.ts';
+import { permitted } from './authentication.ts';
 
 /** A file that is streamed while it is made. */
 export interface StreamedFile {

@@ -1,13 +1,13 @@
 import type { Context } from 'koa';
 import type { Endpoint, Schema } from '@agency/contract/endpoint';
-import { unlessSilent } from '../database/silence.ts';
+import { unlessSilent } from '../database/databasePing.ts';
 import { answerCache } from './answerCache.ts';
 import { Sendable, sendPublic } from './encodings.ts';
 import { FairQueue } from './fairQueue.ts';
 import { askerOf } from './network.ts';
 import { type Handler, quiet } from './request.ts';
 import { paramsOf, parseParams } from './requestInput.ts';
-import { restHeaders } from './rest.ts';
+import { restHeaders } from './pagingHeaders.ts';
 
 interface CachedReply {
   sendable: Sendable;

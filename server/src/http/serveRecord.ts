@@ -1,11 +1,11 @@
 import type { DescribedSingle } from '@agency/contract/kinds';
 import type * as z from 'zod/mini';
 import type { Endpoint, Nothing } from '@agency/contract/endpoint';
-import type { DescribedRecord, StoredRecordOf } from '../database/recordOf.ts';
+import type { DescribedRecord, StoredRecordOf } from '../database/describedRecord.ts';
 import { changeRecord, readRecord } from '../database/records.ts';
-import { keepFields } from '../media/keepFields.ts';
+import { keepFields } from '../media/fieldsToStore.ts';
 import type { ApiRouter } from './apiRouter.ts';
-import { serve } from './serve.ts';
+import { serve } from './serveCall.ts';
 
 /** The calls that read and write a record. */
 interface Calls {

@@ -8,9 +8,9 @@ import type { Collection } from '../database/collection.ts';
 import { changingContent } from '../database/commit.ts';
 import { change, create, remove, restore, type Lookup, type WriteResult } from '../database/documents.ts';
 import type { FieldChanges, Stored } from '../database/storedDocument.ts';
-import { keepFields } from '../media/keepFields.ts';
+import { keepFields } from '../media/fieldsToStore.ts';
 import type { ApiRouter } from './apiRouter.ts';
-import { serve } from './serve.ts';
+import { serve } from './serveCall.ts';
 
 type BodySchema = z.ZodMiniType<object>;
 type OfOne = Endpoint<typeof ById>;

@@ -4,7 +4,7 @@ import type { ActivityKind } from '@agency/contract/kinds';
 import type { LiveChange, LiveKind } from '@agency/contract/live';
 import { Activity } from '../activity/model.ts';
 import { Chatbot } from '../chatbot/model.ts';
-import { forEachList, forEachSingle } from '../content.ts';
+import { forEachList, forEachSingle } from '../contentCollections.ts';
 
 /**
  * A change that streams may report. `of` is the kind of content that it concerns: only people whose role may edit that kind get

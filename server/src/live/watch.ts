@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import mongoose from 'mongoose';
 import { can } from '../database/abilities.ts';
 import { isAway } from '../database/connect.ts';
-import { errorSays } from '../errorSays.ts';
+import { errorSays } from '../errorCode.ts';
 import { EDITING } from './editing.ts';
 import { type Change, changedSince, changesOf, collections, type ChangedDocument } from './collections.ts';
 

@@ -1,16 +1,16 @@
 import { type DecidedKind, mails as calls } from '@agency/contract/mails';
 import { Problem } from '@agency/contract/problems';
 import type { Role } from '@agency/contract/roles';
-import { collectRequestMails } from '../contactRequests/mail.ts';
+import { collectRequestMails } from '../contactRequests/requestMail.ts';
 import { requests } from '../contactRequests/model.ts';
 import { find } from '../database/documents.ts';
 import type { ApiRouter } from '../http/apiRouter.ts';
-import { serve } from '../http/serve.ts';
-import { requireRole } from '../http/signedIn.ts';
+import { serve } from '../http/serveCall.ts';
+import { requireRole } from '../http/authentication.ts';
 import type { SignedIn } from '../session/tokens.ts';
-import type { Mailer } from './mail.ts';
-import { cancelMail, mailStates, releaseMail } from './queue.ts';
-import { unsentMails } from './unsent.ts';
+import type { Mailer } from './mailer.ts';
+import { cancelMail, mailStates, releaseMail } from './mailQueue.ts';
+import { unsentMails } from './unsentMails.ts';
 
 /** The least role that may decide about a mail: the one that may edit its subject. */
 const leastFor: Readonly<Record<DecidedKind, Role>> = {

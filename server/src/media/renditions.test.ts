@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { idOf } from './idOf.ts';
-import { starterFolder } from '../paths.ts';
+import { idOf } from './pictureId.ts';
+import { starterFolder } from '../filePaths.ts';
 
 test('each starter picture exists in the widths that phones and cards request', async () => {
   const pictures = join(starterFolder, 'pictures');

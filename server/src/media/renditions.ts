@@ -5,10 +5,10 @@ import { renditionOf, widthsFor } from '@agency/contract/media';
 import { Problem } from '@agency/contract/problems';
 import type { Decoded } from '../drawing/decode.ts';
 import { isDatabaseDiskFull } from '../database/connect.ts';
-import { backgroundLane, visitorLane } from '../drawing/lanes.ts';
-import { starterFolder } from '../paths.ts';
+import { backgroundLane, visitorLane } from '../drawing/jobLanes.ts';
+import { starterFolder } from '../filePaths.ts';
 import { addressOf, fileOf, keepFile, readFile } from './model.ts';
-import { onOneServer } from './turns.ts';
+import { onOneServer } from './drawingLock.ts';
 
 type Original = Pick<Decoded, 'id' | 'format' | 'width'>;
 type Format = 'avif' | 'webp';

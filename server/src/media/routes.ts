@@ -3,8 +3,8 @@ import Router from '@koa/router';
 import type { Context } from 'koa';
 import { widthsFor } from '@agency/contract/media';
 import { Problem } from '@agency/contract/problems';
-import { unlessSilent } from '../database/silence.ts';
-import { createCache } from '../held.ts';
+import { unlessSilent } from '../database/databasePing.ts';
+import { createCache } from '../memoryCaches.ts';
 import { addressOf, fileOf, PICTURE_CACHE_MS, picturesBy, readFile } from './model.ts';
 import { fileOfRendition, findRendition, rendition, type Rendition } from './renditions.ts';
 

@@ -2,9 +2,9 @@ import { notices } from '@agency/contract/notices';
 import { backupNotice } from '../backup/nightly.ts';
 import type { ApiRouter } from '../http/apiRouter.ts';
 import type { ProxyNotice } from '../http/proxyNotice.ts';
-import { serve } from '../http/serve.ts';
+import { serve } from '../http/serveCall.ts';
 import { confirmClock, erasingNotice } from '../erasingTime.ts';
-import { mailNotice } from '../mail/unsent.ts';
+import { mailNotice } from '../mail/unsentMails.ts';
 
 /** Lists the problems that an admin should fix, as far as this server knows, and lets an owner confirm the clock. */
 export function noticeRoutes(router: ApiRouter, proxy: ProxyNotice): void {

@@ -1,10 +1,10 @@
 import { mayWrite } from '@agency/contract/kinds';
 import { overview } from '@agency/contract/overview';
 import type { ApiRouter } from '../http/apiRouter.ts';
-import { serve } from '../http/serve.ts';
-import { editedBy } from './edited.ts';
-import { siteHealth } from './health.ts';
-import { requestsNow } from './requests.ts';
+import { serve } from '../http/serveCall.ts';
+import { editedBy } from './recentEdits.ts';
+import { siteHealth } from './siteHealth.ts';
+import { requestsNow } from './requestSummary.ts';
 
 export function overviewRoutes(router: ApiRouter, { publicUrl }: { publicUrl: string }): void {
   serve(router, overview.read, async ({ admin }) => {

@@ -2,14 +2,14 @@ import { Types } from 'mongoose';
 import { people as calls } from '@agency/contract/people';
 import { differences } from '@agency/contract/document/differences';
 import { Problem } from '@agency/contract/problems';
-import { rights } from '@agency/contract/security';
+import { rights } from '@agency/contract/securityFields';
 import { isDuplicate } from '../database/connect.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { ApiRouter } from '../http/apiRouter.ts';
 import type { RateLimit } from '../http/rateLimit.ts';
-import { serve } from '../http/serve.ts';
-import type { Mailer } from '../mail/mail.ts';
-import { mailStates, withdrawMail } from '../mail/queue.ts';
+import { serve } from '../http/serveCall.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { mailStates, withdrawMail } from '../mail/mailQueue.ts';
 import { markUnused } from '../media/model.ts';
 import { hashOfLink, newLinkToken } from '../session/linkTokens.ts';
 import { Admin } from '../session/model.ts';
@@ -40,7 +40,10 @@ interface Dependencies {
   demo: boolean;
 }
 
-export function peopleRoutes(router: ApiRouter, { limit, tokens, mailer, publicUrl, demo }: Dependencies): void {
+export function peopleRoutes(
+  router: ApiRouter,
+  { limit, tokens, mailer, publicUrl, demo }: Dependencies,
+): void {
   /** Visitors of a demo can't invite or remove people, or change roles. */
   const refuseInDemo = () => {
     if (demo) throw new Problem('otherRole', { message: 'You can’t change people in the demo.' });

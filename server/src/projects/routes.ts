@@ -1,9 +1,9 @@
 import { projects as calls } from '@agency/contract/projects';
 import { find } from '../database/documents.ts';
 import type { ApiRouter } from '../http/apiRouter.ts';
-import { serve } from '../http/serve.ts';
-import { projectSections } from './finding.ts';
-import { galleryRoutes } from './gallery.ts';
+import { serve } from '../http/serveCall.ts';
+import { projectSections } from './searchResults.ts';
+import { galleryRoutes } from './galleryRoutes.ts';
 import { projects } from './model.ts';
 
 export function projectRoutes(router: ApiRouter): void {

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Context } from 'koa';
 import type { Logger } from 'pino';
 import type { ApiRouter } from '../http/apiRouter.ts';
-import { readReport } from '../http/body.ts';
+import { readReport } from '../http/requestBody.ts';
 import { callerOf } from '../http/network.ts';
 
 /** How many reports are logged in each window, from one address and from all together. The rest is dropped. */

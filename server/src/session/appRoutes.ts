@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { appSignIn as calls } from '@agency/contract/appSignIn';
 import type { ApiRouter } from '../http/apiRouter.ts';
 import type { RateLimit } from '../http/rateLimit.ts';
-import { serve } from '../http/serve.ts';
+import { serve } from '../http/serveCall.ts';
 import { grantTo, takeGrant } from './appGrants.ts';
 import { ownAccountOf } from './ownAccount.ts';
 import type { Tokens } from './tokens.ts';

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { PASSKEY_MINUTES } from '@agency/contract/passkeys';
 import { isUnexpired } from '../database/expiry.ts';
-import { useOnce } from '../database/usedOnce.ts';
+import { useOnce } from '../database/oneTimeValues.ts';
 
 const CHALLENGE_TTL_MS = PASSKEY_MINUTES * 60_000;
 

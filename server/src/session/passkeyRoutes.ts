@@ -3,7 +3,7 @@ import { passkeys as calls } from '@agency/contract/passkeys';
 import { Problem } from '@agency/contract/problems';
 import type { ApiRouter } from '../http/apiRouter.ts';
 import type { RateLimit } from '../http/rateLimit.ts';
-import { serve } from '../http/serve.ts';
+import { serve } from '../http/serveCall.ts';
 import { ownAccountOf, provenBy } from './ownAccount.ts';
 import { type Passkeys, removePasskey, renamePasskey } from './passkeys.ts';
 import { endSessions, setProven } from './sessions.ts';

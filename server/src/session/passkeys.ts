@@ -6,7 +6,7 @@ import { Problem } from '@agency/contract/problems';
 import type { PasskeyAnswer } from '@agency/contract/session';
 import { isDuplicate } from '../database/connect.ts';
 import type { Challenges } from './challenges.ts';
-import { deviceOf } from './device.ts';
+import { deviceOf } from './deviceName.ts';
 import { Admin, type StoredAdmin } from './model.ts';
 import type { RelyingParty } from './relyingParty.ts';
 import {

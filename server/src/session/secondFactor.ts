@@ -6,7 +6,7 @@ import { defineModel, schemaOptions } from '../database/storedDocument.ts';
 import { isUnexpired } from '../database/expiry.ts';
 import { Admin, DEMO_ADMIN, type StoredAdmin } from './model.ts';
 import { hashPassword, isRight } from './passwords.ts';
-import type { Sealing } from './sealing.ts';
+import type { Sealing } from './secretEncryption.ts';
 import { base32, stepOf } from './totp.ts';
 
 export interface StoredPasskey {

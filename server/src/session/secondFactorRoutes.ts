@@ -1,15 +1,15 @@
 import { Types } from 'mongoose';
 import { differences } from '@agency/contract/document/differences';
 import { Problem } from '@agency/contract/problems';
-import { signInRules } from '@agency/contract/security';
+import { signInRules } from '@agency/contract/securityFields';
 import { secondFactor as calls } from '@agency/contract/secondFactor';
 import type { ApiRouter } from '../http/apiRouter.ts';
 import type { RateLimit } from '../http/rateLimit.ts';
-import { serve } from '../http/serve.ts';
+import { serve } from '../http/serveCall.ts';
 import { ownAccountOf, provenBy } from './ownAccount.ts';
 import { presentPasskey } from './passkeys.ts';
 import { relyingPartyOf } from './relyingParty.ts';
-import type { Sealing } from './sealing.ts';
+import type { Sealing } from './secretEncryption.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,

@@ -2,8 +2,8 @@ import { Schema, Types } from 'mongoose';
 import type { Session as SessionReply } from '@agency/contract/session';
 import { UNJOURNALED } from '../database/connect.ts';
 import { defineModel, schemaOptions } from '../database/storedDocument.ts';
-import { batchedLookup } from '../database/lookUp.ts';
-import { deviceOf } from './device.ts';
+import { batchedLookup } from '../database/batchedLookup.ts';
+import { deviceOf } from './deviceName.ts';
 
 /** A sign-in on a device. A token is valid as long as its session exists. */
 export interface StoredSession {

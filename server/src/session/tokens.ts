@@ -7,7 +7,7 @@ import { Admin, DEMO_ADMIN, Secret, type StoredAdmin } from './model.ts';
 import { beginSession, lookUpSession, noteSeen, type SignInPlace } from './sessions.ts';
 import { isWithin } from '../database/expiry.ts';
 import { isDuplicate } from '../database/connect.ts';
-import { batchedLookup } from '../database/lookUp.ts';
+import { batchedLookup } from '../database/batchedLookup.ts';
 
 /** The signed-in person, and the token that they used. */
 export interface SignedIn {

@@ -1,4 +1,4 @@
-import { mapHosts } from '@agency/contract/links';
+import { mapHosts } from '@agency/contract/linkRules';
 import type { Config } from '../config.ts';
 
 /** Where browsers report violations of the policy. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Middleware } from 'koa';
 import type { BuiltFiles, ProblemGiven, Site, WebBuild } from '@agency/contract/rendering';
-import { browserBuild, serverBuild } from '../paths.ts';
+import { browserBuild, serverBuild } from '../filePaths.ts';
 
 /** A site whose functions all return promises. During development its code may have to be reloaded before each call. */
 type Patient = {

@@ -1,7 +1,7 @@
 import type { Middleware } from 'koa';
 import type { ContactInfo } from '@agency/contract/contactInfo';
 import { Problem } from '@agency/contract/problems';
-import { unlessSilent } from '../database/silence.ts';
+import { unlessSilent } from '../database/databasePing.ts';
 
 const ADDRESS = '/.well-known/security.txt';
 const GOOD_FOR_DAYS = 180;

@@ -4,10 +4,10 @@ import pLimit from 'p-limit';
 import { mediaIdOf } from '@agency/contract/media';
 import { Problem } from '@agency/contract/problems';
 import type { Drawing, Share } from '@agency/contract/rendering';
-import { databaseAway } from '../database/trouble.ts';
-import { TooMuch } from '../drawing/apart.ts';
-import { sharePictureLane } from '../drawing/lanes.ts';
-import { createCache } from '../held.ts';
+import { databaseAway } from '../database/databaseTrouble.ts';
+import { TooMuch } from '../drawing/jobRunner.ts';
+import { sharePictureLane } from '../drawing/jobLanes.ts';
+import { createCache } from '../memoryCaches.ts';
 import { answerCache } from '../http/answerCache.ts';
 import { fileOf, readFile } from '../media/model.ts';
 

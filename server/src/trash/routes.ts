@@ -2,15 +2,15 @@ import { type DescribedList, type TrashKind, mayWrite, trashKinds } from '@agenc
 import { Problem } from '@agency/contract/problems';
 import { type Deleted, MOST_OF_TRASH, trash as calls } from '@agency/contract/trash';
 import { eraseQuestions, readChatbot } from '../chatbot/model.ts';
-import { forEachList } from '../content.ts';
+import { forEachList } from '../contentCollections.ts';
 import type { Collection } from '../database/collection.ts';
 import { emptyTrash } from '../database/erasing.ts';
 import type { Stored } from '../database/storedDocument.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { withoutKeys } from '../database/idempotencyKeys.ts';
 import type { ApiRouter } from '../http/apiRouter.ts';
-import { serve } from '../http/serve.ts';
-import { forgetTracesOf } from './forget.ts';
+import { serve } from '../http/serveCall.ts';
+import { forgetTracesOf } from './eraseTraces.ts';
 
 const DAY = 86_400_000;
 

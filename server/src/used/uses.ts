@@ -4,11 +4,11 @@ import { SINGLE_DOCUMENT_ID } from '@agency/contract/history';
 import type { DescribedList, DescribedSingle, Kind } from '@agency/contract/kinds';
 import { mediaIdOf } from '@agency/contract/media';
 import type { UsedKind } from '@agency/contract/used';
-import { forEachList, forEachSingle } from '../content.ts';
+import { forEachList, forEachSingle } from '../contentCollections.ts';
 import type { Collection } from '../database/collection.ts';
 import { type WriteOptions, change } from '../database/documents.ts';
 import type { FieldChanges, CommonFilter, Stored } from '../database/storedDocument.ts';
-import type { DescribedRecord } from '../database/recordOf.ts';
+import type { DescribedRecord } from '../database/describedRecord.ts';
 import { changeRecord, readRecord } from '../database/records.ts';
 import { withoutKeys } from '../database/idempotencyKeys.ts';
 

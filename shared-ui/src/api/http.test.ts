@@ -1,12 +1,12 @@
 import { health } from '@agency/contract/health';
-import { API_VERSION, API_VERSION_HEADER, WRITE_HEADER } from '@agency/contract/mark';
+import { API_VERSION, API_VERSION_HEADER, WRITE_HEADER } from '@agency/contract/apiHeaders';
 import { services } from '@agency/contract/services';
 import { session } from '@agency/contract/session';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Call } from './api.ts';
+import type { Call } from './baseApi.ts';
 import type { Clock } from './clock.ts';
 import { http } from './http.ts';
-import { writesAtOneAddress } from './oneAddress.ts';
+import { writesAtOneAddress } from './callAddressing.ts';
 
 /** A clock that never waits, but records the requested waiting times. */
 function impatient() {

@@ -1,13 +1,13 @@
-import type { Rest } from '@agency/contract/rest';
-import { MOMENT_HEADER, TOTAL_HEADER, IDEMPOTENCY_KEY } from '@agency/contract/mark';
+import type { Rest } from '@agency/contract/paging';
+import { MOMENT_HEADER, TOTAL_HEADER, IDEMPOTENCY_KEY } from '@agency/contract/apiHeaders';
 import { isSignedOut, Problem, type ProblemReply } from '@agency/contract/problems';
-import { answerIn, type CallResult } from './answer.ts';
-import { api, type Call, type Transport } from './api.ts';
+import { answerIn, type CallResult } from './readResponse.ts';
+import { api, type Call, type Transport } from './baseApi.ts';
 import { sizeOf, timeFor } from './bodySize.ts';
 import { clock as realClock, type Clock } from './clock.ts';
-import { isUnchanged, type Memory } from './memory.ts';
-import type { Moments } from './moments.ts';
-import { isAtOneAddress, ownWay, type Way, type Ways } from './oneAddress.ts';
+import { isUnchanged, type Memory } from './etagCache.ts';
+import type { Moments } from './lastMoment.ts';
+import { isAtOneAddress, ownWay, type Way, type Ways } from './callAddressing.ts';
 
 interface Options {
   /** The root of the API, such as `/api` or `https://example.com/api`. */

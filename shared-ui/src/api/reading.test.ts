@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createStore } from '../store.ts';
-import { api, reading } from './api.ts';
+import { api, reading } from './baseApi.ts';
 
 const homeApi = api.injectEndpoints({
   endpoints: (build) => ({

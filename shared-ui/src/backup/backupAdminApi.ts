@@ -1,5 +1,5 @@
 import { backup } from '@agency/contract/backup';
-import { api, calling } from '../api/api.ts';
+import { api, calling } from '../api/baseApi.ts';
 
 export const backupAdminApi = api.injectEndpoints({
   endpoints: (build) => ({ readBackups: build.query(calling(backup.state)) }),

@@ -1,4 +1,4 @@
-import { api, reading, sending } from '../api/api.ts';
+import { api, reading, sending } from '../api/baseApi.ts';
 
 /** Loads the contract of the contact form: its calls and its rules. */
 export const requestsContract = () => import('@agency/contract/contactRequests');

@@ -1,4 +1,4 @@
-import { withScheme } from '@agency/contract/links';
+import { withScheme } from '@agency/contract/linkRules';
 import { css } from '@emotion/react';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { control, Field, type Wiring } from '../kit/Field.tsx';
@@ -7,7 +7,7 @@ import { useListbox } from '../kit/useListbox.ts';
 import { paths } from '../paths.ts';
 import { useListAdminProjectsQuery } from '../projects/dashboard/projectsAdminApi.ts';
 import { useListAdminServicesQuery } from '../services/dashboard/servicesAdminApi.ts';
-import { siteLinks } from '../site/links.ts';
+import { siteLinks } from '../site/siteLinks.ts';
 
 interface InputProps {
   label: string;

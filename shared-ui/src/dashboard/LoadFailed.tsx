@@ -1,4 +1,4 @@
-import { problemOf } from '@agency/contract/unforeseen';
+import { problemOf } from '@agency/contract/fallbackProblems';
 import { withCause } from '../api/cause.ts';
 import { Notice } from '../kit/Notice.tsx';
 

@@ -1,6 +1,6 @@
 import { type DecidedKind, mails } from '@agency/contract/mails';
-import type { MailState } from '@agency/contract/mail';
-import { problemOf } from '@agency/contract/unforeseen';
+import type { MailState } from '@agency/contract/mailState';
+import { problemOf } from '@agency/contract/fallbackProblems';
 import { Button } from '../kit/Button.tsx';
 import { notify } from '../kit/notify.ts';
 import { useCancelMailMutation, useSendMailMutation } from '../mail/mailAdminApi.ts';

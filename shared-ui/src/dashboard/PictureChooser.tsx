@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { LONGEST_SEARCH } from '@agency/contract/finding/longest';
+import { LONGEST_SEARCH } from '@agency/contract/finding/searchLimit';
 import { pictures } from '@agency/contract/pictures';
 import { useState } from 'react';
 import { LoadFailed } from './LoadFailed.tsx';

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { mediaIdOf } from '@agency/contract/media';
 import type { Use } from '@agency/contract/used';
-import { problemOf } from '@agency/contract/unforeseen';
+import { problemOf } from '@agency/contract/fallbackProblems';
 import type { ReactNode } from 'react';
 import { Button } from '../kit/Button.tsx';
 import { notify } from '../kit/notify.ts';

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { problemOf } from '@agency/contract/unforeseen';
+import { problemOf } from '@agency/contract/fallbackProblems';
 import { useState, type ReactNode } from 'react';
 import { withCause } from '../api/cause.ts';
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';

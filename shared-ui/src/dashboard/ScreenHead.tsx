@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { unseen } from '../kit/unseen.ts';
+import { unseen } from '../kit/visuallyHidden.ts';
 
 interface Props {
   title: ReactNode;

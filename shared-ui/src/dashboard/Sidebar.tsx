@@ -10,7 +10,7 @@ import { screens } from './screens.ts';
 import { paths } from '../paths.ts';
 import { useReadSettingsQuery } from '../settings/settingsApi.ts';
 import { useSettings } from '../site/useSettings.ts';
-import { dashboardGroups, type DashboardLink } from './links.ts';
+import { dashboardGroups, type DashboardLink } from './dashboardLinks.ts';
 import { useMay } from './useMay.ts';
 
 /** The navigation of the dashboard, with a link back to the site. */

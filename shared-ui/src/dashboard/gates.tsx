@@ -7,7 +7,7 @@ import type { Role } from '@agency/contract/roles';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { frame, toastsInBar } from './frameLook.ts';
-import { entryOf } from './links.ts';
+import { entryOf } from './dashboardLinks.ts';
 import { screenHead, untitledOnPhones } from './ScreenHead.tsx';
 import { screens } from './screens.ts';
 import { SidebarShape } from './Sidebar.tsx';

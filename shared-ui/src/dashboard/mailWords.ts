@@ -1,4 +1,4 @@
-import type { MailState } from '@agency/contract/mail';
+import type { MailState } from '@agency/contract/mailState';
 
 /** The state of a mail in words. Empty if none is sent. */
 export function mailWords({ state, tries }: MailState): string {

@@ -3,7 +3,7 @@ import type { Kind } from '@agency/contract/kinds';
 import type { Component, Page } from '../page.ts';
 import { paths } from '../paths.ts';
 import { headOf } from '../site/headOf.ts';
-import { kindsOnDashboard } from './kinds.ts';
+import { kindsOnDashboard } from './dashboardKinds.ts';
 import { type ScreenName, screenNames, screens } from './screens.ts';
 
 const screen = (path: string, id: string, title: string, page: Page['page']): Page => ({
@@ -13,7 +13,7 @@ const screen = (path: string, id: string, title: string, page: Page['page']): Pa
   head: (state) => ({ ...headOf(state, title), noindex: true }),
 });
 
-/** The screens of the kinds of content are in kinds.ts. */
+/** The screens of the kinds of content are in dashboardKinds.ts. */
 const otherComponents: Record<Exclude<ScreenName, Kind>, Component> = {
   overview: {
     id: 'OverviewScreen',

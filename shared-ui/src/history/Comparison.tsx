@@ -4,7 +4,7 @@ import type { Fields } from '@agency/contract/document/field';
 import { type Kind, kinds } from '@agency/contract/kinds';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { between } from '../dashboard/differences/between.ts';
+import { between } from '../dashboard/differences/documentDiff.ts';
 import { Differences } from '../dashboard/differences/Differences.tsx';
 import { Button } from '../kit/Button.tsx';
 import { dayAndTime } from '../kit/dayAndTime.ts';
@@ -12,7 +12,7 @@ import { Notice } from '../kit/Notice.tsx';
 import { Select } from '../kit/Select.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { useReadVersionQuery } from './historyApi.ts';
-import { shapeOf, spoken } from './shape.ts';
+import { shapeOf, spoken } from './versionShape.ts';
 import { RestoreDialog } from './RestoreDialog.tsx';
 
 interface Props {

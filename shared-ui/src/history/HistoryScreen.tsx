@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { CURRENT_VERSION } from '@agency/contract/history';
 import { type Kind, kindNames, kinds } from '@agency/contract/kinds';
-import { problemOf } from '@agency/contract/unforeseen';
+import { problemOf } from '@agency/contract/fallbackProblems';
 import { ArrowLeft } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';

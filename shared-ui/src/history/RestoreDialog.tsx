@@ -2,10 +2,10 @@ import { css } from '@emotion/react';
 import { CURRENT_VERSION, type Version } from '@agency/contract/history';
 import type { Fields } from '@agency/contract/document/field';
 import { type Kind, kinds } from '@agency/contract/kinds';
-import { problemOf } from '@agency/contract/unforeseen';
+import { problemOf } from '@agency/contract/fallbackProblems';
 import { useState } from 'react';
 import { newId } from '../api/newId.ts';
-import { between } from '../dashboard/differences/between.ts';
+import { between } from '../dashboard/differences/documentDiff.ts';
 import { Differences } from '../dashboard/differences/Differences.tsx';
 import { Button } from '../kit/Button.tsx';
 import { CheckField } from '../kit/CheckField.tsx';
@@ -15,7 +15,7 @@ import { Notice } from '../kit/Notice.tsx';
 import { notify } from '../kit/notify.ts';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { useReadVersionQuery, useRestoreVersionMutation } from './historyApi.ts';
-import { shapeOf, spoken } from './shape.ts';
+import { shapeOf, spoken } from './versionShape.ts';
 
 interface Props {
   kind: Kind;

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import type { Version } from '@agency/contract/history';
-import { ago } from '../kit/ago.ts';
+import { ago } from '../kit/relativeTime.ts';
 import { dayAndTime } from '../kit/dayAndTime.ts';
-import { deedOf, deedOfNobody, placeOf, whoOf } from './words.ts';
+import { deedOf, deedOfNobody, placeOf, whoOf } from './versionWords.ts';
 
 interface Props {
   versions: readonly Version[];

@@ -1,7 +1,7 @@
 import { history, type Version } from '@agency/contract/history';
 import type { Kind } from '@agency/contract/kinds';
-import { api, type Call, calling } from '../api/api.ts';
-import { queriesOf } from '../dashboard/kinds.ts';
+import { api, type Call, calling } from '../api/baseApi.ts';
+import { queriesOf } from '../dashboard/dashboardKinds.ts';
 
 interface Of {
   kind: Kind;

@@ -1,6 +1,6 @@
 import type { Project } from '@agency/contract/projects';
-import { DEFAULT_LIMIT } from '@agency/contract/rest';
-import { api, reading } from '../api/api.ts';
+import { DEFAULT_LIMIT } from '@agency/contract/paging';
+import { api, reading } from '../api/baseApi.ts';
 
 /** How many projects the home page shows. */
 const PIECES = 4;

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { tick } from './tick.ts';
+import { tick } from './checkboxLook.ts';
 
 interface Props {
   label: string;

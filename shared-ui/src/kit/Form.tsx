@@ -1,4 +1,4 @@
-import { unfold } from './unfold.ts';
+import { unfold } from './openDetails.ts';
 import { forwardRef, useEffect, useImperativeHandle, useRef, useState, type FormHTMLAttributes } from 'react';
 
 interface Props extends Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit'> {

@@ -3,7 +3,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode, ty
 import { SortableContainer, SortableElement } from 'react-sortable-hoc';
 import { arrayMove } from './arrayMove.ts';
 import { Handle, Steps } from './SortControls.tsx';
-import { glideFrom, placesOf, wantsLessMotion, type Places } from './glide.ts';
+import { glideFrom, placesOf, wantsLessMotion, type Places } from './moveAnimation.ts';
 import { useDrag } from './useDrag.ts';
 
 /** The controls that move an item: its drag handle, and two step buttons. */

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { ago } from './ago.ts';
+import { ago } from './relativeTime.ts';
 import { dayAndTime } from './dayAndTime.ts';
 import { Tooltip } from './Tooltip.tsx';
 

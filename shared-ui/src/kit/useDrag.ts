@@ -8,7 +8,7 @@ import {
 import type { SortableContainerProps, SortEvent } from 'react-sortable-hoc';
 import { edgeScroll, type Point } from './edgeScroll.ts';
 import { onEscape } from './onEscape.ts';
-import type { Places } from './glide.ts';
+import type { Places } from './moveAnimation.ts';
 
 interface Options {
   list: RefObject<HTMLElement>;

@@ -4,7 +4,7 @@ import { LoadFailed } from '../dashboard/LoadFailed.tsx';
 import { MailActions } from '../dashboard/MailActions.tsx';
 import { mailWords } from '../dashboard/mailWords.ts';
 import { EmptyState } from '../kit/EmptyState.tsx';
-import { entries, entry, entryTools, entryWords } from '../kit/entries.ts';
+import { entries, entry, entryTools, entryWords } from '../kit/cardList.ts';
 import { Notice } from '../kit/Notice.tsx';
 import { ScreenHead } from '../dashboard/ScreenHead.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';

@@ -1,5 +1,5 @@
 import { mails } from '@agency/contract/mails';
-import { api, calling } from '../api/api.ts';
+import { api, calling } from '../api/baseApi.ts';
 
 /** The admin calls for mails that were not sent. */
 export const mailAdminApi = api.injectEndpoints({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { merge, type Choices, type Side } from './merge.ts';
-import { same } from './same.ts';
+import { same } from './deepEqual.ts';
 import { items, set, value } from '@agency/contract/document/shape';
 
 interface Item {

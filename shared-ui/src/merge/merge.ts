@@ -1,5 +1,5 @@
-import { follow, mergeOrders } from './order.ts';
-import { same } from './same.ts';
+import { follow, mergeOrders } from './mergeOrder.ts';
+import { same } from './deepEqual.ts';
 import type { FieldShape, ItemsShape, SetShape, Shape } from '@agency/contract/document/shape';
 
 /** A three-way merge's versions: the document when editing began, the local one, and the server's current one. */
@@ -63,7 +63,11 @@ interface Around {
   choose: (conflict: Conflict) => Side;
 }
 
-function mergeFields(shape: Shape, { base, mine, theirs }: Versions<FieldValues>, around: Around): FieldValues {
+function mergeFields(
+  shape: Shape,
+  { base, mine, theirs }: Versions<FieldValues>,
+  around: Around,
+): FieldValues {
   const merged: FieldValues = { ...theirs };
   for (const [name, field] of Object.entries(shape)) {
     const inside = { ...around, path: around.path + name, labels: [...around.labels, field.label] };

@@ -3,9 +3,9 @@ import { overview } from '@agency/contract/overview';
 import { notices } from '@agency/contract/notices';
 import { projects } from '@agency/contract/projects';
 import { services } from '@agency/contract/services';
-import { api, type Call, calling } from '../api/api.ts';
-import { counting } from '../api/inParts.ts';
-import { queriesOfContent } from '../dashboard/kinds.ts';
+import { api, type Call, calling } from '../api/baseApi.ts';
+import { counting } from '../api/infiniteQuery.ts';
+import { queriesOfContent } from '../dashboard/dashboardKinds.ts';
 
 interface Lines {
   lines: readonly Activity[];

@@ -1,6 +1,6 @@
 import type { Project, ProjectsAsked, ProjectSection } from '@agency/contract/projects';
-import { api, reading } from '../api/api.ts';
-import { inParts, type QueryPage } from '../api/inParts.ts';
+import { api, reading } from '../api/baseApi.ts';
+import { inParts, type QueryPage } from '../api/infiniteQuery.ts';
 
 /** The search; undefined fields match all projects. */
 export type Sought = Pick<ProjectsAsked, 'search' | 'service'>;

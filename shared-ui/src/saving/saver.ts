@@ -1,13 +1,13 @@
 import { problems, type ProblemCode, type ProblemReply } from '@agency/contract/problems';
-import { problemOf } from '@agency/contract/unforeseen';
+import { problemOf } from '@agency/contract/fallbackProblems';
 import { merge } from '../merge/merge.ts';
 import { isNewer, type Revised } from '../merge/revision.ts';
-import { same } from '../merge/same.ts';
-import type { EditorConfig } from './edited.ts';
-import type { UnsavedInput } from './kept.ts';
-import type { Saver, Saving } from './saving.ts';
-import { isGone, send } from './send.ts';
-import { saveStateOf, type Tries } from './tries.ts';
+import { same } from '../merge/deepEqual.ts';
+import type { EditorConfig } from './editedDocument.ts';
+import type { UnsavedInput } from './unsavedStorage.ts';
+import type { Saver, Saving } from './savingState.ts';
+import { isGone, send } from './sendDraft.ts';
+import { saveStateOf, type Tries } from './pendingWrite.ts';
 
 const aboutPicture = ({ code }: ProblemReply, field: string): Record<string, string> =>
   pictureProblems.has(code) ? { [field]: problems[code].message } : {};
@@ -208,7 +208,9 @@ export function createSaver<Doc extends Revised, Draft extends object>(
       // Input that was never sent gets a new id and idempotency key in this tab, so that two tabs can't claim the same write.
       moment = found.moment;
       tries =
-        found.sent === undefined ? saveStateOf() : whole(saveStateOf(found as UnsavedInput<Doc, Draft>), found.base);
+        found.sent === undefined
+          ? saveStateOf()
+          : whole(saveStateOf(found as UnsavedInput<Doc, Draft>), found.base);
       set({ base: found.base, draft: { ...draftFrom(found.base), ...found.draft }, restoredAt: found.at });
     },
 

@@ -1,7 +1,7 @@
 import { Problem, type ProblemCode } from '@agency/contract/problems';
 import { value } from '@agency/contract/document/shape';
-import type { EditorConfig, Named } from './edited.ts';
-import type { UnsavedInput } from './kept.ts';
+import type { EditorConfig, Named } from './editedDocument.ts';
+import type { UnsavedInput } from './unsavedStorage.ts';
 import { createSaver } from './saver.ts';
 
 export interface Draft {
@@ -85,7 +85,10 @@ export function aDocument(...there: Doc[]) {
 }
 
 /** An editor of that document, and its stored input. */
-export function anEditor(there: ReturnType<typeof aDocument>, changes: Partial<EditorConfig<Doc, Draft>> = {}) {
+export function anEditor(
+  there: ReturnType<typeof aDocument>,
+  changes: Partial<EditorConfig<Doc, Draft>> = {},
+) {
   const done: string[] = [];
   let text: string | undefined;
   const kept = () => text && (JSON.parse(text) as UnsavedInput<Doc, Draft>);

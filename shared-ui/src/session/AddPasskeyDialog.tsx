@@ -1,17 +1,17 @@
 import { css } from '@emotion/react';
 import { passkeys } from '@agency/contract/passkeys';
 import type { Reply } from '@agency/contract/endpoint';
-import { problemOf } from '@agency/contract/unforeseen';
+import { problemOf } from '@agency/contract/fallbackProblems';
 import { useState } from 'react';
 import { Button } from '../kit/Button.tsx';
 import { Dialog, dialogActions } from '../kit/Dialog.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { notify } from '../kit/notify.ts';
-import { create } from './passkey.ts';
+import { create } from './webAuthn.ts';
 import { useAddPasskeyMutation, useBeginPasskeyMutation } from './passkeysApi.ts';
 import { ProofForm } from './ProofForm.tsx';
 import { RecoveryCodesDialog } from './RecoveryCodes.tsx';
-import { sentenceOf } from './sentence.ts';
+import { sentenceOf } from './errorSentence.ts';
 
 /**
  * Adds a passkey: asks for the password and the browser's confirmation. If it is the first second factor, then shows

@@ -1,5 +1,5 @@
 import { session } from '@agency/contract/session';
-import { problemOf } from '@agency/contract/unforeseen';
+import { problemOf } from '@agency/contract/fallbackProblems';
 import { Dialog } from '../kit/Dialog.tsx';
 import { ProofForm } from './ProofForm.tsx';
 import { useSignInAgainMutation } from './sessionApi.ts';

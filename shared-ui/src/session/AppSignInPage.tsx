@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { codeOfChallenge, readAppAddress } from '@agency/contract/appCode';
 import { appSignIn } from '@agency/contract/appSignIn';
-import { problemOf } from '@agency/contract/unforeseen';
+import { problemOf } from '@agency/contract/fallbackProblems';
 import { useState } from 'react';
 import { useHost } from '../host.ts';
 import { Button, ButtonLink } from '../kit/Button.tsx';
@@ -9,7 +9,7 @@ import { Notice } from '../kit/Notice.tsx';
 import { paths } from '../paths.ts';
 import { AccountCard, cardFields } from './AccountCard.tsx';
 import { LoginForm } from './LoginForm.tsx';
-import { sentenceOf } from './sentence.ts';
+import { sentenceOf } from './errorSentence.ts';
 import { useLetAppInMutation, useReadSessionQuery } from './sessionApi.ts';
 import { useLinkToken } from './useLinkToken.ts';
 import { useToken } from './useToken.ts';

@@ -13,7 +13,7 @@ import { TextField } from '../kit/TextField.tsx';
 import type { AppStore } from '../store.ts';
 import { sentence } from './loginRules.ts';
 import { signWithPasskey } from './passkeySignIn.ts';
-import { sentenceOf } from './sentence.ts';
+import { sentenceOf } from './errorSentence.ts';
 import { usePasskeys } from './usePasskeys.ts';
 
 interface Props {

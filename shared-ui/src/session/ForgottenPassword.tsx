@@ -1,5 +1,5 @@
 import { session, Forgotten } from '@agency/contract/session';
-import { problemOf } from '@agency/contract/unforeseen';
+import { problemOf } from '@agency/contract/fallbackProblems';
 import { useState } from 'react';
 import { Button, ButtonLink } from '../kit/Button.tsx';
 import { checkFields } from '../kit/checkFields.ts';
@@ -8,7 +8,7 @@ import { Notice } from '../kit/Notice.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import { paths } from '../paths.ts';
 import { AccountCard, cardFields } from './AccountCard.tsx';
-import { sentenceOf } from './sentence.ts';
+import { sentenceOf } from './errorSentence.ts';
 import { useForgotPasswordMutation } from './sessionApi.ts';
 
 /** Requests a link to choose a new password. */

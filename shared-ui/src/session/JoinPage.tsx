@@ -1,6 +1,6 @@
 import { Joining, people } from '@agency/contract/people';
 import { roleLabels } from '@agency/contract/roles';
-import { problemOf } from '@agency/contract/unforeseen';
+import { problemOf } from '@agency/contract/fallbackProblems';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useHost } from '../host.ts';
@@ -13,7 +13,7 @@ import { PasswordField } from '../kit/PasswordField.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import { paths } from '../paths.ts';
 import { AccountCard, cardFields } from './AccountCard.tsx';
-import { sentenceOf } from './sentence.ts';
+import { sentenceOf } from './errorSentence.ts';
 import { useJoinMutation, useReadInvitationMutation } from './sessionApi.ts';
 import { useLinkToken } from './useLinkToken.ts';
 import { WhosePassword } from './WhosePassword.tsx';

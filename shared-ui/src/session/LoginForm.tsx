@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { SecondWay } from '@agency/contract/problems';
-import { problemOf } from '@agency/contract/unforeseen';
+import { problemOf } from '@agency/contract/fallbackProblems';
 import type { Credentials } from '@agency/contract/session';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';

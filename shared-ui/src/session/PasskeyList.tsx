@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { type Passkey, PasskeyName, passkeys as calls } from '@agency/contract/passkeys';
-import { problemOf } from '@agency/contract/unforeseen';
+import { problemOf } from '@agency/contract/fallbackProblems';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../kit/Button.tsx';
@@ -12,10 +12,10 @@ import { Notice } from '../kit/Notice.tsx';
 import { notify } from '../kit/notify.ts';
 import { TextField } from '../kit/TextField.tsx';
 import { TimeAgo } from '../kit/TimeAgo.tsx';
-import { line, lines } from '../kit/lines.ts';
+import { line, lines } from '../kit/rowList.ts';
 import { useRemovePasskeyMutation, useRenamePasskeyMutation } from './passkeysApi.ts';
 import { ProofForm } from './ProofForm.tsx';
-import { sentenceOf } from './sentence.ts';
+import { sentenceOf } from './errorSentence.ts';
 
 interface Props {
   passkeys: readonly Passkey[];

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { isUnanswered, type ProblemReply } from '@agency/contract/problems';
-import { problemOf } from '@agency/contract/unforeseen';
+import { problemOf } from '@agency/contract/fallbackProblems';
 import { PasswordChange, session } from '@agency/contract/session';
 import { useState } from 'react';
 import { ScreenHead } from '../dashboard/ScreenHead.tsx';

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Profile, session, type SignedInAs } from '@agency/contract/session';
 import { roleLabels } from '@agency/contract/roles';
-import { problemOf } from '@agency/contract/unforeseen';
+import { problemOf } from '@agency/contract/fallbackProblems';
 import { useState } from 'react';
 import { NO_CHANGES, SaveButton } from '../dashboard/editing/SaveButton.tsx';
 import { checkFields } from '../kit/checkFields.ts';

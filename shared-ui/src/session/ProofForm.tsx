@@ -7,7 +7,7 @@ import { Form } from '../kit/Form.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { PasswordField } from '../kit/PasswordField.tsx';
 import { useReadSessionQuery } from './sessionApi.ts';
-import { sentenceOf } from './sentence.ts';
+import { sentenceOf } from './errorSentence.ts';
 import { WhosePassword } from './WhosePassword.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { PasswordReset, session } from '@agency/contract/session';
-import { problemOf } from '@agency/contract/unforeseen';
+import { problemOf } from '@agency/contract/fallbackProblems';
 import { useState } from 'react';
 import { Button, ButtonLink } from '../kit/Button.tsx';
 import { checkFields } from '../kit/checkFields.ts';
@@ -9,7 +9,7 @@ import { PasswordField } from '../kit/PasswordField.tsx';
 import { paths } from '../paths.ts';
 import { AccountCard, cardFields } from './AccountCard.tsx';
 import { ForgottenPassword } from './ForgottenPassword.tsx';
-import { sentenceOf } from './sentence.ts';
+import { sentenceOf } from './errorSentence.ts';
 import { useResetPasswordMutation } from './sessionApi.ts';
 import { useLinkToken } from './useLinkToken.ts';
 

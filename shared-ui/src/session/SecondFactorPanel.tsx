@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { problems } from '@agency/contract/problems';
 import { secondFactor } from '@agency/contract/secondFactor';
-import { problemOf } from '@agency/contract/unforeseen';
+import { problemOf } from '@agency/contract/fallbackProblems';
 import { useId, useState } from 'react';
 import { LoadFailed } from '../dashboard/LoadFailed.tsx';
 import { Button } from '../kit/Button.tsx';

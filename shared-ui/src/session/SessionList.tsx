@@ -1,13 +1,13 @@
 import { type Session, session } from '@agency/contract/session';
 import { useState } from 'react';
 import { LoadFailed } from '../dashboard/LoadFailed.tsx';
-import { confirmed } from '../api/confirmed.ts';
+import { confirmed } from '../api/confirmPassword.ts';
 import { Button } from '../kit/Button.tsx';
 import { notify } from '../kit/notify.ts';
 import { Panel } from '../kit/Panel.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { TimeAgo } from '../kit/TimeAgo.tsx';
-import { line, lines } from '../kit/lines.ts';
+import { line, lines } from '../kit/rowList.ts';
 import { sameNetwork } from './sameNetwork.ts';
 import { useEndOtherSessionsMutation, useEndSessionMutation, useListSessionsQuery } from './sessionApi.ts';
 

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { secondFactor, SecondFactorCode } from '@agency/contract/secondFactor';
-import { problemOf } from '@agency/contract/unforeseen';
+import { problemOf } from '@agency/contract/fallbackProblems';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../kit/Button.tsx';
 import { checkFields } from '../kit/checkFields.ts';
@@ -13,7 +13,7 @@ import { ProofForm } from './ProofForm.tsx';
 import { QrCode } from './QrCode.tsx';
 import { RecoveryCodesDialog } from './RecoveryCodes.tsx';
 import { useBeginSecondFactorMutation, useConfirmSecondFactorMutation } from './secondFactorApi.ts';
-import { sentenceOf } from './sentence.ts';
+import { sentenceOf } from './errorSentence.ts';
 
 interface Props {
   isOn: boolean;

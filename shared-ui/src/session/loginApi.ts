@@ -1,4 +1,4 @@
-import { api, sending } from '../api/api.ts';
+import { api, sending } from '../api/baseApi.ts';
 
 /** The rules of the sign-in. They need the schema library, which the first paint of /login doesn't. */
 export const fetchLoginRules = () => import('./loginRules.ts');

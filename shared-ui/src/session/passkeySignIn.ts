@@ -1,10 +1,10 @@
 import { PASSKEY_MINUTES, passkeys } from '@agency/contract/passkeys';
 import type { PasskeyAnswer } from '@agency/contract/session';
-import { problemOf, unexpected } from '@agency/contract/unforeseen';
+import { problemOf, unexpected } from '@agency/contract/fallbackProblems';
 import type { AppStore } from '../store.ts';
-import { type Manner, sign, stopFilling } from './passkey.ts';
+import { type Manner, sign, stopFilling } from './webAuthn.ts';
 import { passkeysApi } from './passkeysApi.ts';
-import { sentenceOf } from './sentence.ts';
+import { sentenceOf } from './errorSentence.ts';
 
 type Dispatch = AppStore['dispatch'];
 export type Signed<Result> = { result: Result; why?: never } | { result?: never; why: string };

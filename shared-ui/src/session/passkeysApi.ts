@@ -1,5 +1,5 @@
 import { passkeys } from '@agency/contract/passkeys';
-import { calling } from '../api/api.ts';
+import { calling } from '../api/baseApi.ts';
 import { changed, secondFactorApi } from './secondFactorApi.ts';
 
 export const passkeysApi = secondFactorApi.injectEndpoints({

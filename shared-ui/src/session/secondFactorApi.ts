@@ -1,5 +1,5 @@
 import { secondFactor } from '@agency/contract/secondFactor';
-import { api, calling } from '../api/api.ts';
+import { api, calling } from '../api/baseApi.ts';
 
 /**
  * Tags to invalidate when the second factor is turned on or off: that also changes what others see of the account,

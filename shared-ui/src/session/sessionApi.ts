@@ -1,7 +1,7 @@
 import { appSignIn } from '@agency/contract/appSignIn';
 import { people } from '@agency/contract/people';
 import { session } from '@agency/contract/session';
-import { api, calling } from '../api/api.ts';
+import { api, calling } from '../api/baseApi.ts';
 
 export const sessionApi = api.enhanceEndpoints({ addTagTypes: ['People', 'Session'] }).injectEndpoints({
   endpoints: (build) => ({

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { confirmBy } from '../api/confirmed.ts';
+import { confirmBy } from '../api/confirmPassword.ts';
 import { useHost } from '../host.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useDispatch } from 'react-redux';
-import { api } from '../api/api.ts';
+import { api } from '../api/baseApi.ts';
 import { useHost } from '../host.ts';
 import { notify } from '../kit/notify.ts';
 import type { AppStore } from '../store.ts';

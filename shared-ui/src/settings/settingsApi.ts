@@ -1,4 +1,4 @@
-import { api, reading } from '../api/api.ts';
+import { api, reading } from '../api/baseApi.ts';
 
 export const settingsApi = api.injectEndpoints({
   endpoints: (build) => ({

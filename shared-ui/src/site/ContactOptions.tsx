@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Phone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLater } from '../kit/useLater.ts';
-import { tab, tabEdge } from '../kit/tab.ts';
+import { tab, tabEdge } from '../kit/edgeButton.ts';
 import { useContactWays } from './useContactWays.ts';
 
 /**

@@ -4,7 +4,7 @@ import { Anchor } from '../kit/Anchor.tsx';
 import { ThemeChoice } from '../kit/ThemeChoice.tsx';
 import { paths } from '../paths.ts';
 import { useSettings } from './useSettings.ts';
-import { siteLinks } from './links.ts';
+import { siteLinks } from './siteLinks.ts';
 
 /** The footer of every public page. */
 export function Footer() {

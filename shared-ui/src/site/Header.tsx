@@ -7,7 +7,7 @@ import { IconButton } from '../kit/IconButton.tsx';
 import { ThemeToggle } from '../kit/ThemeToggle.tsx';
 import { useOpenHere } from '../kit/useOpenHere.ts';
 import { Brand } from './Brand.tsx';
-import { siteLinks, ariaCurrent } from './links.ts';
+import { siteLinks, ariaCurrent } from './siteLinks.ts';
 
 /** The sticky header. On small screens its links are in a menu. */
 export function Header() {

@@ -5,7 +5,7 @@ import { Dock } from './Dock.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { HydrationPart } from './HydrationPart.tsx';
-import { siteLinks } from './links.ts';
+import { siteLinks } from './siteLinks.ts';
 import { useAhead } from './useAhead.ts';
 
 /** The frame of the public site. */

@@ -1,5 +1,5 @@
 import { MessageCircle, Phone, type LucideIcon } from 'lucide-react';
-import { phoneLink, whatsappLink } from '../contact/public/reachLinks.ts';
+import { phoneLink, whatsappLink } from '../contact/public/contactLinks.ts';
 import { useMobile } from '../kit/useMobile.ts';
 import { useSettings } from './useSettings.ts';
 

@@ -1,7 +1,7 @@
 import { kinds, type TrashKind } from '@agency/contract/kinds';
 import { trash } from '@agency/contract/trash';
-import { api, type Call, calling } from '../api/api.ts';
-import { queriesOf } from '../dashboard/kinds.ts';
+import { api, type Call, calling } from '../api/baseApi.ts';
+import { queriesOf } from '../dashboard/dashboardKinds.ts';
 
 interface One {
   kind: TrashKind;

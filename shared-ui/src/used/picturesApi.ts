@@ -1,5 +1,5 @@
 import { pictures } from '@agency/contract/pictures';
-import { api, calling } from '../api/api.ts';
+import { api, calling } from '../api/baseApi.ts';
 
 export const picturesApi = api.injectEndpoints({
   endpoints: (build) => ({ listPictures: build.query(calling(pictures.list)) }),

@@ -1,6 +1,6 @@
 import { used } from '@agency/contract/used';
-import { api, calling } from '../api/api.ts';
-import { queriesOfContent } from '../dashboard/kinds.ts';
+import { api, calling } from '../api/baseApi.ts';
+import { queriesOfContent } from '../dashboard/dashboardKinds.ts';
 
 export const usedApi = api.injectEndpoints({
   endpoints: (build) => ({

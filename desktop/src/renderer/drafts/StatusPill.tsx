@@ -1,9 +1,9 @@
 import { usePartSent } from '@agency/shared-ui/api/usePartSent.ts';
 import { css } from '@emotion/react';
-import { unseen } from '@agency/shared-ui/kit/unseen.ts';
+import { unseen } from '@agency/shared-ui/kit/visuallyHidden.ts';
 import { Hinted } from '@agency/shared-ui/kit/Hinted.tsx';
 import { Link } from '@agency/shared-ui/kit/Link.tsx';
-import { LEDGER_PATH } from './ledger/path.ts';
+import { LEDGER_PATH } from './ledger/ledgerPath.ts';
 import { useDrafts } from './useDrafts.ts';
 
 /** The sync status; a link to the unsent changes. */

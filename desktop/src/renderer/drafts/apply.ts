@@ -1,6 +1,6 @@
 import type { Chatbot, Question, QuestionTreeInput } from '@agency/contract/chatbot';
 import { merge, type Choices, type Conflict, type Merge } from '@agency/shared-ui/merge/merge.ts';
-import { follow, mergeOrders } from '@agency/shared-ui/merge/order.ts';
+import { follow, mergeOrders } from '@agency/shared-ui/merge/mergeOrder.ts';
 import { orderConflict } from '@agency/shared-ui/merge/orderConflict.ts';
 import { LOCAL_SAVE_STEP } from '@agency/shared-ui/merge/revision.ts';
 import type { Shape } from '@agency/contract/document/shape';
@@ -13,9 +13,9 @@ import {
   partsNamedBy,
   type Known,
   type ContentPart,
-} from './content.ts';
+} from './contentParts.ts';
 import type { Document, Entry, FieldValues } from './entry.ts';
-import { kinds, listWith, type KindRules } from './kinds.ts';
+import { kinds, listWith, type KindRules } from './kindRules.ts';
 
 /** Gives the document a unique revision: the server's, plus the number of the last local save. */
 const markedAs = (document: Document, { save, at }: Entry): Document => ({
@@ -26,7 +26,10 @@ const markedAs = (document: Document, { save, at }: Entry): Document => ({
 
 /** Lists that other documents refer to come first, because those documents show their titles. */
 const named = new Set(listParts.flatMap(partsNamedBy));
-const inOrder: readonly ContentPart[] = [...named, ...parts.filter((part) => !(named as Set<ContentPart>).has(part))];
+const inOrder: readonly ContentPart[] = [
+  ...named,
+  ...parts.filter((part) => !(named as Set<ContentPart>).has(part)),
+];
 
 /** The content as it would be on the server if all drafts had arrived. */
 export function applied(known: Known, entries: readonly Entry[]): Known {

@@ -5,8 +5,8 @@ import type { Endpoint, Schema } from '@agency/contract/endpoint';
 import { type Kind as ContentKind, kindNames, kinds, type KindWrites } from '@agency/contract/kinds';
 import { projects } from '@agency/contract/projects';
 import type * as z from 'zod/mini';
-import { countsOf, pageOf } from '@agency/shared-ui/contactRequests/dashboard/requests.ts';
-import { type Known, type ContentPart, parts } from './content.ts';
+import { countsOf, pageOf } from '@agency/shared-ui/contactRequests/dashboard/requestList.ts';
+import { type Known, type ContentPart, parts } from './contentParts.ts';
 import { contentKind, draftKind, type DraftKind } from './entry.ts';
 
 /** The call that reads a part of the local copy from the server. */

@@ -1,5 +1,5 @@
-import type { Moments } from '@agency/shared-ui/api/moments.ts';
-import type { DraftsDatabase } from './database.ts';
+import type { Moments } from '@agency/shared-ui/api/lastMoment.ts';
+import type { DraftsDatabase } from './draftsDatabase.ts';
 
 /**
  * The content moment (an id that changes with every change of the content) of the local copy. Answers may already report a later

@@ -1,8 +1,8 @@
 import type { Role } from '@agency/contract/roles';
-import type { Transport } from '@agency/shared-ui/api/api.ts';
+import type { Transport } from '@agency/shared-ui/api/baseApi.ts';
 import type { Connection } from './connection.ts';
-import type { Known } from './content.ts';
-import type { Desk } from './desk.ts';
+import type { Known } from './contentParts.ts';
+import type { Desk } from './sendingContext.ts';
 import type { Sync } from './sync.ts';
 
 /** The result of a write without an error. */

@@ -1,11 +1,11 @@
-import { addressesIn } from '@agency/shared-ui/merge/pictures.ts';
+import { addressesIn } from '@agency/shared-ui/merge/pictureUrls.ts';
 import * as z from 'zod/mini';
-import { type Typed, UNSAVED } from '../lasting.ts';
-import { NoRoom } from '../room.ts';
+import { type Typed, UNSAVED } from '../textStore.ts';
+import { NoRoom } from '../diskWrites.ts';
 import type { Entry } from './entry.ts';
 import type { Drafts } from './openDrafts.ts';
-import { blobOf, dataUrlOf } from './pictures.ts';
-import { writtenEntry } from './writtenEntry.ts';
+import { blobOf, dataUrlOf } from './pictureStore.ts';
+import { writtenEntry } from './importedEntry.ts';
 
 const MARK = 'agency drafts';
 
@@ -103,4 +103,7 @@ export async function takeDrafts(given: DraftsFileContent, drafts: Drafts): Prom
 }
 
 /** Marks a draft: from now on another computer may send it, too. */
-const asHanded = <Some extends DraftsFileContent['entries'][number]>(draft: Some): Some => ({ ...draft, handed: true });
+const asHanded = <Some extends DraftsFileContent['entries'][number]>(draft: Some): Some => ({
+  ...draft,
+  handed: true,
+});

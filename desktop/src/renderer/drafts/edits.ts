@@ -1,17 +1,17 @@
 import type { QuestionTreeInput } from '@agency/contract/chatbot';
 import { mediaIdOf } from '@agency/contract/media';
 import { Problem, type ProblemReply } from '@agency/contract/problems';
-import type { Call } from '@agency/shared-ui/api/api.ts';
+import type { Call } from '@agency/shared-ui/api/baseApi.ts';
 import { newId } from '@agency/shared-ui/api/newId.ts';
-import { isPicture, replacing } from '@agency/shared-ui/merge/pictures.ts';
+import { isPicture, replacing } from '@agency/shared-ui/merge/pictureUrls.ts';
 import { galleryOf } from './apply.ts';
 import { isBehindTree, type Document, type Edit, type FieldValues, type Target } from './entry.ts';
 import type { Writing } from './calls.ts';
-import type { Desk } from './desk.ts';
-import { kinds } from './kinds.ts';
-import { blobOf } from './pictures.ts';
-import { deletedContentOf } from './plan/whole.ts';
-import { readKnown, withUnknown } from './unknown.ts';
+import type { Desk } from './sendingContext.ts';
+import { kinds } from './kindRules.ts';
+import { blobOf } from './pictureStore.ts';
+import { deletedContentOf } from './plan/deletedContent.ts';
+import { readKnown, withUnknown } from './unknownFields.ts';
 
 /** What a call wants to write: the target document, and the validated body. */
 export interface WriteRequest {
@@ -20,7 +20,10 @@ export interface WriteRequest {
 }
 
 /** Validates a call as the server would, so that no draft is stored that the server would always refuse. */
-export function wantedBy({ input }: Call, { endpoint, write }: Writing): WriteRequest | { error: ProblemReply } {
+export function wantedBy(
+  { input }: Call,
+  { endpoint, write }: Writing,
+): WriteRequest | { error: ProblemReply } {
   const given = input.body instanceof FormData ? {} : ((input.body ?? {}) as FieldValues);
   const own = Object.fromEntries(
     Object.entries(given).filter(([field]) => !endpoint.carried.includes(field)),

@@ -1,8 +1,8 @@
 import type { LiveHost } from '@agency/shared-ui/host.ts';
-import { refetchChanged } from '@agency/shared-ui/dashboard/live/tags.ts';
+import { refetchChanged } from '@agency/shared-ui/dashboard/live/cacheTags.ts';
 import type { AppStore } from '@agency/shared-ui/store.ts';
 import { makeListeners } from '../listeners.ts';
-import { pullNow } from './live.ts';
+import { pullNow } from './backgroundSync.ts';
 import type { Drafts } from './openDrafts.ts';
 
 /** Minimum pause between two pulls, in milliseconds. */

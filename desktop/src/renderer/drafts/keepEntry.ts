@@ -1,8 +1,8 @@
 import { newId } from '@agency/shared-ui/api/newId.ts';
 import { isRefusedFor, type Entry } from './entry.ts';
 import type { Outbox } from './outbox.ts';
-import { keepingOf, type NewWrite } from './plan/keeping.ts';
-import { writtenAt } from './plan/tries.ts';
+import { keepingOf, type NewWrite } from './plan/addOrJoin.ts';
+import { writtenAt } from './plan/sendState.ts';
 
 /** The result of storing an entry. */
 export interface StoredEntry {

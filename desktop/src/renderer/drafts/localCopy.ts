@@ -1,11 +1,11 @@
 import { byPlace, type Placed } from '@agency/contract/position';
-import { isReply } from '@agency/shared-ui/api/answer.ts';
-import { same } from '@agency/shared-ui/merge/same.ts';
+import { isReply } from '@agency/shared-ui/api/readResponse.ts';
+import { same } from '@agency/shared-ui/merge/deepEqual.ts';
 import { makeListeners } from '../listeners.ts';
 import { readOf } from './calls.ts';
-import { isListPart, listParts, parts, type Known, type ContentPart } from './content.ts';
-import type { DraftsDatabase } from './database.ts';
-import { kinds } from './kinds.ts';
+import { isListPart, listParts, parts, type Known, type ContentPart } from './contentParts.ts';
+import type { DraftsDatabase } from './draftsDatabase.ts';
+import { kinds } from './kindRules.ts';
 
 /** The cursor for the next changes call, and the time of the last full read, in milliseconds. */
 export interface Since {

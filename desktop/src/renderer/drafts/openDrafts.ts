@@ -1,25 +1,25 @@
 import type { Clock } from '@agency/shared-ui/api/clock.ts';
-import type { Moments } from '@agency/shared-ui/api/moments.ts';
-import type { Transport } from '@agency/shared-ui/api/api.ts';
+import type { Moments } from '@agency/shared-ui/api/lastMoment.ts';
+import type { Transport } from '@agency/shared-ui/api/baseApi.ts';
 import { createStore } from '@agency/shared-ui/store.ts';
 import { health } from '@agency/contract/health';
 import { Problem } from '@agency/contract/problems';
 import type { Role } from '@agency/contract/roles';
-import { problemOf } from '@agency/contract/unforeseen';
+import { problemOf } from '@agency/contract/fallbackProblems';
 import { makeListeners } from '../listeners.ts';
 import { isThere, watchConnection, type Connection } from './connection.ts';
-import { openDatabase, type DraftsDatabase } from './database.ts';
-import { drafting, viewOf } from './drafting.ts';
+import { openDatabase, type DraftsDatabase } from './draftsDatabase.ts';
+import { drafting, viewOf } from './draftingTransport.ts';
 import type { SavedAs } from './draftingOptions.ts';
-import { inParts } from './inParts.ts';
+import { inParts } from './uploadInParts.ts';
 import { openMoments } from './copiedMoments.ts';
 import { openCopy } from './localCopy.ts';
 import { openOutbox } from './outbox.ts';
-import { openPictures } from './pictures.ts';
-import type { Desk } from './desk.ts';
+import { openPictures } from './pictureStore.ts';
+import type { Desk } from './sendingContext.ts';
 import { sendingApi } from './sendingApi.ts';
 import { makeSync, type Sync } from './sync.ts';
-import { readingVersions } from './readVersions.ts';
+import { readingVersions } from './versionCache.ts';
 
 /** Everything that drafts need, opened for one account at one server. */
 export interface Drafts extends Desk {

@@ -1,6 +1,6 @@
 import { makeListeners } from '../listeners.ts';
-import { diskSpace } from '../room.ts';
-import { strictly, type DraftsDatabase } from './database.ts';
+import { diskSpace } from '../diskWrites.ts';
+import { strictly, type DraftsDatabase } from './draftsDatabase.ts';
 import type { Entry } from './entry.ts';
 
 /** Writes that are not known to be on the server, in the order they were written. */

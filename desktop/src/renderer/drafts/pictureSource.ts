@@ -1,9 +1,9 @@
 import { mediaIdIn } from '@agency/contract/media';
 import type { Host, PictureAt } from '@agency/shared-ui/host.ts';
 import { makeListeners } from '../listeners.ts';
-import { picturesOf } from '../picturesOf.ts';
-import { throttled } from './atEase.ts';
-import type { LocalPictures } from './pictures.ts';
+import { picturesOf } from '../serverPictures.ts';
+import { throttled } from './throttle.ts';
+import type { LocalPictures } from './pictureStore.ts';
 
 /** Placeholder until a local picture is loaded. It is so large that every offered width accepts it. */
 const PLACEHOLDER =

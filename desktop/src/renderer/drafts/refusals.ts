@@ -1,6 +1,6 @@
 import { Problem, type ProblemCode, type ProblemReply } from '@agency/contract/problems';
 import { isAtLeast, refusalFor, type Role } from '@agency/contract/roles';
-import { NoRoom } from '../room.ts';
+import { NoRoom } from '../diskWrites.ts';
 
 export const refuse = (code: ProblemCode, current?: unknown): { error: ProblemReply } => ({
   error: new Problem(code, current === undefined ? {} : { current }).toJSON(),

@@ -1,17 +1,17 @@
 import { newId } from '@agency/shared-ui/api/newId.ts';
-import { findIn } from '@agency/shared-ui/chatbot/dashboard/tree.ts';
+import { findIn } from '@agency/shared-ui/chatbot/dashboard/treeOperations.ts';
 import type { Choices, Conflict } from '@agency/shared-ui/merge/merge.ts';
 import { galleryOf, mergedFields, orderedAs } from './apply.ts';
 import { parentIn, sameTarget, type Document, type Edit, type Entry, type FieldValues } from './entry.ts';
-import type { Known } from './content.ts';
-import type { Desk } from './desk.ts';
-import { kinds } from './kinds.ts';
-import { lacksParent } from './plan/asChange.ts';
-import { rewritten, withoutTrouble, wasSent, writtenAt } from './plan/tries.ts';
-import { deletedContentOf } from './plan/whole.ts';
+import type { Known } from './contentParts.ts';
+import type { Desk } from './sendingContext.ts';
+import { kinds } from './kindRules.ts';
+import { lacksParent } from './plan/createAsUpdate.ts';
+import { rewritten, withoutTrouble, wasSent, writtenAt } from './plan/sendState.ts';
+import { deletedContentOf } from './plan/deletedContent.ts';
 import type { Drafts } from './openDrafts.ts';
-import { dependsOn } from './rules.ts';
-import { readKnown } from './unknown.ts';
+import { dependsOn } from './entryDependencies.ts';
+import { readKnown } from './unknownFields.ts';
 
 /** The server's document when the entry was stopped. The user sees this and decides about it. */
 const shownOf = ({ trouble }: Entry): Document | undefined =>

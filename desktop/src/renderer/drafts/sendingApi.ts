@@ -1,4 +1,4 @@
-import { api, type Call } from '@agency/shared-ui/api/api.ts';
+import { api, type Call } from '@agency/shared-ui/api/baseApi.ts';
 
 /** Sends any call of the contract, for the outbox and the local copy. */
 export const sendingApi = api.injectEndpoints({

@@ -3,15 +3,15 @@ import type { Clock } from '@agency/shared-ui/api/clock.ts';
 import { makeListeners } from '../listeners.ts';
 import { partWith } from './calls.ts';
 import { isThere, type Connection } from './connection.ts';
-import type { Desk } from './desk.ts';
+import type { Desk } from './sendingContext.ts';
 import { isRefusedFor, type Entry } from './entry.ts';
-import { kinds } from './kinds.ts';
-import type { SendOutcome } from './plan/outcome.ts';
-import { isServerBusy, neverGetsThrough, pauseAfter } from './plan/patience.ts';
-import { stopped } from './plan/tries.ts';
-import { makeReading, type ContentReader } from './reading.ts';
-import { sendable, withWhatItNeeds } from './rules.ts';
-import { sendEntry } from './send.ts';
+import { kinds } from './kindRules.ts';
+import type { SendOutcome } from './plan/sendOutcome.ts';
+import { isServerBusy, neverGetsThrough, pauseAfter } from './plan/retryPolicy.ts';
+import { stopped } from './plan/sendState.ts';
+import { makeReading, type ContentReader } from './contentReader.ts';
+import { sendable, withWhatItNeeds } from './entryDependencies.ts';
+import { sendEntry } from './sendEntry.ts';
 import type { Progress } from './status.ts';
 
 export interface Sync extends Omit<ContentReader, 'read'> {

@@ -1,12 +1,12 @@
 import type { ProblemReply } from '@agency/contract/problems';
 import { useHost } from '@agency/shared-ui/host.ts';
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { parts, type Known } from './content.ts';
+import { parts, type Known } from './contentParts.ts';
 import type { Drafts } from './openDrafts.ts';
 import type { Entry } from './entry.ts';
 import { isSession } from '../account.ts';
-import { diskSpace } from '../room.ts';
-import { throttled } from './atEase.ts';
+import { diskSpace } from '../diskWrites.ts';
+import { throttled } from './throttle.ts';
 import { statusOf, type Status } from './status.ts';
 
 export const DraftsContext = createContext<Drafts | undefined>(undefined);

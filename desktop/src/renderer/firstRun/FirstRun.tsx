@@ -4,7 +4,7 @@ import { Button } from '@agency/shared-ui/kit/Button.tsx';
 import { TextField } from '@agency/shared-ui/kit/TextField.tsx';
 import { paths } from '@agency/shared-ui/paths.ts';
 import { useState, type FormEvent } from 'react';
-import { connect } from './connect.ts';
+import { connect } from './findServer.ts';
 
 /** Asks which server to use: at the first start, or to replace the `current` one. */
 export function FirstRun({ current = '' }: { current?: string }) {

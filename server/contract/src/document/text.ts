@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import * as rules from '../fields.ts';
-import { withScheme } from '../links.ts';
+import { withScheme } from '../linkRules.ts';
 import type { Field } from './field.ts';
 import { type Labels, value } from './shape.ts';
 

@@ -1,11 +1,11 @@
-import { problemOf } from '@agency/contract/unforeseen';
+import { problemOf } from '@agency/contract/fallbackProblems';
 import { css } from '@emotion/react';
 import type { About } from '@agency/contract/about';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { withCause } from '../../api/cause.ts';
 import { RemoveDialog } from '../../dashboard/RemoveDialog.tsx';
-import { idOf } from '../../dashboard/unsaved/documents.ts';
+import { idOf } from '../../dashboard/unsaved/documentScreens.ts';
 import { Unsaved } from '../../dashboard/unsaved/Unsaved.tsx';
 import { useOrderQuestion } from '../../dashboard/editing/useOrderQuestion.tsx';
 import { Button } from '../../kit/Button.tsx';

@@ -1,5 +1,5 @@
 import { aboutRecord, type About } from '@agency/contract/about';
-import { fieldsOf } from '../../dashboard/editing/described.ts';
+import { fieldsOf } from '../../dashboard/editing/formFields.ts';
 import { EditorDialog } from '../../dashboard/editing/EditorDialog.tsx';
 import { LinkField } from '../../dashboard/LinkField.tsx';
 import { PictureField } from '../../dashboard/PictureField.tsx';

@@ -1,5 +1,5 @@
 import { about } from '@agency/contract/about';
-import { api, calling } from '../../api/api.ts';
+import { api, calling } from '../../api/baseApi.ts';
 
 /** The admin calls of the about page. */
 export const aboutAdminApi = api.injectEndpoints({

@@ -1,7 +1,7 @@
 import { aboutRecord, type About, type AboutChanges } from '@agency/contract/about';
 import { SINGLE_DOCUMENT_ID } from '@agency/contract/history';
 import type { DraftOf } from '@agency/contract/document/document';
-import { type Form, formOf } from '../../dashboard/editing/described.ts';
+import { type Form, formOf } from '../../dashboard/editing/formFields.ts';
 
 const { journey: journeyField, team: teamField } = aboutRecord.fields;
 

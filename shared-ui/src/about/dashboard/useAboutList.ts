@@ -1,12 +1,12 @@
 import type { About } from '@agency/contract/about';
 import { Problem } from '@agency/contract/problems';
-import { problemOf } from '@agency/contract/unforeseen';
+import { problemOf } from '@agency/contract/fallbackProblems';
 import type { Side, Versions } from '../../merge/merge.ts';
-import { mergeOrders, place } from '../../merge/order.ts';
-import { same } from '../../merge/same.ts';
-import { currentIn, type WriteReply } from '../../saving/answer.ts';
-import type { Named } from '../../saving/edited.ts';
-import { persist } from '../../saving/persist.ts';
+import { mergeOrders, place } from '../../merge/mergeOrder.ts';
+import { same } from '../../merge/deepEqual.ts';
+import { currentIn, type WriteReply } from '../../saving/writeResult.ts';
+import type { Named } from '../../saving/editedDocument.ts';
+import { persist } from '../../saving/retryOnConflict.ts';
 import { useUpdateAboutMutation } from './aboutAdminApi.ts';
 import type { AboutList, Item } from './lists.ts';
 
@@ -57,7 +57,11 @@ export function useAboutList<Draft extends object>(list: AboutList<Draft>) {
     /** Changes an existing item with optimistic concurrency. The caller merges after a conflict. */
     replace: async (about: About, id: string, draft: Draft, named: Named): Promise<WriteReply<About>> => {
       const items = list.of(about).map((each) => (each.id === id ? { ...each, ...draft } : each));
-      const answer: WriteReply<About> = await update({ body: list.body(about, items), ifMatch: about, ...named });
+      const answer: WriteReply<About> = await update({
+        body: list.body(about, items),
+        ifMatch: about,
+        ...named,
+      });
       const current = currentIn(answer);
       const gone = current && !list.of(current).some((each) => each.id === id);
       return gone ? { error: new Problem('notFound', { current }).toJSON() } : answer;

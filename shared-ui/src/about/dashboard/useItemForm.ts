@@ -1,5 +1,5 @@
 import type { About } from '@agency/contract/about';
-import { problemOf } from '@agency/contract/unforeseen';
+import { problemOf } from '@agency/contract/fallbackProblems';
 import { useRef } from 'react';
 import { useEditor, type Editor } from '../../dashboard/editing/useEditor.tsx';
 import type { AboutList, Item } from './lists.ts';

@@ -1,6 +1,6 @@
 import { aboutRecord, type About } from '@agency/contract/about';
 import type { DraftOf } from '@agency/contract/document/document';
-import { formOf } from '../../dashboard/editing/described.ts';
+import { formOf } from '../../dashboard/editing/formFields.ts';
 import { useEditor, type Editor } from '../../dashboard/editing/useEditor.tsx';
 import { notify } from '../../kit/notify.ts';
 import { isNewer } from '../../merge/revision.ts';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { arrayMove } from '../../kit/arrayMove.ts';
 import { notify } from '../../kit/notify.ts';
 import { isNewer } from '../../merge/revision.ts';
-import type { WriteReply } from '../../saving/answer.ts';
+import type { WriteReply } from '../../saving/writeResult.ts';
 import type { Item } from './lists.ts';
 
 interface Options<Draft> {

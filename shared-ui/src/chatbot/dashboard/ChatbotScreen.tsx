@@ -11,15 +11,15 @@ import { Notice } from '../../kit/Notice.tsx';
 import { datedName, saveFile } from '../../kit/saveFile.ts';
 import { ScreenHead } from '../../dashboard/ScreenHead.tsx';
 import { UnsavedQuestions } from './UnsavedQuestions.tsx';
-import { createCell } from './cell.ts';
+import { createCell } from './observable.ts';
 import { useReadAdminChatbotQuery } from './chatbotAdminApi.ts';
 import { ImportDialog, type Chosen } from './ImportDialog.tsx';
 import { QuestionListSkeleton } from './QuestionList.tsx';
 import { Questions } from './Questions.tsx';
-import { sizeOf } from './tree.ts';
+import { sizeOf } from './treeOperations.ts';
 import { fileOf, readTreeFile } from './treeFile.ts';
 import { useReplacing } from './useReplacing.ts';
-import { begin, freely, type Shared, type Work } from './work.ts';
+import { begin, freely, type Shared, type Work } from './treeContext.ts';
 
 const FAILED = 'Failed to load chatbot data';
 

@@ -4,7 +4,7 @@ import { Button } from '../../kit/Button.tsx';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { Dialog, dialogActions } from '../../kit/Dialog.tsx';
 import { Notice } from '../../kit/Notice.tsx';
-import { sizeOf } from './tree.ts';
+import { sizeOf } from './treeOperations.ts';
 import type { Import } from './treeFile.ts';
 
 export interface Chosen {

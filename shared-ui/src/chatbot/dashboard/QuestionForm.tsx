@@ -11,7 +11,7 @@ import { Select } from '../../kit/Select.tsx';
 import { TextArea } from '../../kit/TextArea.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { useQuestionForm } from './useQuestionForm.ts';
-import { freely, useAround, type Work } from './work.ts';
+import { freely, useAround, type Work } from './treeContext.ts';
 
 interface Props {
   work: Work;

@@ -3,10 +3,10 @@ import { ArrowUpDown, ChevronRight, Link2, Pencil, Plus, Trash2 } from 'lucide-r
 import { memo, useEffect, useId, useRef } from 'react';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { More } from '../../kit/More.tsx';
-import { useCell } from './cell.ts';
+import { useCell } from './observable.ts';
 import { QuestionForm } from './QuestionForm.tsx';
-import { countOf, isDeadEnd } from './tree.ts';
-import { begin, useAround } from './work.ts';
+import { countOf, isDeadEnd } from './treeOperations.ts';
+import { begin, useAround } from './treeContext.ts';
 
 /** A question with its actions and, if it is open, its sub-questions. */
 export const QuestionItem = memo(({ question }: { question: Question }) => {

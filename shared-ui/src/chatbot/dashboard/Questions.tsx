@@ -6,13 +6,13 @@ import { Button } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { SearchField } from '../../kit/SearchField.tsx';
 import { useSearchInAddress } from '../../kit/useInAddress.ts';
-import { createCell, useCell } from './cell.ts';
+import { createCell, useCell } from './observable.ts';
 import { QuestionForm } from './QuestionForm.tsx';
 import { QuestionList } from './QuestionList.tsx';
 import { QuestionOrder } from './QuestionOrder.tsx';
 import { RemoveQuestion } from './RemoveQuestion.tsx';
-import { added, changed, findIn, idsTo, neighbour, search, sizeOf } from './tree.ts';
-import { Around, begin, type Shared, type Surroundings } from './work.ts';
+import { added, changed, findIn, idsTo, neighbour, search, sizeOf } from './treeOperations.ts';
+import { Around, begin, type Shared, type Surroundings } from './treeContext.ts';
 
 interface Props {
   categories: readonly Question[];

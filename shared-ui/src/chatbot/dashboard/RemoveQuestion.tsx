@@ -4,7 +4,7 @@ import { RemoveDialog } from '../../dashboard/RemoveDialog.tsx';
 import { isSameState } from '../../merge/revision.ts';
 import { useBringBackMutation } from '../../trash/trashApi.ts';
 import { useReadAdminChatbotQuery, useRemoveQuestionMutation } from './chatbotAdminApi.ts';
-import { countOf, findIn, idsOf, nounOf } from './tree.ts';
+import { countOf, findIn, idsOf, nounOf } from './treeOperations.ts';
 
 interface Props {
   question: Question;

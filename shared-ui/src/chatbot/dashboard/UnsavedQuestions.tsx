@@ -1,10 +1,10 @@
 import type { Question } from '@agency/contract/chatbot';
-import type { UnsavedInputEntry } from '../../saving/kept.ts';
+import type { UnsavedInputEntry } from '../../saving/unsavedStorage.ts';
 import { Unsaved } from '../../dashboard/unsaved/Unsaved.tsx';
-import { useCell } from './cell.ts';
-import { findIn } from './tree.ts';
+import { useCell } from './observable.ts';
+import { findIn } from './treeOperations.ts';
 import { blankQuestion, placeOf } from './useQuestionForm.ts';
-import { begin, type Shared, type Work } from './work.ts';
+import { begin, type Shared, type Work } from './treeContext.ts';
 
 interface Props {
   categories: readonly Question[];

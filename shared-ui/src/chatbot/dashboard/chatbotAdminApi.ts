@@ -1,6 +1,6 @@
 import { chatbot, type Question } from '@agency/contract/chatbot';
-import { api, calling } from '../../api/api.ts';
-import { added, changed, without } from './tree.ts';
+import { api, calling } from '../../api/baseApi.ts';
+import { added, changed, without } from './treeOperations.ts';
 
 /** The admin calls of the chatbot's questions. After each change the whole tree is refetched. */
 export const chatbotAdminApi = api.injectEndpoints({

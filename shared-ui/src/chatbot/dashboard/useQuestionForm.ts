@@ -2,9 +2,9 @@ import { chatbot, NO_PARENT, questionFields, type Question } from '@agency/contr
 import { useRef } from 'react';
 import { bodyOf, type DraftOf } from '@agency/contract/document/document';
 import { withCause } from '../../api/cause.ts';
-import { formOf } from '../../dashboard/editing/described.ts';
+import { formOf } from '../../dashboard/editing/formFields.ts';
 import { useEditor, type Editor } from '../../dashboard/editing/useEditor.tsx';
-import type { FormName } from '../../dashboard/kinds.ts';
+import type { FormName } from '../../dashboard/dashboardKinds.ts';
 import { notify } from '../../kit/notify.ts';
 import {
   useCreateQuestionMutation,
@@ -12,8 +12,8 @@ import {
   useRestoreQuestionMutation,
   useUpdateQuestionMutation,
 } from './chatbotAdminApi.ts';
-import { findIn, nounOf, parentsFor } from './tree.ts';
-import type { Work } from './work.ts';
+import { findIn, nounOf, parentsFor } from './treeOperations.ts';
+import type { Work } from './treeContext.ts';
 
 const { position: _, ...fields } = questionFields;
 const form = formOf({ fields, changes: chatbot.update.body });

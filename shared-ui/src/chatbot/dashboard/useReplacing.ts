@@ -1,6 +1,6 @@
 import type { QuestionTreeInput } from '@agency/contract/chatbot';
 import type { State } from '@agency/contract/endpoint';
-import { problemOf } from '@agency/contract/unforeseen';
+import { problemOf } from '@agency/contract/fallbackProblems';
 import { useState } from 'react';
 import { withCause } from '../../api/cause.ts';
 import { notify } from '../../kit/notify.ts';

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { FetchoHead } from '../../brand/FetchoHead.tsx';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { Notice } from '../../kit/Notice.tsx';
-import { tab } from '../../kit/tab.ts';
+import { tab } from '../../kit/edgeButton.ts';
 import { useLater } from '../../kit/useLater.ts';
 import { site } from '../../site.ts';
 

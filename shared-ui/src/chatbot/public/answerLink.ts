@@ -1,4 +1,4 @@
-import { siteLinks } from '../../site/links.ts';
+import { siteLinks } from '../../site/siteLinks.ts';
 
 /**
  * The address of an answer's link: web, mail and phone unchanged, anything else as a path of this site (specification,

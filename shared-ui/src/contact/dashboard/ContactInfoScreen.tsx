@@ -1,11 +1,11 @@
-import { problemOf } from '@agency/contract/unforeseen';
+import { problemOf } from '@agency/contract/fallbackProblems';
 import { withCause } from '../../api/cause.ts';
 import { useFailureToast } from '../../kit/useFailureToast.ts';
 import { Notice } from '../../kit/Notice.tsx';
 import { EditorSkeleton } from '../../dashboard/editing/EditorSkeleton.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { useReadContactInfoQuery } from '../contactApi.ts';
-import { defaultReach } from '../reach.ts';
+import { defaultReach } from '../contactDetails.ts';
 import { ContactInfoForm } from './ContactInfoForm.tsx';
 
 const failure = 'Failed to load contact information';

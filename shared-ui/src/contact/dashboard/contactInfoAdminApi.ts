@@ -1,5 +1,5 @@
 import { contactInfo } from '@agency/contract/contactInfo';
-import { api, calling } from '../../api/api.ts';
+import { api, calling } from '../../api/baseApi.ts';
 import { contactApi } from '../contactApi.ts';
 
 /** The admin calls of the contact information. It has no admin read: admins use the public one. */

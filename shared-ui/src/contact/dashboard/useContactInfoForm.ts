@@ -1,9 +1,9 @@
 import { contactInfoRecord, type ContactInfo } from '@agency/contract/contactInfo';
-import { formOf } from '../../dashboard/editing/described.ts';
+import { formOf } from '../../dashboard/editing/formFields.ts';
 import { useEditor, type Editor } from '../../dashboard/editing/useEditor.tsx';
 import { notify } from '../../kit/notify.ts';
 import { value } from '@agency/contract/document/shape';
-import type { Reach } from '../reach.ts';
+import type { Reach } from '../contactDetails.ts';
 import { useUpdateContactInfoMutation } from './contactInfoAdminApi.ts';
 
 /** The editable fields, with the revision they started from. */

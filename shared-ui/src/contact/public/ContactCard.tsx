@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { Anchor } from '../../kit/Anchor.tsx';
 import { useHost } from '../../host.ts';
 import { useMobile } from '../../kit/useMobile.ts';
-import type { Reach } from '../reach.ts';
-import { mailLink, mapLink, phoneLink, whatsappLink } from './reachLinks.ts';
+import type { Reach } from '../contactDetails.ts';
+import { mailLink, mapLink, phoneLink, whatsappLink } from './contactLinks.ts';
 import { useSettings } from '../../site/useSettings.ts';
 
 /** Mail, phones, address, WhatsApp and a map. */

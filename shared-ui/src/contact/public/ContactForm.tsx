@@ -12,10 +12,10 @@ import { paths } from '../../paths.ts';
 import { countryOf } from '../callingCode.ts';
 import { countries } from '../countries.ts';
 import { CaptchaBox } from './CaptchaBox.tsx';
-import { isBlank } from './draft.ts';
-import { phoneLink } from './reachLinks.ts';
+import { isBlank } from './requestDraft.ts';
+import { phoneLink } from './contactLinks.ts';
 import { arrived, Sent } from './Sent.tsx';
-import { ServicesField } from './ServicesField.tsx';
+import { ContactServicesField } from './ContactServicesField.tsx';
 import { useCaptcha } from './useCaptcha.ts';
 import { useContactForm } from './useContactForm.ts';
 
@@ -149,7 +149,7 @@ export function ContactForm({ email, phone }: Props) {
               error={errors['phone']}
             />
             <div css={whole}>
-              <ServicesField
+              <ContactServicesField
                 value={draft.services}
                 onChange={(services) => change({ services })}
                 error={errors['services']}

@@ -6,7 +6,7 @@ import { Skeleton } from '../../kit/Skeleton.tsx';
 import { useLastGood } from '../../kit/useLastGood.ts';
 import { paths } from '../../paths.ts';
 import { useReadContactInfoQuery } from '../contactApi.ts';
-import { defaultReach, type Reach } from '../reach.ts';
+import { defaultReach, type Reach } from '../contactDetails.ts';
 import { ContactCard } from './ContactCard.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import { useSettings } from '../../site/useSettings.ts';

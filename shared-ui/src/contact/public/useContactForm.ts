@@ -6,7 +6,7 @@ import { checkFields } from '../../kit/checkFields.ts';
 import { notify } from '../../kit/notify.ts';
 import { useListServicesQuery } from '../../services/servicesApi.ts';
 import { requestsContract, useSubmitContactMutation } from '../contactApi.ts';
-import { blank, contentOf, keepDraft, keptDraft, typedEarly, type RequestDraft } from './draft.ts';
+import { blank, contentOf, keepDraft, keptDraft, typedEarly, type RequestDraft } from './requestDraft.ts';
 import type { CaptchaState } from './useCaptcha.ts';
 
 const says = {

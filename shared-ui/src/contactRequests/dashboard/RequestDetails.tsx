@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { requestStateLabels, requestStates, type ContactRequest } from '@agency/contract/contactRequests';
-import { problemOf } from '@agency/contract/unforeseen';
+import { problemOf } from '@agency/contract/fallbackProblems';
 import { Reply, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { withCause } from '../../api/cause.ts';
@@ -11,17 +11,17 @@ import { Chip, FilterChip } from '../../kit/Chip.tsx';
 import { dialogActions } from '../../kit/Dialog.tsx';
 import { More } from '../../kit/More.tsx';
 import { Notice } from '../../kit/Notice.tsx';
-import { unseen } from '../../kit/unseen.ts';
+import { unseen } from '../../kit/visuallyHidden.ts';
 import { notify } from '../../kit/notify.ts';
 import { isNewer } from '../../merge/revision.ts';
-import { currentIn } from '../../saving/answer.ts';
+import { currentIn } from '../../saving/writeResult.ts';
 import { useSettings } from '../../site/useSettings.ts';
 import { useMarkContactRequestMutation } from './contactRequestsAdminApi.ts';
 import { ErasePerson } from './ErasePerson.tsx';
 import { RequestMail } from './RequestMail.tsx';
 import { RequestNote } from './RequestNote.tsx';
 import { dayAndTime } from '../../kit/dayAndTime.ts';
-import { heardFrom, mailTo, phoneOf, type RequestState } from './requests.ts';
+import { heardFrom, mailTo, phoneOf, type RequestState } from './requestList.ts';
 
 interface Props {
   request: ContactRequest;

@@ -6,7 +6,7 @@ import { ALL_ANSWERED } from '../../dashboard/allAnswered.ts';
 import { Button } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { RequestsTable, type RequestActions } from './RequestsTable.tsx';
-import type { InboxView } from './view.ts';
+import type { InboxView } from './requestView.ts';
 
 interface Props extends RequestActions {
   page: RequestPage;

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import { DEFAULT_PAGE_SIZE, totalOf, type ContactRequest } from '@agency/contract/contactRequests';
 import { Download, RefreshCw } from 'lucide-react';
-import { problemOf } from '@agency/contract/unforeseen';
+import { problemOf } from '@agency/contract/fallbackProblems';
 import { useCallback, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router-dom';
 import { LoadFailed } from '../../dashboard/LoadFailed.tsx';
-import { api } from '../../api/api.ts';
+import { api } from '../../api/baseApi.ts';
 import { RemoveDialog } from '../../dashboard/RemoveDialog.tsx';
 import { useFailureToast } from '../../kit/useFailureToast.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -29,7 +29,7 @@ import { RequestPages } from './RequestPages.tsx';
 import { RequestsTableSkeleton } from './RequestsTable.tsx';
 import { StateFilter } from './StateFilter.tsx';
 import { useExport } from './useExport.ts';
-import { addressOfView, askedFor, viewIn } from './view.ts';
+import { addressOfView, askedFor, viewIn } from './requestView.ts';
 
 const FAILED = 'Failed to load requests';
 

@@ -8,7 +8,7 @@ import { More } from '../../kit/More.tsx';
 import { TimeAgo } from '../../kit/TimeAgo.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { oneLine, opensRow, overRow, quietRow, rowActions } from '../../kit/rowActions.ts';
-import { mailTo, phoneOf } from './requests.ts';
+import { mailTo, phoneOf } from './requestList.ts';
 
 export interface RequestActions {
   onShow: (request: ContactRequest) => void;

@@ -6,7 +6,7 @@ import {
   type RequestCounts,
 } from '@agency/contract/contactRequests';
 import { FilterChip } from '../../kit/Chip.tsx';
-import type { RequestState } from './requests.ts';
+import type { RequestState } from './requestList.ts';
 
 interface Props {
   /** Undefined while they load. */

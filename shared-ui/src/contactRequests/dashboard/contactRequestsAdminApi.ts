@@ -1,5 +1,5 @@
 import { contactRequests } from '@agency/contract/contactRequests';
-import { api, calling } from '../../api/api.ts';
+import { api, calling } from '../../api/baseApi.ts';
 
 /** The admin calls of contact requests. */
 export const contactRequestsAdminApi = api.injectEndpoints({

@@ -4,7 +4,7 @@ import { csv, csvLines } from '../../kit/csv.ts';
 import { notify } from '../../kit/notify.ts';
 import { datedName, saveFile } from '../../kit/saveFile.ts';
 import { useTakeContactRequestsMutation } from './contactRequestsAdminApi.ts';
-import { headings, rowOf } from './requests.ts';
+import { headings, rowOf } from './requestList.ts';
 
 /** Saves all requests of a view as a file. Reads them page by page and keeps only their CSV rows in memory. */
 export function useExport(view: RequestView) {

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
-import { unseen } from '../../kit/unseen.ts';
+import { unseen } from '../../kit/visuallyHidden.ts';
 import { Version } from '../editing/Version.tsx';
-import { apart } from './apart.ts';
-import type { Difference } from './between.ts';
+import { apart } from './textDiff.ts';
+import type { Difference } from './documentDiff.ts';
 
 interface Props {
   differences: readonly Difference[];

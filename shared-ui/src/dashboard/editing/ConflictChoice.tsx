@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useId } from 'react';
-import { tick } from '../../kit/tick.ts';
+import { tick } from '../../kit/checkboxLook.ts';
 import type { Conflict, Side } from '../../merge/merge.ts';
 import { Version } from './Version.tsx';
 

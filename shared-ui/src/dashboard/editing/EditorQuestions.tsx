@@ -1,5 +1,5 @@
 import type { Revised } from '../../merge/revision.ts';
-import type { SaveQuestion, Saver } from '../../saving/saving.ts';
+import type { SaveQuestion, Saver } from '../../saving/savingState.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { DeletedDialog } from './DeletedDialog.tsx';
 import { OtherEraDialog } from './OtherEraDialog.tsx';

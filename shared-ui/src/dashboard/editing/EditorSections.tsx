@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { unfold } from '../../kit/unfold.ts';
+import { unfold } from '../../kit/openDetails.ts';
 
 /** A section of a long form, by the id of its element. */
 export interface Section {

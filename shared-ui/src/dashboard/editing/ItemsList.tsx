@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { arrayMove } from '../../kit/arrayMove.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Fold } from '../../kit/Fold.tsx';
-import { unfold } from '../../kit/unfold.ts';
+import { unfold } from '../../kit/openDetails.ts';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { SortableList } from '../../kit/SortableList.tsx';
 

@@ -1,5 +1,5 @@
 import { Notice } from '../../kit/Notice.tsx';
-import type { Room } from '../../saving/kept.ts';
+import type { Room } from '../../saving/unsavedStorage.ts';
 
 /** Warns that some or all input can't be stored and would be lost on a reload. */
 export function NoRoomNotice({ room }: { room: Room }) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useHost } from '../../host.ts';
-import { inBrowser, type UnsavedInputEntry, type UnsavedInputStore } from '../../saving/kept.ts';
+import { inBrowser, type UnsavedInputEntry, type UnsavedInputStore } from '../../saving/unsavedStorage.ts';
 import { useReadSessionQuery } from '../../session/sessionApi.ts';
 
 /** The account that unsaved input is stored for. */

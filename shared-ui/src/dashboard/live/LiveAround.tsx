@@ -3,10 +3,10 @@ import { createContext, useContext, useEffect, useMemo, useState, type ReactNode
 import { useStore } from 'react-redux';
 import { useHost } from '../../host.ts';
 import type { AppStore } from '../../store.ts';
-import { makeCursor, type FocusedField } from './cursor.ts';
-import type { LiveEvent } from './events.ts';
-import { follow } from './follow.ts';
-import { refetchChanged, readFailed } from './tags.ts';
+import { makeCursor, type FocusedField } from './editingCursor.ts';
+import type { LiveEvent } from './eventStream.ts';
+import { follow } from './streamClient.ts';
+import { refetchChanged, readFailed } from './cacheTags.ts';
 
 interface Live {
   /** Who else is editing what. */

@@ -1,9 +1,9 @@
 import { byPlace, byRisingPlace, positionAt, risingPositionAt, type Placed } from '@agency/contract/position';
-import { problemOf } from '@agency/contract/unforeseen';
+import { problemOf } from '@agency/contract/fallbackProblems';
 import { useEffect, useRef, useState } from 'react';
 import { notify } from '../../kit/notify.ts';
 import { isNewer, type Revised } from '../../merge/revision.ts';
-import { currentIn } from '../../saving/answer.ts';
+import { currentIn } from '../../saving/writeResult.ts';
 
 /** An item with a position in a list. */
 export interface Movable extends Revised {

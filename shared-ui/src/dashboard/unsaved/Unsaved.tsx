@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
-import type { UnsavedInputEntry } from '../../saving/kept.ts';
+import type { UnsavedInputEntry } from '../../saving/unsavedStorage.ts';
 import { useAccount, useKeeping, useKept } from '../editing/useKept.ts';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
-import { nameOf } from './readable.ts';
+import { nameOf } from './readableDraft.ts';
 import { UnsavedItem } from './UnsavedItem.tsx';
 
 interface Props {

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import { Copy } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { UnsavedInputEntry } from '../../saving/kept.ts';
+import type { UnsavedInputEntry } from '../../saving/unsavedStorage.ts';
 import { Button, ButtonLink } from '../../kit/Button.tsx';
 import { TimeAgo } from '../../kit/TimeAgo.tsx';
 import { notify } from '../../kit/notify.ts';
-import { documentsOf } from './documents.ts';
-import { nameOf, readable } from './readable.ts';
+import { documentsOf } from './documentScreens.ts';
+import { nameOf, readable } from './readableDraft.ts';
 
 interface Props {
   found: UnsavedInputEntry;

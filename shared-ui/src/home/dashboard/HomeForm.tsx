@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { numberIn } from '@agency/contract/document/number';
 import { homeRecord, type Home } from '@agency/contract/home';
 import { defaultHint } from '../../dashboard/editing/defaultHint.ts';
-import { fieldsOf } from '../../dashboard/editing/described.ts';
+import { fieldsOf } from '../../dashboard/editing/formFields.ts';
 import { EditorForm } from '../../dashboard/editing/EditorForm.tsx';
 import { errorsIn } from '../../dashboard/editing/EditorSections.tsx';
 import { besidePreview, Preview } from '../../dashboard/preview/Preview.tsx';

@@ -2,7 +2,7 @@ import { blankOf } from '@agency/contract/document/document';
 import { numberIn } from '@agency/contract/document/number';
 import { homeRecord } from '@agency/contract/home';
 import { newId } from '../../api/newId.ts';
-import { errorsUnder, fieldsOf } from '../../dashboard/editing/described.ts';
+import { errorsUnder, fieldsOf } from '../../dashboard/editing/formFields.ts';
 import { TextField } from '../../kit/TextField.tsx';
 import { ItemsPanel } from './ItemsPanel.tsx';
 import type { InsightDraft } from './useHomeForm.ts';

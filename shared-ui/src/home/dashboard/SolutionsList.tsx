@@ -1,7 +1,7 @@
 import { blankOf } from '@agency/contract/document/document';
 import { homeRecord, type Solution } from '@agency/contract/home';
 import { newId } from '../../api/newId.ts';
-import { errorsUnder, fieldsOf } from '../../dashboard/editing/described.ts';
+import { errorsUnder, fieldsOf } from '../../dashboard/editing/formFields.ts';
 import { TextArea } from '../../kit/TextArea.tsx';
 import { LinkField } from '../../dashboard/LinkField.tsx';
 import { TextField } from '../../kit/TextField.tsx';

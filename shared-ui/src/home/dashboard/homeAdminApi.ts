@@ -1,5 +1,5 @@
 import { home, type Home } from '@agency/contract/home';
-import { api, calling } from '../../api/api.ts';
+import { api, calling } from '../../api/baseApi.ts';
 import { homeApi } from '../homeApi.ts';
 
 /** The admin calls of the home page. An answer updates the cache at once, for the public page too. */

@@ -1,7 +1,7 @@
 import type { DraftOf } from '@agency/contract/document/document';
 import { homeRecord, type Home } from '@agency/contract/home';
 import type { ProblemReply } from '@agency/contract/problems';
-import { formOf } from '../../dashboard/editing/described.ts';
+import { formOf } from '../../dashboard/editing/formFields.ts';
 import { useEditor, type Editor } from '../../dashboard/editing/useEditor.tsx';
 import { notify } from '../../kit/notify.ts';
 import { useUpdateHomeMutation } from './homeAdminApi.ts';

@@ -4,7 +4,7 @@ import { ArrowRight } from 'lucide-react';
 import { ButtonLink } from '../../kit/Button.tsx';
 import { paths } from '../../paths.ts';
 import { HeroLoop } from './HeroLoop.tsx';
-import { stage } from './stage.ts';
+import { stage } from './heroLayout.ts';
 
 type HeroContent = Pick<
   Home,

@@ -3,7 +3,7 @@ import type { Placeholders } from '@agency/contract/fields';
 import { usePluck } from '../../brand/usePluck.ts';
 import { Picture } from '../../kit/Picture.tsx';
 import { Seal } from './Seal.tsx';
-import { stage } from './stage.ts';
+import { stage } from './heroLayout.ts';
 
 interface Props {
   image: string;

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Skeleton } from '../../kit/Skeleton.tsx';
-import { stage } from './stage.ts';
+import { stage } from './heroLayout.ts';
 
 /** Placeholder for the hero. */
 export const HeroSkeleton = () => (

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { Insight } from '@agency/contract/home';
 import { homeIcon } from '../icons.ts';
-import { grouped } from '../../kit/grouped.ts';
+import { grouped } from '../../kit/formatNumber.ts';
 import { section } from '../../kit/section.ts';
 
 /** The agency in figures. */

@@ -9,8 +9,8 @@ import { Link } from '../../kit/Link.tsx';
 import { TimeAgo } from '../../kit/TimeAgo.tsx';
 import { paths } from '../../paths.ts';
 import { deedsOf } from '../../dashboard/changeWords.ts';
-import { kindsOnDashboard } from '../../dashboard/kinds.ts';
-import { byDay, nameOf } from './days.ts';
+import { kindsOnDashboard } from '../../dashboard/dashboardKinds.ts';
+import { byDay, nameOf } from './activityByDay.ts';
 
 /** The activity: who did what, newest first. */
 export function ActivityList({ activity }: { activity: readonly Activity[] }) {

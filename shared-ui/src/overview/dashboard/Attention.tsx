@@ -8,7 +8,7 @@ import { Panel } from '../../kit/Panel.tsx';
 import { overRow } from '../../kit/rowActions.ts';
 import { TimeAgo } from '../../kit/TimeAgo.tsx';
 import { screens } from '../../dashboard/screens.ts';
-import { quietLine, rows } from './deskLook.ts';
+import { quietLine, rows } from './overviewLook.ts';
 
 const newRequests = `${screens.contactRequest.path}?state=new`;
 

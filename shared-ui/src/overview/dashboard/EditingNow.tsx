@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import type { Kind } from '@agency/contract/kinds';
-import { kindsOnDashboard } from '../../dashboard/kinds.ts';
+import { kindsOnDashboard } from '../../dashboard/dashboardKinds.ts';
 import { nameOf } from '../../dashboard/live/EditingNote.tsx';
 import { useLive } from '../../dashboard/live/LiveAround.tsx';
 import { Link } from '../../kit/Link.tsx';
-import { whereTo } from './whereTo.ts';
+import { whereTo } from './screenAddress.ts';
 
 function oneOf(kind: Kind): string {
   const { noun, untitled = noun } = kindsOnDashboard[kind];

@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
 import type { LastEdit } from '@agency/contract/overview';
-import { kindsOnDashboard } from '../../dashboard/kinds.ts';
+import { kindsOnDashboard } from '../../dashboard/dashboardKinds.ts';
 import { Link } from '../../kit/Link.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { Picture } from '../../kit/Picture.tsx';
-import { ago } from '../../kit/ago.ts';
-import { whereTo } from './whereTo.ts';
+import { ago } from '../../kit/relativeTime.ts';
+import { whereTo } from './screenAddress.ts';
 
 /** The documents that the user edited last. */
 export const LastEdited = ({ edited }: { edited: readonly LastEdit[] }) => (

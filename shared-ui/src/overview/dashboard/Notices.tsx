@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { Notice as ServerNotice } from '@agency/contract/notices';
-import { problemOf } from '@agency/contract/unforeseen';
+import { problemOf } from '@agency/contract/fallbackProblems';
 import { useState } from 'react';
 import { Button, ButtonLink } from '../../kit/Button.tsx';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';

@@ -3,9 +3,9 @@ import type { Lacking, Overview } from '@agency/contract/overview';
 import { CircleCheck } from 'lucide-react';
 import { Link } from '../../kit/Link.tsx';
 import { Panel } from '../../kit/Panel.tsx';
-import { quietLine, rows } from './deskLook.ts';
+import { quietLine, rows } from './overviewLook.ts';
 import { LastBackup } from './LastBackup.tsx';
-import { whereTo } from './whereTo.ts';
+import { whereTo } from './screenAddress.ts';
 
 /** The text of each finding, singular and plural. */
 const findings: Record<keyof Overview['health'], readonly [one: string, more: string]> = {

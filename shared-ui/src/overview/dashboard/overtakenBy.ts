@@ -1,7 +1,7 @@
 import type { Activity } from '@agency/contract/activity';
 import type { Kind } from '@agency/contract/kinds';
-import { kindsOnDashboard } from '../../dashboard/kinds.ts';
-import type { UnsavedInputEntry } from '../../saving/kept.ts';
+import { kindsOnDashboard } from '../../dashboard/dashboardKinds.ts';
+import type { UnsavedInputEntry } from '../../saving/unsavedStorage.ts';
 
 /** The form names of a kind of content, or how they start. Empty for other kinds. */
 const formsOf = (kind: Activity['kind']): string[] =>

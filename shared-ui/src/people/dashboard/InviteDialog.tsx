@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { InvitationInput, INVITATION_DAYS, people } from '@agency/contract/people';
 import type { Role } from '@agency/contract/roles';
-import { problemOf } from '@agency/contract/unforeseen';
+import { problemOf } from '@agency/contract/fallbackProblems';
 import { useState } from 'react';
-import { confirmed } from '../../api/confirmed.ts';
+import { confirmed } from '../../api/confirmPassword.ts';
 import { Button } from '../../kit/Button.tsx';
 import { checkFields } from '../../kit/checkFields.ts';
 import { Dialog, dialogActions } from '../../kit/Dialog.tsx';

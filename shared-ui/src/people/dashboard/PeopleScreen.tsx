@@ -3,10 +3,10 @@ import { people as calls, type Invitation, type Person } from '@agency/contract/
 import { UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
 import { LoadFailed } from '../../dashboard/LoadFailed.tsx';
-import { confirmed } from '../../api/confirmed.ts';
+import { confirmed } from '../../api/confirmPassword.ts';
 import { RemoveDialog } from '../../dashboard/RemoveDialog.tsx';
 import { Button } from '../../kit/Button.tsx';
-import { entries } from '../../kit/entries.ts';
+import { entries } from '../../kit/cardList.ts';
 import { notify } from '../../kit/notify.ts';
 import { ScreenHead } from '../../dashboard/ScreenHead.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { type Role, roleLabels, roleMeanings, roles } from '@agency/contract/roles';
 import { useId } from 'react';
-import { tick } from '../../kit/tick.ts';
+import { tick } from '../../kit/checkboxLook.ts';
 
 /** The three roles, each with its rights. */
 export function RoleChoice({ value, onChange }: { value: Role; onChange: (role: Role) => void }) {

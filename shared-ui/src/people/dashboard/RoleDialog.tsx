@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { people, type Person } from '@agency/contract/people';
-import { problemOf } from '@agency/contract/unforeseen';
+import { problemOf } from '@agency/contract/fallbackProblems';
 import { useState } from 'react';
-import { confirmed } from '../../api/confirmed.ts';
+import { confirmed } from '../../api/confirmPassword.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog, dialogActions } from '../../kit/Dialog.tsx';
 import { Notice } from '../../kit/Notice.tsx';

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import type { Person } from '@agency/contract/people';
 import { secondFactor } from '@agency/contract/secondFactor';
-import { problemOf } from '@agency/contract/unforeseen';
+import { problemOf } from '@agency/contract/fallbackProblems';
 import { useState } from 'react';
-import { confirmed } from '../../api/confirmed.ts';
+import { confirmed } from '../../api/confirmPassword.ts';
 import { CheckField } from '../../kit/CheckField.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { notify } from '../../kit/notify.ts';

@@ -1,5 +1,5 @@
 import { people } from '@agency/contract/people';
-import { api, calling } from '../../api/api.ts';
+import { api, calling } from '../../api/baseApi.ts';
 
 /** The calls for accounts and invitations. Only owners may make them. */
 export const peopleAdminApi = api.enhanceEndpoints({ addTagTypes: ['People'] }).injectEndpoints({

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { entry, entryTools } from '../../kit/entries.ts';
+import { entry, entryTools } from '../../kit/cardList.ts';
 
 /** The row of an account or an invitation: name, details and actions. */
 export const rowLook = css`

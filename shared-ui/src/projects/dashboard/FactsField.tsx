@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { blankOf } from '@agency/contract/document/document';
 import { type Fact, MOST_FACTS, project } from '@agency/contract/projects';
 import { newId } from '../../api/newId.ts';
-import { errorsUnder, fieldsOf } from '../../dashboard/editing/described.ts';
+import { errorsUnder, fieldsOf } from '../../dashboard/editing/formFields.ts';
 import { ItemsList } from '../../dashboard/editing/ItemsList.tsx';
 import { fieldset } from '../../kit/fieldset.ts';
 import { TextField } from '../../kit/TextField.tsx';

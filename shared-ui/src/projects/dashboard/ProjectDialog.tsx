@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { project as description, type Project } from '@agency/contract/projects';
 import { useRef } from 'react';
-import { fieldsOf } from '../../dashboard/editing/described.ts';
+import { fieldsOf } from '../../dashboard/editing/formFields.ts';
 import { EditorDialog } from '../../dashboard/editing/EditorDialog.tsx';
 import { LinkField } from '../../dashboard/LinkField.tsx';
 import { PictureField } from '../../dashboard/PictureField.tsx';

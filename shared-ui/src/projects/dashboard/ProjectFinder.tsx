@@ -5,7 +5,7 @@ import { Button } from '../../kit/Button.tsx';
 import { SearchField } from '../../kit/SearchField.tsx';
 import { Select } from '../../kit/Select.tsx';
 import { useListAdminServicesQuery } from '../../services/dashboard/servicesAdminApi.ts';
-import { gaps, sortings, type Gap, type Sorting, type ProjectListView } from './view.ts';
+import { gaps, sortings, type Gap, type Sorting, type ProjectListView } from './projectTableView.ts';
 
 interface Props {
   view: ProjectListView;

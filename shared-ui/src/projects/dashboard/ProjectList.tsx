@@ -3,9 +3,9 @@ import { startTransition, useState } from 'react';
 import { Button } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { LoadFailed, type QueryState } from '../../dashboard/LoadFailed.tsx';
-import { ShowMore } from '../public/shown.tsx';
+import { ShowMore } from '../public/projectResults.tsx';
 import type { More } from '../public/useFound.ts';
-import type { ProjectListView } from './view.ts';
+import type { ProjectListView } from './projectTableView.ts';
 import { ProjectTable, ProjectTableSkeleton, type ProjectActions } from './ProjectTable.tsx';
 
 interface Props extends ProjectActions {

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { RemoveDialog } from '../../dashboard/RemoveDialog.tsx';
 import { OrderDialog } from '../../dashboard/ordering/OrderDialog.tsx';
 import { newestFirst } from '../../dashboard/ordering/useMoving.ts';
-import { idOf } from '../../dashboard/unsaved/documents.ts';
+import { idOf } from '../../dashboard/unsaved/documentScreens.ts';
 import { Unsaved } from '../../dashboard/unsaved/Unsaved.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { notify } from '../../kit/notify.ts';
@@ -18,7 +18,7 @@ import { ProjectDialog } from './ProjectDialog.tsx';
 import { ProjectFinder } from './ProjectFinder.tsx';
 import { ProjectList } from './ProjectList.tsx';
 import { useFoundProjects } from './useFoundProjects.ts';
-import { addressOfView, viewIn, type ProjectListView } from './view.ts';
+import { addressOfView, viewIn, type ProjectListView } from './projectTableView.ts';
 import {
   useListAdminProjectsQuery,
   useRemoveProjectMutation,

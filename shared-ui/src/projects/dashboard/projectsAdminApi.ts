@@ -2,8 +2,8 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { byPlace } from '@agency/contract/position';
 import type { State } from '@agency/contract/endpoint';
 import { projects, type Project } from '@agency/contract/projects';
-import { api, calling, type Call } from '../../api/api.ts';
-import { counting, inParts, type QueryPage } from '../../api/inParts.ts';
+import { api, calling, type Call } from '../../api/baseApi.ts';
+import { counting, inParts, type QueryPage } from '../../api/infiniteQuery.ts';
 import type { Sought } from '../projectsApi.ts';
 
 interface Upload {

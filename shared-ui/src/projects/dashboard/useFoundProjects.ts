@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useAfterPause } from '../../kit/useAfterPause.ts';
 import { useFindAdminProjectsInfiniteQuery, useListAdminProjectsQuery } from './projectsAdminApi.ts';
-import { needsAll, projectsIn, type ProjectListView } from './view.ts';
+import { needsAll, projectsIn, type ProjectListView } from './projectTableView.ts';
 
 /**
  * The projects that are loaded, and those of them that match the view. A short list is loaded completely and

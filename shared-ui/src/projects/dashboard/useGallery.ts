@@ -1,7 +1,7 @@
 import { mediaIdOf } from '@agency/contract/media';
 import { versionNameOf } from '@agency/contract/history';
 import { Problem, type ProblemReply } from '@agency/contract/problems';
-import { problemOf } from '@agency/contract/unforeseen';
+import { problemOf } from '@agency/contract/fallbackProblems';
 import type { Project } from '@agency/contract/projects';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { withCause } from '../../api/cause.ts';
@@ -9,12 +9,12 @@ import { useOrderQuestion } from '../../dashboard/editing/useOrderQuestion.tsx';
 import { arrayMove } from '../../kit/arrayMove.ts';
 import { notify } from '../../kit/notify.ts';
 import { useRestoreVersionMutation } from '../../history/historyApi.ts';
-import { mergeOrders } from '../../merge/order.ts';
+import { mergeOrders } from '../../merge/mergeOrder.ts';
 import { orderConflict } from '../../merge/orderConflict.ts';
 import { isNewer, isSameState } from '../../merge/revision.ts';
-import { same } from '../../merge/same.ts';
-import type { WriteReply } from '../../saving/answer.ts';
-import { persist } from '../../saving/persist.ts';
+import { same } from '../../merge/deepEqual.ts';
+import type { WriteReply } from '../../saving/writeResult.ts';
+import { persist } from '../../saving/retryOnConflict.ts';
 import {
   useRemovePictureMutation,
   useReorderPicturesMutation,

@@ -2,7 +2,7 @@ import { bodyOf, type DraftOf } from '@agency/contract/document/document';
 import { isUnanswered, type ProblemReply } from '@agency/contract/problems';
 import { project as description, type Project } from '@agency/contract/projects';
 import { withCause } from '../../api/cause.ts';
-import { formOf } from '../../dashboard/editing/described.ts';
+import { formOf } from '../../dashboard/editing/formFields.ts';
 import { useEditor, type Editor } from '../../dashboard/editing/useEditor.tsx';
 import {
   useCreateProjectMutation,

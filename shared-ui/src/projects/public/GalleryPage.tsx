@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { problemOf } from '@agency/contract/unforeseen';
+import { problemOf } from '@agency/contract/fallbackProblems';
 import type { Project } from '@agency/contract/projects';
 import { ArrowLeft } from 'lucide-react';
 import { memo } from 'react';

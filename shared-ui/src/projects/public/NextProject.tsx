@@ -2,11 +2,11 @@ import type { Project } from '@agency/contract/projects';
 import { css } from '@emotion/react';
 import { ArrowRight } from 'lucide-react';
 import { Anchor } from '../../kit/Anchor.tsx';
-import { band } from '../../kit/band.ts';
+import { band } from '../../kit/coverBand.ts';
 import { ButtonLink } from '../../kit/Button.tsx';
 import { NextStep } from '../../kit/NextStep.tsx';
 import { Picture } from '../../kit/Picture.tsx';
-import { ringOver } from '../../kit/ringOver.ts';
+import { ringOver } from '../../kit/focusRing.ts';
 import { paths } from '../../paths.ts';
 import { nextProjectQuery, useReadNextQuery } from './galleryApi.ts';
 

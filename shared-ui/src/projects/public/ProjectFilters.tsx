@@ -1,4 +1,4 @@
-import { LONGEST_SEARCH } from '@agency/contract/finding/longest';
+import { LONGEST_SEARCH } from '@agency/contract/finding/searchLimit';
 import { css } from '@emotion/react';
 import { LayoutGrid, Rows3, Search } from 'lucide-react';
 import { useEffect, useRef, type RefObject } from 'react';
@@ -9,7 +9,7 @@ import { useListServicesQuery } from '../../services/servicesApi.ts';
 import { paths } from '../../paths.ts';
 import type { AppStore } from '../../store.ts';
 import { projectsApi } from '../projectsApi.ts';
-import type { Mode, ProjectsPageView } from './view.ts';
+import type { Mode, ProjectsPageView } from './projectsView.ts';
 
 interface Props {
   view: ProjectsPageView;

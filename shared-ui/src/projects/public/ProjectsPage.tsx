@@ -1,4 +1,4 @@
-import { fitOf, partOf } from '@agency/contract/finding/projects';
+import { fitOf, partOf } from '@agency/contract/finding/projectSearch';
 import { css } from '@emotion/react';
 import { memo, useCallback, useDeferredValue, useRef, useState } from 'react';
 import { NextStep } from '../../kit/NextStep.tsx';
@@ -9,10 +9,10 @@ import { ProjectFilters } from './ProjectFilters.tsx';
 import { ProjectGrid } from './ProjectGrid.tsx';
 import { ProjectSections } from './ProjectSections.tsx';
 import { ProjectsSkeleton } from './ProjectsSkeleton.tsx';
-import { foundSentence, NothingFits, ShowMore } from './shown.tsx';
+import { foundSentence, NothingFits, ShowMore } from './projectResults.tsx';
 import { countOf, type More, useFound } from './useFound.ts';
 import { useView } from './useView.ts';
-import { queryOf, shownAs, type ProjectsPageView } from './view.ts';
+import { queryOf, shownAs, type ProjectsPageView } from './projectsView.ts';
 
 /** The public page with all projects. */
 export function ProjectsPage() {

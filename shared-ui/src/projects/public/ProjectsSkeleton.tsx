@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { projectGrid } from './ProjectGrid.tsx';
-import type { Mode } from './view.ts';
+import type { Mode } from './projectsView.ts';
 
 /** Placeholder for the projects. */
 export const ProjectsSkeleton = ({ mode }: { mode: Mode }) => (

@@ -1,8 +1,8 @@
 import type { Project } from '@agency/contract/projects';
 import { cursorAt } from '@agency/contract/position';
-import { DEFAULT_LIMIT } from '@agency/contract/rest';
-import { unexpected } from '@agency/contract/unforeseen';
-import { api, reading } from '../../api/api.ts';
+import { DEFAULT_LIMIT } from '@agency/contract/paging';
+import { unexpected } from '@agency/contract/fallbackProblems';
+import { api, reading } from '../../api/baseApi.ts';
 
 /** A project, by its id and its position in the list (a cursor of the API). */
 interface After {

@@ -1,4 +1,4 @@
-import { problemOf } from '@agency/contract/unforeseen';
+import { problemOf } from '@agency/contract/fallbackProblems';
 import type { Loaded, PageLocation } from '../../page.ts';
 import { paths } from '../../paths.ts';
 import type { AppStore } from '../../store.ts';

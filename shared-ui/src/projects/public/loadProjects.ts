@@ -2,7 +2,7 @@ import type { Loaded, PageLocation } from '../../page.ts';
 import { servicesApi } from '../../services/servicesApi.ts';
 import type { AppStore } from '../../store.ts';
 import { projectsApi, type Sought } from '../projectsApi.ts';
-import { shownAs, soughtIn, viewIn } from './view.ts';
+import { shownAs, soughtIn, viewIn } from './projectsView.ts';
 
 const once = { subscribe: false };
 

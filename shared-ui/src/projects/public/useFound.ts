@@ -1,12 +1,12 @@
 import type { Project, ProjectSection } from '@agency/contract/projects';
-import { fittingSections, found, sizeOf } from '@agency/contract/finding/projects';
+import { fittingSections, found, sizeOf } from '@agency/contract/finding/projectSearch';
 import { useAfterPause } from '../../kit/useAfterPause.ts';
 import {
   type Sought,
   useFindProjectSectionsInfiniteQuery,
   useFindProjectsInfiniteQuery,
 } from '../projectsApi.ts';
-import { shownAs, soughtIn, type Mode, type ProjectsPageView } from './view.ts';
+import { shownAs, soughtIn, type Mode, type ProjectsPageView } from './projectsView.ts';
 
 /** The matching projects as sections or as a plain list. */
 export type Shown = { sections: ProjectSection[] } | { projects: Project[] };

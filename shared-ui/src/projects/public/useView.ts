@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useInAddress } from '../../kit/useInAddress.ts';
 import { keepView } from './keptView.ts';
-import { queryOf, viewIn, type ProjectsPageView } from './view.ts';
+import { queryOf, viewIn, type ProjectsPageView } from './projectsView.ts';
 
 /** The view: a change shows at once on the page, and a moment later in the address. */
 export function useView(): [ProjectsPageView, (change: Partial<ProjectsPageView>) => void] {

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { service as description, serviceIconLabels, type Service } from '@agency/contract/services';
-import { fieldsOf } from '../../dashboard/editing/described.ts';
+import { fieldsOf } from '../../dashboard/editing/formFields.ts';
 import { EditorDialog } from '../../dashboard/editing/EditorDialog.tsx';
 import { Preview } from '../../dashboard/preview/Preview.tsx';
 import { PictureField } from '../../dashboard/PictureField.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { RemoveDialog } from '../../dashboard/RemoveDialog.tsx';
 import { OrderDialog } from '../../dashboard/ordering/OrderDialog.tsx';
 import { newestFirst } from '../../dashboard/ordering/useMoving.ts';
-import { idOf } from '../../dashboard/unsaved/documents.ts';
+import { idOf } from '../../dashboard/unsaved/documentScreens.ts';
 import { Unsaved } from '../../dashboard/unsaved/Unsaved.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { Service } from '@agency/contract/services';
-import { problemOf } from '@agency/contract/unforeseen';
+import { problemOf } from '@agency/contract/fallbackProblems';
 import { useState } from 'react';
 import { Uses } from '../../dashboard/Uses.tsx';
 import { Button } from '../../kit/Button.tsx';

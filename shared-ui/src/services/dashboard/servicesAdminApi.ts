@@ -1,6 +1,6 @@
 import { byPlace } from '@agency/contract/position';
 import { services, type Service } from '@agency/contract/services';
-import { api, calling } from '../../api/api.ts';
+import { api, calling } from '../../api/baseApi.ts';
 
 /** The admin calls of services. An answer updates the cached list at once; then the list is refetched. */
 export const servicesAdminApi = api.injectEndpoints({

@@ -1,6 +1,6 @@
 import type { DraftOf } from '@agency/contract/document/document';
 import { service as description, type Service } from '@agency/contract/services';
-import { formOf } from '../../dashboard/editing/described.ts';
+import { formOf } from '../../dashboard/editing/formFields.ts';
 import { useEditor, type Editor } from '../../dashboard/editing/useEditor.tsx';
 import {
   useCreateServiceMutation,

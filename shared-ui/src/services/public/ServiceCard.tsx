@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { Service } from '@agency/contract/services';
-import { drifting } from '../../kit/bleed.ts';
+import { drifting } from '../../kit/parallax.ts';
 import { ArrowRight } from 'lucide-react';
 import { Anchor } from '../../kit/Anchor.tsx';
 import { Picture } from '../../kit/Picture.tsx';

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Link } from '../../kit/Link.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { screens } from '../../dashboard/screens.ts';
-import { line, lines } from '../../kit/lines.ts';
+import { line, lines } from '../../kit/rowList.ts';
 
 const others = [
   ['people', 'Who can sign in, their roles, and whether a second factor is required.'],

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
 import { backup, type BackupState } from '@agency/contract/backup';
-import { confirmed } from '../../api/confirmed.ts';
+import { confirmed } from '../../api/confirmPassword.ts';
 import { fetchFile } from '../../api/fetchFile.ts';
 import { sizeText, useReadBackupsQuery } from '../../backup/backupAdminApi.ts';
 import { useHost } from '../../host.ts';

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { settingsRecord, type Settings } from '@agency/contract/settings';
 import { defaultHint } from '../../dashboard/editing/defaultHint.ts';
-import { fieldsOf } from '../../dashboard/editing/described.ts';
+import { fieldsOf } from '../../dashboard/editing/formFields.ts';
 import { EditorForm } from '../../dashboard/editing/EditorForm.tsx';
 import { PictureField } from '../../dashboard/PictureField.tsx';
 import { Panel } from '../../kit/Panel.tsx';

@@ -1,5 +1,5 @@
 import { settings } from '@agency/contract/settings';
-import { api, calling } from '../../api/api.ts';
+import { api, calling } from '../../api/baseApi.ts';
 import { settingsApi } from '../settingsApi.ts';
 
 /** The admin calls of the settings. An answer updates the cache at once, for the public pages too. */

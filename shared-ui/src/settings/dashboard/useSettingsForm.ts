@@ -1,6 +1,6 @@
 import type { DraftOf } from '@agency/contract/document/document';
 import { settings as calls, settingsRecord, type Settings } from '@agency/contract/settings';
-import { formOf } from '../../dashboard/editing/described.ts';
+import { formOf } from '../../dashboard/editing/formFields.ts';
 import { useEditor, type Editor } from '../../dashboard/editing/useEditor.tsx';
 import { notify } from '../../kit/notify.ts';
 import { useUpdateSettingsMutation } from './settingsAdminApi.ts';

@@ -6,8 +6,8 @@ import { useReadVersionQuery } from '@agency/shared-ui/history/historyApi.ts';
 import type { Drafts } from '../openDrafts.ts';
 import { contentKind, type Entry } from '../entry.ts';
 import { addAgain, canBeNew, canComeBack, choose, conflictsOf, proceedAnyway } from '../resolve.ts';
-import { spokenOf } from './difference.ts';
-import { troubleOf } from './words.ts';
+import { spokenOf } from './entryDifference.ts';
+import { troubleOf } from './entryWords.ts';
 
 interface Props {
   entry: Entry;

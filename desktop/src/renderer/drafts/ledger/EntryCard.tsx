@@ -8,10 +8,10 @@ import { Notice } from '@agency/shared-ui/kit/Notice.tsx';
 import { ArrowRight, ChevronDown, Eye } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { Link } from '@agency/shared-ui/kit/Link.tsx';
-import type { Difference } from '@agency/shared-ui/dashboard/differences/between.ts';
+import type { Difference } from '@agency/shared-ui/dashboard/differences/documentDiff.ts';
 import { Differences } from '@agency/shared-ui/dashboard/differences/Differences.tsx';
 import type { Entry } from '../entry.ts';
-import { deedOf, labelOf, screenOf, sidesOf, stateOf, troubleOf } from './words.ts';
+import { deedOf, labelOf, screenOf, sidesOf, stateOf, troubleOf } from './entryWords.ts';
 
 interface Props {
   entry: Entry;

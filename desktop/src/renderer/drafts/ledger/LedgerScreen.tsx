@@ -8,21 +8,21 @@ import { Notice } from '@agency/shared-ui/kit/Notice.tsx';
 import { Download, Send, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Entry } from '../entry.ts';
-import { sendWaiting } from '../live.ts';
+import { sendWaiting } from '../backgroundSync.ts';
 import { discard, tryAgain } from '../resolve.ts';
 import { counted } from '../status.ts';
-import { sendable } from '../rules.ts';
+import { sendable } from '../entryDependencies.ts';
 import { RoomNotice } from '../RoomNotice.tsx';
 import { useDrafts } from '../useDrafts.ts';
 import { Decision } from './Decision.tsx';
-import { differenceOf } from './difference.ts';
+import { differenceOf } from './entryDifference.ts';
 import { previewOf } from './previewOf.tsx';
 import { EntryCard } from './EntryCard.tsx';
 import { EntryList } from './EntryList.tsx';
 import { TakeAlong } from './TakeAlong.tsx';
 import { useDraftsFile } from './useDraftsFile.tsx';
 import { useFocusKept } from './useFocusKept.ts';
-import { whyAway } from './words.ts';
+import { whyAway } from './entryWords.ts';
 
 /** Everything that was written on this computer and is not on the server yet. */
 export function LedgerScreen({ as: Heading = 'h1' }: { as?: 'h1' | 'h2' }) {

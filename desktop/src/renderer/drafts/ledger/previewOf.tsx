@@ -2,10 +2,10 @@ import { css } from '@emotion/react';
 import { AboutView } from '@agency/shared-ui/about/public/AboutView.tsx';
 import type { Settings } from '@agency/contract/settings';
 import { ContactCard } from '@agency/shared-ui/contact/public/ContactCard.tsx';
-import { findIn } from '@agency/shared-ui/chatbot/dashboard/tree.ts';
+import { findIn } from '@agency/shared-ui/chatbot/dashboard/treeOperations.ts';
 import { talkAbout, welcome, type Conversation } from '@agency/shared-ui/chatbot/public/conversation.ts';
 import { Talk, talkColumn } from '@agency/shared-ui/chatbot/public/Talk.tsx';
-import { shownReach } from '@agency/shared-ui/contact/shownReach.ts';
+import { shownReach } from '@agency/shared-ui/contact/shownContactDetails.ts';
 import { HomeView } from '@agency/shared-ui/home/public/HomeView.tsx';
 import { ProjectCard } from '@agency/shared-ui/projects/public/ProjectCard.tsx';
 import { projectGrid } from '@agency/shared-ui/projects/public/ProjectGrid.tsx';
@@ -15,7 +15,7 @@ import { Header } from '@agency/shared-ui/site/Header.tsx';
 import { PrivacyPage } from '@agency/shared-ui/site/PrivacyPage.tsx';
 import { withDefaults } from '@agency/shared-ui/site/useSettings.ts';
 import type { ReactNode } from 'react';
-import type { Known } from '../content.ts';
+import type { Known } from '../contentParts.ts';
 import type { Edit, Entry, DraftKind } from '../entry.ts';
 
 /** A preview of an entry's document, made with the site's own components; nothing for what isn't shown on the site. */

@@ -4,11 +4,11 @@ import { datedName } from '@agency/shared-ui/kit/saveFile.ts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { desktop } from '../../desktop.ts';
-import { importUnsavedInput, unsavedInputOf } from '../../lasting.ts';
+import { importUnsavedInput, unsavedInputOf } from '../../textStore.ts';
 import type { Drafts } from '../openDrafts.ts';
 import { draftsAsText, draftsIn, freshOf, takeDrafts, type DraftsFileContent } from '../draftsFile.ts';
 import { counted } from '../status.ts';
-import { LEDGER_PATH } from './path.ts';
+import { LEDGER_PATH } from './ledgerPath.ts';
 
 /** The result to show; undefined if the user chose no file. */
 type FileMessage = { tone: 'success' | 'info' | 'problem'; text: string } | undefined;

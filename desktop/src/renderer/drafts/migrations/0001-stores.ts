@@ -1,5 +1,5 @@
-import type { LocalDatabaseMigration } from '../../steady.ts';
-import type { Tables } from '../database.ts';
+import type { LocalDatabaseMigration } from '../../reconnectingDatabase.ts';
+import type { Tables } from '../draftsDatabase.ts';
 
 export const makeStores: LocalDatabaseMigration<Tables> = (fresh) => {
   fresh.createObjectStore('documents', { keyPath: ['kind', 'id'] });

@@ -1,5 +1,5 @@
-import type { LocalDatabaseMigration } from '../../steady.ts';
-import type { Tables } from '../database.ts';
+import type { LocalDatabaseMigration } from '../../reconnectingDatabase.ts';
+import type { Tables } from '../draftsDatabase.ts';
 import type { Entry } from '../entry.ts';
 import { entryOf01, type Tries01 } from './entryOf01.ts';
 

@@ -1,11 +1,11 @@
 import { blankOf } from '@agency/contract/document/document';
 import { project as described } from '@agency/contract/projects';
 import { expect, test } from 'vitest';
-import type { Known } from '../content.ts';
+import type { Known } from '../contentParts.ts';
 import { asItWas, type Edit, type Entry, type DraftKind } from '../entry.ts';
-import { kinds } from '../kinds.ts';
+import { kinds } from '../kindRules.ts';
 import { planOf } from './plan.ts';
-import { deletedContentOf } from './whole.ts';
+import { deletedContentOf } from './deletedContent.ts';
 
 const at = '2026-11-22T10:00:00.000Z';
 const [id, other] = ['5f0000000000000000000001', '5f0000000000000000000002'];

@@ -1,15 +1,15 @@
 import { mediaIdOf } from '@agency/contract/media';
 import { projects } from '@agency/contract/projects';
 import { isSameState } from '@agency/shared-ui/merge/revision.ts';
-import { same } from '@agency/shared-ui/merge/same.ts';
+import { same } from '@agency/shared-ui/merge/deepEqual.ts';
 import { galleryOf, mergedFields, orderedAs } from '../apply.ts';
-import type { Known } from '../content.ts';
+import type { Known } from '../contentParts.ts';
 import { bringsBack, type Document, type Edit, type Entry, type FieldValues } from '../entry.ts';
-import { kinds, type KindRules } from '../kinds.ts';
-import { endWithTrouble, type Next, type EntryCall } from './next.ts';
-import { sameTree } from './trees.ts';
-import { IMPOSSIBLE_STATE, sentFrom } from './tries.ts';
-import { deletedContentOf } from './whole.ts';
+import { kinds, type KindRules } from '../kindRules.ts';
+import { endWithTrouble, type Next, type EntryCall } from './sendStep.ts';
+import { sameTree } from './treeComparison.ts';
+import { IMPOSSIBLE_STATE, sentFrom } from './sendState.ts';
+import { deletedContentOf } from './deletedContent.ts';
 
 const arrived: Next = { do: 'arrived' };
 

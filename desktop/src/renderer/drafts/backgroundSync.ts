@@ -1,0 +1,88 @@
+import { api, type Tag } from '@agency/shared-ui/api/baseApi.ts';
+import { queriesOf } from '@agency/shared-ui/dashboard/dashboardKinds.ts';
+import { same } from '@agency/shared-ui/merge/deepEqual.ts';
+import { notify } from '@agency/shared-ui/kit/notify.ts';
+import type { TokenHolder } from '@agency/shared-ui/session/tokenHolder.ts';
+import type { AppStore } from '@agency/shared-ui/store.ts';
+import { desktop } from '../desktop.ts';
+import { isSession } from '../account.ts';
+import { diskSpace } from '../diskWrites.ts';
+import { throttled } from './throttle.ts';
+import { parts, type ContentPart } from './contentParts.ts';
+import { contentKind } from './entry.ts';
+import type { Drafts } from './openDrafts.ts';
+import { followPictures } from './pictureSync.ts';
+
+/** The RTK Query cache tags to invalidate when this part of the content changes. */
+const tagsOf = (part: ContentPart): readonly Tag[] =>
+  part === 'activity' ? ['Activity'] : queriesOf(contentKind(part));
+
+/** How often others' changes are polled for when nothing else causes a pull, in milliseconds. */
+const PULL_EVERY = 30_000;
+
+/** Keeps screens, server and drafts in sync while the window is open. */
+export function keepLive(drafts: Drafts, store: AppStore, token: TokenHolder, server: string): void {
+  const { copy, outbox, connection, sync } = drafts;
+
+  // Changes from here and from others show at once.
+  let shown = drafts.view();
+  const show = throttled(() => {
+    const view = drafts.view();
+    const tags = parts.filter((part) => view[part] !== shown[part]).flatMap((part) => tagsOf(part));
+    shown = view;
+    if (tags.length > 0) store.dispatch(api.util.invalidateTags(tags));
+  });
+  copy.subscribe(show);
+  outbox.subscribe(show);
+  // Read everything again: what was read before this came from the server, without drafts.
+  store.dispatch(api.util.invalidateTags(parts.flatMap((part) => tagsOf(part))));
+
+  async function catchUp() {
+    if (!drafts.workInDrafts()) await sendWaiting(drafts);
+    await reportFullDisk(sync.pull());
+    // Pictures that don't fit on the disk are loaded from the server when shown.
+    await followPictures(drafts, server).catch(() => {});
+  }
+  connection.subscribe(() => connection.online() && void catchUp());
+  // A toast, because a form's own notice may be out of sight.
+  diskSpace.subscribe(() => {
+    if (diskSpace.isFull()) notify.problem('This computer’s disk is full. New changes can’t be saved on it.');
+  });
+  drafts.settings.subscribe(() => void catchUp());
+  token.subscribe(() => isSession(token.read()) && connection.online() && void catchUp());
+  addEventListener('online', connection.tryNow);
+  addEventListener('offline', connection.tryNow);
+  addEventListener('focus', () => connection.online() && void reportFullDisk(sync.pull()));
+  setInterval(() => connection.online() && void catchUp(), PULL_EVERY);
+
+  let known = { count: -1, needsYou: false };
+  const tell = () => {
+    const entries = outbox.entries();
+    const now = { count: entries.length, needsYou: entries.some(({ trouble }) => trouble !== undefined) };
+    if (same(now, known)) return;
+    known = now;
+    void desktop['drafts:state'](now);
+  };
+  outbox.subscribe(tell);
+  tell();
+  connection.tryNow();
+}
+
+/** Pulls others' changes. */
+export const pullNow = ({ sync }: Drafts): Promise<void> => reportFullDisk(sync.pull());
+
+/** Sends waiting drafts, then pulls others' changes. */
+export const syncNow = (drafts: Drafts): Promise<void> =>
+  sendWaiting(drafts).then(() => reportFullDisk(drafts.sync.pull()));
+
+/** Sends waiting drafts, and shows a toast when all are sent. */
+export async function sendWaiting({ outbox, sync }: Drafts): Promise<void> {
+  const before = outbox.entries().length;
+  if (before === 0) return;
+  await reportFullDisk(sync.run());
+  if (outbox.entries().length === 0) notify.success('All your changes are on the server.');
+}
+
+/** Shows a toast if the result can't be stored here. It isn't lost: the server has it. */
+const reportFullDisk = (work: Promise<void>): Promise<void> =>
+  work.catch(() => notify.problem('This computer can’t save content from the server. Its disk may be full.'));

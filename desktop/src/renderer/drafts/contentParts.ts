@@ -1,0 +1,38 @@
+import type { Activity } from '@agency/contract/activity';
+import type { Reply } from '@agency/contract/endpoint';
+import {
+  type kinds,
+  kindsNamedBy,
+  type ListKind,
+  listKinds,
+  type SingleKind,
+  singleKinds,
+} from '@agency/contract/kinds';
+import { contentKind, type DraftKind } from './entry.ts';
+
+/** The local copy calls contact requests 'request'. All other kinds keep their names. */
+type PartOf<Name> = Name extends 'contactRequest' ? 'request' : Name;
+const partName = <Name extends ListKind | SingleKind>(kind: Name): PartOf<Name> =>
+  (kind === 'contactRequest' ? 'request' : kind) as PartOf<Name>;
+
+/** Everything the dashboard reads. Each property is one part: a list, a single record, or the activity. */
+type Content = {
+  [Name in ListKind as PartOf<Name>]: readonly Reply<(typeof kinds)[Name]['read']>[number][];
+} & { [Name in SingleKind]: Reply<(typeof kinds)[Name]['read']> } & { activity: readonly Activity[] };
+
+export type ContentPart = keyof Content;
+/** A part that is a list of editable documents. */
+export type ContentList = PartOf<ListKind>;
+
+/** The parts that have been read so far. */
+export type Known = Partial<Content>;
+
+export const listParts: readonly ContentList[] = listKinds.map(partName);
+export const parts: readonly ContentPart[] = [...listParts, 'activity', ...singleKinds];
+
+/** The parts whose documents are referenced by documents of a kind. */
+export const partsNamedBy = (kind: DraftKind): readonly ContentList[] =>
+  kindsNamedBy(contentKind(kind)).map(partName);
+
+export const isListPart = (part: ContentPart): part is ContentList =>
+  (listParts as readonly ContentPart[]).includes(part);

@@ -1,0 +1,191 @@
+import { chatbot, type Chatbot } from '@agency/contract/chatbot';
+import type { ProjectsAsked } from '@agency/contract/projects';
+import type { ProblemReply } from '@agency/contract/problems';
+import type { Call, Transport } from '@agency/shared-ui/api/baseApi.ts';
+import { findIn, idsOf } from '@agency/shared-ui/chatbot/dashboard/treeOperations.ts';
+import { isSameState } from '@agency/shared-ui/merge/revision.ts';
+import { same } from '@agency/shared-ui/merge/deepEqual.ts';
+import { applied } from './apply.ts';
+import { isComplete, looks, partOf, writes, type Writing } from './calls.ts';
+import type { Known } from './contentParts.ts';
+import type { DraftingOptions, SavedAs } from './draftingOptions.ts';
+import type { Desk } from './sendingContext.ts';
+import { editOf, nameOf, wantedBy, type WriteRequest } from './edits.ts';
+import { sameTarget, type Entry, type Target } from './entry.ts';
+import { keepEntry, type StoredEntry } from './keepEntry.ts';
+import { kinds } from './kindRules.ts';
+import { listed } from './localReads.ts';
+import type { ServerReply } from './plan/afterAnswer.ts';
+import { aboveRole, refuse, refusedForRoom } from './refusals.ts';
+import { makeRestoring } from './offlineRestore.ts';
+
+/** A drafted deletion: its number, if it waits in the outbox, and the other entries that it removed from the outbox. */
+interface TakenOut {
+  number: number | undefined;
+  others: readonly Entry[];
+}
+
+const questionsBelow = ({ chatbot: tree }: Known, { kind, id }: Target): Target[] => {
+  const question = kind === 'question' ? findIn(tree?.categories ?? [], id) : undefined;
+  return question ? idsOf(question).map((below) => ({ kind, id: below })) : [];
+};
+
+/**
+ * The transport of the offline app. Reads are answered from the local copy with all drafts applied. A write is first stored
+ * on disk, then sent at once if possible; otherwise it stays as a draft.
+ */
+export function drafting(options: DraftingOptions): Transport {
+  const { desk, view, sync, connection, online, role, holdsBack, onSaved } = options;
+  const { copy, outbox, moments } = desk;
+
+  const answer = (target: Target, how: SavedAs): ServerReply => {
+    onSaved(how);
+    return { data: kinds[target.kind].find(view(), target.id) };
+  };
+
+  const takenOut = new Map<string, TakenOut>();
+
+  /** Stores a write on disk, if it is based on the current state. */
+  async function keep(
+    call: Call,
+    writing: Writing,
+    wanted: WriteRequest,
+  ): Promise<StoredEntry | { error: ProblemReply } | undefined> {
+    const { target } = wanted;
+    const shown = view();
+    const there = kinds[target.kind].find(shown, target.id);
+    const { ifMatch } = call.input;
+    if (writing.write.type !== 'create') {
+      if (!there) return refuse(isComplete(copy.known()) ? 'notFound' : 'offline');
+      if (ifMatch && !isSameState(ifMatch, there)) return refuse('staleRevision', there);
+    }
+    // Already created; only the answer was lost.
+    else if (there) {
+      const entry = outbox.entries().find((each) => sameTarget(each.target, target));
+      return entry && { entry, joined: true };
+    }
+    const edit = await editOf(wanted, writing, call, there, desk);
+    if (!edit) return refuse('notFound');
+    // Sub-questions that are deleted here but still on the server. Those that were moved elsewhere don't count.
+    const deletedBelow = questionsBelow(copy.known(), target).filter(
+      ({ id }) => !findIn(shown.chatbot?.categories ?? [], id),
+    );
+    const below = [...questionsBelow(shown, target), ...deletedBelow];
+    const { find, fieldsOf } = kinds[target.kind];
+    const without = ({ number }: Entry) => {
+      const earlier = outbox
+        .entries()
+        .filter((each) => each.number < number && sameTarget(each.target, target));
+      const then = find(applied(copy.known(), earlier), target.id);
+      return then ? fieldsOf(then) : {};
+    };
+    const name = nameOf(target, edit, there);
+    const written = { target, edit, name, below, without };
+    const before = outbox.entries();
+    const kept = await keepEntry(outbox, sync.inFlight(), written, call.input.moment ?? moments.now());
+    if (edit.type === 'delete')
+      takenOut.set(target.id, {
+        number: kept?.entry.number,
+        others: before.filter((entry) => !outbox.entries().includes(entry)),
+      });
+    return kept;
+  }
+
+  /** Undoes a deletion that the server doesn't know of yet, with the entries it removed; returns whether there was one. */
+  const takenBack = (target: Target): Promise<boolean> =>
+    outbox.alone(async () => {
+      const out = takenOut.get(target.id);
+      const deletion = outbox
+        .entries()
+        .find((entry) => entry.edit.type === 'delete' && sameTarget(entry.target, target));
+      if (deletion ? sync.inFlight().has(deletion.number) : !out || out.number !== undefined) return false;
+      if (deletion) await outbox.remove(deletion);
+      if (out && out.number === deletion?.number) await outbox.restore(out.others);
+      takenOut.delete(target.id);
+      return true;
+    });
+
+  async function write(call: Call, writing: Writing): Promise<ServerReply> {
+    const above = aboveRole(role(), writing.endpoint.role);
+    if (above) return { error: above.toJSON() };
+    const wanted = wantedBy(call, writing);
+    if ('error' in wanted) return wanted;
+    const { target } = wanted;
+    const kept = await outbox.alone(() => keep(call, writing, wanted)).catch(refusedForRoom);
+    if (kept && 'error' in kept) return kept;
+    // Nothing waits: a deletion cancelled a create that was never sent, or the create had already arrived.
+    if (!kept) return answer(target, writing.write.type === 'delete' ? 'kept' : 'sent');
+    const { entry, joined } = kept;
+    // If the result can't be stored (disk full), the entry stays, and the next try finds out what happened.
+    const outcome =
+      connection.online() && !holdsBack() ? await sync.sendNow(entry).catch(() => 'waits' as const) : 'waits';
+    if (outcome === 'waits' || outcome.came === 'away' || outcome.came === 'signedOut')
+      return answer(target, 'kept');
+    if (outcome.came === 'through') return answer(target, 'sent');
+
+    // The entry also contains an earlier write that was already reported as saved.
+    if (joined) return answer(target, 'kept');
+    // The user is at the form and still has the input there, so the error goes to the form, and no draft is kept.
+    const { trouble } = outcome;
+    const ours = outbox.entries().find(({ number }) => number === entry.number);
+    if (ours) await outbox.remove(ours);
+    if (trouble.why === 'refused') return { error: trouble.problem };
+    if (trouble.why === 'deletedThere') return refuse('notFound');
+    return refuse('staleRevision', kinds[target.kind].find(view(), target.id));
+  }
+
+  /** Resets the questions to the starter tree, which only the server has. The server refuses if its tree isn't the one shown. */
+  const reset: Transport = async (call, query, extra) => {
+    const shown = view().chatbot;
+    await sync.pull(['chatbot']);
+    // Writes from here have increased the server's revision.
+    const asked = call.input.ifMatch;
+    const isAsShown =
+      shown && asked && isSameState(shown, asked) && same(shown.categories, view().chatbot?.categories);
+    const ifMatch = isAsShown ? copy.known().chatbot : asked;
+    const input = { ...call.input, ...(ifMatch && { ifMatch }) };
+    const reply = await online({ ...call, input }, query, extra);
+    if (!reply.error) await copy.take({ ...copy.known(), chatbot: reply.data as Chatbot });
+    return reply;
+  };
+
+  const restoring = makeRestoring({ ...options, write, takenBack, answer });
+
+  return async (call, query, extra) => {
+    if (call.endpoint.line === chatbot.reset.line) return reset(call, query, extra);
+    const restores = restoring.get(call.endpoint.line);
+    if (restores) return restores(call, query, extra);
+    const look = looks.get(call.endpoint.line);
+    const part = look?.part ?? partOf.get(call.endpoint.line);
+    if (part) {
+      // The part was never read: drafts alone would not be the whole content.
+      if (copy.known()[part] === undefined) await sync.pull([part]);
+      const known = view()[part];
+      const { params } = call.input;
+      const answer =
+        known === undefined
+          ? undefined
+          : look
+            ? { data: look.of(view(), params) }
+            : listed(part, known, params as ProjectsAsked | undefined);
+      if (!answer) return online(call, query, extra);
+      return answer.data === undefined ? refuse('notFound') : answer;
+    }
+    const writing = writes.get(call.endpoint.line);
+    return (writing ? write(call, writing) : online(call, query, extra)) as ReturnType<Transport>;
+  };
+}
+
+/** The local copy with all drafts applied; the same object until one of them changes. */
+export function viewOf({ copy, outbox }: Pick<Desk, 'copy' | 'outbox'>): () => Known {
+  let from: [Known, readonly Entry[]] | undefined;
+  let view: Known = {};
+  return () => {
+    const [known, entries] = [copy.known(), outbox.entries()];
+    if (!from || from[0] !== known || from[1] !== entries) {
+      from = [known, entries];
+      view = applied(known, entries);
+    }
+    return view;
+  };
+}

@@ -1,0 +1,33 @@
+import type { Activity } from '@agency/contract/activity';
+import { MAX_ACTIVITY_LINES } from '@agency/contract/activity';
+import { found as foundIn } from '@agency/contract/finding/projectSearch';
+import type { Project, ProjectsAsked } from '@agency/contract/projects';
+import type { Rest } from '@agency/contract/paging';
+import { placeOf } from '@agency/contract/position';
+import type { Known, ContentPart } from './contentParts.ts';
+
+/**
+ * Answers a read from a part of the local copy; undefined if the requested page isn't here. Lists are not paged: everything is
+ * here already.
+ */
+export function listed(
+  part: ContentPart,
+  known: NonNullable<Known[ContentPart]>,
+  { cursor, search = '', service = '' }: ProjectsAsked = {},
+): { data: unknown; meta?: { rest: Rest } } | undefined {
+  if (!isListed(known)) return { data: known };
+  // Only the activity is read by cursor, and only its newest lines are here.
+  if (cursor !== undefined) return undefined;
+  const found =
+    part === 'project' && (search || service)
+      ? foundIn(known as readonly Project[], { search, service })
+      : known;
+  const last =
+    part === 'activity' && known.length >= MAX_ACTIVITY_LINES ? (known.at(-1) as Activity) : undefined;
+  const next = last && placeOf({ id: last.id, createdAt: last.at });
+  return { data: found, meta: { rest: { total: found.length, next } } };
+}
+
+const isListed = (
+  known: NonNullable<Known[ContentPart]>,
+): known is Extract<typeof known, readonly unknown[]> => Array.isArray(known);

@@ -1,7 +1,0 @@
-import type { LocalDatabaseMigration } from '../../steady.ts';
-import type { Tables } from '../database.ts';
-import { makeStores } from './0001-stores.ts';
-import { nameWrites } from './0002-writes-have-names.ts';
-
-/** The database migrations, in order. A released one must never be changed. */
-export const migrations: readonly LocalDatabaseMigration<Tables>[] = [makeStores, nameWrites];

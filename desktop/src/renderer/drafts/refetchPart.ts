@@ -1,0 +1,27 @@
+import type { ProblemReply } from '@agency/contract/problems';
+import { keepTrying } from '@agency/shared-ui/saving/retryOnConflict.ts';
+import { readOf } from './calls.ts';
+import { isListPart, type ContentPart } from './contentParts.ts';
+import type { Desk } from './sendingContext.ts';
+import { overtaken } from './plan/sendOutcome.ts';
+
+/** Reads a part of the content from the server again; resolves to the problem, if it can't be read. */
+export const refetchPart = (
+  part: ContentPart,
+  { copy, send }: Pick<Desk, 'copy' | 'send'>,
+): Promise<ProblemReply | undefined> =>
+  keepTrying(
+    async () => {
+      const age = copy.age(part);
+      const answer = await send({ endpoint: readOf(part), input: {} });
+      // What this account may not (or no longer) see isn't kept here either.
+      const isWithheld =
+        'error' in answer && answer.error.code === 'otherRole' && (isListPart(part) || part === 'activity');
+      if ('error' in answer && !isWithheld) return answer.error;
+      // Another write changed this part during the read, and is newer.
+      if (copy.age(part) !== age) return overtaken;
+      await copy.takeRead({ [part]: 'data' in answer ? answer.data : [] });
+      return undefined;
+    },
+    (problem) => problem === overtaken,
+  );

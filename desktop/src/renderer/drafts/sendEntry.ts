@@ -1,0 +1,96 @@
+import type { Call } from '@agency/shared-ui/api/baseApi.ts';
+import { addressesIn, replacing } from '@agency/shared-ui/merge/pictureUrls.ts';
+import { isNewer } from '@agency/shared-ui/merge/revision.ts';
+import { keepTrying } from '@agency/shared-ui/saving/retryOnConflict.ts';
+import { partWith } from './calls.ts';
+import type { Desk } from './sendingContext.ts';
+import type { Entry } from './entry.ts';
+import { kinds } from './kindRules.ts';
+import { dataUrlOf } from './pictureStore.ts';
+import { afterAnswer, afterLooking } from './plan/afterAnswer.ts';
+import { endWithProblem, type Next, type EntryCall } from './plan/sendStep.ts';
+import { undecidedOutcome, overtaken, type SendOutcome } from './plan/sendOutcome.ts';
+import { isReadFirst, planOf } from './plan/plan.ts';
+import { markSent, MISSING_STATE } from './plan/sendState.ts';
+import { refetchPart } from './refetchPart.ts';
+
+/**
+ * Sends an entry so that the server does it exactly once: first it finds out whether earlier tries arrived. Others' changes are
+ * kept, and the user decides about conflicts.
+ */
+export async function sendEntry(first: Entry, desk: Desk): Promise<SendOutcome> {
+  const unread = isReadFirst(first) && (await refetchPart(partWith(first.target.kind), desk));
+  if (unread) return undecidedOutcome(unread);
+  let entry = first;
+  const last = await keepTrying(
+    async () => {
+      const next = await goOn(entry, desk);
+      if (next.entry) entry = next.entry;
+      return next;
+    },
+    (next) => next.do === 'again',
+  );
+  if (last.do === 'end') return last.outcome;
+  return last.do === 'arrived' ? { came: 'through' } : undecidedOutcome(overtaken);
+}
+
+/** Does the next step for an entry. */
+async function goOn(entry: Entry, desk: Desk): Promise<Next> {
+  const { copy, outbox, send } = desk;
+  const known = copy.known();
+  const plan = planOf(entry, known);
+  if (plan.do === 'arrived') await arrived(entry, desk);
+  if (plan.do !== 'call') return plan;
+
+  if (plan.does !== 'putsBack') await outbox.change(markSent(entry, plan.ifMatch ?? MISSING_STATE));
+  const next = afterAnswer(await send(await callOf(plan, entry, desk)), plan, entry);
+  await note(entry, next, desk);
+  if (next.do === 'arrived') await arrived(entry, desk);
+  if (next.do !== 'look') return next;
+  const unread = await refetchPart(partWith(entry.target.kind), desk);
+  if (unread) return endWithProblem(unread);
+  const seen = afterLooking(next.entry, next.problem, copy.known());
+  await note(entry, seen, desk);
+  return seen;
+}
+
+/** Stores what was learned about the document and the entry. */
+async function note({ target }: Entry, next: Next, { copy, outbox }: Desk): Promise<void> {
+  const { there, entry } = next;
+  const { find, put, remove } = kinds[target.kind];
+  const before = find(copy.known(), target.id);
+  // The answer to a repeated write is from the time of the first one, so it may be outdated.
+  const isOld = next.do === 'arrived' && there?.now && before && isNewer(before, there.now);
+  if (there && !isOld)
+    await copy.take(there.now ? put(copy.known(), there.now) : remove(copy.known(), target.id));
+  if (entry) await outbox.change(entry);
+}
+
+/** The pictures in the document have arrived with it. */
+const arrived = ({ target: { kind, id } }: Entry, { copy, pictures }: Desk): Promise<void> =>
+  pictures.sent(addressesIn(kinds[kind].find(copy.known(), id)));
+
+async function callOf(step: EntryCall, { write, moment }: Entry, { pictures }: Desk): Promise<Call> {
+  const { endpoint, params, ifMatch } = step;
+  const input: Call['input'] = {
+    // A restore from the trash is idempotent. The key belongs to the write after it.
+    ...(step.does !== 'putsBack' && { write }),
+    ...(moment !== undefined && { moment }),
+    ...(params && { params }),
+    ...(ifMatch !== undefined && { ifMatch }),
+  };
+  if (step.upload !== undefined) {
+    const blob = await pictures.bytesOf(step.upload);
+    const images = new FormData();
+    images.append('images', blob ?? new Blob(), step.upload.slice('/media/'.length));
+    return { endpoint, input: { ...input, body: images } };
+  }
+  if (!step.body) return { endpoint, input };
+  const body = step.embeds
+    ? await replacing(step.body, async (value) => {
+        const blob = pictures.isUnsent(value) ? await pictures.bytesOf(value) : undefined;
+        return blob ? dataUrlOf(blob) : value;
+      })
+    : step.body;
+  return { endpoint, input: { ...input, body } };
+}

@@ -1,0 +1,90 @@
+import {
+  bodyParts,
+  PARTS_CONTENT_TYPE,
+  MOST_PARTS,
+  PART_BYTES,
+  type BodyInParts,
+} from '@agency/contract/bodyParts';
+import type { Reply } from '@agency/contract/endpoint';
+import { isSignedOut, isUnanswered } from '@agency/contract/problems';
+import type { Call, Transport } from '@agency/shared-ui/api/baseApi.ts';
+import type { Clock } from '@agency/shared-ui/api/clock.ts';
+import { sizeOf } from '@agency/shared-ui/api/bodySize.ts';
+import { bodyOf } from '@agency/shared-ui/api/http.ts';
+import { underway } from '@agency/shared-ui/api/upload.ts';
+import { encoded, type Encoded } from './encodedBody.ts';
+import { dataUrlOf } from './pictureStore.ts';
+import { isAway } from './plan/sendOutcome.ts';
+
+/** How often in a row a part is retried after a broken connection. Then the whole write waits for a better connection. */
+const MOST_BREAKS = 6;
+const PAUSE = 300;
+/** How often we send all parts again if the server has lost some. */
+const MOST_ROUNDS = 3;
+
+/**
+ * A transport for connections that break during large uploads, or refuse them. After a first failure, large bodies are sent in
+ * parts, and parts that arrived are never sent again, even by a later retry. After an upload without a break, bodies go whole again.
+ */
+export function inParts(online: Transport, clock: Clock): Transport {
+  /** Broken connections since the last large upload without one. */
+  let breaks = 0;
+  /** The indexes of the parts that the server has, by body id. */
+  const arrived = new Map<string, readonly number[]>();
+
+  /** Sends the missing parts; returns the error that stopped it, if any. */
+  async function sendParts({ id, whole }: Encoded, count: number, [, query, extra]: Parameters<Transport>) {
+    // After a failure that isn't a broken connection, such as a timeout, there is a retry only if a part has already arrived.
+    for (let failed = 1, kept = 0; kept < MOST_ROUNDS * count;) {
+      const there = arrived.get(id) ?? [];
+      const index = Array.from({ length: count }).findIndex((_, each) => !there.includes(each));
+      if (index < 0) return undefined;
+      underway.show(there.length / count);
+      const data = await base64Of(whole.slice(index * PART_BYTES, (index + 1) * PART_BYTES));
+      const part: Call = { endpoint: bodyParts.keep, input: { params: { id }, body: { index, data } } };
+      const answer = await online(part, query, extra);
+      if (!answer.error) {
+        arrived.set(id, (answer.data as Reply<typeof bodyParts.keep>).indexes);
+        failed = 0;
+        kept++;
+        continue;
+      }
+      breaks++;
+      if (++failed > (answer.meta?.broke ? MOST_BREAKS : 1)) return answer;
+      await clock.wait((failed - 1) * PAUSE, query.signal);
+      if (query.signal.aborted) return answer;
+    }
+    return undefined;
+  }
+
+  async function sendInParts(body: string | FormData, ...[call, query, extra]: Parameters<Transport>) {
+    const one = await encoded(body);
+    const count = Math.ceil(one.whole.size / PART_BYTES);
+    const text = JSON.stringify({ id: one.id, count, type: one.type } satisfies BodyInParts);
+    const before = breaks;
+    for (let round = 0; count <= MOST_PARTS && round < MOST_ROUNDS; round++) {
+      const stopped = await sendParts(one, count, [call, query, extra]);
+      // A server that doesn't support parts may accept the whole body.
+      if (stopped && !isAway(stopped.error) && !isSignedOut(stopped.error)) break;
+      if (stopped) return stopped;
+      const answer = await online({ ...call, sentAs: { type: PARTS_CONTENT_TYPE, text } }, query, extra);
+      if (!answer.error && breaks === before) breaks = 0;
+      if (answer.error?.code !== 'partsMissing') return answer;
+      arrived.delete(one.id);
+    }
+    breaks = 0;
+    return online(call, query, extra);
+  }
+
+  return async (call, query, extra) => {
+    const body = call.input.body === undefined ? undefined : bodyOf(call.input.body);
+    const isLarge = sizeOf(body) > PART_BYTES;
+    if (breaks > 0 && isLarge && body !== undefined)
+      return sendInParts(body, call, query, extra).finally(() => underway.show(undefined));
+    const answer = await online(call, query, extra);
+    if (isLarge && answer.error && isUnanswered(answer.error)) breaks++;
+    return answer;
+  };
+}
+
+const base64Of = async (blob: Blob) => (await dataUrlOf(blob)).split(',')[1] ?? '';

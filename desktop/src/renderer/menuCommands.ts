@@ -1,0 +1,31 @@
+import { screens } from '@agency/shared-ui/dashboard/screens.ts';
+import type { Asked, Command } from '../bridge.ts';
+import { desktop } from './desktop.ts';
+import { LEDGER_PATH } from './drafts/ledger/ledgerPath.ts';
+import type { Screen } from './screenNavigation.ts';
+
+/** Carries out menu commands one after the other. Each runs on the screen that the one before it opened. */
+export async function followMenu(screen: Screen, sync: () => void): Promise<never> {
+  const run: Record<Command, () => unknown> = {
+    sync,
+    ledger: () => screen.go(LEDGER_PATH),
+    // Only the ledger's screen can do these, so open it first.
+    export: () => screen.go(LEDGER_PATH, { command: 'export' }),
+    import: () => screen.go(LEDGER_PATH, { command: 'import' }),
+    find: () => pointAt('main input[type=search]')?.focus(),
+    new: () => pointAt('main [data-command=new]')?.click(),
+  };
+  const fulfil = (wish: Asked['wish']) =>
+    'go' in wish ? screen.go(screens[wish.go].path) : run[wish.command]();
+
+  for (let done = 0; ;) {
+    const { number, wish } = await desktop['menu:next'](done);
+    await screen.stands();
+    await fulfil(wish);
+    done = number;
+  }
+}
+
+/** The element for a command on this screen. None while a dialog is open: the user has to finish that first. */
+const pointAt = (selector: string): HTMLElement | null =>
+  document.querySelector('[role=dialog], [role=alertdialog]') ? null : document.querySelector(selector);

@@ -1,0 +1,19 @@
+import { inMemory, makeToken, type TokenHolder } from '@agency/shared-ui/session/tokenHolder.ts';
+import { forgetAccount, isSession } from './account.ts';
+import { desktop } from './desktop.ts';
+
+/** Restores the session from the last start and saves its changes. Also tells whether it survives a restart of the app. */
+export async function restoreSession(server: string): Promise<{ token: TokenHolder; keyring: boolean }> {
+  // A page's storage is not encrypted on disk, so only the keyring may store a token.
+  const token = makeToken(inMemory());
+  const { token: kept, keyring } = await desktop['token:read']();
+  if (kept !== undefined) token.keep(kept);
+  token.subscribe(() => {
+    const held = token.read();
+    // After a sign-out, no other person may continue in that account. If the session only expired, the user may continue.
+    if (token.ending() === 'left') forgetAccount(server);
+    if (held === undefined) void desktop['token:drop']();
+    else if (isSession(held)) void desktop['token:keep'](held);
+  });
+  return { token, keyring };
+}

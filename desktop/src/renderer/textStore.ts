@@ -1,0 +1,115 @@
+import type { DBSchema } from 'idb';
+import { diskSpace } from './diskWrites.ts';
+import { openMigrated, type Steady } from './reconnectingDatabase.ts';
+
+interface Tables extends DBSchema {
+  texts: { key: string; value: string };
+}
+
+/** How often a write is retried when the disk was full, in milliseconds. */
+const RETRY_DELAY_MS = 3_000;
+
+const texts = new Map<string, string>();
+const changed = new Set<string>();
+let database: Steady<Tables>;
+let writing: Promise<void> | undefined;
+
+/** Reads the stored texts into memory. Before that, `durableTexts` is empty. */
+export async function openDurableTexts(): Promise<void> {
+  database = await openMigrated<Tables>('lasting', [(fresh) => void fresh.createObjectStore('texts')]);
+  const [names, values] = await database.use((all) =>
+    Promise.all([all.getAllKeys('texts'), all.getAll('texts')]),
+  );
+  names.forEach((name, index) => texts.set(name, values[index]!));
+}
+
+async function write(): Promise<void> {
+  while (changed.size > 0) {
+    const names = [...changed];
+    changed.clear();
+    try {
+      await writeAll(names);
+    } catch (error) {
+      // The next attempt writes them again.
+      for (const name of names) changed.add(name);
+      throw error;
+    }
+  }
+}
+
+const writeAll = (names: readonly string[]): Promise<void> =>
+  diskSpace.write(database, async (all) => {
+    const transaction = all.transaction('texts', 'readwrite');
+    const { store, done } = transaction;
+    const changes = names.map((name): Promise<unknown> => {
+      const text = texts.get(name);
+      return text === undefined ? store.delete(name) : store.put(text, name);
+    });
+    // Commit now instead of when the page has handled each event: the page may be about to close.
+    transaction.commit();
+    await Promise.all([...changes, done]);
+  });
+
+function change(name: string): void {
+  changed.add(name);
+  writeSoon();
+}
+
+/** When the disk is full, the text is only in memory; the window says so, and the write is retried. */
+function writeSoon(): void {
+  writing ??= write()
+    .catch(() => void setTimeout(writeSoon, RETRY_DELAY_MS))
+    .finally(() => (writing = undefined));
+}
+
+/**
+ * Small texts that survive a crash of the app. They are handed to the system at once, unlike localStorage: Chromium
+ * delays its writes by seconds, and after many changes by up to a minute.
+ */
+export const durableTexts = {
+  getItem: (name: string): string | null => texts.get(name) ?? null,
+  setItem(name: string, text: string): void {
+    texts.set(name, text);
+    change(name);
+  },
+  removeItem(name: string): void {
+    if (texts.delete(name)) change(name);
+  },
+};
+
+/** `durableTexts` for the data of one server: the server's address is the prefix of each name. */
+export const durableTextsOf = (server: string) => ({
+  getItem: (name: string) => durableTexts.getItem(`${server} ${name}`),
+  setItem: (name: string, text: string) => durableTexts.setItem(`${server} ${name}`, text),
+  removeItem: (name: string) => durableTexts.removeItem(`${server} ${name}`),
+  names: () =>
+    [...texts.keys()].flatMap((name) =>
+      name.startsWith(`${server} `) ? [name.slice(server.length + 1)] : [],
+    ),
+});
+
+/** The unsaved input of one form. */
+export interface Typed {
+  name: string;
+  text: string;
+}
+
+/** The prefix of the names of unsaved input. */
+export const UNSAVED = 'unsaved:';
+
+/** All unsaved input for a server, including what could not be written to disk. */
+export const unsavedInputOf = (server: string): Typed[] =>
+  [...texts]
+    .filter(([name]) => name.startsWith(`${server} ${UNSAVED}`))
+    .map(([name, text]) => ({ name: name.slice(server.length + 1), text }));
+
+/** Imports unsaved input from elsewhere. Input that already exists here is kept. Returns how many were imported. */
+export function importUnsavedInput(server: string, typed: readonly Typed[]): number {
+  const fresh = typed.filter(({ name }) => durableTextsOf(server).getItem(name) === null);
+  for (const { name, text } of fresh) durableTextsOf(server).setItem(name, text);
+  return fresh.length;
+}
+
+/** Deletes the unsaved input for a server, once it is stored somewhere else. */
+export const deleteUnsavedInput = (server: string): void =>
+  unsavedInputOf(server).forEach(({ name }) => durableTextsOf(server).removeItem(name));

@@ -1,0 +1,176 @@
+import type { Project, ProjectSection } from '../projects.ts';
+import { synonymsOf } from './synonyms.ts';
+import { LONGEST_SEARCH } from './searchLimit.ts';
+import { folded, stemmed } from './stemming.ts';
+
+/** A search in the projects: words and a service's id. Empty values match all. */
+export interface ProjectSearch {
+  search: string;
+  service: string;
+}
+
+/** The fields with the highest weight in a search. */
+const mainLines = ['title', 'category'] as const;
+
+/** The fields that a search reads. */
+export const searchedFields = [...mainLines, 'services', 'description'] as const;
+export type Findable = Pick<Project, 'id' | (typeof searchedFields)[number]>;
+
+/** One searchable text of a project, prepared for comparing. */
+interface Field {
+  text: string;
+  /** The stems of its words, separated by spaces. */
+  words: string;
+  weight: number;
+  /** Whether synonyms count in this field. In the middle of a story, 'bank' may be the bank of a river. */
+  names: boolean;
+}
+
+/**
+ * Weights by kind of match. A match in the description after its first paragraph scores less than `MIN_STRONG_SCORE`, a match in any other
+ * field more.
+ */
+const WHOLE_WORD_WEIGHT = 3;
+const SYNONYM = 2;
+const PARTIAL_WEIGHT = 1;
+const MIN_STRONG_SCORE = 2;
+
+/** Cache by text, because folding is slow: pages and replies contain copies of the same projects. */
+const index = new Map<string, readonly Field[]>();
+const MOST_INDEXED = 4_000;
+
+/**
+ * Most texts contain 'ai' or 'ui' somewhere. So short terms only match whole words, or the start of words in the fields with
+ * `names`.
+ */
+const isShort = /^[a-z0-9]{1,3}$/;
+
+function fieldOf(text: string, weight: number, names = true): Field {
+  const compared = folded(text);
+  return { text: compared, words: ` ${stemmed(compared)} `, weight, names };
+}
+
+/**
+ * The searchable fields of a project by weight: its main lines, its services, its first paragraph, the rest of its description.
+ */
+export function fieldsOf(project: Findable): readonly Field[] {
+  const { services, description } = project;
+  const lines = mainLines.map((name) => project[name]).join('\n');
+  const named = services.map((service) => service.title).join('\n');
+  const key = [lines, named, description].join('\0');
+  const known = index.get(key);
+  if (known) return known;
+  const [lead = '', rest = ''] = split(description);
+  const made = [fieldOf(lines, 5), fieldOf(named, 4), fieldOf(lead, 3), fieldOf(rest, 0.5, false)];
+  if (index.size >= MOST_INDEXED) index.clear();
+  index.set(key, made);
+  return made;
+}
+
+/** Returns the first paragraph, and the rest. */
+function split(description: string): [string, string] {
+  const end = description.search(/\n\s*\n/);
+  return end < 0 ? [description, ''] : [description.slice(0, end), description.slice(end)];
+}
+
+interface Term {
+  text: string;
+  words: string;
+  synonyms: string[];
+}
+
+const termsIn = (search: string): Term[] =>
+  [...new Set(folded(search).split(/\s+/))].filter(Boolean).map((text) => {
+    const words = stemmed(text);
+    return { text, words: ` ${words} `, synonyms: synonymsOf(words).map((each) => ` ${each} `) };
+  });
+
+function weightIn({ text, words, weight, names }: Field, term: Term): number {
+  if (term.words.trim() && words.includes(term.words)) return weight * WHOLE_WORD_WEIGHT;
+  if (names && term.synonyms.some((synonym) => words.includes(synonym))) return weight * SYNONYM;
+  if (isShort.test(term.text)) return names && words.includes(` ${term.text}`) ? weight * PARTIAL_WEIGHT : 0;
+  return text.includes(term.text) ? weight * PARTIAL_WEIGHT : 0;
+}
+
+/**
+ * How well a project matches; 0 if it doesn't. It must contain each word of the search: as typed, in another form, or as a
+ * synonym from the same industry. The score is below 1 if a word only occurs after the description's first paragraph, where it
+ * may mean something else. Returns a function, so that the search is parsed once for all projects.
+ */
+export function fitOf({ search, service }: ProjectSearch): (project: Findable) => number {
+  const terms = termsIn(search);
+  return (project) => {
+    if (service && !project.services.some(({ id }) => id === service)) return 0;
+    if (terms.length === 0) return 1;
+    const fields = fieldsOf(project);
+    const best = terms.map((term) => Math.max(...fields.map((field) => weightIn(field, term))));
+    const least = Math.min(...best);
+    if (least === 0) return 0;
+    const sum = best.reduce((total, each) => total + each);
+    return least < MIN_STRONG_SCORE ? sum / MAX_SCORE : sum;
+  };
+}
+
+/** More than the best possible score of the longest search. */
+const MAX_SCORE = 15 * LONGEST_SEARCH;
+
+/** The matching projects, best first; equal matches keep their order. */
+export const found = <P extends Findable>(projects: readonly P[], wanted: ProjectSearch): P[] =>
+  byFit(projects, fitOf(wanted));
+
+const byFit = <P extends Findable>(projects: readonly P[], fit: (project: P) => number): P[] =>
+  projects
+    .map((project) => ({ project, fit: fit(project) }))
+    .filter((each) => each.fit > 0)
+    .sort((one, other) => other.fit - one.fit)
+    .map(({ project }) => project);
+
+/** A service with its projects. */
+export type SectionOf<P extends Findable> = Omit<ProjectSection, 'projects'> & { projects: P[] };
+
+/** The projects by service, in the services' order; those without a service last. */
+export function sectionsOf<P extends Findable>(
+  projects: readonly P[],
+  services: readonly Omit<ProjectSection, 'projects'>[],
+): SectionOf<P>[] {
+  const sections = services.map((service) => ({
+    ...service,
+    projects: projects.filter((project) => project.services.some(({ id }) => id === service.id)),
+  }));
+  const others = projects.filter((project) => project.services.length === 0);
+  return others.length > 0
+    ? [...sections, { id: 'other', name: 'Other', icon: 'Code', projects: others }]
+    : sections;
+}
+
+/** The sections with their matching projects, best first; with a chosen service, only its own section. */
+export function fittingSections<P extends Findable>(
+  sections: readonly SectionOf<P>[],
+  wanted: ProjectSearch,
+): SectionOf<P>[] {
+  const fit = fitOf(wanted);
+  return sections
+    .filter(({ id }) => !wanted.service || id === wanted.service)
+    .map((section) => ({ ...section, projects: byFit(section.projects, fit) }))
+    .filter(({ projects }) => projects.length > 0);
+}
+
+/** How many projects all sections have; a project in two sections counts twice. */
+export const sizeOf = (sections: readonly { projects: readonly unknown[] }[]): number =>
+  sections.reduce((sum, { projects }) => sum + projects.length, 0);
+
+/** `count` projects across all sections in order, starting at index `from`. */
+export function partOf<P extends Findable>(
+  sections: readonly SectionOf<P>[],
+  from: number,
+  count: number,
+): SectionOf<P>[] {
+  let passed = 0;
+  return sections
+    .map((section) => {
+      const start = from - passed;
+      passed += section.projects.length;
+      return { ...section, projects: section.projects.slice(Math.max(start, 0), Math.max(start + count, 0)) };
+    })
+    .filter(({ projects }) => projects.length > 0);
+}

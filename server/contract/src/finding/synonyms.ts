@@ -1,0 +1,25 @@
+import { folded, stemmed } from './stemming.ts';
+
+/** Terms of the same industry, separated by commas: a text may use one of them, and a visitor's search another. */
+const trades = [
+  'health, healthcare, medical, medicine, hospital, clinic, doctor, صحة, صحي, طب, طبي, مستشفى, عيادة',
+  'bank, banking, finance, financial, fintech, payment, بنك, مصرف, مالية, دفع',
+  'ferry, boat, river bus, river buses, felucca, عبارة, مركب, فلوكة',
+  'iot, internet of things, connected device, sensor, firmware, إنترنت الأشياء',
+  'ai, machine learning, artificial intelligence, ذكاء اصطناعي',
+  'transport, transit, transportation, mobility, نقل, مواصلات',
+  'shop, store, commerce, ecommerce, retail, متجر, تجارة, تسوق',
+  'school, education, learning, teaching, elearning, edtech, مدرسة, تعليم',
+  'museum, culture, heritage, exhibition, متحف, ثقافة, تراث',
+  'charity, ngo, nonprofit, donation, خيرية, تبرع, جمعية',
+  'logistics, warehouse, shipping, delivery, لوجستيات, مخزن, شحن, توصيل',
+  'energy, power, solar, electricity, طاقة, كهرباء, شمسية',
+  'sport, football, league, رياضة, كرة, دوري',
+  'publishing, press, magazine, newspaper, نشر, صحافة, مجلة',
+];
+
+const terms = trades.map((trade) => trade.split(', ').map((term) => stemmed(folded(term))));
+
+/** The other terms of each industry that this term belongs to. */
+export const synonymsOf = (term: string): string[] =>
+  terms.filter((trade) => trade.includes(term)).flatMap((trade) => trade.filter((other) => other !== term));

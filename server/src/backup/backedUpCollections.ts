@@ -1,0 +1,65 @@
+import { contentCollections } from '../contentCollections.ts';
+
+/**
+ * What happens to a collection in a backup and a restore. `kept`: it is in the archive, and a restore replaces it. `emptied`: it
+ * isn't in the archive, and a restore empties it, because it is about content or people that no longer exist. `left`: it isn't in
+ * the archive, and a restore doesn't change it.
+ */
+export interface Fate {
+  is: 'kept' | 'emptied' | 'left';
+  because: string;
+}
+
+const kept = (because: string): Fate => ({ is: 'kept', because });
+const emptied = (because: string): Fate => ({ is: 'emptied', because });
+const left = (because: string): Fate => ({ is: 'left', because });
+
+/** Every collection of this program. A test fails for a collection that is missing here; add it with its fate. */
+export const stored: Readonly<Record<string, Fate>> = {
+  ...Object.fromEntries(
+    contentCollections.map((name) => [name, kept('content, and messages from visitors')]),
+  ),
+  mails: kept(
+    'queued mails, and the state of earlier ones; after a restore, queued mails wait until someone decides',
+  ),
+  activity: kept('the list of who did what'),
+  versions: kept('earlier versions of documents'),
+  pictures: kept('descriptions of the pictures; their bytes are files of the archive'),
+  admins: kept('accounts with the hashes of their passwords, so that people can sign in after a restore'),
+  marks: kept('that the starter content was created, so that deleted parts of it do not come back'),
+  schema: kept('the migrations that were applied to the documents'),
+  sweeps: kept(
+    'when the last sweep ran, so that old documents in the trash are not erased right after a restore',
+  ),
+
+  counters: emptied(
+    'the content’s moments: a restore begins another era, in which earlier moments are unknown',
+  ),
+  answers: emptied('answers to writes, for retries: the content that these writes changed no longer exists'),
+  bodyParts: emptied('parts of requests that are not complete yet, for a day at most'),
+  sessions: emptied('sessions: a restore signs everyone out'),
+  appGrants: emptied('permissions for the desktop app to sign in, valid for two minutes'),
+  invitations: emptied(
+    'invitations: links that were withdrawn since the backup must not work again, so people who have not joined need a new one',
+  ),
+  revokedTokens: emptied('ended sessions of version 0.1'),
+
+  'media.files': left('the bytes of pictures, which are files of the archive; other widths are drawn again'),
+  'media.chunks': left('the same'),
+  secondFactors: left(
+    'second factors: archives do not contain them. So a restore locks out no one who has a new phone since, and on another server everyone sets them up again',
+  ),
+  secrets: left('signing keys: someone who finds an archive cannot sign anything with it'),
+  rateLimits: left('counts of attempts, for a day at most'),
+  floods: left('the number of messages in the last hours'),
+  usedChallenges: left('solved captchas and signed challenges, for minutes'),
+  editing: left('who has the cursor in which field, for half a minute'),
+  drawing: left('which server is drawing which picture'),
+  leases: left('which server is sweeping, migrating or backing up'),
+  servers: left('which servers are running'),
+  backups: left('the result of the last nightly backup'),
+  restoring: left('a restore that is running or was interrupted'),
+};
+
+/** The collections in an archive. */
+export const keptCollections = Object.keys(stored).filter((name) => stored[name]?.is === 'kept');

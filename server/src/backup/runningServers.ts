@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import mongoose from 'mongoose';
+import { databaseTime, UNJOURNALED } from '../database/connect.ts';
+import { BackupFailure } from './archiveFormat.ts';
+
+/** A server that uses this database. */
+interface Running {
+  _id: string;
+  host: string;
+  pid: number;
+  at: Date;
+}
+
+const servers = () => mongoose.connection.collection<Running>('servers');
+
+const me = randomUUID();
+const HEARTBEAT_MS = 10_000;
+/** A server that hasn't reported for this long, in milliseconds, counts as killed. */
+const DEAD_AFTER_MS = 3 * HEARTBEAT_MS;
+
+let telling: NodeJS.Timeout | undefined;
+
+const tell = async () => {
+  const said = { $set: { host: hostname(), pid: process.pid }, $currentDate: { at: true } } as const;
+  await servers().updateOne({ _id: me }, said, { upsert: true, writeConcern: UNJOURNALED });
+};
+
+/** Records in the database that this server uses it, until `withdrawServer`. */
+export async function announceServer(): Promise<void> {
+  await tell();
+  telling ??= setInterval(() => void tell().catch(() => {}), HEARTBEAT_MS).unref();
+}
+
+export async function withdrawServer(): Promise<void> {
+  if (telling === undefined) return;
+  clearInterval(telling);
+  telling = undefined;
+  // If this fails, the entry expires after half a minute.
+  await servers()
+    .deleteOne({ _id: me })
+    .catch(() => {});
+}
+
+/** Any server that uses this database. Deletes the entries of killed servers first. */
+async function runningServer(): Promise<{ host: string; pid: number } | undefined> {
+  const before = new Date((await databaseTime()).getTime() - DEAD_AFTER_MS);
+  await servers().deleteMany({ at: { $lt: before } });
+  return (await servers().findOne({})) ?? undefined;
+}
+
+/**
+ * Throws if a server uses this database. There is no race: a server announces itself before it checks for a restore, and a
+ * restore is recorded before this check, so at least one of them sees the other.
+ */
+export async function requireNoServer(): Promise<void> {
+  const server = await runningServer();
+  if (server)
+    throw new BackupFailure(
+      `A server is using this database (process ${server.pid} on ${server.host}). Stop every server first, and start them again afterwards. Nothing was changed. A killed server still counts for half a minute.`,
+    );
+}

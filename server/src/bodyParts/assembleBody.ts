@@ -1,0 +1,37 @@
+import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+import type { Context } from 'koa';
+import { BodyInParts, PARTS_CONTENT_TYPE } from '@agency/contract/bodyParts';
+import { unlessSilent } from '../database/databasePing.ts';
+import { readJson } from '../http/requestBody.ts';
+import { checked } from '../http/fieldMessages.ts';
+import { bytesOf, forgetParts } from './model.ts';
+
+/** Whether a request's body only names the uploaded parts of the real body. */
+export const isInParts = (ctx: Context): boolean => Boolean(ctx.is(PARTS_CONTENT_TYPE));
+
+/**
+ * If the body was uploaded in parts, passes `use` a request with the complete body; otherwise the request itself. Afterwards
+ * the parts are deleted. If `use` throws, they stay, because the client may retry; with `keepsParts` they always stay.
+ */
+export async function withParts<Result>(
+  ctx: Context,
+  { account, keepsParts }: { account: string; keepsParts: boolean },
+  use: (whole: Context) => Promise<Result>,
+): Promise<Result> {
+  if (account === '' || !isInParts(ctx)) return use(ctx);
+  const { id, count, type } = checked(BodyInParts, await readJson(ctx, false));
+  const whole = { account, body: id };
+  const result = await use(withBody(ctx, type, await unlessSilent(bytesOf(whole, count))));
+  // Parts that stay are deleted by the sweep.
+  if (!keepsParts) await unlessSilent(forgetParts(whole)).catch(() => {});
+  return result;
+}
+
+/** A request like this one, with another body. */
+function withBody({ app, req: { method, url }, res }: Context, type: string, bytes: Buffer): Context {
+  const headers = { 'content-type': type, 'content-length': String(bytes.length) };
+  const request = Object.assign(Readable.from([bytes], { objectMode: false }), { method, url, headers });
+  // Our code for reading bodies uses nothing else of a request.
+  return app.createContext(request as unknown as IncomingMessage, res);
+}

@@ -1,0 +1,65 @@
+import { Types } from 'mongoose';
+import { hearAboutUsLabelOf } from '@agency/contract/hearAboutUs';
+import type { MailState } from '@agency/contract/mailState';
+import type { ComposedMail } from '../mail/mailer.ts';
+import { mailStates, queueMail } from '../mail/mailQueue.ts';
+import { requests, type StoredRequest } from './model.ts';
+
+/**
+ * Moves the mails about new requests into the queue. A request is stored with a mark that a mail is due, and the mark is removed
+ * once the mail is queued. The queue entry has the request's id, so a crash in between creates no duplicate.
+ */
+export async function collectRequestMails(): Promise<void> {
+  for (;;) {
+    const request = await requests.model
+      .findOne({ 'mail.at': { $exists: true } }, '_id mail')
+      .lean<Pick<StoredRequest, '_id' | 'mail'>>();
+    if (!request) return;
+    const { _id, mail } = request;
+    // Version 0.1 stored the mail in the request: its attempts count.
+    const { tries = 0, at = new Date(), held = false } = mail ?? {};
+    await queueMail('request', _id.toString(), { tries, at, ...(held && { state: 'held' }) });
+    await requests.model.updateOne({ _id }, { $unset: { mail: 1 } });
+  }
+}
+
+/** The state of the mail about a request. */
+export async function requestMailState({ _id, mail }: StoredRequest): Promise<MailState> {
+  if (mail)
+    return {
+      state: mail.held ? 'held' : 'waiting',
+      tries: mail.tries,
+      at: mail.at.toISOString(),
+      why: '',
+    };
+  return (await mailStates('request', [_id.toString()]))(_id.toString());
+}
+
+/** Writes the mail about a contact request. */
+export async function mailAboutRequest(
+  id: string,
+  { to, publicUrl }: { to: string; publicUrl: string },
+): Promise<ComposedMail> {
+  const request = await requests.model
+    .findOne({ _id: new Types.ObjectId(id), revision: { $exists: true } })
+    .lean<StoredRequest>();
+  if (!request) return undefined;
+  if (request.deletedAt) return { whyNot: 'The request is in the trash.' };
+  return {
+    to,
+    replyTo: { name: request.name, address: request.email },
+    subject: `Contact request from ${request.name}`,
+    text: [
+      `Name: ${request.name}`,
+      `Email: ${request.email}`,
+      `Phone: ${request.countryCode} ${request.phone}`,
+      request.company && `Company: ${request.company}`,
+      `Services: ${request.services.join(', ')}`,
+      request.hearAboutUs && `Heard about us: ${hearAboutUsLabelOf(request.hearAboutUs)}`,
+      request.note && `\n${request.note}`,
+      `\n${publicUrl}/dashboard/requests?request=${id}`,
+    ]
+      .filter(Boolean)
+      .join('\n'),
+  };
+}

@@ -1,0 +1,48 @@
+import { Problem } from '@agency/contract/problems';
+import { isElecting } from './elections.ts';
+
+/** A problem with the embedded database: its disk is full, or it doesn't run. */
+export interface DatabaseProblem {
+  stops: 'writes' | 'everything';
+  /** A message for people, without internals of the server. */
+  sentence: string;
+}
+
+let present: DatabaseProblem | undefined;
+let tell: (trouble: DatabaseProblem | undefined) => void = () => {};
+
+/** The current problem, as far as this process knows. */
+export const trouble = (): DatabaseProblem | undefined => present;
+
+/** Sets or clears the current problem. */
+export function setTrouble(now: DatabaseProblem | undefined): void {
+  if (now?.sentence === present?.sentence) return;
+  present = now;
+  tell(now);
+}
+
+/** Sets the listener that forwards changes to the processes that can't see them. */
+export const onTrouble = (listener: typeof tell): void => {
+  tell = listener;
+};
+
+/** Why the database is away, if known. */
+export const whyAway = (): string | undefined =>
+  present?.sentence ??
+  (isElecting() ? 'The database is switching to another node. This takes a few seconds.' : undefined);
+
+/** The failure for a call that needs the database, with the reason if known. */
+export function databaseAway(cause?: unknown): Problem {
+  const message = whyAway();
+  return new Problem('databaseAway', {
+    cause,
+    ...(message !== undefined && { message }),
+    // An election takes only seconds.
+    ...(isElecting() && { retryAfter: 2 }),
+  });
+}
+
+/** Refuses a write that couldn't be stored, before it starts. */
+export function refuseUnlessWritable(): void {
+  if (present?.stops === 'writes') throw databaseAway();
+}

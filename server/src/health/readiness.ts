@@ -1,0 +1,41 @@
+import type { IncomingMessage } from 'node:http';
+import type { Middleware } from 'koa';
+import { contentRevision } from '../database/contentRevision.ts';
+import { trouble } from '../database/databaseTrouble.ts';
+
+/** The readiness probe for load balancers. */
+const READY = '/health/ready';
+
+export const isForReady = ({ method, url }: Pick<IncomingMessage, 'method' | 'url'>): boolean =>
+  (method === 'GET' || method === 'HEAD') && url?.split('?', 1)[0] === READY;
+
+/** Whether this server should get requests. `message` describes a problem, which a ready server can have, too. */
+interface Readiness {
+  ready: boolean;
+  message?: string;
+}
+
+let isEnding = false;
+
+/** Called at shutdown: from now on the probe reports that this server isn't ready. */
+export const beginEnding = (): void => void (isEnding = true);
+
+/**
+ * Ready as long as this server can serve pages, also from its cache while the database is away or elects a primary. The
+ * database is away for all servers at once: if a load balancer removed them all, visitors wouldn't even get the cached pages.
+ */
+export async function readiness(): Promise<Readiness> {
+  if (isEnding) return { ready: false, message: 'Shutting down. Please use another server.' };
+  const content = await contentRevision();
+  const message = trouble()?.sentence ?? (content?.isFresh ? undefined : 'The database does not answer.');
+  return { ready: content !== undefined, ...(message !== undefined && { message }) };
+}
+
+/** Answers the probe: 503 if this server should get no requests. */
+export const readyAnswer: Middleware = async (ctx, next) => {
+  if (!isForReady(ctx.req)) return next();
+  const answer = await readiness();
+  ctx.status = answer.ready ? 200 : 503;
+  ctx.set('Cache-Control', 'no-store');
+  ctx.body = answer;
+};

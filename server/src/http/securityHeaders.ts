@@ -1,0 +1,65 @@
+import helmet from 'koa-helmet';
+import cors from '@koa/cors';
+import type { Middleware } from 'koa';
+import {
+  API_VERSION_HEADER,
+  WRITE_HEADER,
+  MOMENT_HEADER,
+  TOTAL_HEADER,
+  IDEMPOTENCY_KEY,
+} from '@agency/contract/apiHeaders';
+
+/** The policy of files, for when a file is opened directly in a browser. */
+const FILE_POLICY =
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+/** The policy of API answers. They aren't pages: opened in a browser, they can load and run nothing. */
+const API_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** The headers of every response. Pages and pictures have their own content security policy. */
+export const securityHeaders = (https: boolean): Middleware => {
+  const protect = helmet({
+    contentSecurityPolicy: false,
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: https,
+  });
+  return (ctx, next) => {
+    ctx.set('Permissions-Policy', unused);
+    ctx.set('Content-Security-Policy', ctx.url.startsWith('/api') ? API_POLICY : FILE_POLICY);
+    return protect(ctx, next);
+  };
+};
+
+/** Browser features that neither our pages nor their frames use. */
+const unused = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics']
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
+/** Lets the desktop editor and the configured origins call the API and read the headers it needs. */
+export const crossOrigin = (origins: readonly string[]): Middleware =>
+  cors({
+    origin: (ctx) => (origins.includes(ctx.get('Origin')) ? ctx.get('Origin') : ''),
+    allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowHeaders: [
+      'Authorization',
+      'Content-Type',
+      'If-Match',
+      'If-None-Match',
+      'Last-Event-ID',
+      'X-Request-Id',
+      WRITE_HEADER,
+      IDEMPOTENCY_KEY,
+      MOMENT_HEADER,
+    ],
+    exposeHeaders: [
+      API_VERSION_HEADER,
+      MOMENT_HEADER,
+      TOTAL_HEADER,
+      'ETag',
+      'Link',
+      'Retry-After',
+      'X-Request-Id',
+    ],
+    maxAge: 86_400,
+  });

@@ -1,0 +1,212 @@
+import type { File } from 'formidable';
+import type { Context } from 'koa';
+import type * as z from 'zod/mini';
+import { bodyParts } from '@agency/contract/bodyParts';
+import type { Endpoint, Schema, State } from '@agency/contract/endpoint';
+import type { Rest } from '@agency/contract/paging';
+import { MOMENT_HEADER, IDEMPOTENCY_KEY } from '@agency/contract/apiHeaders';
+import { recordActivity } from '../activity/model.ts';
+import { isInParts, withParts } from '../bodyParts/assembleBody.ts';
+import { unlessSilent } from '../database/databasePing.ts';
+import { knowsMoment, requireMoment } from '../database/moments.ts';
+import { refuseUnlessWritable } from '../database/databaseTrouble.ts';
+import { hashOf } from '../database/idempotencyKeys.ts';
+import type { AccountEvent } from '../session/accountNotices.ts';
+import { deviceOf } from '../session/deviceName.ts';
+import type { ApiRouter } from './apiRouter.ts';
+import { withFiles } from './requestBody.ts';
+import { isHeld, Sendable, send } from './encodings.ts';
+import { inOurWords } from './fieldMessages.ts';
+import { LongList, sendLong, wholeOf } from './streamedList.ts';
+import { callerOf } from './network.ts';
+import { type Handler, type Noted, quiet, signedOut } from './request.ts';
+import { bodyIn, paramsIn, paramsOf, parseParams, readBody, stateIn, viaOf } from './requestInput.ts';
+import { restHeaders } from './pagingHeaders.ts';
+import { answeredBefore, isIdempotencyKey, once, idempotencyKeyIn } from './idempotentAnswers.ts';
+import { answerPublic } from './servePublic.ts';
+import { permitted } from './authentication.ts';
+import { tellMoment } from './momentHeader.ts';
+
+interface Options<Params extends Schema, Ahead> {
+  /** Allows the call without a token, although its endpoint requires one. */
+  open?: boolean;
+  /** The answers contain personal data, so they are not stored for retries. */
+  personal?: boolean;
+  /**
+   * Starts work that only needs the parameters and the idempotency key, in parallel with the session check. The result is only
+   * used if that check succeeds.
+   */
+  ahead?: (params: z.output<Params>, key: string | undefined) => Ahead;
+}
+
+/** Mounts a handler on an endpoint: the input arrives parsed, the return value is the reply. */
+export function serve<Params extends Schema, Body extends Schema, Reply extends Schema, Ahead = undefined>(
+  router: ApiRouter,
+  endpoint: Endpoint<Params, Body, Reply>,
+  handle: Handler<Endpoint<Params, Body, Reply>, Ahead>,
+  options: Options<Params, Ahead> = {},
+): void {
+  const isCached = endpoint.method === 'GET' && endpoint.access === 'public' && !endpoint.fresh;
+  if (isCached) {
+    router.reads.set(endpoint.line, async (given) => {
+      let rest: Rest | undefined;
+      const request = quiet(parseParams(endpoint, given), (said) => (rest = said));
+      const reply: unknown = await handle(request, undefined).catch(wholeOf);
+      return { reply, rest };
+    });
+  }
+  router.register(endpoint.path, [endpoint.method], async (ctx: Context) => {
+    try {
+      if (isCached) return await answerPublic(ctx, endpoint, handle);
+      await answer(ctx, router, endpoint, handle, options);
+    } catch (error) {
+      if (!(error instanceof LongList)) throw error;
+      ctx.set('Cache-Control', isCached ? 'public, no-cache' : 'no-store');
+      await sendLong(ctx, endpoint, error);
+    }
+  });
+}
+
+/**
+ * The cookie that recognizes a browser which signed in before. With TLS it has the `__Host-` prefix, so no other host can set it.
+ */
+const deviceCookie = ({ secure }: Context) => (secure ? '__Host-device' : 'device');
+
+async function answer<Params extends Schema, Body extends Schema, Reply extends Schema, Ahead>(
+  ctx: Context,
+  router: ApiRouter,
+  endpoint: Endpoint<Params, Body, Reply>,
+  handle: Handler<Endpoint<Params, Body, Reply>, Ahead>,
+  { open = false, personal = false, ahead: lookAhead }: Options<Params, Ahead>,
+) {
+  const needsToken = endpoint.access === 'admin' && !(open && !ctx.get('Authorization'));
+  const isWrite = endpoint.method !== 'GET';
+  const moment = needsToken && isWrite ? ctx.get(MOMENT_HEADER) : '';
+  const named = isNamed(endpoint) ? ctx.get(IDEMPOTENCY_KEY) : '';
+  const given = endpoint.params.safeParse(paramsOf(ctx, endpoint), inOurWords);
+  let before: ReturnType<typeof answeredBefore> | undefined;
+  let isOfOurs: Promise<boolean> | undefined;
+  let ahead: Ahead | undefined;
+  let reading: Promise<unknown> | undefined;
+  /**
+   * Starts this request's database lookups together. The code that awaits a lookup handles its error; the catch only prevents an
+   * unhandledRejection.
+   */
+  const meanwhile = () => {
+    const key = isIdempotencyKey(named) ? idempotencyKeyIn(named) : undefined;
+    if (key !== undefined) before = answeredBefore(key);
+    if (moment !== '') isOfOurs = knowsMoment(moment);
+    if (given.success) ahead = lookAhead?.(given.data, key);
+    if (isWrite && !endpoint.upload && !isInParts(ctx)) reading = readBody(ctx, endpoint);
+    for (const begun of [before, isOfOurs, reading]) begun?.catch(() => {});
+  };
+  const admin = needsToken
+    ? await unlessSilent(permitted(ctx, router.parts.verify, endpoint, meanwhile))
+    : signedOut;
+  const params = paramsIn(endpoint, given);
+  const ifMatch = endpoint.method === 'GET' ? undefined : stateIn(ctx.get('If-Match'));
+  if (endpoint.method !== 'GET') refuseUnlessWritable();
+  let status: number = endpoint.status;
+  const caller = callerOf(ctx);
+  const userAgent = ctx.get('User-Agent');
+  const request = {
+    params,
+    ifMatch,
+    write: undefined,
+    admin,
+    by: needsToken
+      ? { email: admin.email, ...(admin.name && { name: admin.name }), via: viaOf(ctx.get('Origin')) }
+      : undefined,
+    files: [] as File[],
+    ...caller,
+    userAgent,
+    device: ctx.cookies.get(deviceCookie(ctx)),
+    knowDevice(token: string) {
+      ctx.cookies.set(deviceCookie(ctx), token, {
+        path: '/',
+        maxAge: 365 * 86_400_000,
+        httpOnly: true,
+        sameSite: 'strict',
+        secure: ctx.secure,
+        overwrite: true,
+      });
+    },
+    note: (...[action, kind, of, by = admin]: Noted) =>
+      recordActivity(by, action, kind, of).catch(router.parts.onLost),
+    tellOwner({ email }: { email: string }, event: AccountEvent, detail = '') {
+      const isOther = needsToken && admin.email !== email;
+      const by = isOther ? [admin.name, admin.email].filter(Boolean).join(', ') : '';
+      const where = { device: deviceOf(userAgent), address: caller.ip };
+      return router.parts
+        .tell({ event, email, detail, at: new Date(), by, ...where })
+        .catch(router.parts.onLost);
+    },
+    repeated() {
+      status = 200;
+    },
+    rest: (rest: Rest) => ctx.set(restHeaders(endpoint, params, rest)),
+  };
+  const key = idempotencyKeyIn(named);
+  const perform = (body: z.output<Body>, files: File[]) => {
+    // A key belongs to the account that used it first; for another account it is taken.
+    const asked = [admin.id, endpoint.line, params, body, files.map(({ size, hash }) => [size, hash])];
+    const write = key === undefined ? undefined : { key, of: hashOf(asked) };
+    return unlessSilent(
+      once(write, {
+        personal,
+        before,
+        perform: async (named) => {
+          if (moment !== '' && !(await isOfOurs))
+            await requireMoment(moment).catch(async (error: unknown) => {
+              await tellMoment(ctx);
+              throw error;
+            });
+          const answered: unknown = await handle({ ...request, write: named, body, files }, ahead);
+          return { status, reply: endpoint.reply.parse(answered) };
+        },
+        read: (text) => endpoint.reply.safeParse(JSON.parse(text)).data,
+      }),
+    );
+  };
+  const keepsParts = key !== undefined;
+  const { reply: shown, ...answered } = await withParts(
+    ctx,
+    { account: admin.id, keepsParts },
+    async (whole) =>
+      endpoint.upload
+        ? withFiles(whole, endpoint.upload, (files) => perform({} as z.output<Body>, files))
+        : perform(bodyIn(endpoint, await ((whole === ctx && reading) || readBody(whole, endpoint))), []),
+  );
+
+  ctx.set('Cache-Control', 'no-store');
+  if (needsToken) await tellMoment(ctx);
+  ctx.status = answered.status;
+  if (answered.status === 204) {
+    ctx.body = null;
+    return;
+  }
+  const sendable = new Sendable(JSON.stringify(shown));
+  const isRead = endpoint.method === 'GET';
+  const state = (shown ?? {}) as Partial<State>;
+  const { revision } = state;
+  if (revision !== undefined) ctx.set('ETag', `"${revision}"`);
+  else if (isRead) ctx.set('ETag', `"${sendable.hash}"`);
+  if (isRead && isKnown(ctx, state)) ctx.status = 304;
+  else await send(ctx, 'json', sendable);
+}
+
+/**
+ * Whether a write may have an idempotency key: all writes that need a token. Except calls under /auth, whose answers must not
+ * be repeated, and uploads of body parts, which are temporary and can be repeated anyway.
+ */
+const isNamed = ({ method, access, path, line }: Endpoint): boolean =>
+  method !== 'GET' && access === 'admin' && !path.startsWith('/auth/') && line !== bodyParts.keep.line;
+
+/**
+ * Whether the client has the answer already. Lists are compared by a hash of their content. A document is compared by its
+ * revision and time, because a revision alone isn't unique after a restore.
+ */
+const isKnown = (ctx: Context, { revision, updatedAt }: Partial<State>): boolean =>
+  revision === undefined
+    ? isHeld(ctx)
+    : updatedAt !== undefined && isHeld(ctx, `"${revision}@${updatedAt ?? ''}"`);

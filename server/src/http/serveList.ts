@@ -1,0 +1,50 @@
+import type { DescribedList } from '@agency/contract/kinds';
+import type * as z from 'zod/mini';
+import type { Endpoint } from '@agency/contract/endpoint';
+import type { Listing } from '@agency/contract/listing';
+import type { Collection } from '../database/collection.ts';
+import type { Stored } from '../database/storedDocument.ts';
+import { isUnpaged, type ListPage } from '../database/pagedQuery.ts';
+import type { ApiRouter } from './apiRouter.ts';
+import { LongList } from './streamedList.ts';
+import { serve } from './serveCall.ts';
+
+/** Lists of up to this many documents are sent and cached as one answer; longer ones are streamed entry by entry. */
+const MAX_CACHED_DOCUMENTS = 2_000;
+
+interface Options<Asked, Document> {
+  /** A text that changes whenever anything in the list changes. */
+  state: () => Promise<string>;
+  /** The most documents that are sent as one answer. */
+  held?: number;
+  found?: ListSearch<Asked, Document> | undefined;
+}
+
+/**
+ * Runs the search or filter of a request, and returns the requested part of the results. Undefined if the request has neither.
+ */
+export type ListSearch<Asked, Document> = (
+  asked: Asked,
+) => Promise<(ListPage<Document> & { total: number | undefined }) | undefined>;
+
+/** Mounts the read of a list: all of it, or the requested part. */
+export const serveSome = <D extends DescribedList, Document extends Stored, Asked extends typeof Listing>(
+  router: ApiRouter,
+  call: Endpoint<Asked>,
+  documents: Collection<D, Document>,
+  { state, held = MAX_CACHED_DOCUMENTS, found }: Options<z.output<Asked>, Document>,
+): void =>
+  serve(router, call, async ({ params, rest }) => {
+    const those = await found?.(params);
+    if (those) {
+      rest(those);
+      return documents.present(those.documents);
+    }
+    if (isUnpaged(params) && (held === 0 || (await documents.model.estimatedDocumentCount()) > held)) {
+      const total = params.count && (await documents.count());
+      throw new LongList({ entries: documents.each, state, total });
+    }
+    const { documents: some, ...more } = await documents.some(params);
+    rest(more);
+    return documents.present(some);
+  });

@@ -1,0 +1,14 @@
+import type { Middleware } from 'koa';
+import { isForOneAddress, WRITE_HEADER, WRITES_PATH } from '@agency/contract/apiHeaders';
+
+/** Rewrites a POST to the shared write address into the method and path that its header names. */
+export const oneAddress: Middleware = async (ctx, next) => {
+  const [, method, path, tag] =
+    /^(POST|PUT|PATCH|DELETE) (\/\S+)(?: (\S+))?$/.exec(ctx.get(WRITE_HEADER)) ?? [];
+  if (ctx.method === 'POST' && ctx.url === `/api${WRITES_PATH}` && method && path && isForOneAddress(path)) {
+    ctx.method = method;
+    ctx.url = `/api${path}`;
+    if (tag !== undefined) ctx.req.headers['if-match'] = tag;
+  }
+  await next();
+};

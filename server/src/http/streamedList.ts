@@ -1,0 +1,60 @@
+import { Readable } from 'node:stream';
+import type { Context } from 'koa';
+import * as z from 'zod/mini';
+import type { Endpoint } from '@agency/contract/endpoint';
+import { tellMoment } from './momentHeader.ts';
+import { unlessSilent } from '../database/databasePing.ts';
+import { hashOf } from '../database/idempotencyKeys.ts';
+import { isHeld, sendStream } from './encodings.ts';
+import { restHeaders } from './pagingHeaders.ts';
+
+/** A read throws this instead of returning a list that is too long to hold at once. It is then streamed entry by entry. */
+export class LongList extends Error {
+  readonly entries: () => AsyncIterable<unknown>;
+  /** Changes whenever the list changes. Must be read before the entries. */
+  readonly state: () => Promise<string>;
+  /** The number of entries, if it was requested. */
+  readonly total: number | undefined;
+
+  constructor({ entries, state, total }: Pick<LongList, 'entries' | 'state' | 'total'>) {
+    super('A list that is sent entry by entry.');
+    this.entries = entries;
+    this.state = state;
+    this.total = total;
+  }
+}
+
+/** Collects the whole list anyway, for a page rendered in this process. */
+export async function wholeOf(error: unknown): Promise<unknown[]> {
+  if (!(error instanceof LongList)) throw error;
+  const all: unknown[] = [];
+  for await (const entry of error.entries()) all.push(entry);
+  return all;
+}
+
+/** Streams a long list: entries are validated and sent one by one. */
+export async function sendLong(
+  ctx: Context,
+  endpoint: Pick<Endpoint, 'path' | 'access' | 'reply'>,
+  { entries, state, total }: LongList,
+): Promise<void> {
+  const { access, reply } = endpoint;
+  if (access === 'admin') await tellMoment(ctx);
+  ctx.set(restHeaders(endpoint, {}, { total }));
+  ctx.set('ETag', `"${hashOf(await unlessSilent(state())).slice(0, 27)}"`);
+  if (isHeld(ctx)) {
+    ctx.status = 304;
+    return;
+  }
+  const element = reply instanceof z.ZodMiniArray ? reply.def.element : z.unknown();
+  const all = entries()[Symbol.asyncIterator]();
+  // An error before the first entry gets an ordinary error response.
+  const first = await unlessSilent(all.next());
+  async function* json() {
+    yield '[';
+    for (let next = first, comma = ''; !next.done; next = await all.next(), comma = ',')
+      yield comma + JSON.stringify(z.parse(element, next.value));
+    yield ']';
+  }
+  sendStream(ctx, 'json', Readable.from(json()));
+}

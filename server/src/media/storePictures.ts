@@ -1,0 +1,84 @@
+import { readFile as readDisk } from 'node:fs/promises';
+import type { File } from 'formidable';
+import { MAX_PICTURE_BYTES, mediaIdOf } from '@agency/contract/media';
+import { Problem, type ProblemCode } from '@agency/contract/problems';
+import { TooMuch } from '../drawing/jobRunner.ts';
+import type { Decoded } from '../drawing/decode.ts';
+import { uploadLane } from '../drawing/jobLanes.ts';
+import { addressOf, fileOf, keepFile, markUsed, notePicture } from './model.ts';
+import { makeRenditions } from './renditions.ts';
+
+/**
+ * Turns a picture field from a client into what the document stores: '' and addresses stay, except that our own pictures are
+ * stored by path. A data URL is validated and stored, and becomes the address of our copy.
+ */
+export async function keepImage(given: string, field: string, publicUrl: string): Promise<string> {
+  if (!/^data:/i.test(given)) {
+    const kept = withoutOrigin(given, publicUrl);
+    const id = mediaIdOf(kept);
+    if (id !== undefined) await markUsed(id);
+    return kept;
+  }
+  const bytes = bytesOf(given, field);
+  const picture = await decoded(bytes, field);
+  const address = await keepPicture(picture);
+  makeRenditions([picture]);
+  return address;
+}
+
+/** Our own pictures are stored by path, even when a client sends the full address. */
+const withoutOrigin = (address: string, publicUrl: string) => {
+  const path = address.startsWith(`${publicUrl}/`) ? address.slice(publicUrl.length) : address;
+  return mediaIdOf(path) === undefined ? address : path;
+};
+
+function bytesOf(given: string, field: string): Buffer {
+  const base64 = /^data:[^,]*;base64,([a-z0-9+/=_\s-]*)$/i.exec(given)?.[1];
+  if (base64 === undefined)
+    throw new Problem('notAPicture', { fields: { [field]: new Problem('notAPicture').message } });
+  return Buffer.from(base64, 'base64');
+}
+
+/** Validates bytes by decoding them; an error names `field`. */
+async function decoded(bytes: Buffer, field: string, file?: string): Promise<Decoded> {
+  const refuse = (code: ProblemCode, cause?: unknown): never => {
+    const { message } = new Problem(code);
+    const said = file === undefined ? message : `${file}: ${message}`;
+    throw new Problem(code, { fields: { [field]: said }, cause });
+  };
+  if (bytes.length > MAX_PICTURE_BYTES) return refuse('pictureTooLarge');
+  return uploadLane('decode', bytes).catch((error: unknown) => {
+    if (error instanceof TooMuch) return refuse('tooManyPixels', error);
+    if (error instanceof Problem) return refuse(error.code, error);
+    throw error;
+  });
+}
+
+/** Stores the pictures of an upload, all or none; returns their addresses in order. */
+export async function keepUploads(files: readonly File[]): Promise<string[]> {
+  const pictures: Decoded[] = [];
+  for (const { filepath, originalFilename } of files)
+    pictures.push(await decoded(await readDisk(filepath), 'images', originalFilename ?? undefined));
+  const addresses: string[] = [];
+  for (const picture of pictures) addresses.push(await keepPicture(picture));
+  makeRenditions(pictures);
+  return addresses;
+}
+
+/** Stores one of our own pictures, which needs no re-encoding. */
+export async function keepOwn(bytes: Buffer): Promise<Decoded> {
+  const picture = await uploadLane('trust', bytes);
+  await keepPicture(picture);
+  return picture;
+}
+
+/** Stores a picture once, however often it is uploaded. Its bytes are stored before anything refers to them. */
+async function keepPicture({ bytes, ...picture }: Decoded): Promise<string> {
+  const address = addressOf(picture);
+  const before = await markUsed(picture.id);
+  if (before) return addressOf({ id: before._id, format: before.format });
+  await keepFile(fileOf(address), bytes);
+  const { id, ...fields } = picture;
+  await notePicture({ _id: id, ...fields, createdAt: new Date() });
+  return address;
+}

@@ -1,0 +1,17 @@
+import { setImmediate as breath } from 'node:timers/promises';
+import type { InProcess } from '@agency/contract/rendering';
+import { databaseAway } from '../database/databaseTrouble.ts';
+import type { Renderer } from './renderer.ts';
+
+/**
+ * Renders pages without content while a starting server waits for its database. The first rendering in a process takes many times
+ * longer than later ones, so this warms it up.
+ */
+export async function rehearse(renderer: Renderer): Promise<void> {
+  for (const address of renderer.ahead) {
+    await renderer.render(address, withoutContent);
+    await breath();
+  }
+}
+
+const withoutContent: InProcess = async () => ({ error: databaseAway().toJSON() });

@@ -1,0 +1,52 @@
+import { rmSync } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { errorSays } from './errorCode.ts';
+
+/**
+ * The names of our temporary folders contain their purpose and the process id, so that the folders of killed processes are
+ * recognized (engine.mjs uses the same names).
+ */
+const ours = /^agency-(?:database|upload|demo|backup)-(\d+)-\w{6}$/;
+
+/** Creates a temporary folder of this process. If the process is killed, the hourly sweep of another one removes it. */
+export const temporaryFolder = (purpose: 'upload' | 'demo' | 'backup'): Promise<string> =>
+  mkdtemp(join(tmpdir(), `agency-${purpose}-${process.pid}-`));
+
+/** Removes the temporary folders of servers that no longer run, in all usual places. */
+export async function sweepTemporary(): Promise<void> {
+  const places = new Set([tmpdir(), process.env['XDG_RUNTIME_DIR'], '/tmp', '/var/tmp']);
+  for (const place of places) {
+    const names = place ? await readdir(place).catch(() => []) : [];
+    for (const name of names) {
+      const [, owner] = ours.exec(name) ?? [];
+      // If it can't be removed, it belongs to another user or is still in use; the next sweep tries again.
+      if (place && owner && isGone(Number(owner)))
+        await rm(join(place, name), { recursive: true, force: true }).catch(() => {});
+    }
+  }
+}
+
+function isGone(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return false;
+  } catch (error) {
+    return errorSays(error, 'code') === 'ESRCH';
+  }
+}
+
+/** Returns a function that removes a path; this also happens when the process exits. */
+export function removing(path: string): () => void {
+  const remove = () => rmSync(path, { recursive: true, force: true });
+  process.once('exit', remove);
+  return () => {
+    process.off('exit', remove);
+    remove();
+  };
+}
+
+/** Whether an error means that the disk, or the user's quota, is full. */
+export const isDiskFull = (error: unknown): boolean =>
+  ['ENOSPC', 'EDQUOT'].includes(String(errorSays(error, 'code')));

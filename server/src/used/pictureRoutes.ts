@@ -1,0 +1,48 @@
+import { folded } from '@agency/contract/finding/stemming';
+import { mayWrite } from '@agency/contract/kinds';
+import { mediaIdOf } from '@agency/contract/media';
+import { MOST_PICTURES, pictures as calls } from '@agency/contract/pictures';
+import type { ApiRouter } from '../http/apiRouter.ts';
+import { serve } from '../http/serveCall.ts';
+import { addressOf, Picture } from '../media/model.ts';
+import { Admin } from '../session/model.ts';
+import { titlesByPicture } from './uses.ts';
+
+/** The call that lists our pictures, for choosing one again. */
+export function pictureRoutes(router: ApiRouter): void {
+  serve(router, calls.list, async ({ params: { search = '' }, admin: { role } }) => {
+    const [faces, titles] = await Promise.all([
+      Admin.distinct('picture'),
+      titlesByPicture((kind) => mayWrite(kind, role)),
+    ]);
+    const words = folded(search).split(/\s+/).filter(Boolean);
+    const fits = (names: readonly string[]) => {
+      const text = folded(names.join('\n'));
+      return words.every((word) => text.includes(word));
+    };
+    const fitting = [...titles].filter(([, names]) => fits(names)).map(([id]) => id);
+    // Pictures that nothing uses are about to be erased, so they aren't offered.
+    const offered = {
+      _id: {
+        $nin: faces.flatMap((address) => mediaIdOf(address) ?? []),
+        ...(words.length > 0 && { $in: fitting }),
+      },
+      unnamedSince: { $exists: false },
+    };
+    const [found, count] = await Promise.all([
+      Picture.find(offered).sort({ createdAt: -1, _id: -1 }).limit(MOST_PICTURES).lean(),
+      Picture.countDocuments(offered),
+    ]);
+    const shown = found.map(({ _id, format, width, height, colors }) => ({
+      address: addressOf({ id: _id, format }),
+      placeholder: { width, height, colors },
+      titles: titles.get(_id) ?? [],
+    }));
+    return {
+      addresses: shown.map(({ address }) => address),
+      placeholders: Object.fromEntries(shown.map(({ address, placeholder }) => [address, placeholder])),
+      usedIn: Object.fromEntries(shown.map((each) => [each.address, each.titles])),
+      count,
+    };
+  });
+}

@@ -1,0 +1,137 @@
+import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import type { StandardSchemaV1 } from '@standard-schema/spec';
+import type { Endpoint, Input, Reply, Schema, State } from '@agency/contract/endpoint';
+import type { Kind } from '@agency/contract/kinds';
+import type { Rest } from '@agency/contract/paging';
+import { type MethodAndPath, type Outline, outlineOf } from '@agency/contract/requestLine';
+import type { ProblemReply } from '@agency/contract/problems';
+import { offline, unexpected } from '@agency/contract/fallbackProblems';
+
+/** A call: its endpoint and its input. */
+export interface Call {
+  endpoint: Outline;
+  input: { params?: unknown; body?: unknown; ifMatch?: State; write?: string; moment?: string };
+  /** A serialized body, sent instead of `input.body`. */
+  sentAs?: { type: string; text: string };
+  /** Loads the full endpoint, with its schemas, where it is needed before the call is sent. */
+  whole?: () => Promise<Endpoint>;
+}
+
+interface Meta {
+  /** For a call without an answer: true if the connection broke, false after a timeout. */
+  broke?: boolean;
+  rest?: Rest;
+}
+
+/** Sends a call and returns its answer. Each host provides its own. */
+export type Transport = BaseQueryFn<Call, unknown, ProblemReply, object, Meta>;
+
+const carry: Transport = async ({ whole, ...call }, query, options) => {
+  const { transport } = query.extra as { transport: Transport };
+  if (!whole) return transport(call, query, options);
+  const endpoint = await whole().catch(() => undefined);
+  return endpoint ? transport({ ...call, endpoint }, query, options) : { error: offline };
+};
+
+/** Cache tags of RTK Query: one for each kind of content, and some more. */
+export type Tag =
+  | Capitalize<Kind>
+  | 'Account'
+  | 'Activity'
+  | 'History'
+  | 'Mail'
+  | 'Notice'
+  | 'PublicProject'
+  | 'Trash';
+
+// Written out instead of derived from the table of kinds: public pages load this file, and the table would bring the
+// contract's code.
+const tags: Record<Tag, true> = {
+  About: true,
+  // The signed-in account.
+  Account: true,
+  Activity: true,
+  Chatbot: true,
+  ContactInfo: true,
+  ContactRequest: true,
+  History: true,
+  Home: true,
+  Mail: true,
+  Notice: true,
+  Project: true,
+  // Projects as visitors see them.
+  PublicProject: true,
+  Service: true,
+  Settings: true,
+  Trash: true,
+};
+
+/** Empty here: each feature injects its endpoints. */
+export const api = createApi({
+  baseQuery: carry,
+  // An answer that doesn't match the contract is a failure like any other, never a crash of the screen.
+  catchSchemaFailure: () => unexpected,
+  // 5 minutes (specification, section 9).
+  keepUnusedDataFor: 300,
+  tagTypes: Object.keys(tags) as Tag[],
+  endpoints: () => ({}),
+});
+
+/** The parts of an RTK Query endpoint that follow from the contract. */
+export const calling = <Params extends Schema, Body extends Schema, Answer extends Schema>(
+  endpoint: Endpoint<Params, Body, Answer>,
+) => ({
+  query: (input: Input<Endpoint<Params, Body, Answer>>): Call => ({ endpoint, input }),
+  responseSchema: endpoint.reply,
+});
+
+/**
+ * Like `calling`, for the reads of public pages. A page arrives with its data, so the schema and the schema library
+ * are only loaded when there is an answer to check.
+ */
+export const reading = <
+  Params extends Schema,
+  Body extends Schema,
+  Answer extends Schema,
+  L extends MethodAndPath,
+>(
+  line: NoInfer<L>,
+  contract: () => Promise<Endpoint<Params, Body, Answer, L>>,
+) => ({
+  query: (input: Input<Endpoint<Params, Body, Answer>>): Call => {
+    contract().catch(() => {});
+    return { endpoint: outlineOf(line), input };
+  },
+  responseSchema: {
+    '~standard': {
+      version: 1,
+      vendor: 'agency',
+      validate: (answer) =>
+        contract().then(
+          ({ reply }) => reply['~standard'].validate(answer),
+          () => ({ issues: [{ message: 'What this answer should be could not be loaded.' }] }),
+        ),
+    },
+  } satisfies StandardSchemaV1<Reply<Endpoint<Params, Body, Answer>>>,
+});
+
+/**
+ * Like `reading`, for what visitors send. The reply's schema is loaded before the call, so that nothing else can
+ * pass as a success.
+ */
+export const sending = <
+  Params extends Schema,
+  Body extends Schema,
+  Answer extends Schema,
+  L extends MethodAndPath,
+>(
+  line: NoInfer<L>,
+  contract: () => Promise<Endpoint<Params, Body, Answer, L>>,
+) => ({
+  ...reading(line, contract),
+  query: (input: Input<Endpoint<Params, Body, Answer>>): Call => ({
+    endpoint: outlineOf(line),
+    input,
+    whole: contract,
+  }),
+});

@@ -1,0 +1,55 @@
+import { addressOf } from '@agency/contract/requestLine';
+import {
+  API_VERSION,
+  isForOneAddress,
+  API_VERSION_HEADER,
+  WRITE_HEADER,
+  WRITES_PATH,
+} from '@agency/contract/apiHeaders';
+import type { Call } from './baseApi.ts';
+import { tagOf } from './entityTag.ts';
+
+/** How a call is addressed: its method, path and headers. */
+export interface Way {
+  method: string;
+  /** Relative to the API's root. */
+  path: string;
+  headers: Record<string, string>;
+}
+
+/** Decides how each call is addressed, from the headers of earlier answers. */
+export interface Ways {
+  of: (call: Call) => Way;
+  heard: (way: Way, response: Response) => void;
+}
+
+export const isAtOneAddress = ({ path }: Way): boolean => path === WRITES_PATH;
+
+/** Sends the call to its own address. */
+export const ownWay = ({ endpoint, input }: Call): Way => ({
+  method: endpoint.method,
+  path: addressOf(endpoint, input.params ?? {}),
+  headers: input.ifMatch === undefined ? {} : { 'if-match': tagOf(input.ifMatch) },
+});
+
+/**
+ * Sends admin writes to one shared address, if the server supports it. Reason: for cross-origin calls a browser sends a preflight
+ * request per address, and for calls with If-Match one before each call. If a proxy blocks the shared address (403, 404 or 405), each
+ * write goes to its own address.
+ */
+export function writesAtOneAddress(): Ways {
+  let [takes, passes] = [false, true];
+  return {
+    of(call) {
+      const own = ownWay(call);
+      if (own.method === 'GET' || !isForOneAddress(own.path) || !takes || !passes) return own;
+      const meant = [own.method, own.path, own.headers['if-match'] ?? []].flat().join(' ');
+      return { method: 'POST', path: WRITES_PATH, headers: { [WRITE_HEADER]: meant } };
+    },
+    heard(way, { status, headers }) {
+      const said = headers.get(API_VERSION_HEADER);
+      if (said !== null) takes = Number(said) >= API_VERSION;
+      else if (isAtOneAddress(way) && [403, 404, 405].includes(status)) passes = false;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { StandardSchemaV1 } from '@standard-schema/spec';
+import type { Endpoint } from '@agency/contract/endpoint';
+import type { Listing } from '@agency/contract/listing';
+import { MAX_LIMIT, type Rest } from '@agency/contract/paging';
+import type { Call } from './baseApi.ts';
+
+/** A part of a list, the cursor of the next part, and the total. */
+export interface QueryPage<Shown> {
+  shown: Shown[];
+  next: string | undefined;
+  total: number;
+}
+
+interface Listed<Shown> {
+  query(input: { params: object }): Call;
+  responseSchema: StandardSchemaV1<unknown, Shown[]>;
+}
+
+/** What all infinite queries of lists have in common. They read the largest possible pages, and the total. */
+export const inParts = <Shown>(call: Listed<Shown>) => ({
+  infiniteQueryOptions: {
+    initialPageParam: null,
+    getNextPageParam: ({ next }: QueryPage<Shown>) => next,
+  },
+  query: ({ queryArg, pageParam }: { queryArg: object; pageParam: string | null }): Call =>
+    call.query({
+      params: {
+        ...queryArg,
+        limit: MAX_LIMIT,
+        count: 'true',
+        ...(pageParam !== null && { cursor: pageParam }),
+      },
+    }),
+  rawResponseSchema: call.responseSchema,
+  transformResponse: (shown: Shown[], meta?: { rest?: Rest }): QueryPage<Shown> => ({
+    shown,
+    next: meta?.rest?.next,
+    total: meta?.rest?.total ?? shown.length,
+  }),
+});
+
+/** Counts the matches in a list without reading it. An older server without totals answers with the whole list. */
+export const counting = (endpoint: Endpoint<typeof Listing>) => ({
+  query: (sought: object): Call => ({ endpoint, input: { params: { ...sought, limit: 1, count: 'true' } } }),
+  rawResponseSchema: endpoint.reply,
+  transformResponse: (list: readonly unknown[], meta?: { rest?: Rest }) => meta?.rest?.total ?? list.length,
+});

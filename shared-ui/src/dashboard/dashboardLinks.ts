@@ -1,0 +1,67 @@
+import { type Kind, kinds } from '@agency/contract/kinds';
+import type { Role } from '@agency/contract/roles';
+import {
+  KeyRound,
+  LayoutDashboard,
+  Mails,
+  Trash2,
+  UserRound,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react';
+import { matchPath } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { kindsOnDashboard } from './dashboardKinds.ts';
+import { groupNames, type ScreenName, screenNames, screens } from './screens.ts';
+
+/** An entry in the sidebar. */
+export interface DashboardLink {
+  to: string;
+  label: string;
+  /** The screen's heading, if it isn't the label. */
+  title?: string | undefined;
+  /** An explanation, if the label alone could be misunderstood. */
+  note?: string | undefined;
+  Icon: LucideIcon;
+  /** The lowest role that may use it; undefined for all. */
+  least?: Role | undefined;
+}
+
+const otherIcons: Record<Exclude<ScreenName, Kind>, LucideIcon> = {
+  overview: LayoutDashboard,
+  people: UsersRound,
+  mail: Mails,
+  trash: Trash2,
+  profile: UserRound,
+  password: KeyRound,
+};
+
+const isKind = (name: ScreenName): name is Kind => name in kinds;
+
+function linkTo(name: ScreenName): DashboardLink {
+  const { path, label, title, note, least } = screens[name];
+  return isKind(name)
+    ? { to: path, label, title, note, Icon: kindsOnDashboard[name].Icon, least: kinds[name].role }
+    : { to: path, label, title, note, Icon: otherIcons[name], least };
+}
+
+/** The groups of the sidebar, in the specification's order. */
+export const dashboardGroups = groupNames.map((label) => ({
+  label,
+  links: screenNames.filter((name) => screens[name].group === label).map(linkTo),
+}));
+
+export const dashboardLinks: DashboardLink[] = dashboardGroups.flatMap(({ links }) => links);
+
+/**
+ * The sidebar entry for an address. Undefined for the overview: its name, 'Dashboard', is in the bar of every screen
+ * anyway.
+ */
+export function entryOf(
+  pathname: string,
+  more: readonly DashboardLink[] = [],
+): Pick<DashboardLink, 'label' | 'title' | 'least'> | undefined {
+  if (pathname === paths.dashboard) return undefined;
+  if (matchPath(paths.dashboardHistory(':kind', ':id'), pathname)) return { label: 'History' };
+  return [...dashboardLinks, ...more].find(({ to }) => to === pathname);
+}

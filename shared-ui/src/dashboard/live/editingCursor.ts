@@ -1,0 +1,61 @@
+import { live, type Editing } from '@agency/contract/live';
+import type { TokenHolder } from '../../session/tokenHolder.ts';
+
+/** The field that a person has focused. An empty field means they have left it. */
+export type FocusedField = Pick<Editing, 'kind' | 'id' | 'field'>;
+
+/** The minimum interval between two updates to others, in milliseconds. */
+const PAUSE = 1_000;
+
+/** Tells others which field has the focus, as long as a stream is open. */
+export function makeCursor(
+  root: string,
+  token: Pick<TokenHolder, 'read' | 'isLeaving'>,
+  mayAsk: () => boolean,
+) {
+  let stream: string | undefined;
+  let [place, told]: [FocusedField | undefined, FocusedField | undefined] = [undefined, undefined];
+  let resting: ReturnType<typeof setTimeout> | undefined;
+
+  function tell(): void {
+    const [held, now] = [token.read(), place];
+    if (resting !== undefined || stream === undefined || held === undefined || !now || now === told) return;
+    // While signing out, the server may end the session before this call arrives. The stream ends with it in any case.
+    if (!mayAsk() || token.isLeaving()) return;
+    told = now;
+    resting = setTimeout(() => {
+      resting = undefined;
+      tell();
+    }, PAUSE);
+    // No retry: the next change of the focus sends the current field anyway.
+    fetch(root + live.edit.path, {
+      method: live.edit.method,
+      headers: { authorization: `Bearer ${held}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ stream, ...now }),
+    }).catch(() => {});
+  }
+
+  return {
+    /** Sets the focused field. */
+    at(next: FocusedField) {
+      if (place?.kind === next.kind && place.id === next.id && place.field === next.field) return;
+      const isThere = place !== undefined && place.field !== '';
+      // Ignore leaving a field that others were not told of, or that isn't the current one any more.
+      if (next.field === '' && !(isThere && place?.kind === next.kind && place.id === next.id)) return;
+      place = next;
+      tell();
+    },
+    opened(name: string) {
+      stream = name;
+      told = undefined;
+      if (place?.field === '') place = undefined;
+      tell();
+    },
+    closed() {
+      stream = undefined;
+    },
+    stop() {
+      clearTimeout(resting);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { mediaIdOf } from '@agency/contract/media';
+import type { UnsavedInputEntry } from '../../saving/unsavedStorage.ts';
+import { isPicture } from '../../merge/pictureUrls.ts';
+import { same } from '../../merge/deepEqual.ts';
+
+/** The changed fields of unsaved input, as labels and texts. */
+export function readable({
+  kept: { base, draft, labels = {} },
+}: UnsavedInputEntry): [label: string, text: string][] {
+  const before = (base ?? {}) as Record<string, unknown>;
+  return Object.entries(draft).flatMap(([field, value]): [string, string][] => {
+    const text = same(value, before[field]) ? '' : textOf(value);
+    return text === '' ? [] : [[labels[field] ?? field, text]];
+  });
+}
+
+/** A name for the input: the first text in it. */
+export const nameOf = ({ kept: { draft } }: UnsavedInputEntry): string =>
+  Object.values(draft).map(textOf).find(Boolean)?.split('\n')[0] ?? '';
+
+function textOf(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'string') return isPicture(value) || mediaIdOf(value) ? 'An image' : value.trim();
+  if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join('\n');
+  if (typeof value !== 'object' || value === null) return '';
+  const inside = Object.entries(value).flatMap(([name, each]) => (name === 'id' ? [] : [textOf(each)]));
+  return inside.filter(Boolean).join(', ');
+}

@@ -1,0 +1,58 @@
+import { found } from '@agency/contract/finding/projectSearch';
+import type { Project } from '@agency/contract/projects';
+
+export const sortings = ['place', 'name', 'newest'] as const;
+export type Sorting = (typeof sortings)[number];
+
+export const gaps = ['image', 'service', 'gallery'] as const;
+/** What a project lacks: its image, any service, or pictures in its gallery. */
+export type Gap = (typeof gaps)[number];
+
+/** The search, filters and order of the projects screen. The address of the screen contains them. */
+export interface ProjectListView {
+  search: string;
+  /** A service's id; empty for all. */
+  service: string;
+  /** Only projects that lack this. */
+  without: Gap | undefined;
+  /** 'place' is the order that visitors see. */
+  sort: Sorting;
+}
+
+export const viewIn = (query: URLSearchParams): ProjectListView => ({
+  search: query.get('search') ?? '',
+  service: query.get('service') ?? '',
+  without: gaps.find((gap) => gap === query.get('without')),
+  sort: sortings.find((sorting) => sorting === query.get('sort')) ?? 'place',
+});
+
+export const addressOfView = ({ search, service, without, sort }: ProjectListView): URLSearchParams =>
+  new URLSearchParams({
+    ...(search && { search }),
+    ...(service && { service }),
+    ...(without && { without }),
+    ...(sort !== 'place' && { sort }),
+  });
+
+/** Whether a view needs all projects: the server can search a long list, but not filter or sort it this way. */
+export const needsAll = ({ service, without, sort }: ProjectListView): boolean =>
+  service !== '' || without !== undefined || sort !== 'place';
+
+const lacks: Record<Gap, (project: Project) => boolean> = {
+  image: ({ image }) => image === '',
+  service: ({ services }) => services.length === 0,
+  gallery: ({ hasGallery, galleryImages }) => hasGallery && galleryImages.length === 0,
+};
+
+/** The projects of a view, in its order. A search in the site's order has the best matches first. */
+export function projectsIn(
+  projects: readonly Project[],
+  { search, service, without, sort }: ProjectListView,
+): Project[] {
+  const fitting = found(projects, { search, service }).filter((each) => !without || lacks[without](each));
+  if (sort === 'name') return fitting.sort((one, other) => byName.compare(one.title, other.title));
+  if (sort === 'newest') return fitting.sort((one, other) => other.createdAt.localeCompare(one.createdAt));
+  return fitting;
+}
+
+const byName = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true });

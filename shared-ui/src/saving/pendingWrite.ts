@@ -1,0 +1,31 @@
+import type { ProblemReply } from '@agency/contract/problems';
+import { newId } from '../api/newId.ts';
+import type { UnsavedInput } from './unsavedStorage.ts';
+
+/** The id for a create, the idempotency key of the current write, and what was sent with it and not answered yet. */
+export interface Tries<Draft> {
+  id: string;
+  write: string;
+  sent: Draft | undefined;
+}
+
+/** Returns the ids and sent draft that were stored with earlier input, or new ids. */
+export const saveStateOf = <Draft>(
+  kept: Partial<Pick<UnsavedInput<unknown, Draft>, 'id' | 'write' | 'sent' | 'draft'>> = {},
+): Tries<Draft> => ({
+  id: kept.id ?? newId(),
+  write: kept.write ?? newId(),
+  sent: kept.sent === true ? kept.draft : kept.sent,
+});
+
+/** Notes each step of a save before it is sent, so that the save can be continued after a crash. */
+export interface SaveLog<Doc, Draft> {
+  now: () => Tries<Draft>;
+  /** The id of the content as it was when the draft was typed (MOMENT in the contract). */
+  moment: () => string | undefined;
+  note: (changes: Partial<Tries<Draft>>) => void;
+  /** The database is away; the write is retried until it is back. */
+  waits: (problem: ProblemReply) => void;
+  /** Called when the draft was merged with the newer document `from`: later writes are based on that. */
+  goOn: (from: Doc, draft: Draft) => void;
+}

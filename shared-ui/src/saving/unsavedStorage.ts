@@ -1,0 +1,158 @@
+import { isPicture } from '../merge/pictureUrls.ts';
+import { tabNaming } from './tabName.ts';
+
+/** Unsaved input, and the document that it is based on. */
+export interface UnsavedInput<Doc, Draft> {
+  base: Doc | undefined;
+  draft: Draft;
+  /** The id under which a new document will be created. */
+  id?: string;
+  /** The idempotency key of the write that saves it. */
+  write?: string;
+  /** The draft that was sent with that key, if no reply has arrived yet; `true` if it equals `draft`. */
+  sent?: Draft | true | undefined;
+  /** The id of the content as it was when the draft was typed (MOMENT in the contract). */
+  moment?: string | undefined;
+  /** The labels of the draft's fields. */
+  labels?: Readonly<Record<string, string>>;
+  /** When it was last typed in, ISO 8601. */
+  at: string;
+}
+
+/** Unsaved input found in storage, from this tab or another one. */
+export interface UnsavedInputEntry {
+  /** Its storage key. */
+  name: string;
+  /** The document that it belongs to, such as `projects/5f…`. */
+  document: string;
+  kept: UnsavedInput<unknown, Record<string, unknown>>;
+}
+
+/** A store of texts by key, such as localStorage. */
+interface Texts extends Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  names: () => string[];
+}
+
+/** How much of the input fitted into the storage. */
+export type Room = 'all' | 'allButPictures' | 'none';
+
+/** Reads, stores and deletes the unsaved input of one form, under one storage key (`name`). */
+export interface UnsavedInputSlot<Doc, Draft> {
+  name: string;
+  read: () => UnsavedInput<Doc, Draft> | undefined;
+  keep: (kept: UnsavedInput<Doc, Draft>) => Room;
+  forget: () => void;
+}
+
+const prefix = (account: string) => `unsaved:${account}:`;
+const TAB = /#[0-9a-f]{24}$/;
+
+/** A store of unsaved input. It has the input of all accounts that use this browser. */
+export type UnsavedInputStore = ReturnType<typeof keepIn>;
+
+/** Keeps unsaved input in `texts`. If several windows share one store, `placeHere` gives each its own key suffix. */
+export function keepIn(texts: Texts, placeHere: () => string = () => '') {
+  const listeners = new Set<() => void>();
+  const tell = () => listeners.forEach((listener) => listener());
+
+  /** The storage key for input from this tab: account, document and tab. */
+  const nameOf = (account: string, document: string): string => prefix(account) + document + placeHere();
+
+  /** Reads input that was never saved, for example because the tab crashed. */
+  function read<Doc, Draft>(name: string): UnsavedInput<Doc, Draft> | undefined {
+    try {
+      const text = texts.getItem(name);
+      return text === null ? undefined : (JSON.parse(text) as UnsavedInput<Doc, Draft>);
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** An account's unsaved input from all tabs, for documents whose names start with `under`; the latest first. */
+  function list(account: string, under = ''): UnsavedInputEntry[] {
+    const start = prefix(account);
+    let names: string[] = [];
+    try {
+      names = texts.names().filter((name) => name.startsWith(start + under));
+    } catch {
+      // If storage is forbidden, nothing was kept.
+    }
+    return names
+      .flatMap((name): UnsavedInputEntry[] => {
+        const kept = read<unknown, Record<string, unknown>>(name);
+        return kept ? [{ name, document: name.slice(start.length).replace(TAB, ''), kept }] : [];
+      })
+      .toSorted((one, other) => other.kept.at.localeCompare(one.kept.at));
+  }
+
+  /** Calls the listener when an item is added or removed here, and on every change in another tab. */
+  function watch(listener: () => void): () => void {
+    const heard = ({ key }: StorageEvent) => (key === null || key.startsWith('unsaved:')) && listener();
+    listeners.add(listener);
+    addEventListener('storage', heard);
+    return () => {
+      listeners.delete(listener);
+      removeEventListener('storage', heard);
+    };
+  }
+
+  /** Stores the input. If it doesn't fit, it is stored without its pictures. */
+  function keep<Doc, Draft>(name: string, kept: UnsavedInput<Doc, Draft>): Room {
+    for (const [room, replacer] of [['all'], ['allButPictures', withoutPictures]] as const)
+      try {
+        const isNew = texts.getItem(name) === null;
+        texts.setItem(name, JSON.stringify(kept, replacer));
+        if (isNew) tell();
+        return room;
+      } catch {
+        // No room: retry without pictures.
+      }
+    return 'none';
+  }
+
+  /** Deletes input that was saved or discarded. */
+  function forget(name: string): void {
+    try {
+      if (texts.getItem(name) === null) return;
+      texts.removeItem(name);
+      tell();
+    } catch {
+      // If storage is forbidden, nothing was kept.
+    }
+  }
+
+  /** Returns the Place for input into one document in this tab. */
+  function placeOf<Doc, Draft>(account: string, document: string): UnsavedInputSlot<Doc, Draft> {
+    const name = nameOf(account, document);
+    return { name, read: () => read(name), keep: (kept) => keep(name, kept), forget: () => forget(name) };
+  }
+
+  /** Moves input from another tab to this one, unless this tab has unsaved input of its own for that document. */
+  function takeOver(account: string, { name, document, kept }: UnsavedInputEntry): void {
+    const here = nameOf(account, document);
+    if (name === here || read(here)) return;
+    keep(here, kept);
+    forget(name);
+  }
+
+  return { list, watch, forget, placeOf, takeOver };
+}
+
+/** Keeps unsaved input in localStorage, separately for each tab. */
+export function keepInBrowser(): UnsavedInputStore {
+  const tab = tabNaming();
+  return keepIn(
+    {
+      getItem: (name) => localStorage.getItem(name),
+      setItem: (name, text) => localStorage.setItem(name, text),
+      removeItem: (name) => localStorage.removeItem(name),
+      names: () => Object.keys(localStorage),
+    },
+    () => `#${tab()}`,
+  );
+}
+
+export const inBrowser = keepInBrowser();
+
+const withoutPictures = (_: string, value: unknown) =>
+  typeof value === 'string' && isPicture(value) ? undefined : value;
