@@ -7,7 +7,7 @@ const api = (file) => `tests/api/${file}.test.ts`;
 /** The tests that the requirements name: each with its file and the beginning of its title. */
 export const asvsTests = {
   accessAnswers: [api('conformance.access'), 'answers 401 to every invalid token, and changes nothing'],
-  again: [api('sessions'), 'gives nobody access, and nothing away, before the password was given once more'],
+  again: [api('sessions'), 'can’t give access or hand out data before the user confirms the password'],
   backups: [
     'tests/faults/backup.test.ts',
     'a backup made during writes is consistent and private, restores exactly, and reveals damage',
@@ -23,7 +23,10 @@ export const asvsTests = {
     'tests/e2e/injection.test.ts',
     'code in any text field stays plain text in every page, mail and CSV export, and never runs',
   ],
-  captchaOnce: [api('contact.captcha'), 'a solved challenge used by two at once lets one of them pass'],
+  captchaOnce: [
+    api('contact.captcha'),
+    'when two requests use a solved challenge at the same time, only one passes',
+  ],
   charset: [
     api('delivery'),
     'has the best encoding that the client accepts, with a different ETag for each encoding',
@@ -40,7 +43,7 @@ export const asvsTests = {
   demanded: [api('secondFactor'), 'a person without a second factor must set it up before anything else'],
   doors: [
     api('attacks.log'),
-    'who is refused at a door is a line that the filter of docs/hardening.md finds',
+    'each refused sign-in is a log line that the fail2ban filter of docs/hardening.md finds',
   ],
   endless: [api('attacks'), '300 unfinished requests do not block other requests'],
   factor: [api('secondFactor'), 'signs in with password and code, and each code works only once'],
@@ -48,7 +51,7 @@ export const asvsTests = {
     api('secondFactor'),
     'records setup and removal in the activity, and setup ends all other sessions',
   ],
-  factorStored: [api('secondFactor'), 'what is stored opens nothing'],
+  factorStored: [api('secondFactor'), 'stored second factors can’t be used to sign in'],
   firstPassword: [
     api('sessions'),
     'generates a password, prints it once and saves it in a file that only its owner can read',
@@ -66,7 +69,7 @@ export const asvsTests = {
     api('delivery'),
     'behind https, responses have HSTS, pages allow no http pictures, and the cookie is host-only',
   ],
-  idle: [api('sessions'), 'that nobody uses for SESSION_IDLE_HOURS are over'],
+  idle: [api('sessions'), 'end after SESSION_IDLE_HOURS without use'],
   input: [api('conformance.input'), 'names each field that breaks a rule, and says what it should be'],
   inside: [
     api('delivery'),
@@ -86,7 +89,7 @@ export const asvsTests = {
     'server/contract/src/linkRules.test.ts',
     'that is accepted leads only to the web, mail, phone or this site, as a browser parses it',
   ],
-  logLines: [api('attacks.log'), 'or a colour in what a client says stays within its line of the log'],
+  logLines: [api('attacks.log'), 'or a colour code in client input stays within its log line'],
   logout: [api('sessions'), 'signing out ends this session and no other'],
   maps: [
     'server/contract/src/linkRules.test.ts',
@@ -120,7 +123,7 @@ export const asvsTests = {
     api('conformance.answers'),
     'succeeds with the promised status and exactly the promised fields',
   ],
-  proxies: [api('sessions.rateLimits'), 'behind a proxy each visitor has a limit of their own'],
+  proxies: [api('sessions.rateLimits'), 'behind a proxy each visitor has a separate limit'],
   recaptcha: [
     api('contact.captcha'),
     'the server trusts Google’s result for each token, and does not ask again for a repeated request',
@@ -138,7 +141,7 @@ export const asvsTests = {
     api('conformance.roles'),
     'every call that needs a token declares a role, and no other call does',
   ],
-  rulesForCodes: [api('secondFactor'), 'guesses at a code are slowed down from anywhere'],
+  rulesForCodes: [api('secondFactor'), 'code attempts are rate-limited per account'],
   sameAnswer: [api('sessions'), 'gives the same response for a wrong password and for an unknown address'],
   script: [
     'tests/e2e/injection.test.ts',

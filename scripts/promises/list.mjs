@@ -176,7 +176,7 @@ export const promises = {
     [
       'All servers on one database count guesses together.',
       'tests/api/sessions.rateLimits.test.ts',
-      'tries are counted by all servers on one database together',
+      'all servers on one database count attempts together',
     ],
     [
       'The link for a forgotten password works once, for an hour.',
@@ -196,7 +196,7 @@ export const promises = {
     [
       'A solved captcha works once.',
       'tests/api/contact.captcha.test.ts',
-      'a solved challenge used by two at once lets one of them pass',
+      'when two requests use a solved challenge at the same time, only one passes',
     ],
   ],
   'No request breaks the server': [
@@ -278,12 +278,12 @@ export const promises = {
     [
       'A line of the log stays one line, whatever text a client sends.',
       'tests/api/attacks.log.test.ts',
-      'or a colour in what a client says stays within its line of the log',
+      'or a colour code in client input stays within its log line',
     ],
     [
       'Our filter for fail2ban finds failed sign-ins and refused tokens, and nothing else.',
       'tests/api/attacks.log.test.ts',
-      'who is refused at a door is a line that the filter of docs/hardening.md finds, and nobody else is',
+      'each refused sign-in is a log line that the fail2ban filter of docs/hardening.md finds, and no other line is',
     ],
   ],
 };

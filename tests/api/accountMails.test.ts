@@ -245,7 +245,7 @@ describe('a forgotten password', () => {
     expectFailure(await reset(second), 410, 'linkOver');
   });
 
-  limited('is asked for a few times only', async ({ visitor }) => {
+  limited('can be requested only ten times before the rate limit', async ({ visitor }) => {
     const statuses: number[] = [];
     for (let nth = 0; nth < 11; nth++)
       statuses.push((await visitor.call(session.forgot, { body: { email: 'a@example.com' } })).status);

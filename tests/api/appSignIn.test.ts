@@ -102,7 +102,7 @@ describe('a grant for an app', () => {
   });
 
   stored(
-    'is for two minutes, from a sign-in of just now, and stored as its hash',
+    'expires after two minutes, needs a recent sign-in, and is stored only as its hash',
     async ({ api, collection, visitor }) => {
       const { account, id } = await aPerson(api, 'author');
       const app = anApp();
@@ -123,18 +123,21 @@ describe('a grant for an app', () => {
     },
   );
 
-  stored('begins no session that is younger than the sign-in', async ({ api, collection, visitor }) => {
-    const { account, id } = await aPerson(api, 'author');
-    const mine = { admin: new mongoose.Types.ObjectId(id) };
-    const since = new Date(Date.now() - (RECENT_MINUTES - 1) * 60_000);
-    await collection('sessions').updateMany(mine, { $set: { signedInAt: since } });
-    const app = anApp();
-    const { body } = await enter(visitor, await letIn(account, app), app);
-    const sessions = await visitor.as(body.access_token).unwrap(session.list);
-    expect(sessions.map(({ signedInAt }) => signedInAt)).toEqual(sessions.map(() => since.toISOString()));
-  });
+  stored(
+    'starts a session that is as old as the sign-in in the browser',
+    async ({ api, collection, visitor }) => {
+      const { account, id } = await aPerson(api, 'author');
+      const mine = { admin: new mongoose.Types.ObjectId(id) };
+      const since = new Date(Date.now() - (RECENT_MINUTES - 1) * 60_000);
+      await collection('sessions').updateMany(mine, { $set: { signedInAt: since } });
+      const app = anApp();
+      const { body } = await enter(visitor, await letIn(account, app), app);
+      const sessions = await visitor.as(body.access_token).unwrap(session.list);
+      expect(sessions.map(({ signedInAt }) => signedInAt)).toEqual(sessions.map(() => since.toISOString()));
+    },
+  );
 
-  demo('is not given by the demo account', async ({ visitor }) => {
+  demo('is refused to the demo account', async ({ visitor }) => {
     const { access_token } = await visitor.unwrap(session.demo);
     const refused = await visitor
       .as(access_token)

@@ -21,11 +21,11 @@ describe('with our own captcha', () => {
   const challenge = async (api: Api) =>
     (await api.unwrap(contactRequests.captchaChallenge)) as unknown as Challenge;
 
-  own('the form learns which captcha it is', async ({ visitor }) => {
+  own('the form gets the type of captcha', async ({ visitor }) => {
     expect(await visitor.unwrap(contactRequests.captchaKey)).toEqual({ siteKey: '', provider: 'altcha' });
   });
 
-  own('a server can’t be seeded with requests, which says what to do', async ({ api, server }) => {
+  own('npm run seed refuses a server with a captcha, and says what to do', async ({ api, server }) => {
     const before = (await api.unwrap(contactRequests.list)).length;
     await expect(seed({ address: server.address, ...ADMIN, projects: 1, requests: 1 })).rejects.toThrow(
       'Contact requests go by the public form, and that asks for a captcha here. Start the server with CAPTCHA=off RATE_LIMITS=off, or leave them out with --requests 0.',
@@ -34,7 +34,7 @@ describe('with our own captcha', () => {
     expect(await api.unwrap(projects.list)).toEqual([]);
   });
 
-  own('a solved challenge is good once', async ({ visitor }) => {
+  own('a solved challenge works once', async ({ visitor }) => {
     const recaptchaToken = await solveCaptcha(await challenge(visitor));
     expect((await submit(visitor, { recaptchaToken })).status).toBe(201);
     const second = await submit(visitor, { name: 'Someone else', recaptchaToken });
@@ -44,19 +44,25 @@ describe('with our own captcha', () => {
     });
   });
 
-  own('a solved challenge used by two at once lets one of them pass', async ({ api, visitor }) => {
-    const recaptchaToken = await solveCaptcha(await challenge(visitor));
-    const before = (await api.unwrap(contactRequests.list)).length;
-    const answers = await Promise.all(
-      ['Ali', 'Mona', 'Omar', 'Sara'].map((name) => submit(visitor, { name, recaptchaToken })),
-    );
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400]);
-    expect(await api.unwrap(contactRequests.list)).toHaveLength(before + 1);
-    held('a solved challenge used by two at once lets one of them pass', `1 of ${answers.length} at once`);
-  });
+  own(
+    'when two requests use a solved challenge at the same time, only one passes',
+    async ({ api, visitor }) => {
+      const recaptchaToken = await solveCaptcha(await challenge(visitor));
+      const before = (await api.unwrap(contactRequests.list)).length;
+      const answers = await Promise.all(
+        ['Ali', 'Mona', 'Omar', 'Sara'].map((name) => submit(visitor, { name, recaptchaToken })),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400]);
+      expect(await api.unwrap(contactRequests.list)).toHaveLength(before + 1);
+      held(
+        'when two requests use a solved challenge at the same time, only one passes',
+        `1 of ${answers.length} at once`,
+      );
+    },
+  );
 
   own(
-    'a request that is sent again after a lost answer passes with its used token, or with none',
+    'a request that is retried after a lost response passes with its used token, or with none',
     async ({ api, visitor }) => {
       const id = anId();
       const recaptchaToken = await solveCaptcha(await challenge(visitor));
@@ -111,7 +117,7 @@ describe('with our own captcha', () => {
     expect(await api.unwrap(contactRequests.list)).toEqual(before);
   });
 
-  own('a wrong field is said before the captcha is used up', async ({ visitor }) => {
+  own('a wrong field is reported before the captcha is used up', async ({ visitor }) => {
     const recaptchaToken = await solveCaptcha(await challenge(visitor));
     expectFailure(await submit(visitor, { name: '', recaptchaToken }), 400, 'invalid');
     expect((await submit(visitor, { recaptchaToken })).status).toBe(201);

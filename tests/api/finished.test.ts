@@ -58,7 +58,7 @@ const asked = fc.record({
 });
 
 measured(
-  'what is given again is what Koa answers, whatever is asked and written',
+  'a cached response equals the one from Koa, for any request and after any write',
   async ({ api, server }) => {
     const [{ id: changed } = { id: '' }] = await api.unwrap(projects.adminList);
     const tags = new Map<string, string>();
@@ -104,7 +104,7 @@ measured(
 );
 
 measured(
-  'requests whose headers only look the same when joined get their own answers',
+  'requests whose headers only look the same when joined get different responses',
   async ({ server }) => {
     const address = `${server.address}/api/projects`;
     const { headers } = await raw(address, { 'Accept-Encoding': 'gzip' });

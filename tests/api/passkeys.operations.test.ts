@@ -23,7 +23,7 @@ import { expectFailure } from './conformance.ts';
 const stored = testOnDatabase({});
 const limited = testWith({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
 
-limited('tries are limited as those with a password are', async ({ api }) => {
+limited('passkey attempts are rate-limited as password attempts are', async ({ api }) => {
   const visitor = api.as(undefined);
   const headers = { 'X-Forwarded-For': '203.0.113.9' };
   const stranger = anAuthenticator();
@@ -42,7 +42,7 @@ limited('tries are limited as those with a password are', async ({ api }) => {
 });
 
 stored(
-  'what is stored opens nothing, and of what nobody answers nothing is',
+  'stored passkey data can’t be used to sign in, and unanswered challenges are not stored',
   async ({ api, collection, visitor }) => {
     const { authenticator, email } = await aPersonWithPasskey(api);
     for (let nth = 0; nth < 5; nth++) await visitor.unwrap(passkeys.challenge);
@@ -55,7 +55,7 @@ stored(
 );
 
 stored(
-  'an archive’s other person under the same id is not signed in',
+  'a passkey doesn’t sign in to another account that has the same id in a backup',
   async ({ api, collection, visitor }) => {
     const { authenticator, email } = await aPersonWithPasskey(api);
     await collection('secondFactors').updateOne({ email }, { $set: { email: 'another@example.com' } });

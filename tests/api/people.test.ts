@@ -84,7 +84,7 @@ describe('an invitation', () => {
   });
 
   stored(
-    'is good for seven days, and stored so that nobody can take it from there',
+    'expires after seven days, and is stored without its token',
     async ({ api, visitor, collection }) => {
       const { email, token } = await anInvitation(api);
       const kept = await collection('invitations').findOne({ email });

@@ -95,7 +95,7 @@ test('a password change ends all other sessions and the old password; only one p
 
 describe('a session whose sign-in is no longer recent', () => {
   stored(
-    'gives nobody access, and nothing away, before the password was given once more',
+    'can’t give access or hand out data before the user confirms the password',
     async ({ api, collection }) => {
       const email = 'guest@example.com';
       const age = (minutes: number) =>
@@ -203,7 +203,7 @@ describe('sessions', () => {
     expect((await api.call(session.read)).status).toBe(200);
   });
 
-  idle('that nobody uses for SESSION_IDLE_HOURS are over, and use is noted', async ({ api, collection }) => {
+  idle('end after SESSION_IDLE_HOURS without use, and each use is recorded', async ({ api, collection }) => {
     const sessions = collection('sessions');
     const before = async (minutes: number) => {
       const seenAt = new Date(Date.now() - minutes * 60_000);

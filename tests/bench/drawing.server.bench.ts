@@ -39,7 +39,7 @@ test('rendering a page takes little longer than renderToString of its tree alone
   const rows: { page: string; ours: number; bare: number }[] = [];
   for (const page of pages) rows.push({ page, ...(await drawn(page)) });
   const table = [
-    '| page drawn anew | ours, ms | `renderToString` of its tree | of it | at most |',
+    '| page rendered without cache | ours, ms | `renderToString` of its tree | of it | at most |',
     '|---|---:|---:|---:|---:|',
     ...rows.map(
       ({ page, ours, bare }) =>

@@ -57,7 +57,7 @@ describe.skipIf('none' in mongod)('two servers on a replica set of three', () =>
   };
 
   test('no acknowledged write is lost or done twice when the primary is killed', async () => {
-    await during('The primary killed', async () => {
+    await during('the primary killed', async () => {
       const primary = await set.primary();
       await primary.kill();
       await set.primary();
@@ -67,7 +67,7 @@ describe.skipIf('none' in mongod)('two servers on a replica set of three', () =>
   });
 
   test('no acknowledged write is lost or done twice when the primary hangs and then resumes', async () => {
-    await during('The primary frozen', async () => {
+    await during('the primary frozen', async () => {
       const primary = await set.primary();
       primary.freeze(true);
       await set.primary();
@@ -77,7 +77,7 @@ describe.skipIf('none' in mongod)('two servers on a replica set of three', () =>
   });
 
   test('no acknowledged write is lost or done twice when the primary is cut off from the network', async () => {
-    await during('The primary cut off', async () => {
+    await during('the primary cut off', async () => {
       const primary = await set.primary();
       primary.cut(true);
       await until(async () => (await set.primary()) !== primary, 'another primary', 60);
@@ -181,7 +181,7 @@ describe.skipIf('none' in mongod)('two servers on a replica set of three', () =>
   });
 
   test('no acknowledged write is lost or done twice when all members restart one by one', async () => {
-    await during('All members restarted', async () => {
+    await during('all members restarted', async () => {
       for (const member of set.members) {
         await member.stop();
         await member.start();

@@ -42,7 +42,7 @@ describe.skipIf('none' in mongod)('the journal on a replica set of three', () =>
     ));
   test('no acknowledged write is lost or done twice when the primary hangs', () =>
     hurt(
-      'the primary held',
+      'the primary suspended',
       async (primary) => primary.freeze(true),
       (primary) => primary.freeze(false),
     ));

@@ -80,19 +80,24 @@ export async function killEach(place: Place, commands = 4): Promise<void> {
 /** Freezes a writer for 30 s before and after each of its first commands, then resumes it. */
 export async function holdEach(place: Place, commands = 3): Promise<void> {
   const more: JournalServer[] = [];
-  await during('writers held at each step for 30 s', place, { writers: 5, documents: 3, more }, async () => {
-    const writing: Promise<unknown>[] = [];
-    for (const fate of fates('SIGSTOP', commands)) {
-      const victim = await aJournalServer(place.uri, place.oneCommand);
-      more.push(victim);
-      await victim.ask({ do: 'fate', fate });
-      writing.push(victim.ask({ do: 'write', writers: 5, documents: 3, writes: 40 }));
-      await until(() => stateOf(victim.child.pid!) === 'T', 'the writer to be held');
-    }
-    await new Promise((resolve) => setTimeout(resolve, 30_000));
-    for (const { child } of more) child.kill('SIGCONT');
-    await Promise.all(writing);
-  });
+  await during(
+    'writers suspended at each step for 30 s',
+    place,
+    { writers: 5, documents: 3, more },
+    async () => {
+      const writing: Promise<unknown>[] = [];
+      for (const fate of fates('SIGSTOP', commands)) {
+        const victim = await aJournalServer(place.uri, place.oneCommand);
+        more.push(victim);
+        await victim.ask({ do: 'fate', fate });
+        writing.push(victim.ask({ do: 'write', writers: 5, documents: 3, writes: 40 }));
+        await until(() => stateOf(victim.child.pid!) === 'T', 'the writer to be held');
+      }
+      await new Promise((resolve) => setTimeout(resolve, 30_000));
+      for (const { child } of more) child.kill('SIGCONT');
+      await Promise.all(writing);
+    },
+  );
 }
 
 /** Moves questions below each other on two servers; the tree must never have a cycle or be too deep. */

@@ -63,7 +63,7 @@ describe('two servers on one database', () => {
   });
 
   both(
-    'show what was written through the other within two seconds, in lists and pages',
+    'both show a write through the other within two seconds, in lists and pages',
     async ({ apis: [here, there] }) => {
       const { aProject } = builders(here);
       const seen = async () => {
@@ -83,28 +83,25 @@ describe('two servers on one database', () => {
     },
   );
 
-  both('keep one session and end it together', async ({ apis: [here, there] }) => {
+  both('share a session, and end it together', async ({ apis: [here, there] }) => {
     expect((await there.call(session.read)).status).toBe(200);
     await there.unwrap(session.logout);
     expect((await here.call(session.read)).status).toBe(401);
   });
 
-  both(
-    'tell who follows one what is written through the other, and who edits',
-    async ({ apis: [here, there] }) => {
-      const follower = await followed(there);
-      onTestFinished(() => follower.stop());
-      const { id } = await builders(here).aProject({ hasGallery: false });
-      await seenWithin(1, async () => follower.changes().some((change) => change.id === id));
-      const other = here.as(undefined);
-      await other.signIn();
-      const body = { stream: 'elsewhere', kind: 'project', id, field: 'Title' } as const;
-      await other.unwrap(live.edit, { body });
-      await seenWithin(1, async () => follower.people().some((person) => person.id === id && person.you));
-      await other.unwrap(live.edit, { body: { ...body, field: '' } });
-      await seenWithin(1, async () => follower.people().length === 0);
-    },
-  );
+  both('both stream what is written and who edits through the other', async ({ apis: [here, there] }) => {
+    const follower = await followed(there);
+    onTestFinished(() => follower.stop());
+    const { id } = await builders(here).aProject({ hasGallery: false });
+    await seenWithin(1, async () => follower.changes().some((change) => change.id === id));
+    const other = here.as(undefined);
+    await other.signIn();
+    const body = { stream: 'elsewhere', kind: 'project', id, field: 'Title' } as const;
+    await other.unwrap(live.edit, { body });
+    await seenWithin(1, async () => follower.people().some((person) => person.id === id && person.you));
+    await other.unwrap(live.edit, { body: { ...body, field: '' } });
+    await seenWithin(1, async () => follower.people().length === 0);
+  });
 
   // P68
   both('refuse each other’s stale writes', async ({ apis: [here, there] }) => {

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { Version } from '@agency/contract/history';
 import { ago } from '../kit/relativeTime.ts';
 import { dayAndTime } from '../kit/dayAndTime.ts';
-import { deedOf, deedOfNobody, placeOf, whoOf } from './versionWords.ts';
+import { deedOf, deedWithoutAuthor, placeOf, whoOf } from './versionWords.ts';
 
 interface Props {
   versions: readonly Version[];
@@ -33,7 +33,7 @@ export const VersionList = ({ versions, chosen, onChoose }: Props) => (
                   {deedOf(version)}
                 </>
               ) : (
-                deedOfNobody(version)
+                deedWithoutAuthor(version)
               )}
             </span>
             <small>

@@ -34,7 +34,7 @@ export function deedOf({ action, changes, by }: Said): string {
 }
 
 /** Like `deedOf`, but as a sentence of its own, for an unknown author. */
-export function deedOfNobody(version: Said): string {
+export function deedWithoutAuthor(version: Said): string {
   if (version.action === 'created') return 'Created';
   const deed = deedOf(version);
   return deed.charAt(0).toUpperCase() + deed.slice(1);

@@ -57,7 +57,7 @@ export function makeSync({ desk, connection, holdBack, clock }: Options): Sync {
   /** The server's content was restored from a backup, so the local copy is outdated. */
   let wasSetBack = false;
 
-  async function readAnew(): Promise<void> {
+  async function readAgain(): Promise<void> {
     wasSetBack = false;
     await reading.pull();
   }
@@ -158,7 +158,7 @@ export function makeSync({ desk, connection, holdBack, clock }: Options): Sync {
       await Promise.allSettled(sending);
       show(undefined);
     }
-    if (wasSetBack) await readAnew();
+    if (wasSetBack) await readAgain();
     if (failure !== undefined) throw failure;
   }
 
@@ -203,7 +203,7 @@ export function makeSync({ desk, connection, holdBack, clock }: Options): Sync {
         if (!connection.online() || holdBack()) return;
         const next = await claim(() => (isNext() ? entryOf(entry.number) : undefined));
         if (next) outcome = await send(next);
-        if (wasSetBack) await readAnew();
+        if (wasSetBack) await readAgain();
       });
       return outcome;
     },
