@@ -184,7 +184,7 @@ test.for<[string, Partial<Entry> & { edit: Edit }, Known, unknown]>([
     projects({ galleryImages: [red, green, blue] }),
     ['changes from 3', expect.anything(), { id }, { imageIndexes: [1, 2, 0] }],
   ],
-  ['stands in that order', { edit: turn }, projects({ galleryImages: [green, red] }), 'arrived'],
+  ['is in that order', { edit: turn }, projects({ galleryImages: [green, red] }), 'arrived'],
   [
     'was put in another order',
     { edit: { type: 'order', base: [red, green, blue, grey], order: [grey, red, green, blue] } },
