@@ -39,7 +39,7 @@ const useParts = (
 
 const json = (body: object) => Buffer.from(JSON.stringify(body));
 
-// P62
+// docs/protocol.md: P62
 test('files uploaded in parts are accepted like a direct upload, once all parts are there', async ({
   api,
   visitor,

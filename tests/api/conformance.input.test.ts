@@ -46,7 +46,7 @@ const textsIn = (value: unknown, path = ''): [path: string, text: string][] => {
 
 for (const { name, endpoint, one } of jsonWrites)
   describe(name, () => {
-    // P31
+    // docs/protocol.md: P31
     test('names each field that breaks a rule, and says what it should be', async ({ api }) => {
       const target = await targetOf(api, endpoint, one);
       const unchanged = await stateBefore(api);
@@ -197,7 +197,7 @@ const changes = everyCase.flatMap(({ name, endpoint, one }) =>
 
 for (const { name, endpoint, one, document } of changes)
   describe(name, () => {
-    // P18
+    // docs/protocol.md: P18
     test('refuses a write that is based on another revision, and returns the current document', async ({
       api,
     }) => {

@@ -38,7 +38,7 @@ test('uploaded pictures are added at the end, in the order they were sent', asyn
   }
 });
 
-// P29
+// docs/protocol.md: P29
 test('a picture that is already in the gallery is not added again', async ({ api, aProject }) => {
   const { id } = await aProject();
   const before = await galleryOf(api, id, 'red', 'green');
@@ -120,7 +120,7 @@ test('a reorder request puts the pictures in the given order', async ({ api, aPr
 });
 
 describe('an invalid gallery upload', () => {
-  // P31
+  // docs/protocol.md: P31
   test('with one bad file adds none of the files, and says which file is bad and why', async ({
     api,
     aProject,

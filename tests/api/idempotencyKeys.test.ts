@@ -24,7 +24,7 @@ const open = async (uri: string) => {
   return connection;
 };
 
-// P26
+// docs/protocol.md: P26
 test('a write with an idempotency key runs once, and each retry gets the first response', async ({
   api,
   aService,
@@ -57,7 +57,7 @@ test('a write with an idempotency key runs once, and each retry gets the first r
   expect(title).not.toBe('Mine');
 });
 
-// P26
+// docs/protocol.md: P26
 test('a create without a client id runs once per idempotency key', async ({ api }) => {
   for (const [call, body] of [
     [services.create, serviceFields({ title: 'Once only' })],
@@ -73,7 +73,7 @@ test('a create without a client id runs once per idempotency key', async ({ api 
   expect(titles.filter((title) => title === 'Once only')).toHaveLength(1);
 });
 
-// P26 P29
+// docs/protocol.md: P26 P29
 test('a retried upload does not add a picture again that was removed since', async ({ api, aProject }) => {
   const { id } = await aProject();
   const upload = { params: { id }, files: [{ bytes: await aPicture() }], headers: named() };
@@ -86,7 +86,7 @@ test('a retried upload does not add a picture again that was removed since', asy
   expectFailure(await api.call(projects.uploadPictures, other), 422, 'keyReused');
 });
 
-// P27
+// docs/protocol.md: P27
 test('an idempotency key can’t be reused for another write, and must be a single word', async ({
   api,
   aService,
@@ -122,7 +122,7 @@ test('an idempotency key can’t be reused for another write, and must be a sing
   });
 });
 
-// P27
+// docs/protocol.md: P27
 test('an idempotency key belongs to the account that used it first', async ({ api, aService }) => {
   const { account } = await aPerson(api, 'author');
   const { id } = await aService();
@@ -134,7 +134,7 @@ test('an idempotency key belongs to the account that used it first', async ({ ap
   expectFailure(await account.call(services.create, create), 422, 'keyReused');
 });
 
-// P28
+// docs/protocol.md: P28
 test('a retry is recognised even if the first response was not stored; an expired key counts as new', async ({
   api,
   aService,
@@ -167,7 +167,7 @@ test('a retry is recognised even if the first response was not stored; an expire
   }
 });
 
-// P26 P29
+// docs/protocol.md: P26 P29
 test('pictures of one upload keep the order they were sent, and a retry is recognised', async ({
   api,
   aProject,
@@ -183,7 +183,7 @@ test('pictures of one upload keep the order they were sent, and a retry is recog
   }
 });
 
-// P26 P28
+// docs/protocol.md: P26 P28
 test('a restore runs once per idempotency key, even if its response was not stored', async ({
   api,
   aService,
@@ -200,7 +200,7 @@ test('a restore runs once per idempotency key, even if its response was not stor
   expect((await api.unwrap(services.adminList)).map((each) => each.id)).not.toContain(id);
 });
 
-// P26
+// docs/protocol.md: P26
 test('a write with a long response runs once, even if it is retried after many other writes', async ({
   api,
 }) => {
@@ -221,7 +221,7 @@ test('a write with a long response runs once, even if it is retried after many o
   expect((await api.unwrap(chatbot.adminRead)).categories[0]!.question).toBe('Theirs 99');
 });
 
-// P21 P26
+// docs/protocol.md: P21 P26
 test('after a database restore, the retry of an undone write gets no false success', async ({
   api,
   aService,
@@ -237,7 +237,7 @@ test('after a database restore, the retry of an undone write gets no false succe
   expect(again.status === 200 ? there : 'Mine').toBe('Mine');
 });
 
-// P26 P62
+// docs/protocol.md: P26 P62
 test('a write sent in parts can be retried, and a part can be sent again with the same key', async ({
   api,
 }) => {

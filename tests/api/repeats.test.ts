@@ -61,7 +61,7 @@ const kinds: Record<string, Kind> = {
 
 for (const [name, { path, under, body, other, change, method, count }] of Object.entries(kinds))
   describe(`creating ${name} again with the same id`, () => {
-    // P24
+    // docs/protocol.md: P24
     test('returns its current version, and creates no duplicate', async ({ api }) => {
       const id = anId();
       const before = await count(api);
@@ -81,7 +81,7 @@ for (const [name, { path, under, body, other, change, method, count }] of Object
       expect(await count(api)).toBe(before + 1);
     });
 
-    // P25
+    // docs/protocol.md: P25
     test('is refused when the content is different', async ({ api }) => {
       const id = anId();
       await api.send('POST', path, { body: { id, ...body } });
@@ -90,7 +90,7 @@ for (const [name, { path, under, body, other, change, method, count }] of Object
       expect(await count(api)).toBe(before);
     });
 
-    // P25
+    // docs/protocol.md: P25
     test('does not restore it after it was deleted', async ({ api }) => {
       const id = anId();
       await api.send('POST', path, { body: { id, ...body } });

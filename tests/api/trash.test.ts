@@ -12,7 +12,7 @@ import { held } from '../fixtures/held.ts';
 import { aPicture } from '../fixtures/pictures.ts';
 import { expectFailure } from './conformance.ts';
 
-// P56
+// docs/protocol.md: P56
 test('a restored project has the same id, gallery, services and place in the list as before', async ({
   api,
   aProject,
@@ -41,7 +41,7 @@ test('a restored project has the same id, gallery, services and place in the lis
   expectFailure(stale, 412, 'staleRevision');
 });
 
-// P56
+// docs/protocol.md: P56
 test('a restored service is back in its projects, even in those saved while it was deleted', async ({
   api,
   aProject,
@@ -74,7 +74,7 @@ test('a deleted contact request can be restored', async ({ api, aRequest }) => {
   });
 });
 
-// P56
+// docs/protocol.md: P56
 test('a restored question returns to its place in the tree, with the questions below it', async ({
   api,
   aQuestion,

@@ -93,7 +93,7 @@ test('a desktop’s re-sync response stays small, even with a large local copy',
   test.setTimeout(300_000);
   for (const [name, count] of Object.entries(copied)) await fill(name, count);
   let { next: again } = await api.unwrap(changes.read);
-  // A change made shortly before a read is reported twice: in that read and in the next.
+  // A read also reports changes from the two seconds before the previous read, so we read until there are none.
   await expect
     .poll(
       async () => {

@@ -19,7 +19,7 @@ const test = base.extend<{ line: FaultProxy }>({
   },
 });
 
-// P41
+// docs/protocol.md: P41
 test('a service and a gallery picture arrive exactly once, whatever the network fault', async ({
   launch,
   line,
@@ -104,7 +104,7 @@ test('the app sends waiting drafts without a separate preflight request for each
   expect(asked.filter((request) => request === 'OPTIONS /api/writes').length).toBeLessThan(made.length);
 });
 
-// P72
+// docs/protocol.md: P72
 test('the app names the new address of a moved site, and takes the drafts along to it', async ({
   launch,
   server,
@@ -211,7 +211,7 @@ test('a picture upload over a slow connection shows its progress', async ({ laun
   expect(galleryImages).toHaveLength(1);
 });
 
-// P62
+// docs/protocol.md: P62
 test('a picture upload resumes after each lost connection, and shows its progress', async ({
   launch,
   line,
@@ -247,7 +247,7 @@ test('a picture upload resumes after each lost connection, and shows its progres
 });
 
 for (const when of ['before it arrives', 'before its answer does'])
-  // P24 P35
+  // docs/protocol.md: P24 P35
   test(`a new service is created exactly once when the app is killed ${when}`, async ({
     launch,
     line,

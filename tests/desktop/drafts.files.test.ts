@@ -9,7 +9,7 @@ import { draftsScreen } from '../pages/drafts.ts';
 import { servicesScreen } from '../pages/services.ts';
 import { addService, answerFiles, test } from './fixtures/ready.ts';
 
-// P69
+// docs/protocol.md: P69
 test('a user exports drafts to a file, imports them again and sends them', async ({ ready, api }) => {
   const first = await ready();
   await first.offline();
@@ -53,7 +53,7 @@ const fileOf = (entry: object, pictures: string[] = [], typed: object[] = []) =>
     typed,
   });
 
-// P71
+// docs/protocol.md: P71
 test('the app refuses a harmful drafts file completely, and continues to work', async ({ ready }) => {
   const desktop = await ready();
   const { page, offline, choose, userData } = desktop;
@@ -119,7 +119,7 @@ test('the app refuses a harmful drafts file completely, and continues to work', 
   await expect(servicesScreen(page).card('Fenders')).toBeVisible();
 });
 
-// P64
+// docs/protocol.md: P64
 test('the app reports a full disk immediately, and can save drafts and unsaved input elsewhere', async ({
   ready,
   allow,

@@ -36,7 +36,7 @@ test('the app replaces a damaged local copy with the server’s content', async 
 /** The header that marks the server's own answers. */
 const marked = { [API_VERSION_HEADER]: '1', 'access-control-expose-headers': API_VERSION_HEADER };
 
-// P30 P51
+// docs/protocol.md: P30 P51
 test('an invalid response from the server doesn’t replace the local copy', async ({ ready, build }) => {
   await build.aService({ title: 'Keels' });
   const { page } = await ready();

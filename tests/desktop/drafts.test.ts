@@ -14,7 +14,7 @@ import { projectsScreen } from '../pages/projects.ts';
 import { servicesScreen } from '../pages/services.ts';
 import { addService, answerFiles, test } from './fixtures/ready.ts';
 
-// P11 P61
+// docs/protocol.md: P11 P61
 test('the user chooses a version in a conflict, and the app sends all other drafts', async ({
   ready,
   api,
@@ -51,7 +51,7 @@ test('the user chooses a version in a conflict, and the app sends all other draf
   expect(titles.filter((title) => title === 'Buoys')).toHaveLength(1);
 });
 
-// P59
+// docs/protocol.md: P59
 test('a user can add a service again that was edited here and deleted elsewhere', async ({
   ready,
   api,
@@ -77,7 +77,7 @@ test('a user can add a service again that was edited here and deleted elsewhere'
   expect((await api.unwrap(services.adminList)).map(({ title }) => title)).toContain('Harbour pilots');
 });
 
-// P4 P23
+// docs/protocol.md: P4 P23
 test('a form that stays open after an offline save shows later changes by others', async ({ ready, api }) => {
   const { page, offline, choose } = await ready();
   const { field, save } = editor(page);
@@ -137,7 +137,7 @@ test('a gallery that stays open after an offline upload shows later changes by o
   await expect(manager.images).toHaveCount(2);
 });
 
-// P42 P47
+// docs/protocol.md: P42 P47
 test('a user who works in drafts sends them together, and can undo a discard', async ({ ready, api }) => {
   const { page, choose } = await ready();
   const ledger = draftsScreen(page);
@@ -213,7 +213,7 @@ test('a user can undo a waiting deletion, and earlier unsent changes are back to
   expect(titles).toEqual(expect.arrayContaining(['Semaphores by night', 'Nobody has heard of it']));
 });
 
-// P35 P36
+// docs/protocol.md: P35 P36
 test('work that the app reported as saved is still there after the app is killed', async ({
   ready,
   launch,
@@ -236,7 +236,7 @@ test('work that the app reported as saved is still there after the app is killed
   expect(kept.map(({ title }) => title)).toEqual(['Saved 3', 'Saved 2', 'Saved 1']);
 });
 
-// P55
+// docs/protocol.md: P55
 test('signing out with drafts asks first, and the next sign-in sends them', async ({ ready, api }) => {
   const { page, offline } = await ready();
   const ledger = draftsScreen(page);
@@ -255,7 +255,7 @@ test('signing out with drafts asks first, and the next sign-in sends them', asyn
   expect((await api.unwrap(services.adminList)).map(({ title }) => title)).toContain('Capstans');
 });
 
-// P54
+// docs/protocol.md: P54
 test('without a keyring, the user works offline and signs in when the server is back', async ({
   ready,
   launch,

@@ -67,7 +67,7 @@ test('a history and trash that were opened before work offline, and restores are
   await expect(page.getByRole('heading', { name: 'Felucca by night', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Edit Felucca by night' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'History' }).click();
-  // A version that was never viewed has only its line in the list.
+  // The oldest version was viewed online before, so the app shows its content offline, too.
   await versions.last().click();
   await expect(page.getByRole('region', { name: 'What changed' })).toContainText(
     'https://ferries.example.com/',

@@ -8,7 +8,7 @@ const count = Number(process.env['SEEDS'] ?? 2);
 const KILLS = 2;
 
 for (let seed = first; seed < first + count; seed++)
-  // P1 P35
+  // docs/protocol.md: P1 P35
   test(`work that the app reported as saved survives kills at any moment (seed ${seed})`, async ({
     launch,
     server,

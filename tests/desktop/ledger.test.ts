@@ -41,7 +41,7 @@ test('the menu exports and imports drafts from any screen', async ({ ready, buil
   await expect(page.getByText('drafts.json')).toBeHidden();
 });
 
-// P42 P61
+// docs/protocol.md: P42 P61
 test('a user can decide later about content that someone else deleted, and undo a discard', async ({
   ready,
   api,

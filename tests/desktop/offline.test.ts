@@ -23,7 +23,7 @@ test.use({ starterContent: 'demo' });
 
 const KEPT = 'Saved on this computer';
 
-// P36 P41
+// docs/protocol.md: P36 P41
 test('everything written during a day offline survives a restart, and is sent when the server is back', async ({
   launch,
   server,

@@ -32,7 +32,7 @@ const notForAuthors = async (page: Page) => {
     await expect(ways.getByRole('link', { name })).toHaveCount(0);
 };
 
-// P76
+// docs/protocol.md: P76
 test('an author sees only what they may edit, also offline, and no contact request is stored locally', async ({
   launch,
   server,
@@ -62,7 +62,7 @@ test('an author sees only what they may edit, also offline, and no contact reque
   await expect(page.getByText('Only editors and owners can use this page.')).toBeVisible();
 });
 
-// P75 P76
+// docs/protocol.md: P75 P76
 test('an editor’s offline draft waits while they are an author, and is sent when they are an editor again', async ({
   launch,
   server,

@@ -213,7 +213,7 @@ test('without a keyring, the app says so and shows the login again at the next s
   await expect(second.page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
 });
 
-// P36 P55
+// docs/protocol.md: P36 P55
 test('a user who signs in sees their unsent drafts immediately', async ({ launch, server }) => {
   const first = await launch({ server: server.address, keyring: false });
   await first.signIn();
@@ -265,7 +265,7 @@ for (const keyring of [true, false])
     expect(await filesWith(token!, userData)).toEqual([]);
   });
 
-// P55
+// docs/protocol.md: P55
 test('after a user signs out offline, the app does not offer to work offline', async ({
   launch,
   server,

@@ -43,7 +43,7 @@ test('a window that was on a missing display opens on an existing one', async ({
   expect(y).toBeLessThan(display.y + display.height);
 });
 
-// P67
+// docs/protocol.md: P67
 test('a second start shows the first window and exits', async ({ launch, startSecond, userData }) => {
   const { app, page } = await launch();
   await app.evaluate(({ BrowserWindow }) =>
@@ -61,7 +61,7 @@ test('a second start shows the first window and exits', async ({ launch, startSe
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
 });
 
-// P6
+// docs/protocol.md: P6
 test('closing the window with unsent drafts asks for confirmation first', async ({ launch, server }) => {
   const desktop = await launch({ server: server.address });
   await hold(desktop, 3);
@@ -94,7 +94,7 @@ test('quitting with unsent drafts asks for confirmation first, and continues aft
   await desktop.quit();
 });
 
-// P6
+// docs/protocol.md: P6
 test('closing the window with unsaved input asks for confirmation first', async ({ launch, server }) => {
   const desktop = await launch({ server: server.address });
   const { page } = desktop;

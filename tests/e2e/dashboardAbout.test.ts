@@ -226,7 +226,7 @@ test.describe('when two admins edit the about page', () => {
     ]);
   });
 
-  // P14
+  // docs/protocol.md: P14
   test('an admin can reorder events, and a conflict over the order asks which order to keep', async ({
     page,
     enter,
@@ -370,7 +370,7 @@ test('the about screen and its dialogs are accessible', async ({ page, enter }) 
   await expectAccessible(page);
 });
 
-// P32
+// docs/protocol.md: P32
 test('when the response to a new event is lost, a retry keeps a colleague’s correction of it', async ({
   page,
   enter,

@@ -55,7 +55,7 @@ test('changes by two admins are merged, and a conflict dialog opens if both edit
   expect((await api.unwrap(chatbot.read)).categories[1]).toMatchObject({ answer: 'Less than you fear.' });
 });
 
-// P58
+// docs/protocol.md: P58
 test('when someone else changes or deletes a question, the admin is warned and loses no input', async ({
   page,
   enter,

@@ -97,7 +97,7 @@ test('importing an invalid file changes nothing, and the dialog says why', async
   expect(await api.unwrap(chatbot.adminRead)).toEqual(before);
 });
 
-// P58
+// docs/protocol.md: P58
 test('an import does not replace questions that a colleague changed meanwhile without a new warning', async ({
   page,
   enter,

@@ -76,7 +76,7 @@ test('when two admins change the same thing, the one who saves later gets a conf
   expect(saved.solutions.map(({ title }) => title)).toEqual(['Alpha', 'Beta, better', 'Gamma']);
 });
 
-// P33
+// docs/protocol.md: P33
 test('after a lost response, a retry keeps a colleague’s undo of that change, without a conflict', async ({
   page,
   enter,

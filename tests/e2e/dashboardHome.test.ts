@@ -157,7 +157,7 @@ test('an invalid field shows its error and nothing is sent; errors from the serv
   await expect(title).toBeFocused();
 });
 
-// P7
+// docs/protocol.md: P7
 test('a failed save shows an error in a toast and in the form, and keeps the input', async ({
   page,
   enter,
@@ -187,7 +187,7 @@ test('a failed save shows an error in a toast and in the form, and keeps the inp
   await expect(save).toBeVisible();
 });
 
-// P64
+// docs/protocol.md: P64
 test('when the browser’s storage is full, a warning shows until the input is saved', async ({
   page,
   enter,

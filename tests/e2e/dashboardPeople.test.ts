@@ -175,7 +175,7 @@ for (const role of ['author', 'editor'] as const)
     expect(forOthers.sort()).toEqual([...owners, ...(role === 'author' ? editors : [])].sort());
   });
 
-// P75
+// docs/protocol.md: P75
 test('an editor’s unsaved input survives a change to a lower role', async ({ page, api, allow }) => {
   allow(/status of 403/);
   const { id, account } = await aPerson(api, 'editor');

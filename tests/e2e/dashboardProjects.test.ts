@@ -154,7 +154,7 @@ test('two admins who edit the same project at the same time keep both changes', 
   ]);
 });
 
-// P59
+// docs/protocol.md: P59
 test('an admin restores a project that someone else deleted, with their own unsaved input', async ({
   page,
   enter,

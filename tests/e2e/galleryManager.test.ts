@@ -244,7 +244,7 @@ test('several moves and an upload in quick succession are all saved', async ({ p
 
 const meanwhile = 'Someone else changed this gallery. You’re now seeing the latest version.';
 
-// P14 P57
+// docs/protocol.md: P14 P57
 test('two people edit a gallery at the same time; only if both move the same picture, a conflict opens', async ({
   page,
   another,

@@ -14,7 +14,7 @@ const SCREEN = '/dashboard/services';
 
 test.use({ follows: true });
 
-// P77
+// docs/protocol.md: P77
 test('an open list shows what another user saves, and an open form keeps the user’s input', async ({
   page,
   another,
@@ -125,7 +125,7 @@ test('the dashboard names who else is editing a field, and a session ended elsew
   await expect(colleague.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
 });
 
-// P78
+// docs/protocol.md: P78
 test('while the database is unreachable, the dashboard says so, and saves automatically afterwards', async ({
   page,
   ownServer,

@@ -6,7 +6,7 @@ import { toast } from '../pages/toast.ts';
 
 const SCREEN = '/dashboard/services';
 
-// P11 P61
+// docs/protocol.md: P11 P61
 test('the app asks only about the field that both sides changed; the user can edit before they choose', async ({
   page,
   enter,
@@ -76,7 +76,7 @@ test('the app asks only about the field that both sides changed; the user can ed
   ]);
 });
 
-// P9
+// docs/protocol.md: P9
 test('two changes of different fields are both saved, and the app asks nothing', async ({
   page,
   enter,
@@ -99,7 +99,7 @@ test('two changes of different fields are both saved, and the app asks nothing',
   });
 });
 
-// P1 P3
+// docs/protocol.md: P1 P3
 test('unsaved text is still there after a reload, and can be discarded or saved', async ({
   page,
   enter,
@@ -131,7 +131,7 @@ test('unsaved text is still there after a reload, and can be discarded or saved'
   await expect(dialog.box.getByRole('status')).toBeHidden();
 });
 
-// P57 P58
+// docs/protocol.md: P57 P58
 test('removing a service shows its uses, warns of unseen changes, and works if it is already deleted', async ({
   page,
   enter,
@@ -166,7 +166,7 @@ test('removing a service shows its uses, warns of unseen changes, and works if i
   await expect(page.getByRole('alert').filter({ hasNotText: / removed/ })).toHaveCount(0);
 });
 
-// P59
+// docs/protocol.md: P59
 test('a deleted service can be added again, with its place, its projects and the typed text', async ({
   page,
   enter,
@@ -193,7 +193,7 @@ test('a deleted service can be added again, with its place, its projects and the
   });
 });
 
-// P60
+// docs/protocol.md: P60
 test('if a deleted service was erased, the dialog says what is lost and adds it as a new one', async ({
   page,
   enter,

@@ -18,7 +18,7 @@ async function loseNew(page: Page, title: string, description: string) {
   await expect(dialog.problem).toContainText('Failed to save service.');
 }
 
-// P24 P32
+// docs/protocol.md: P24 P32
 test('after a lost response, saving again creates one service: immediately, edited, or after a reload', async ({
   page,
   enter,
@@ -138,7 +138,7 @@ test('when a new service’s response is lost and a colleague changes it first, 
   });
 });
 
-// P32
+// docs/protocol.md: P32
 test('after a lost response to a change or a new picture, saving again shows no conflict', async ({
   page,
   enter,

@@ -250,7 +250,7 @@ test('the dialog refuses a file that is not a picture, and makes a picture that 
   await expect(dialog.box.getByText(/^Resized from 1\.5 MB to/)).toBeVisible();
 });
 
-// P7
+// docs/protocol.md: P7
 test('when the server or the connection fails, the dialog keeps the text, and the next save works', async ({
   page,
   enter,
@@ -288,7 +288,7 @@ test('when the server or the connection fails, the dialog keeps the text, and th
   await expect(dialog.box).toBeHidden();
 });
 
-// P5
+// docs/protocol.md: P5
 test('during a save, the button is disabled; text typed meanwhile stays and can be saved next', async ({
   page,
   enter,
@@ -317,7 +317,7 @@ test('during a save, the button is disabled; text typed meanwhile stays and can 
   expect(await api.unwrap(services.list)).toHaveLength(1);
 });
 
-// P6
+// docs/protocol.md: P6
 test('closing a dialog with unsaved text asks for confirmation', async ({ page, enter, build }) => {
   await build.aService({ title: 'Before' });
   await enter(page, SCREEN);
@@ -347,7 +347,7 @@ test('closing a dialog with unsaved text asks for confirmation', async ({ page, 
   await expect(dialog.title).toHaveValue('Before');
 });
 
-// P6
+// docs/protocol.md: P6
 test('going back or closing the tab with unsaved text asks for confirmation', async ({ page, enter }) => {
   await enter(page, '/dashboard');
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Services' }).click();

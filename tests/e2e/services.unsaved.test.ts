@@ -6,7 +6,7 @@ import { servicesScreen } from '../pages/services.ts';
 
 const SCREEN = '/dashboard/services';
 
-// P2
+// docs/protocol.md: P2
 test('two tabs that edit the same service each keep their own text', async ({
   page,
   context,
@@ -44,7 +44,7 @@ test('two tabs that edit the same service each keep their own text', async ({
   ]);
 });
 
-// P2
+// docs/protocol.md: P2
 test('a user can find, read and continue text from a closed tab in another tab', async ({
   page,
   context,
@@ -109,7 +109,7 @@ test('a user can discard an unsaved new service, and restore a deleted service w
   expect(await api.unwrap(services.list)).toMatchObject([{ id, description: 'Typed in time.' }]);
 });
 
-// P8
+// docs/protocol.md: P8
 test('two tabs that continue the same unsaved text create two services', async ({
   page,
   context,
@@ -140,7 +140,7 @@ test('two tabs that continue the same unsaved text create two services', async (
   expect((await api.unwrap(services.list)).map(({ title }) => title)).toEqual(['Mail', 'Hosting']);
 });
 
-// P54
+// docs/protocol.md: P54
 test('if the session ended elsewhere, the user signs in again over the form, and the save completes', async ({
   page,
   enter,

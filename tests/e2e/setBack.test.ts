@@ -8,7 +8,7 @@ import { loginForm } from '../pages/login.ts';
 import { editor } from '../pages/editor.ts';
 import { watchRequests } from '../pages/waiting.ts';
 
-// P73
+// docs/protocol.md: P73
 test('text typed before a restore is not saved until the user compares it with the restored content', async ({
   page,
   allow,

@@ -20,7 +20,7 @@ const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => sta
 const oneWins = [200, ...Array<number>(N - 1).fill(412)];
 
 describe('when many edits start from the same revision, the server accepts exactly one', () => {
-  // P18
+  // docs/protocol.md: P18
   test('for a project, in each of 20 rounds', async ({ api, aProject }) => {
     let { id, revision } = await aProject();
     for (let round = 1; round <= 20; round++) {
@@ -57,7 +57,7 @@ describe('when many edits start from the same revision, the server accepts exact
       }
     });
 
-  // P18
+  // docs/protocol.md: P18
   test('for a gallery, with different kinds of requests', async ({ api, aProject }) => {
     const { id } = await aProject();
     const params = { id };
@@ -98,7 +98,7 @@ test('parallel edits of different fields without If-Match are all saved', async 
 });
 
 describe('of many parallel creates with the same id, exactly one creates a document', () => {
-  // P24
+  // docs/protocol.md: P24
   test.for(['a project', 'a service', 'a contact request', 'a question'])('%s', async (kind, { api }) => {
     const id = anId();
     const create: Record<string, () => Promise<Answer>> = {

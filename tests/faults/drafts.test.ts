@@ -51,7 +51,7 @@ beforeAll(async () => {
   wanted = await contentOf(api);
 });
 
-// P41
+// docs/protocol.md: P41
 test('edits made offline have the same result as edits made online', async () => {
   const { api, proxy, token } = await aServer();
   const offline = await aClient(proxy.address, token);
@@ -69,7 +69,7 @@ test('edits made offline have the same result as edits made online', async () =>
   expect(offline.view().project?.map(({ title }) => title)).toEqual(['The Tower', 'Ferries']);
 });
 
-// P69
+// docs/protocol.md: P69
 test('drafts moved to another computer in a file have the same result when sent from there', async () => {
   const { api, proxy, token } = await aServer();
   const [here, there] = [await aClient(proxy.address, token), await aClient(proxy.address, token)];
@@ -85,7 +85,7 @@ test('drafts moved to another computer in a file have the same result when sent 
   expect(await contentOf(api)).toEqual(wanted);
 });
 
-// P32 P41
+// docs/protocol.md: P32 P41
 test.each(faults)('a bad connection does not change the result: %s', async (fault) => {
   const { api, proxy, token } = await aServer();
   const client = await aClient(proxy.address, token);

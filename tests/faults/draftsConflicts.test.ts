@@ -9,7 +9,7 @@ import { expect } from 'vitest';
 import { anId, projectFields } from '../fixtures/content.ts';
 import { anUpload, aPicture } from '../fixtures/pictures.ts';
 
-// P9 P19
+// docs/protocol.md: P9 P19
 test('when two forms of one document save at the same moment, both changes are kept', async ({
   api,
   open,
@@ -29,7 +29,7 @@ test('when two forms of one document save at the same moment, both changes are k
   expect(await api.unwrap(about.read)).toMatchObject({ mission: 'Both', journey: [{ title: 'Start' }] });
 });
 
-// P38
+// docs/protocol.md: P38
 test('a save during the sending of an earlier draft of the same document arrives too', async ({
   api,
   open,
@@ -53,7 +53,7 @@ test('a save during the sending of an earlier draft of the same document arrives
   }
 });
 
-// P15
+// docs/protocol.md: P15
 test('a choice covers only the versions shown; a later change by someone else is a new conflict', async ({
   api,
   open,
@@ -79,7 +79,7 @@ test('a choice covers only the versions shown; a later change by someone else is
   expect(await api.unwrap(home.read)).toMatchObject({ headline: 'Mine' });
 });
 
-// P15
+// docs/protocol.md: P15
 test('a confirmed deletion covers only the change shown; the next change needs a new confirmation', async ({
   api,
   open,
@@ -118,7 +118,7 @@ test('a project is deleted without a question after its service, even if an earl
   expect((await api.unwrap(projects.adminList)).map((each) => each.id)).not.toContain(id);
 });
 
-// P58
+// docs/protocol.md: P58
 test('deleting a project needs confirmation if someone added pictures meanwhile', async ({
   api,
   open,
@@ -192,7 +192,7 @@ test('a later draft of a list removes what others added after the earlier draft'
   ]);
 });
 
-// P33
+// docs/protocol.md: P33
 test('if the response is lost and someone removes the added item, it stays removed, without a question', async ({
   api,
   open,
@@ -233,7 +233,7 @@ test('when the user adds a deleted project again, it gets the user’s edit', as
   expect(titles.filter((title) => title === 'Kept')).toHaveLength(1);
 });
 
-// P59
+// docs/protocol.md: P59
 test('a deleted project that is added again keeps its services and pictures, and gets the user’s edits', async ({
   api,
   open,
@@ -260,7 +260,7 @@ test('a deleted project that is added again keeps its services and pictures, and
   expect(back.galleryImages).toEqual([...galleryImages, expect.any(String)]);
 });
 
-// P10
+// docs/protocol.md: P10
 test('the app asks nothing about changes of one side only, however often others save', async ({
   api,
   open,

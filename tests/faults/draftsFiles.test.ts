@@ -9,7 +9,7 @@ import { openClient } from '../drafts/client.ts';
 import { anId, serviceFields } from '../fixtures/content.ts';
 import { anUpload, aPicture } from '../fixtures/pictures.ts';
 
-// P70
+// docs/protocol.md: P70
 test('a change is not lost if another computer has already sent the earlier draft', async ({ api, open }) => {
   const [here, there] = [await open(), await open()];
   const [alone, shared] = [anId(), anId()];
@@ -42,7 +42,7 @@ test('a change is not lost if another computer has already sent the earlier draf
   expect(await titleOf(shared)).toBe('Second');
 });
 
-// P70
+// docs/protocol.md: P70
 test('a file of drafts that are already sent changes nothing, even if their author edited further', async ({
   api,
   open,
@@ -68,7 +68,7 @@ test('a file of drafts that are already sent changes nothing, even if their auth
   expect(await titles()).toMatchObject(done);
 });
 
-// P24 P69
+// docs/protocol.md: P24 P69
 test('a draft in a 0.1 file conflicts if the server’s text differs, and counts as sent if it is equal', async ({
   api,
   open,
@@ -105,7 +105,7 @@ test('a draft in a 0.1 file conflicts if the server’s text differs, and counts
   );
 });
 
-// P70
+// docs/protocol.md: P70
 test('importing a file again does not redo what someone undid, on either computer', async ({
   api,
   open,

@@ -13,7 +13,7 @@ import { expect } from 'vitest';
 import { anId, serviceFields } from '../fixtures/content.ts';
 import { anUpload, aPhoto, aPicture, dataUrl, largestPicture } from '../fixtures/pictures.ts';
 
-// P53
+// docs/protocol.md: P53
 test('a picture that replaces a refused one arrives', async ({ api, open }) => {
   const client = await open();
   await client.goOnline(false);
@@ -33,7 +33,7 @@ test('a picture that replaces a refused one arrives', async ({ api, open }) => {
   expect((await fetch(api.address + image)).status).toBe(200);
 });
 
-// P53
+// docs/protocol.md: P53
 test('after the user corrects a refused draft, the app sends it automatically', async ({ api, open }) => {
   const client = await open();
   await client.goOnline(false);
@@ -78,7 +78,7 @@ test('text that begins like a data URL stays text', async ({ api, open }) => {
   expect(categories.slice(-2).map(({ answer }) => answer)).toEqual(answers);
 });
 
-// P29
+// docs/protocol.md: P29
 test('a picture that the server already has keeps its address when it is added again', async ({
   api,
   open,
@@ -106,7 +106,7 @@ test('a picture that the server already has keeps its address when it is added a
   expect(galleryImages).toEqual([address, expect.anything()]);
 });
 
-// P39
+// docs/protocol.md: P39
 test('many pictures added to one document offline all arrive', async ({ api, open }) => {
   const client = await open();
   await client.goOnline(false);
@@ -126,7 +126,7 @@ test('many pictures added to one document offline all arrive', async ({ api, ope
   ]);
 });
 
-// P62
+// docs/protocol.md: P62
 test('picture uploads resume after each connection loss, and arrive once and complete', async ({
   api,
   open,
@@ -163,7 +163,7 @@ test('picture uploads resume after each connection loss, and arrive once and com
   expect(await api.unwrap(home.read)).toMatchObject({ heroImage: wanted.home!.heroImage });
 });
 
-// P63
+// docs/protocol.md: P63
 test('a picture that a proxy rejects as too large is sent in parts', async ({
   api,
   open,
@@ -181,7 +181,7 @@ test('a picture that a proxy rejects as too large is sent in parts', async ({
   expect((await api.unwrap(projects.read, { params: { id } })).galleryImages).toHaveLength(1);
 });
 
-// P63
+// docs/protocol.md: P63
 test('if the server accepts no parts, the app sends a picture whole once the connection allows it', async ({
   api,
   open,

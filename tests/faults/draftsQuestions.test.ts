@@ -8,7 +8,7 @@ import { draftsAsText } from '@agency/desktop/src/renderer/drafts/draftsFile.ts'
 import { expect } from 'vitest';
 import { anId } from '../fixtures/content.ts';
 
-// P40
+// docs/protocol.md: P40
 test('a category created and deleted offline disappears with its questions, and leaves nothing to send', async ({
   open,
 }) => {
@@ -170,7 +170,7 @@ test('a reset to the starter tree replaces a new question, and the app shows it 
   expect(client.view().chatbot!.categories).toContainEqual(expect.objectContaining({ question: 'Theirs' }));
 });
 
-// P42
+// docs/protocol.md: P42
 test('discarding an imported tree also discards drafts inside it, and keeps drafts elsewhere', async ({
   api,
   open,
@@ -239,7 +239,7 @@ test('an edit of a question in a waiting tree causes no conflict, even if the tr
   expect(now.find((each) => each.id === id)).toMatchObject({ answer: 'Written again' });
 });
 
-// P36
+// docs/protocol.md: P36
 test('a service moved offline shows its new place immediately, and the server has it once online', async ({
   api,
   open,

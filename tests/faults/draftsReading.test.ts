@@ -13,7 +13,7 @@ import { statusOf } from '@agency/desktop/src/renderer/drafts/status.ts';
 import { expect } from 'vitest';
 import { anId, projectFields, serviceFields } from '../fixtures/content.ts';
 
-// P42
+// docs/protocol.md: P42
 test('if the user discards all drafts during a send, only the draft already being sent arrives', async ({
   api,
   open,
@@ -34,7 +34,7 @@ test('if the user discards all drafts during a send, only the draft already bein
   expect(ids.filter((id) => arrived.includes(id))).toEqual([ids[0]]);
 });
 
-// P50 P74
+// docs/protocol.md: P50 P74
 test('the app gets everything that others changed with one request', async ({
   api,
   open,
@@ -82,7 +82,7 @@ test('the app gets everything that others changed with one request', async ({
   await comes();
 });
 
-// P74
+// docs/protocol.md: P74
 test('the app reads a part again if its copy differs from the server', async ({
   api,
   open,
@@ -93,7 +93,7 @@ test('the app reads a part again if its copy differs from the server', async ({
   const { id } = await aProject();
   const client = await open();
   await client.sync.pull();
-  // As if the server's clock were far behind.
+  // The next write is missing in the reply about changes, as if the clock of the server that stored it were far behind.
   proxy.newer({
     answer: (request, body) => (isAboutChanges(request) ? withoutProjects(body as Changes) : body),
   });
@@ -127,7 +127,7 @@ test('the app reads a part again if its copy differs from the server', async ({
   expect(client.view().service).toContainEqual(expect.objectContaining({ title: 'Theirs' }));
 });
 
-// P50
+// docs/protocol.md: P50
 test('what someone writes during a read appears with the next read', async ({ open, proxy, aService }) => {
   await aService();
   const client = await open();
@@ -149,7 +149,7 @@ test('what someone writes during a read appears with the next read', async ({ op
   expect(client.view().service).toContainEqual(expect.objectContaining({ id, title: 'Theirs' }));
 });
 
-// P36 P50
+// docs/protocol.md: P36 P50
 test('a save is kept if it happens while the app reads the changes of others', async ({
   api,
   open,
@@ -193,7 +193,7 @@ test('discarding a draft that has already arrived discards nothing', async ({ op
   expect(await discard(seen, client)).toEqual([]);
 });
 
-// P51
+// docs/protocol.md: P51
 test('fields that only a newer server knows are kept, and never overwritten with old values', async ({
   api,
   open,
@@ -244,7 +244,7 @@ test('fields that only a newer server knows are kept, and never overwritten with
   expect([headline, left.map(({ title }) => title)]).toEqual(['Written here', ['Mine', 'Second']]);
 });
 
-// P52
+// docs/protocol.md: P52
 test('an app that is too old for its server says so, continues to work, and can export its drafts', async ({
   api,
   open,

@@ -17,7 +17,7 @@ import { aPerson } from '../fixtures/people.ts';
 import { standins } from '../fixtures/faultProxy.ts';
 import { aPicture, dataUrl } from '../fixtures/pictures.ts';
 
-// P45 P46
+// docs/protocol.md: P45 P46
 test('a draft that never gets through waits for the user, and blocks only drafts that depend on it', async ({
   api,
   open,
@@ -52,7 +52,7 @@ test('a draft that never gets through waits for the user, and blocks only drafts
   expect((await api.unwrap(projects.adminList)).map(({ id }) => id)).toContain(project);
 });
 
-// P30
+// docs/protocol.md: P30
 test('a response from something other than our server never counts as sent', async ({
   api,
   open,
@@ -87,7 +87,7 @@ test('a response from something other than our server never counts as sent', asy
   expect(headline).not.toBe('Round 0');
 });
 
-// P48
+// docs/protocol.md: P48
 test('after a Retry-After from a gateway, the app sends nothing at all until that time is over', async ({
   api,
   open,
@@ -135,7 +135,7 @@ test('after a Retry-After from a gateway, the app sends nothing at all until tha
   }
 });
 
-// P75
+// docs/protocol.md: P75
 test('a write that the role forbids gets the server’s error, also offline; waiting drafts stay', async ({
   api,
   open,
@@ -176,7 +176,7 @@ test('a write that the role forbids gets the server’s error, also offline; wai
   await refused();
 });
 
-// P49
+// docs/protocol.md: P49
 test('a save behind many drafts that are being sent is stored immediately, and sent too', async ({
   api,
   open,
@@ -204,7 +204,7 @@ test('a save behind many drafts that are being sent is stored immediately, and s
   expect(await api.unwrap(home.read)).toMatchObject({ headline: 'Behind' });
 });
 
-// P47
+// docs/protocol.md: P47
 test('when working in drafts, a send includes only what was saved before it started', async ({
   api,
   open,
@@ -234,7 +234,7 @@ test('when working in drafts, a send includes only what was saved before it star
   expect(JSON.stringify(await api.unwrap(services.adminList))).toContain('Half done');
 });
 
-// P31
+// docs/protocol.md: P31
 test('a draft refused because the session ended does not count as sent', async ({ open, proxy }) => {
   const client = await open('whose session ends');
   await client.goOnline(false);
@@ -279,7 +279,7 @@ test('after the user corrects drafts that never got through, the app sends them 
   ]);
 });
 
-// P66
+// docs/protocol.md: P66
 test('a sent save that can’t be recorded, because the disk is full, stays a draft', async ({ api, open }) => {
   const client = await open();
   const { take } = client.copy;
@@ -292,7 +292,7 @@ test('a sent save that can’t be recorded, because the disk is full, stays a dr
   expect(await api.unwrap(home.read)).toMatchObject({ headline: 'On a full disk' });
 });
 
-// P66
+// docs/protocol.md: P66
 test('sending ends with an error if the drafts are closed and nothing can be recorded as sent', async ({
   open,
   proxy,
@@ -309,7 +309,7 @@ test('sending ends with an error if the drafts are closed and nothing can be rec
   await expect(client.sync.run()).rejects.toThrow('The database was closed.');
 });
 
-// P43
+// docs/protocol.md: P43
 test('drafts of different documents are sent in parallel, new services one after the other', async ({
   api,
   aService,
@@ -339,7 +339,7 @@ test('drafts of different documents are sent in parallel, new services one after
   expect(titles.indexOf('Second new')).toBeLessThan(titles.indexOf('First new'));
 });
 
-// P43
+// docs/protocol.md: P43
 test('drafts that are sent in parallel each keep their own result', async ({
   api,
   aService,

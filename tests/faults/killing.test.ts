@@ -7,7 +7,7 @@ import { emptyLedgers, expectAllKept, killHard, victims, writeUntilKilled } from
 
 const seed = Number(process.env['SEED'] ?? 20_261_121);
 
-// P34
+// docs/protocol.md: P34
 test.for(victims)(
   'killing %s in the middle of 200 writes loses no answered write and leaves no partial one',
   async (whom) => {

@@ -16,7 +16,7 @@ const service = (title: string, revision: number): Service => ({
   updatedAt: '2026-11-01T00:00:00.000Z',
 });
 
-// P64 P74
+// docs/protocol.md: P64 P74
 test('content counts as read only once it is on the disk, even after the disk was full', async () => {
   const database = await openDatabase('the server', 'somebody');
   let isFull = false;

@@ -81,7 +81,7 @@ async function documentsOf(uri: string): Promise<Record<string, object[]>> {
   return Object.fromEntries(await Promise.all(all).finally(() => connection.close()));
 }
 
-// P73
+// docs/protocol.md: P73
 test('desktop drafts from before a restore are kept, and sent only after the user agrees', async () => {
   const folder = await aKeptFolder();
   const archive = join(folder, 'all.tar');

@@ -23,7 +23,7 @@ import type { Api } from '../fixtures/api.ts';
 import { setBackTest as test } from '../fixtures/apiTest.ts';
 import { serviceFields } from '../fixtures/content.ts';
 
-// P21
+// docs/protocol.md: P21
 test('after the server is reset to an old backup, an equal revision does not count as equal content', async ({
   api,
   backup,
@@ -75,7 +75,7 @@ test('after the server is reset to an old backup, an equal revision does not cou
   expect((await api.call(projects.remove, { params: { id }, ifMatch: revision + 1 })).status).toBe(204);
 });
 
-// P73
+// docs/protocol.md: P73
 test('a write based on content from before a reset or refill is refused, despite an equal revision', async ({
   api,
   backup,
@@ -140,7 +140,7 @@ async function inDrafts({ address, token }: Api) {
   return client;
 }
 
-// P21 P73
+// docs/protocol.md: P21 P73
 test('drafts are merged with what others wrote after the server was reset to an old backup', async ({
   api,
   backup,
@@ -182,7 +182,7 @@ test('drafts are merged with what others wrote after the server was reset to an 
   client.close();
 });
 
-// P22
+// docs/protocol.md: P22
 test('after a reset, a draft with its full text can create a missing service again; a move can’t', async ({
   api,
   backup,

@@ -160,7 +160,7 @@ const steps = fc.array(
 );
 
 // 60 scripts of saves: 8 s alone, several times that if the machine is busy.
-// P17
+// docs/protocol.md: P17
 test(
   'two editors save in any order: no text is lost unseen, and both end with the same content',
   {

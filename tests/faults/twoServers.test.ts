@@ -103,7 +103,7 @@ describe('two servers on one database', () => {
     await seenWithin(1, async () => follower.people().length === 0);
   });
 
-  // P68
+  // docs/protocol.md: P68
   both('refuse each other’s stale writes', async ({ apis: [here, there] }) => {
     const { id, revision } = await builders(here).aProject();
     const write = (api: Api, title: string) =>

@@ -145,7 +145,7 @@ test.each(versions)(
   },
 );
 
-// P24 P35
+// docs/protocol.md: P24 P35
 test('all drafts from version 0.1 of the desktop app are sent, each once', async () => {
   const { uri } = await aDatabase();
   const { profile, answers, ...left } = await recordedProfile('0.1');

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 const root = new URL('../../', import.meta.url).pathname;
 
 /** A comment that names the rules that the test below it checks. */
-const MARK = /^ *\/\/ (P\d+(?: P\d+)*)\n(?<next>.*)/gm;
+const MARK = /^ *\/\/ docs\/protocol\.md: (P\d+(?: P\d+)*)\n(?<next>.*)/gm;
 
 const folders = ['tests', 'server/src', 'server/contract/src', 'shared-ui/src', 'web/src', 'desktop/src'];
 

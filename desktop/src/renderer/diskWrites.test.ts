@@ -10,7 +10,7 @@ const database: Steady<DBSchema> = {
 };
 const failing = (name: string) => () => Promise.reject(new DOMException('', name));
 
-// P65
+// docs/protocol.md: P65
 test('a write on a full disk deletes data that can be fetched again, and fails only if that does not help', async () => {
   const heard = vi.fn<() => void>();
   diskSpace.subscribe(heard);

@@ -43,8 +43,8 @@ const BATCH_SIZE = 200;
 
 /**
  * Replaces the content of the database with that of an archive. It first verifies the whole archive, backs up the current content
- * into a file next to it, and prepares everything in separate collections. Only then does it exchange them. `folder` is the
- * embedded database's; `asItWas` skips the migrations, for an older version.
+ * into a file next to the archive, stores missing pictures, and prepares the documents in separate collections. Only then does it
+ * exchange the collections. `folder` is the embedded database's; `asItWas` skips the migrations, for an older version.
  */
 export async function restoreFrom(
   file: string,

@@ -136,7 +136,10 @@ const replaceTree = (asked: WriteOptions, categories: Parameters<typeof flatten>
     };
   });
 
-/** The question that an identical create made earlier. Throws if the id belongs to another question, or to a deleted one. */
+/**
+ * The question, if an earlier attempt of this request has already created it. Throws if the id belongs to another question, or
+ * to a deleted one.
+ */
 function madeBefore(
   { questions, deletedIds }: StoredChatbot,
   id: string,

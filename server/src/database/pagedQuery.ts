@@ -75,7 +75,7 @@ const placedBy = (document: { _id: Types.ObjectId; position?: string }, time: st
   position: document.position,
 });
 
-/** The filter for never-moved documents after a place. */
+/** The filter for documents without a position of their own that come after `place`, a position in the list. */
 function behind(place: string, field: string): Match {
   const { time, id, including } = olderThan(place);
   const at = new Date(time);

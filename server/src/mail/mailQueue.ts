@@ -121,7 +121,7 @@ export async function dropMail({ _id }: Pick<StoredMail, '_id'>): Promise<void> 
   await Mail.deleteOne({ _id });
 }
 
-/** Removes a mail from the queue because its subject was deleted. */
+/** Deletes a mail that must no longer be sent, for example because its subject was deleted. */
 export const withdrawMail = (kind: MailKind, about: string): Promise<void> =>
   dropMail({ _id: idOf(kind, about) });
 

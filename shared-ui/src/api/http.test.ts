@@ -82,7 +82,7 @@ test('a call without a response reports whether the device was offline', async (
   });
 });
 
-// P30
+// docs/protocol.md: P30
 test('the client accepts a response only if our server can have sent it', async () => {
   const ours = { headers: { [API_VERSION_HEADER]: '1' } };
   const remove = { endpoint: services.remove, input: { params: { id }, ifMatch: { revision: 3 } } };
@@ -183,7 +183,7 @@ test('a public read sends no token, and the app learns from a 401 that the sessi
   expect(ended).toHaveBeenCalledOnce();
 });
 
-// P78
+// docs/protocol.md: P78
 test('during a database outage, only deletes and updates without an idempotency key are retried', async () => {
   const away = reply(503, { code: 'databaseAway', message: 'The database cannot be reached.' });
   const made = async (endpoint: Call['endpoint'], write?: string) => {
@@ -200,7 +200,7 @@ test('during a database outage, only deletes and updates without an idempotency 
   expect(await made(session.changePassword)).toBe(1);
 });
 
-// P54
+// docs/protocol.md: P54
 test('a call refused because the session ended is sent again after the next sign-in', async () => {
   const refusal = reply(401, { code: 'sessionEnded', message: '' });
   const fetched = fetchAs(refusal).mockImplementationOnce(refusal).mockImplementation(reply(200, service));

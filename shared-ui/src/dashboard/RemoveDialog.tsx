@@ -24,7 +24,7 @@ interface Props<Doc> {
   nameOf?: (doc: Doc) => string;
   /** What is deleted, and what is deleted with it. */
   children: (doc: Doc) => ReactNode;
-  /** Called when it is deleted, by this or another user. */
+  /** Called after the user has confirmed and the item is gone, even if another user deleted it first. */
   onGone?: () => void;
   onClose: () => void;
 }

@@ -38,7 +38,7 @@ const page = (changes: Partial<Page> = {}): Page => ({
 const ordered = (...ids: string[]) => ids.map((id) => item(id));
 const ids = ({ items: list }: Page) => list.map(({ id }) => id).join('');
 
-// P9
+// docs/protocol.md: P9
 test('changes to different fields are both kept, without a conflict', () => {
   const { value: merged, conflicts } = merge(shape, {
     base: page(),
@@ -49,7 +49,7 @@ test('changes to different fields are both kept, without a conflict', () => {
   expect(merged).toEqual(page({ headline: 'Welcome', lead: 'We craft.' }));
 });
 
-// P11
+// docs/protocol.md: P11
 test('two changes to the same field are a conflict that holds all three versions', () => {
   const versions = { base: page(), mine: page({ headline: 'Mine' }), theirs: page({ headline: 'Theirs' }) };
   const { value: merged, conflicts } = merge(shape, versions);
@@ -60,7 +60,7 @@ test('two changes to the same field are a conflict that holds all three versions
   expect(merge(shape, versions, { headline: 'theirs' }).value.headline).toBe('Theirs');
 });
 
-// P10
+// docs/protocol.md: P10
 test('the same change on both sides is not a conflict', () => {
   const both = page({ headline: 'Same', items: ordered('b', 'a') });
   expect(merge(shape, { base: page(), mine: both, theirs: both })).toEqual({ value: both, conflicts: [] });
@@ -77,7 +77,7 @@ test('two items with the same key are both kept', () => {
   expect(merged.phones.toSorted()).toEqual(['1', '1', '2', '3']);
 });
 
-// P13
+// docs/protocol.md: P13
 test('the merge keeps tags that either side added and drops tags that either side removed', () => {
   const { value: merged } = merge(shape, {
     base: page({ tags: ['web', 'app', 'print'] }),
@@ -87,7 +87,7 @@ test('the merge keeps tags that either side added and drops tags that either sid
   expect(merged.tags.toSorted()).toEqual(['app', 'bot', 'shop']);
 });
 
-// P12
+// docs/protocol.md: P12
 test('items are merged one by one: edits, additions and removals', () => {
   const { value: merged, conflicts } = merge(shape, {
     base: page({ items: ordered('a', 'b', 'c') }),
@@ -99,7 +99,7 @@ test('items are merged one by one: edits, additions and removals', () => {
   expect(merged.items[0]).toEqual(item('a', 'Renamed', 'Described'));
 });
 
-// P14
+// docs/protocol.md: P14
 test('when both sides move different items, both moves are kept', () => {
   const { value: merged, conflicts } = merge(shape, {
     base: page(),
@@ -110,7 +110,7 @@ test('when both sides move different items, both moves are kept', () => {
   expect(ids(merged)).toBe('eacdb');
 });
 
-// P14
+// docs/protocol.md: P14
 test('an item that both sides moved to different places is a conflict about the order', () => {
   const versions = {
     base: page(),
@@ -153,7 +153,7 @@ const somePage = fc.record({
 const threePages = fc.record({ base: somePage, mine: somePage, theirs: somePage });
 const runs = { numRuns: 500 };
 
-// P10
+// docs/protocol.md: P10
 test('when only one side changed anything, its version wins', () => {
   fc.assert(
     fc.property(somePage, somePage, (base, changed) => {
@@ -168,7 +168,7 @@ test('when only one side changed anything, its version wins', () => {
   );
 });
 
-// P12
+// docs/protocol.md: P12
 test('a change that only one side made is never lost', () => {
   fc.assert(
     fc.property(threePages, ({ base, mine, theirs }) => {
@@ -199,7 +199,7 @@ test('a change that only one side made is never lost', () => {
   );
 });
 
-// P17
+// docs/protocol.md: P17
 test('the merged list has each item only once, and both sides get the same conflicts', () => {
   fc.assert(
     fc.property(threePages, ({ base, mine, theirs }) => {

@@ -27,13 +27,13 @@ test('an item counts as moved if it is in no longest common subsequence', () => 
   expect([...movedBetween(['a', 'b', 'c'], ['a', 'c', 'b'])]).toEqual([]);
 });
 
-// P14
+// docs/protocol.md: P14
 test('an item that both sides moved to different places is a conflict', () => {
   expect(merged('nes', 'nse', 'ens')).toBeUndefined();
   expect(merged('abcd', 'dabc', 'adbc')).toBeUndefined();
 });
 
-// P10 P14
+// docs/protocol.md: P10 P14
 test('an item that both sides moved to the same place is no conflict, whatever else they moved', () => {
   expect(merged('abcde', 'dabce', 'edabc')).toBe('edabc');
   expect(merged('abcde', 'dabce', 'dbace')).toBe('dbace');

@@ -2,7 +2,7 @@ import { Problem } from '@agency/contract/problems';
 import { expect, test } from 'vitest';
 import { aDocument, anEditor, start } from './testDocument.ts';
 
-// P24 P32
+// docs/protocol.md: P24 P32
 test('a create whose response is lost makes one document, and later input becomes a change to it', async () => {
   const there = aDocument();
   const { saver, reopen } = anEditor(there, { stored: undefined });
@@ -15,7 +15,7 @@ test('a create whose response is lost makes one document, and later input become
   expect(there.all()).toMatchObject([{ title: 'New', text: 'Second', revision: 2 }]);
 });
 
-// P33
+// docs/protocol.md: P33
 test('a change that arrived but got no response is not repeated, even if another user undid it', async () => {
   const there = aDocument(start);
   const { saver, edited } = anEditor(there);
@@ -29,7 +29,7 @@ test('a change that arrived but got no response is not repeated, even if another
   expect(saver.state()).toMatchObject({ unsaved: false, question: undefined, draft: { title: 'As it was' } });
 });
 
-// P32
+// docs/protocol.md: P32
 test.for(['a crash', 'none'])(
   'input after a lost response is saved as a change to what the server received (%s)',
   async (how) => {
@@ -47,7 +47,7 @@ test.for(['a crash', 'none'])(
   },
 );
 
-// P32
+// docs/protocol.md: P32
 test('a change that did not reach the server is merged with what others saved since', async () => {
   const there = aDocument(start);
   let isCut = true;
@@ -63,7 +63,7 @@ test('a change that did not reach the server is merged with what others saved si
   expect(there.now()).toMatchObject({ title: 'Mine', text: 'Theirs', revision: 3 });
 });
 
-// P24 P32
+// docs/protocol.md: P24 P32
 test('a create and a change that both lost their response give one document after a crash', async () => {
   const there = aDocument();
   const { saver, reopen } = anEditor(there, { stored: undefined });

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { createSaver } from './saver.ts';
 import { aDocument, anEditor, type Draft, start } from './testDocument.ts';
 
-// P1 P3
+// docs/protocol.md: P1 P3
 test('typed input is stored until it is saved, and is restored after a crash', async () => {
   const there = aDocument(start);
   const { saver, reopen, kept, done } = anEditor(there);
@@ -16,7 +16,7 @@ test('typed input is stored until it is saved, and is restored after a crash', a
   expect(done).toEqual(['saved', 'finished']);
 });
 
-// P4 P9
+// docs/protocol.md: P4 P9
 test('a form without unsaved changes takes what others save; one with unsaved changes merges it', async () => {
   const there = aDocument(start);
   const { saver, edited } = anEditor(there);
@@ -29,7 +29,7 @@ test('a form without unsaved changes takes what others save; one with unsaved ch
   expect(there.now()).toMatchObject({ title: 'Mine', text: 'Theirs again' });
 });
 
-// P4
+// docs/protocol.md: P4
 test('changes that others save during a save are taken over after it', async () => {
   const there = aDocument(start);
   const { saver, edited } = anEditor(there);
@@ -57,7 +57,7 @@ test('a save without changes sends nothing and reports it, except for a new docu
   expect(unchanged).toBe(1);
 });
 
-// P11
+// docs/protocol.md: P11
 test.for(['mine', 'theirs'] as const)(
   'when both sides changed the same field, the user chooses: %s',
   async (side) => {
@@ -76,7 +76,7 @@ test.for(['mine', 'theirs'] as const)(
   },
 );
 
-// P5
+// docs/protocol.md: P5
 test('what the user types during a save stays as an unsaved change', async () => {
   const there = aDocument(start);
   const { saver, kept, done } = anEditor(there);
@@ -89,7 +89,7 @@ test('what the user types during a save stays as an unsaved change', async () =>
   expect(done).toEqual(['saved']);
 });
 
-// P7 P19
+// docs/protocol.md: P7 P19
 test('a save gives up if others keep saving first, and what the user typed stays', async () => {
   const there = aDocument(start);
   const { saver } = anEditor(there);
@@ -101,7 +101,7 @@ test('a save gives up if others keep saving first, and what the user typed stays
   expect(saver.state().draft.title).toBe('Mine');
 });
 
-// P59 P60
+// docs/protocol.md: P59 P60
 test('the user can restore a deleted document with their changes, create an erased one again, or give up', async () => {
   const there = aDocument(start);
   const { saver, done, kept } = anEditor(there);
@@ -130,7 +130,7 @@ test('the user can restore a deleted document with their changes, create an eras
   expect(done.at(-1)).toBe('gone');
 });
 
-// P73
+// docs/protocol.md: P73
 test.for(['an older state of it', 'another moment'])(
   'a draft from before a content restore is not sent unasked, but compared first: %s',
   async (how) => {
@@ -167,7 +167,7 @@ test.for(['an older state of it', 'another moment'])(
   },
 );
 
-// P7
+// docs/protocol.md: P7
 test('a draft with errors is not sent, and a server error about a picture appears at its field', async () => {
   const there = aDocument(start);
   const { saver } = anEditor(there, {
@@ -197,7 +197,7 @@ test('input is sent and shown in the server’s normalized form', async () => {
   expect(there.now()?.text).toBe('91');
 });
 
-// P78
+// docs/protocol.md: P78
 test('a save reports a database outage, waits and then succeeds; a discarded save is not sent again', async () => {
   vi.useFakeTimers();
   try {

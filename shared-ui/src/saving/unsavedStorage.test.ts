@@ -51,7 +51,7 @@ const steps = fc.array(
   { minLength: 5, maxLength: 30 },
 );
 
-// P2 P3
+// docs/protocol.md: P2 P3
 test('whatever several tabs type, save and take over, only saved or overwritten drafts disappear', () => {
   fc.assert(
     fc.property(steps, (script) => {

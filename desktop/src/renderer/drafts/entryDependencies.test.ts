@@ -53,7 +53,7 @@ const someEntries = fc
 
 const numbers = (entries: readonly Entry[]) => entries.map(({ number }) => number);
 
-// P45
+// docs/protocol.md: P45
 test('an entry that waits for a decision blocks only the entries that depend on it', () => {
   fc.assert(
     fc.property(someEntries, (entries) => {
@@ -68,7 +68,7 @@ test('an entry that waits for a decision blocks only the entries that depend on 
   );
 });
 
-// P43 P44
+// docs/protocol.md: P43 P44
 test('while an entry is being sent, its dependents, a second create of its kind or a second question wait', () => {
   fc.assert(
     fc.property(someEntries, fc.nat(), (written, pick) => {
@@ -89,7 +89,7 @@ test('while an entry is being sent, its dependents, a second create of its kind 
   );
 });
 
-// P44
+// docs/protocol.md: P44
 test('the list of what an entry needs is complete, so it can be sent without other entries', () => {
   fc.assert(
     fc.property(someEntries, fc.nat(), (written, pick) => {

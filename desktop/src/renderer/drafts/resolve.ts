@@ -13,7 +13,7 @@ import type { Drafts } from './openDrafts.ts';
 import { dependsOn } from './entryDependencies.ts';
 import { readKnown } from './unknownFields.ts';
 
-/** The server's document when the entry was stopped. The user sees this and decides about it. */
+/** The server's document as it was when the app found its conflict with the entry. The user sees this and decides about it. */
 const shownOf = ({ trouble }: Entry): Document | undefined =>
   trouble && 'theirs' in trouble ? trouble.theirs : undefined;
 

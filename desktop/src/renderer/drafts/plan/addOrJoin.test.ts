@@ -40,7 +40,7 @@ const keeping = (edit: Edit, entries: Entry[], more?: Partial<NewWrite>, onTheWa
 const apart = { do: 'add', insteadOf: [] };
 const problem = new Problem('invalid').toJSON();
 
-// P37
+// docs/protocol.md: P37
 test('two changes before sending become one change, based on the first value of each field', () => {
   expect(keeping(retitled, [])).toEqual(apart);
   expect(keeping(relinked, waiting({ edit: retitled }))).toMatchObject({
@@ -66,7 +66,7 @@ test.for<[string, Partial<Entry>, 'join' | 'add']>([
   expect(keeping(relinked, waiting({ edit: retitled, ...state }))).toMatchObject({ do: expected }),
 );
 
-// P38
+// docs/protocol.md: P38
 test('a change is not joined to a change that is being sent, or that is queued before something it needs', () => {
   expect(keeping(relinked, waiting({ edit: retitled }), {}, [1])).toEqual(apart);
   const between = { edit: created, target: { kind: 'service', id: two } } as const;
@@ -76,7 +76,7 @@ test('a change is not joined to a change that is being sent, or that is queued b
   expect(keeping({ type: 'removePicture', picture: '' }, waiting({ edit: retitled }))).toEqual(apart);
 });
 
-// P39
+// docs/protocol.md: P39
 test('two changes to a list stay separate if others changed it in between, and so do two pictures', () => {
   const entries = waiting({ edit: withServices([one], [one, two]) });
   const later = withServices([one, two, three], [one]);
@@ -89,7 +89,7 @@ test('two changes to a list stay separate if others changed it in between, and s
   expect(keeping(gallery, waiting({ edit: pictured('a') }))).toEqual(apart);
 });
 
-// P40
+// docs/protocol.md: P40
 test('deleting a document that never reached the server leaves nothing to send for it or its sub-questions', () => {
   const below = { kind: 'question', id: two } as const;
   const entries = waiting(
@@ -103,7 +103,7 @@ test('deleting a document that never reached the server leaves nothing to send f
   expect(keeping(deleted, insteadOf, { target: question, below: [below] })).toEqual({ do: 'add', insteadOf });
 });
 
-// P40
+// docs/protocol.md: P40
 test('a deletion replaces all changes of the document that were never sent, or none of them', () => {
   const entries = waiting({ edit: retitled }, { edit: relinked });
   expect(keeping(deleted, entries)).toEqual({ do: 'add', insteadOf: entries });

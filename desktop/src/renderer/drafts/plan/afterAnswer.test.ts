@@ -57,7 +57,7 @@ function inWords(next: Next): string {
 const after = (does: EntryCall['does'], error: ProblemReply) =>
   afterAnswer({ error }, stepFor(does), entryFor(does));
 
-// P31 P32
+// docs/protocol.md: P31 P32
 test('an error that is not a refusal leaves the result of the attempt unknown', () => {
   const codes = Object.keys(problems) as ProblemCode[];
   const open = codes.filter(

@@ -77,7 +77,7 @@ const renamed = (from: number) => [`changes from ${from}`, inService, { id }, { 
 const dropped = ['removes from 3', 'DELETE /admin/services/:id', { id }];
 const gone: Known = { service: [] };
 
-// P20
+// docs/protocol.md: P20
 test.for<[string, Partial<Entry> & { edit: Edit }, Known, unknown]>([
   ['is made', { edit: make }, gone, ['makes from undefined', 'POST /admin/services', { title: 'Web', id }]],
   [
@@ -147,7 +147,7 @@ test.for<[string, Partial<Entry> & { edit: Edit }, Known, unknown]>([
 
 const gallery = (changes: object) => projects({ ...changes, revision: 5 });
 
-// P20
+// docs/protocol.md: P20
 test.for<[string, Partial<Entry> & { edit: Edit }, Known, unknown]>([
   ['gets a picture', { edit: addBlue }, projects(), ['changes from 3', expect.anything(), { id }, blue]],
   ['has the picture', { edit: addBlue }, projects({ galleryImages: [blue] }), 'arrived'],
@@ -213,7 +213,7 @@ test.for<[string, Partial<Entry> & { edit: Edit }, Known, unknown]>([
   expect(inWords(entry, 'project', known)).toEqual(expected),
 );
 
-// P20
+// docs/protocol.md: P20
 test.for<[string, Known, unknown, Partial<Entry>?]>([
   ['is replaced as it was', tree('Old?'), ['changes from 3', expect.anything(), expect.anything()]],
   ['reads as wanted, whatever its revisions', tree('New?', 7), 'arrived'],
