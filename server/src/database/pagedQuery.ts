@@ -75,7 +75,7 @@ const placedBy = (document: { _id: Types.ObjectId; position?: string }, time: st
   position: document.position,
 });
 
-/** The filter for documents without a position of their own that come after `place`, a position in the list. */
+/** Matches documents that were never moved (so they have no position) and come after `place` in the list. */
 function behind(place: string, field: string): Match {
   const { time, id, including } = olderThan(place);
   const at = new Date(time);
