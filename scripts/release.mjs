@@ -84,7 +84,7 @@ async function record() {
   await build(['site']).catch((error) => fail(error.message));
   mkdirSync(join(root, recording), { recursive: true });
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-  const test = ['tests/faults/versions.test.ts', '--testNamePattern', 'is written down'];
+  const test = ['tests/faults/versions.test.ts', '--testNamePattern', 'the data of this version is recorded'];
   const code = await run(process.execPath, [vitest, 'run', '--project=api', ...test], {
     env: { ...process.env, RECORD_VERSION: version },
   });

@@ -19,18 +19,19 @@ const libraries = {
  */
 const shared = {
   'shared-pieces':
-    /node_modules\/(@emotion|stylis)\/|contract\/src\/(line|media|publicPages|unforeseen)\.ts$|shared-ui\/src\/(host|paths|site|api\/api|settings\/settingsApi|site\/useSettings|kit\/(Anchor|band|bleed|Button|hint|Link|NextStep|notify|paragraphs|Picture|placeholder|ringOver|Skeleton|section))\.tsx?$|web\/src\/createLucideIcon\.ts$|lucide-react\/dist\/esm\/icons\/(arrow-right|arrow-up-right|circle-check|circle-exclamation-point|globe|info|smartphone|folder-open)\.|vite\/preload-helper/,
-  'shared-rules': /contract\/src\/(endpoint|fields|links|mail|document\/.*)\.ts$|node_modules\/zod\//,
+    /node_modules\/(@emotion|stylis)\/|contract\/src\/(requestLine|media|publicPages|fallbackProblems)\.ts$|shared-ui\/src\/(host|paths|site|api\/baseApi|settings\/settingsApi|site\/useSettings|kit\/(Anchor|coverBand|parallax|Button|hint|Link|NextStep|notify|paragraphs|Picture|placeholder|focusRing|Skeleton|section))\.tsx?$|web\/src\/createLucideIcon\.ts$|lucide-react\/dist\/esm\/icons\/(arrow-right|arrow-up-right|circle-check|circle-exclamation-point|globe|info|smartphone|folder-open)\.|vite\/preload-helper/,
+  'shared-rules':
+    /contract\/src\/(endpoint|fields|linkRules|mailState|document\/.*)\.ts$|node_modules\/zod\//,
   'shared-fields':
     /kit\/(checkFields|listboxLook|onEscape|Select|TextArea|useListbox)\.tsx?$|api\/newId|contract\/src\/hearAboutUs|lucide-react\/dist\/esm\/icons\/check\./,
   'shared-field': /kit\/(Field|TextField)\.tsx$/,
   'shared-sign-in':
     /shared-ui\/src\/(session\/(AccountCard|LoginForm|loginApi|useOfferedPasskeys|usePasskeys|useToken)|kit\/(Form|PasswordField|useIsUsed))\.tsx?$/,
   'shared-session':
-    /contract\/src\/(session|appSignIn|people|roles|mails)\.ts$|shared-ui\/src\/(session\/(sentence|sessionApi|WhosePassword)|dashboard\/(useMay|mailWords|MailActions)|mail\/mailAdminApi|contactRequests\/dashboard\/contactRequestsAdminApi)\.tsx?$|lucide-react\/dist\/esm\/icons\/(trash|trash-2)\./,
+    /contract\/src\/(session|appSignIn|people|roles|mails)\.ts$|shared-ui\/src\/(session\/(errorSentence|sessionApi|WhosePassword)|dashboard\/(useMay|mailWords|MailActions)|mail\/mailAdminApi|contactRequests\/dashboard\/contactRequestsAdminApi)\.tsx?$|lucide-react\/dist\/esm\/icons\/(trash|trash-2)\./,
   'shared-pages':
-    /contract\/src\/(rest|position|finding\/longest)\.ts$|shared-ui\/src\/(kit\/(pageHead|EmptyState|Chip|useFailureToast|useLastGood|useInAddress|useAfterPause)\.tsx?$|services\/(servicesApi|iconApi|public\/loadServices)|projects\/(projectsApi|public\/(view|keptView|loadProjects|loadGallery|galleryApi))|api\/inParts|about\/(aboutApi|public\/loadAbout))|lucide-react\/dist\/esm\/icons\/(layers|layout-grid|code|cpu|search|arrow-left)\./,
-  'shared-finding': /contract\/src\/finding\/(?!longest)|node_modules\/stemmer/,
+    /contract\/src\/(paging|position|finding\/searchLimit)\.ts$|shared-ui\/src\/(kit\/(pageHead|EmptyState|Chip|useFailureToast|useLastGood|useInAddress|useAfterPause)\.tsx?$|services\/(servicesApi|iconApi|public\/loadServices)|projects\/(projectsApi|public\/(projectsView|keptView|loadProjects|loadGallery|galleryApi))|api\/infiniteQuery|about\/(aboutApi|public\/loadAbout))|lucide-react\/dist\/esm\/icons\/(layers|layout-grid|code|cpu|search|arrow-left)\./,
+  'shared-finding': /contract\/src\/finding\/(?!searchLimit)|node_modules\/stemmer/,
 };
 
 interface Modules {

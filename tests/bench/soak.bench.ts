@@ -21,7 +21,7 @@ const EVERY = 2_000;
 const MEMORY = 1.05;
 const SLOWEST = { times: 1.25, orMs: 2 };
 
-/** What visitors request: pages, API calls, and what a page fetches. */
+/** What visitors request: pages, and the API calls of pages. */
 const paths = ['/', '/projects', '/services', '/api/projects', '/api/home', '/api/chatbot'];
 /** Other traffic, as intervals in milliseconds: a person's change, a visitor's message, a list for the dashboard. */
 const beside = { change: 250, message: 2_000, list: 1_000 };

@@ -91,7 +91,10 @@ async function writeOnce(api: Api, ledger: Ledger, random: () => number): Promis
   );
 }
 
-/** Writes with all writers in parallel until `count` writes are acknowledged or the server is dead; returns the number. */
+/**
+ * Lets all writers write in parallel until `count` writes are acknowledged, or one fails because of the kill. Returns the number
+ * of acknowledged writes.
+ */
 export async function writeUntilKilled(
   api: Api,
   ledgers: readonly Ledger[],

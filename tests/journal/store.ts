@@ -88,7 +88,7 @@ export const rowsFrom = (
     })
     .toArray();
 
-/** One operation of an ordered command. */
+/** One upsert in an ordered bulk write. */
 export interface Update {
   collection: string;
   filter: mongoose.mongo.Document;

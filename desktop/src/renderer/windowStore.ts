@@ -49,7 +49,7 @@ export async function openWorkshop(server: string, token: TokenHolder): Promise<
 
   let opening: Promise<void> | undefined;
   const transport: Transport = async (call, query, extra) => {
-    // Writes wait until the drafts are open, so that none bypasses them.
+    // All calls wait until the drafts are open. Otherwise a write could go to the server without them.
     await opening;
     const answer = await (drafts?.transport ?? online)(call, query, extra);
     // The account's role may have changed on the server: ask who is signed in again.

@@ -4,7 +4,7 @@ import { required } from './fields.ts';
 
 /** Size of each part of a request body that is sent in parts; the last part may be smaller. */
 export const PART_BYTES = 48 * 1024;
-/** Together the parts may be as large as the largest body that is allowed. */
+/** The most parts of a body. Together they are as large as the largest allowed body: 3 MiB. */
 export const MOST_PARTS = 64;
 
 /** The content type of a body that only lists the parts of the real body. */

@@ -66,8 +66,8 @@ const { parent: inAnswers, ...fieldsInHistory } = questionFields;
 export const NO_PARENT = 'None (a category)';
 
 /**
- * The description of a question in its history. It has the parent's id under its stored name (`parentId`); the server replaces
- * the id with the parent's title.
+ * Describes a question's fields for its history. Here the field for the parent has the name that it has in the database,
+ * `parentId`. The history shows the parent's title: the server puts it in place of the id.
  */
 export const question = {
   name: 'chatbot',

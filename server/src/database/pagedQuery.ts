@@ -19,9 +19,9 @@ type Match = PipelineStage.Match['$match'];
 
 export interface List<Document> {
   model: Model<Document>;
-  /** The filter for its documents. */
+  /** Which documents are in the list. */
   match: Match;
-  /** The date field that sorts it, newest first. */
+  /** The date field by which the list is sorted, newest first. */
   time: string;
   /** Whether documents can be moved, with their `position`. */
   isOrdered: boolean;

@@ -41,7 +41,7 @@ function commandIn(message) {
   }
   if (code !== OP_MSG) return { command: '', legacy: false };
   let section = 20;
-  // Document sequences may come before the command's own document.
+  // Skip sections of kind 1 (document sequences). They may come before the section that has the command.
   while (message[section] === 1) section += 1 + message.readInt32LE(section + 1);
   return { command: firstKey(message, section + 1), legacy: false };
 }

@@ -42,7 +42,7 @@ export function DocumentHead() {
 
 const nothing: Head = { title: '', description: '' };
 
-/** Overwrites the previous page's tags. All of them exist, because the server sends the same set with every page. */
+/** Overwrites the previous page's meta tags, which the server sends with every page, and updates the canonical link. */
 function writeTags({ title, description, noindex }: Head, pathname: string) {
   const write = (name: string, content: string) => {
     for (const tag of document.head.querySelectorAll(

@@ -55,7 +55,7 @@ export async function editOf(
   { copy, outbox, pictures }: Desk,
 ): Promise<Edit | undefined> {
   const rules = kinds[target.kind];
-  /** Stores the pictures in the body, and replaces them with their future addresses. */
+  /** Stores new pictures on this computer, and replaces them in the fields with the addresses they will have on the server. */
   const withKept = (fields: FieldValues): Promise<FieldValues> =>
     replacing(fields, (value) => (isPicture(value) ? pictures.add(blobOf(value)) : value));
 

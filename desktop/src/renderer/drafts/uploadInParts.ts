@@ -23,11 +23,12 @@ const PAUSE = 300;
 const MOST_ROUNDS = 3;
 
 /**
- * A transport for connections that break during large uploads, or refuse them. After a first failure, large bodies are sent in
- * parts, and parts that arrived are never sent again, even by a later retry. After an upload without a break, bodies go whole again.
+ * A transport for connections that break during large uploads, or refuse them. After a first failure, it sends large bodies in
+ * parts. It sends a part that arrived again only if the server has lost it. After an upload without a failure, it sends whole
+ * bodies again.
  */
 export function inParts(online: Transport, clock: Clock): Transport {
-  /** Broken connections since the last large upload without one. */
+  /** Failures since the last large upload without any. */
   let breaks = 0;
   /** The indexes of the parts that the server has, by body id. */
   const arrived = new Map<string, readonly number[]>();

@@ -32,8 +32,8 @@ interface Options<Doc> {
 }
 
 /**
- * A list in the order that the user wants, with a function to move items. Moves are saved one after the other. Only a
- * conflicting move of the same item by somebody else cancels one, and a toast says so.
+ * A list in the order that the user wants, with a function to move items. Moves are saved one after the other. A move is
+ * undone, and a toast says so, only if somebody else has moved the same item or if saving fails.
  */
 export function useMoving<Doc extends Movable>({
   items,

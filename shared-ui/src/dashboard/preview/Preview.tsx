@@ -63,7 +63,7 @@ export function Preview({ label, children }: Props) {
 /** The width that form and preview need next to each other: about that of a dashboard screen in a window of 1200 px. */
 const ROOM_FOR_BOTH = 800;
 
-/** The preview gets a phone's width, the form the rest. */
+/** The preview gets 36% of the width, but at least 320 px (a phone's width); the form gets the rest. */
 export const besideColumns = 'minmax(0, 1fr) max(36%, 320px)';
 
 /** Styles for the element whose children are a form and its preview. */

@@ -79,7 +79,7 @@ export function ProjectDialog({ project, onClose, onSaved, onGallery }: Props) {
 const counted = (pictures: number) =>
   pictures === 0 ? 'No pictures yet' : `${pictures.toLocaleString()} picture${pictures === 1 ? '' : 's'}`;
 
-/** Lines up with the text of the box above. */
+/** Indented, so that it lines up with the label of the checkbox above. */
 const pictures = css`
   display: flex;
   flex-wrap: wrap;
