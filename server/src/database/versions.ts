@@ -15,7 +15,7 @@ export interface StoredVersion extends VersionKey {
 
 interface VersionKey {
   kind: string;
-  /** The document's id, or `ONLY_ONE` for a record. */
+  /** The document's id, or `SINGLE_DOCUMENT_ID` for a record. */
   document: string;
   revision: number;
 }

@@ -21,7 +21,7 @@ async function namedIds(): Promise<Set<string>> {
 
 /**
  * Marks pictures that nothing stored refers to, and erases those marked before `before`, with all their renditions. Using a
- * picture again, or uploading it again, first removes the mark (`nameAgain`).
+ * picture again, or uploading it again, first removes the mark (`markUsed`).
  */
 export async function sweepPictures(now: Date, before: Date): Promise<void> {
   const named = [...(await namedIds())];

@@ -1,4 +1,4 @@
-/** Remembers the content moment that the server sent last (MOMENT in the contract). */
+/** Remembers the content moment that the server sent last (MOMENT_HEADER in the contract). */
 export interface Moments {
   now: () => string | undefined;
   hear: (moment: string) => void;

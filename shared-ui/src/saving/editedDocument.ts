@@ -10,7 +10,7 @@ export interface Named {
   write: string;
   /**
    * A random id of the content as this tab last saw it. The server refuses the write if a restore has replaced that
-   * content (MOMENT in the contract).
+   * content (MOMENT_HEADER in the contract).
    */
   moment?: string;
 }

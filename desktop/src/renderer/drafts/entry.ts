@@ -97,7 +97,7 @@ export interface Entry {
   save: number;
   /** Idempotency key: the server does this write once, even if several computers send it, or one sends it again. */
   write: string;
-  /** The document state on which it was based when it was sent without an answer; NOTHING for a create. */
+  /** The document state on which it was based when it was sent without an answer; MISSING_STATE for a create. */
   sent?: State;
   /** The content moment on which it is based. If the content was restored from a backup since, the user is asked. */
   moment?: string;
