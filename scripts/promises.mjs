@@ -40,8 +40,14 @@ if (!process.argv.includes('--check') && existsSync(left)) {
     const { title, figure, on } = JSON.parse(line);
     figures[title] = `${figure} (${on})`;
   }
-  writeFileSync(join(root, 'scripts/promises/figures.json'), `${JSON.stringify(figures, null, 2)}\n`);
 }
+const strays = Object.keys(figures).filter((title) => !listed.some(([, , each]) => each === title));
+if (strays.length > 0)
+  fail(
+    `Figures need the title of a test in scripts/promises/list.mjs. Change the call of held(), or the key in figures.json:\n${strays.map((title) => `  ${title}`).join('\n')}`,
+  );
+if (!process.argv.includes('--check'))
+  writeFileSync(join(root, 'scripts/promises/figures.json'), `${JSON.stringify(figures, null, 2)}\n`);
 
 const promisesPage = [
   '# What we promise, and how it is tested',

@@ -29,7 +29,7 @@ test('few of 10,000 guesses from 500 addresses are checked, and the admin’s ow
   expect(statuses[401]).toBeLessThan(40);
   expect((await login(ADMIN.password, '192.0.2.1', { Cookie: cookie })).status).toBe(200);
   held(
-    'of ten thousand guesses from five hundred addresses few are looked at',
+    'few of 10,000 guesses from 500 addresses are checked, and the admin’s own browser still signs in',
     `10,000 guesses, ${statuses[401]} looked at`,
   );
 });

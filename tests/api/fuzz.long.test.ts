@@ -15,7 +15,7 @@ for (let own = seed; own < seed + 20; own++)
     await api.signIn();
     await fuzz({ api, uri }, 1_000, own);
     held(
-      'a thousand requests are never answered 500, and change nothing where they are refused',
+      'a thousand odd requests never get a 500, and refused requests change nothing (seed ${own})',
       '20 times 1,000 requests, each on a database of its own',
     );
   });

@@ -20,7 +20,7 @@ for (let seed = first; seed < first + count; seed++)
     test.slow();
     await playKills(seed, KILLS, { launch, server, api, build });
     held(
-      'what said that it was saved is there after kills at any moment',
+      'work that the app reported as saved survives kills at any moment (seed ${seed})',
       `${count} people, each killed ${KILLS} times while writing and once while sending`,
     );
   });

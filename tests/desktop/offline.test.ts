@@ -153,7 +153,7 @@ test('everything written during a day offline survives a restart, and is sent wh
   await expect(site.getByRole('heading', { name: 'Sleeper' })).toBeVisible();
   await browser.close();
   held(
-    'a day without a network: everything written is there again',
+    'everything written during a day offline survives a restart, and is sent when the server is back',
     '9 drafts of 8 kinds over two starts, each there once',
   );
 });

@@ -107,7 +107,7 @@ test(
       await expect(verifyHere(damaged), `byte ${at} of ${whole.length}`).rejects.toThrow(damaged);
     }
     held(
-      'a backup made while people write is of one moment',
+      'a backup made during writes is consistent and private, restores exactly, and reveals damage',
       `${Object.values(documents).flat().length} documents, ${media.size} pictures; ${Math.ceil(whole.length / step)} bytes changed, each found`,
     );
     const found = await verify(damaged);
