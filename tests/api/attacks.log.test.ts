@@ -19,13 +19,14 @@ describe('a line break', () => {
     });
     await visitor.send('GET', `/home/${encodeURIComponent(forged)}\u001b[31m`);
     await visitor.send('GET', '/home', {
-      headers: { 'User-Agent': '[2J', Authorization: `Bearer ${'x'.repeat(99)}` },
+      headers: { 'User-Agent': '\u009b2J', Authorization: `Bearer ${'x'.repeat(99)}` },
     });
     await visitor.send('POST', '/csp-reports', {
       headers: { 'Content-Type': 'application/csp-report' },
       body: { 'csp-report': { 'document-uri': `http://x/${forged}`, 'blocked-uri': '\u001b[31m' } },
     });
     await expect.poll(() => server.output()).toContain('csp-reports');
+    expect(server.output()).toContain('"blocked":"\\u001b[31m"');
     for (const line of printed(server.output()).split('\n').slice(0, -1)) {
       expect(line).toMatch(/^\{.*\}$/);
       // oxlint-disable-next-line no-control-regex -- They are what must not be there.
@@ -55,12 +56,14 @@ logging(
         );
     const here = { address: '127.0.0.1' };
 
+    const start = found().length;
     const { account, email } = await aPerson(api, 'author');
     expect((await account.send('GET', '/admin/people')).status).toBe(403);
     expect((await visitor.send('GET', '/auth/session')).status).toBe(401);
     await expect.poll(lineOf('Signed in', { account: email, ...here })).toBe(true);
     await expect.poll(lineOf('Refused call', { account: email, ...here })).toBe(true);
     const before = found().length;
+    expect(before).toBe(start);
 
     await visitor.send('POST', '/auth/login', { body: { email: 'guessed@example.com', password: 'guess' } });
     await visitor.send('GET', '/auth/session', { token: 'a.b.c' });
@@ -76,5 +79,7 @@ logging(
         body: { email: 'guessed@example.com', password: 'guess' },
       });
     await expect.poll(lineOf('Refused for now', here)).toBe(true);
+    // A refused attempt is also a failed sign-in; its line 'Refused for now' doesn't match.
+    await expect.poll(() => found().length - before).toBe(2 + 11);
   },
 );
