@@ -1,22 +1,20 @@
-import { about } from '@agency/contract/about';
 import { activity } from '@agency/contract/activity';
 import { chatbot } from '@agency/contract/chatbot';
 import { contactRequests } from '@agency/contract/contactRequests';
-import { history, CURRENT_VERSION, SINGLE_DOCUMENT_ID, type WholeVersion } from '@agency/contract/history';
-import { home } from '@agency/contract/home';
-import type { Kind } from '@agency/contract/kinds';
+import { history, CURRENT_VERSION, type WholeVersion } from '@agency/contract/history';
+import { type Kind, kindNames } from '@agency/contract/kinds';
 import { projects } from '@agency/contract/projects';
 import { services } from '@agency/contract/services';
-import { settings } from '@agency/contract/settings';
 import { trash } from '@agency/contract/trash';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { held } from '../fixtures/held.ts';
 import type { Api } from '../fixtures/api.ts';
 import { test } from '../fixtures/apiTest.ts';
-import { builders } from '../fixtures/content.ts';
+import { aPerson } from '../fixtures/people.ts';
 import { aPicture } from '../fixtures/pictures.ts';
 import { ADMIN } from '../fixtures/server.ts';
+import { everyKind } from './everyKind.ts';
 
 const versionsOf = (api: Api, kind: Kind, id: string) => api.unwrap(history.list, { params: { kind, id } });
 const read = (api: Api, kind: Kind, id: string, version: string) =>
@@ -50,6 +48,7 @@ test('the history shows who changed what, field by field, and from which client'
   aProject,
   aService,
 }) => {
+  const begun = Date.now();
   const [web, mobile] = [await aService({ title: 'Web' }), await aService({ title: 'Mobile' })];
   const { id } = await aProject({ title: 'Ferries', services: [web.id] });
   const by = (headers: Record<string, string>, body: object) =>
@@ -99,6 +98,10 @@ test('the history shows who changed what, field by field, and from which client'
     ['created', 'api', [], false],
   ]);
   expect(new Set(told.map(({ by }) => by?.email))).toEqual(new Set([ADMIN.email]));
+  const times = told.map(({ at }) => Date.parse(at ?? ''));
+  expect(times).toEqual(times.toSorted((one, other) => other - one));
+  expect(times.at(-1)).toBeGreaterThanOrEqual(begun - 1_000);
+  expect(times[0]).toBeLessThanOrEqual(Date.now() + 1_000);
 
   // Restoring one field leaves the others; restoring a version replaces them all. Both are normal writes.
   const first = told.at(-1)!.version;
@@ -133,6 +136,10 @@ test('the history shows who changed what, field by field, and from which client'
     if (cursor === undefined) break;
   }
   expect(parts).toEqual([now, ...older]);
+
+  const { account, email } = await aPerson(api, 'author');
+  await account.unwrap(projects.update, { params: { id }, body: { category: 'Ships' } });
+  expect((await versionsOf(api, 'project', id))[0]?.by).toMatchObject({ email, via: 'api' });
 });
 
 test('the history names the parent of a question; a restore brings it back and is marked as a restore', async ({
@@ -166,97 +173,15 @@ test('the history names the parent of a question; a restore brings it back and i
   expect(await restore(['parentId'])).toMatchObject({ status: 400 });
 });
 
-/** How the drill writes to a document, with words that the run chooses. */
-type Write = (word: string, flip: boolean) => Promise<unknown>;
-
-async function everyKind(api: Api) {
-  const { aProject, aService, aQuestion, aRequest } = builders(api);
-  const [service, other] = [await aService(), await aService({ title: 'Other' })];
-  const [{ id: project }, { id: request }, question] = [
-    await aProject(),
-    await aRequest(),
-    await aQuestion(),
-  ];
-  const update =
-    (call: (body: never) => Promise<unknown>, body: (word: string, flip: boolean) => object): Write =>
-    (word, flip) =>
-      call(body(word, flip) as never);
-  const kinds: [Kind, string, Write][] = [
-    [
-      'project',
-      project,
-      update(
-        (body) => api.unwrap(projects.update, { params: { id: project }, body }),
-        (title, flip) => ({ title, hasGallery: flip, services: flip ? [service.id, other.id] : [other.id] }),
-      ),
-    ],
-    [
-      'service',
-      other.id,
-      update(
-        (body) => api.unwrap(services.update, { params: { id: other.id }, body }),
-        (description, flip) => ({ description, icon: flip ? 'Cpu' : 'Code' }),
-      ),
-    ],
-    [
-      'contactRequest',
-      request,
-      (_, flip) =>
-        api.unwrap(contactRequests.mark, {
-          params: { id: request },
-          body: { status: flip ? 'answered' : 'new' },
-        }),
-    ],
-    [
-      'home',
-      SINGLE_DOCUMENT_ID,
-      update(
-        (body) => api.unwrap(home.update, { body }),
-        (headline, flip) => ({
-          headline,
-          insights: [{ label: headline, value: flip ? 1 : 2.5, icon: 'Globe' }],
-        }),
-      ),
-    ],
-    [
-      'about',
-      SINGLE_DOCUMENT_ID,
-      update(
-        (body) => api.unwrap(about.update, { body }),
-        (mission, flip) => ({
-          mission,
-          team: flip ? [{ name: mission, role: 'Design', image: '' }] : [],
-        }),
-      ),
-    ],
-    [
-      'settings',
-      SINGLE_DOCUMENT_ID,
-      update(
-        (body) => api.unwrap(settings.update, { body }),
-        (tagline) => ({ tagline }),
-      ),
-    ],
-    [
-      'chatbot',
-      question.id,
-      update(
-        (body) => api.unwrap(chatbot.update, { params: { id: question.id }, body }),
-        (answer, flip) => ({ answer, isCategory: flip }),
-      ),
-    ],
-  ];
-  return kinds;
-}
-
 /** At most 200 versions per document, because the test reads the history as one page. */
-const DRILL = { writes: 500, kinds: 7 };
+const DRILL = { writes: 500, kinds: 8 };
 
 test(
   'after 500 writes, every old version is unchanged and can be restored exactly',
   { timeout: 240_000 },
   async ({ api }) => {
     const kinds = await everyKind(api);
+    expect(kinds.map(([kind]) => kind).toSorted()).toEqual(kindNames.toSorted());
     const was = new Map<string, WholeVersion['content'][]>(kinds.map(([kind]) => [kind, []]));
     const words = fc.sample(
       fc.tuple(
