@@ -5,6 +5,7 @@ import { chatbot } from '@agency/contract/chatbot';
 import { contactRequests } from '@agency/contract/contactRequests';
 import { mediaIdOf } from '@agency/contract/media';
 import { projects } from '@agency/contract/projects';
+import { trash } from '@agency/contract/trash';
 import mongoose from 'mongoose';
 import { expect, onTestFinished, test } from 'vitest';
 import { connect } from '../../server/src/database/connect.ts';
@@ -174,6 +175,8 @@ test('after a clock jump of over a day, a start erases no personal data until an
   const api = anApi(before);
   await api.signIn();
   const { id } = await builders(api).aRequest({ name: 'Forty days ago' });
+  const { id: deleted } = await builders(api).aProject();
+  await api.unwrap(projects.remove, { params: { id: deleted } });
   const connection = await mongoose.createConnection(uri, { dbName: 'agency' }).asPromise();
   const marks = connection.collection<{ _id: string; at: Date }>('sweeps');
   await expect.poll(() => marks.countDocuments()).toBe(1);
@@ -182,6 +185,9 @@ test('after a clock jump of over a day, a start erases no personal data until an
   await connection
     .collection('contactRequests')
     .updateOne({ _id: new mongoose.Types.ObjectId(id) }, { $set: { createdAt: daysAgo(41) } });
+  await connection
+    .collection('projects')
+    .updateOne({ _id: new mongoose.Types.ObjectId(deleted) }, { $set: { deletedAt: daysAgo(41) } });
 
   // Data that is neither content nor personal is always swept.
   const counters = connection.collection<{ _id: string; expire: Date }>('rateLimits');
@@ -196,6 +202,7 @@ test('after a clock jump of over a day, a start erases no personal data until an
   await expect.poll(() => counters.countDocuments({ _id: 'over' })).toBe(0);
   const seen = anApi(server).as(api.token);
   expect(await seen.unwrap(contactRequests.list)).toHaveLength(1);
+  expect((await seen.unwrap(trash.list)).count).toBe(1);
   const [notice, ...others] = await seen.unwrap(notices.list);
   expect([notice, others]).toMatchObject([{ id: 'sweep', day: today }, []]);
   expect(notice?.message).toContain(late);
@@ -213,6 +220,7 @@ test('after a clock jump of over a day, a start erases no personal data until an
   await server.stop();
   const after = await ownServer({ settings });
   await expect.poll(() => anApi(after).as(api.token).unwrap(contactRequests.list)).toEqual([]);
+  await expect.poll(async () => (await anApi(after).as(api.token).unwrap(trash.list)).count).toBe(0);
   await connection.close();
 });
 
