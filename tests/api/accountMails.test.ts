@@ -168,6 +168,8 @@ test('a server command that changes an account sends its owner a mail, too', asy
   await turnOn(api);
   await until(() => office.mails.length === 2, 'the mails before');
   office.mails.length = 0;
+  const { email } = await aPerson(api, 'author');
+  await told(email);
   for (const deed of ['reset-2fa', 'reset-password', 'make-owner'])
     expect(
       await runCommand(['admin', deed, ADMIN.email], { folder, settings: office.settings }),
@@ -178,6 +180,9 @@ test('a server command that changes an account sends its owner a mail, too', asy
     'Your second factor was turned off at agency.example',
   ]);
   expect(mail).toContain('By: an administrator of the server');
+
+  await runCommand(['admin', 'make-owner', email], { folder, settings: office.settings });
+  expect((await told(email)).subjects).toEqual(['Your role was changed at agency.example']);
 });
 
 describe('a forgotten password', () => {

@@ -9,18 +9,6 @@ import { everyCase, everything, expectFailure, send, serverFor, stopServers } fr
 
 const guarded = everyCase.filter(({ endpoint }) => endpoint.access === 'admin');
 
-test('every call that needs a token declares a role, and no other call does', () => {
-  for (const { name, endpoint } of everyCase)
-    expect({ name, needsToken: endpoint.access === 'admin' }).toEqual({
-      name,
-      needsToken: endpoint.role !== undefined,
-    });
-  held(
-    'every call that needs a token declares a role, and no other call does',
-    `${guarded.length} calls with a role, ${everyCase.length - guarded.length} that need no token`,
-  );
-});
-
 const people = new Map<Role, Promise<Api>>();
 /** One shared account per role, for calls that don't change the account. */
 function personOf(owner: Api, role: Role): Promise<Api> {

@@ -2,6 +2,8 @@ import { activity } from '@agency/contract/activity';
 import { api as contract } from '@agency/contract/api';
 import type { Endpoint } from '@agency/contract/endpoint';
 import { kindNames, kinds } from '@agency/contract/kinds';
+import { people } from '@agency/contract/people';
+import { trash } from '@agency/contract/trash';
 import { expect } from 'vitest';
 import { type Api, pathOf } from '../fixtures/api.ts';
 import { type Server, startServer } from '../fixtures/server.ts';
@@ -32,13 +34,15 @@ export const send = (
     ...more,
   });
 
-/** Everything that an admin can read; a refused call must not change it. */
-export const everything = (api: Api) =>
-  Promise.all(
-    [...kindNames.map((kind) => kinds[kind].read), activity.list].map((endpoint) =>
-      api.unwrap(endpoint as Endpoint),
-    ),
-  );
+/** What an owner can read, except when people were last active; a refused call must not change it. */
+export async function everything(api: Api): Promise<unknown[]> {
+  const reads: Endpoint[] = [...kindNames.map((kind) => kinds[kind].read), activity.list, trash.list];
+  const { people: all, ...invited } = await api.unwrap(people.list);
+  return [
+    ...(await Promise.all(reads.map((endpoint) => api.unwrap(endpoint)))),
+    { ...invited, people: all.map(({ seenAt: _, ...person }) => person) },
+  ];
+}
 
 /** Expects an error response with exactly the fields that the decisions define. */
 export function expectFailure(

@@ -1,3 +1,4 @@
+import { activity } from '@agency/contract/activity';
 import { health } from '@agency/contract/health';
 import { leastRole } from '@agency/contract/kinds';
 import { live } from '@agency/contract/live';
@@ -10,7 +11,7 @@ import { anApi } from '../fixtures/api.ts';
 import { ownServer, test } from '../fixtures/apiTest.ts';
 import { followed as follow } from '../fixtures/liveStream.ts';
 import { aPerson } from '../fixtures/people.ts';
-import { seenWithin } from '../fixtures/server.ts';
+import { seenWithin, until } from '../fixtures/server.ts';
 
 const followed: typeof follow = async (...of) => {
   const follower = await follow(...of);
@@ -37,7 +38,14 @@ test('a live stream reports within seconds what changed and who changed it, but 
   expect(its()).toEqual([
     { kind: 'project', id, revision: saved.revision, updatedAt: saved.updatedAt, by: 'Salma' },
   ]);
-  await seenWithin(3, async () => follower.changes().some(({ kind }) => kind === 'activity'));
+  const line = await until(
+    async () =>
+      (await api.unwrap(activity.list)).find((each) => each.documentId === id && each.action === 'updated'),
+    'the activity line of the update',
+  );
+  await seenWithin(3, async () =>
+    follower.changes().some((change) => change.kind === 'activity' && change.id === line.id),
+  );
 });
 
 test('an author’s live stream has no contact requests, settings or people; an owner’s has them', async ({
