@@ -20,6 +20,11 @@ export const promises = {
       'the trash shows what was deleted and by whom, and erases it permanently only on request',
     ],
     [
+      'The server erases documents that have been in the trash for longer than TRASH_DAYS, and no newer ones.',
+      'tests/api/sweeping.test.ts',
+      'a start erases old requests, trash, versions, partial uploads and unused pictures, not newer ones',
+    ],
+    [
       'A project that is restored from the trash has its id, gallery, services and position again.',
       'tests/api/trash.test.ts',
       'a restored project has the same id, gallery, services and place in the list as before',
@@ -35,9 +40,14 @@ export const promises = {
       'a history and trash that were opened before work offline, and restores are sent later',
     ],
     [
-      'Before a user deletes a picture or a service, the server can list where it is used.',
+      'Before a user deletes a picture, the server can list where it is used.',
       'tests/api/used.test.ts',
       'the API lists every field that uses a picture, and replaces the picture everywhere',
+    ],
+    [
+      'Before a user deletes a service, the server can list where it is used.',
+      'tests/api/used.test.ts',
+      'the API lists where a service is used, and replaces it with another everywhere',
     ],
     [
       'What the desktop editor shows as saved is still there after a kill.',
@@ -45,7 +55,7 @@ export const promises = {
       'work that the app reported as saved survives kills at any moment (seed ${seed})',
     ],
     [
-      'The server does a write with an idempotency key once, however often the client sends it.',
+      'The server does a write with an idempotency key once, however often the client sends it within three weeks.',
       'tests/api/idempotencyKeys.test.ts',
       'a write with an idempotency key runs once, and each retry gets the first response',
     ],
@@ -114,9 +124,14 @@ export const promises = {
       'answers 401 to every invalid token, and changes nothing',
     ],
     [
-      'Each call that needs a token declares the lowest role that may use it. No other call declares one.',
+      'Each call that needs a token declares the lowest role that may use it, and works for this role and higher ones.',
       'tests/api/conformance.roles.test.ts',
-      'every call that needs a token declares a role, and no other call does',
+      'succeeds for an ${role}',
+    ],
+    [
+      'Each call that declares no role works without a token.',
+      'tests/api/conformance.access.test.ts',
+      'works without a token, and with an invalid token',
     ],
     [
       'Each call refuses lower roles, and then changes nothing.',
@@ -149,9 +164,14 @@ export const promises = {
       'signs in with password and code, and each code works only once',
     ],
     [
-      'A passkey’s signature works once, and only for this site’s address.',
+      'A passkey’s signature works once.',
       'tests/api/passkeys.test.ts',
       'works once, even when it is sent several times in parallel',
+    ],
+    [
+      'A passkey’s signature is valid only for this site’s address.',
+      'tests/api/passkeys.test.ts',
+      'for another address is refused, and the error names the right address',
     ],
     [
       'A passkey signs a user in without a password, and also works as the second factor after the password.',
@@ -159,9 +179,19 @@ export const promises = {
       'a user adds a passkey, and signs in with it alone or as a second factor',
     ],
     [
-      'A user can sign in to the desktop app through the browser on the same computer, as the account that is signed in there. Each permission works once.',
+      'A user can sign in to the desktop app through the browser on the same computer.',
       'tests/desktop/browserSignIn.test.ts',
       'a user signs in to the app through the browser, with a passkey',
+    ],
+    [
+      'An app that signs in through the browser gets the account that is signed in there, with a session of its own.',
+      'tests/api/appSignIn.test.ts',
+      'gets a separate session of the same account',
+    ],
+    [
+      'Each permission for an app works once, and only for the app that asked for it.',
+      'tests/api/appSignIn.test.ts',
+      'works once, and only with its verifier',
     ],
     [
       'A restore never locks a user out because of their second factor.',
@@ -179,7 +209,12 @@ export const promises = {
       'all servers on one database count attempts together',
     ],
     [
-      'The link for a forgotten password works once, for an hour.',
+      'The link for a forgotten password works once.',
+      'tests/api/accountMails.test.ts',
+      'is reset by a link that works once, and the reset ends all sessions',
+    ],
+    [
+      'The link for a forgotten password is valid for an hour, and only the newest link works.',
       'tests/api/accountMails.test.ts',
       'has a link that is valid for one hour, and only the newest link works',
     ],
