@@ -1,38 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
+import { libraries, sharedModules } from './chunkGroups.ts';
 import { oneByte } from '../scripts/oneByte.ts';
 import { precompressed } from './precompressed.ts';
 import { trimmed, without } from './treeShaking.ts';
-
-/** Libraries in files of their own, each of which the browser evaluates in a task of its own: see src/assets.ts. */
-const libraries = {
-  'library-react': /node_modules\/(react|react-dom|scheduler)\//,
-  'library-router': /node_modules\/react-router/,
-  'library-store':
-    /node_modules\/(@reduxjs\/toolkit|immer|redux|redux-thunk|reselect|react-redux|use-sync-external-store)\//,
-};
-
-/**
- * What public pages share, in two files rather than forty: what all of them need, and what all but home do; and what the sign-in
- * shares with the dashboard, since each file costs its name on every page. Their own libraries stay where they are.
- */
-const shared = {
-  'shared-pieces':
-    /node_modules\/(@emotion|stylis)\/|contract\/src\/(requestLine|media|publicPages|fallbackProblems)\.ts$|shared-ui\/src\/(host|paths|site|api\/baseApi|settings\/settingsApi|site\/useSettings|kit\/(Anchor|coverBand|parallax|Button|hint|Link|NextStep|notify|paragraphs|Picture|placeholder|focusRing|Skeleton|section))\.tsx?$|web\/src\/createLucideIcon\.ts$|lucide-react\/dist\/esm\/icons\/(arrow-right|arrow-up-right|circle-check|circle-exclamation-point|globe|info|smartphone|folder-open)\.|vite\/preload-helper/,
-  'shared-rules':
-    /contract\/src\/(endpoint|fields|linkRules|mailState|document\/.*)\.ts$|node_modules\/zod\//,
-  'shared-fields':
-    /kit\/(checkFields|listboxLook|onEscape|Select|TextArea|useListbox)\.tsx?$|api\/newId|contract\/src\/hearAboutUs|lucide-react\/dist\/esm\/icons\/check\./,
-  'shared-field': /kit\/(Field|TextField)\.tsx$/,
-  'shared-sign-in':
-    /shared-ui\/src\/(session\/(AccountCard|LoginForm|loginApi|useOfferedPasskeys|usePasskeys|useToken)|kit\/(Form|PasswordField|useIsUsed))\.tsx?$/,
-  'shared-session':
-    /contract\/src\/(session|appSignIn|people|roles|mails)\.ts$|shared-ui\/src\/(session\/(errorSentence|sessionApi|WhosePassword)|dashboard\/(useMay|mailWords|MailActions)|mail\/mailAdminApi|contactRequests\/dashboard\/contactRequestsAdminApi)\.tsx?$|lucide-react\/dist\/esm\/icons\/(trash|trash-2)\./,
-  'shared-pages':
-    /contract\/src\/(paging|position|finding\/searchLimit)\.ts$|shared-ui\/src\/(kit\/(pageHead|EmptyState|Chip|useFailureToast|useLastGood|useInAddress|useAfterPause)\.tsx?$|services\/(servicesApi|iconApi|public\/loadServices)|projects\/(projectsApi|public\/(projectsView|keptView|loadProjects|loadGallery|galleryApi))|api\/infiniteQuery|about\/(aboutApi|public\/loadAbout))|lucide-react\/dist\/esm\/icons\/(layers|layout-grid|code|cpu|search|arrow-left)\./,
-  'shared-finding': /contract\/src\/finding\/(?!searchLimit)|node_modules\/stemmer/,
-};
 
 interface Modules {
   getModuleInfo: (id: string) => { importers: string[]; dynamicImporters: string[]; isEntry: boolean } | null;
@@ -116,7 +88,7 @@ const browser: UserConfig = {
         codeSplitting: {
           groups: [
             ...Object.entries(libraries).map(([name, test]) => ({ name, test })),
-            ...Object.entries(shared).map(([name, test]) => ({
+            ...Object.entries(sharedModules).map(([name, test]) => ({
               name,
               test,
               includeDependenciesRecursively: false,

@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** Matches modules of a folder by name. Throws if one doesn't exist, because a renamed module would leave its group unnoticed. */
+function modules(folder: string, names: string): RegExp {
+  for (const name of names.split(' ')) {
+    const path = fileURLToPath(new URL(`../${folder}/${name}`, import.meta.url));
+    if (!existsSync(`${path}.ts`) && !existsSync(`${path}.tsx`))
+      throw new Error(`web/chunkGroups.ts names ${folder}/${name}, which doesn’t exist.`);
+  }
+  return new RegExp(`/${folder}/(${names.replaceAll(' ', '|')})\\.tsx?$`);
+}
+
+const contract = (names: string) => modules('server/contract/src', names);
+const ui = (names: string) => modules('shared-ui/src', names);
+const kit = (names: string) => modules('shared-ui/src/kit', names);
+const icons = (names: string) => new RegExp(`lucide-react/dist/esm/icons/(${names.replaceAll(' ', '|')})\\.`);
+
+const any = (...tests: RegExp[]) => new RegExp(tests.map(({ source }) => source).join('|'));
+
+/** Libraries in separate files, each of which the browser evaluates in a separate task: see src/assets.ts. */
+export const libraries: Record<string, RegExp> = {
+  'library-react': /node_modules\/(react|react-dom|scheduler)\//,
+  'library-router': /node_modules\/react-router/,
+  'library-store':
+    /node_modules\/(@reduxjs\/toolkit|immer|redux|redux-thunk|reselect|react-redux|use-sync-external-store)\//,
+};
+
+/**
+ * Modules that several pages share, in a few files instead of forty, because each page has to name each of its files. The imported
+ * packages stay where they are.
+ */
+export const sharedModules: Record<string, RegExp> = {
+  /** For all public pages. */
+  'shared-pieces': any(
+    /node_modules\/(@emotion|stylis)\//,
+    contract('requestLine media publicPages fallbackProblems'),
+    ui('host paths site api/baseApi settings/settingsApi site/useSettings'),
+    kit('Anchor coverBand parallax Button hint Link NextStep notify paragraphs Picture placeholder'),
+    kit('focusRing Skeleton section'),
+    modules('web/src', 'createLucideIcon'),
+    icons(
+      'arrow-right arrow-up-right circle-check circle-exclamation-point globe info smartphone folder-open',
+    ),
+    /vite\/preload-helper/,
+  ),
+  'shared-rules': any(
+    contract('endpoint fields linkRules mailState'),
+    /contract\/src\/document\/|node_modules\/zod\//,
+  ),
+  'shared-fields': any(
+    kit('checkFields listboxLook onEscape Select TextArea useListbox'),
+    ui('api/newId'),
+    contract('hearAboutUs'),
+    icons('check'),
+  ),
+  'shared-field': kit('Field TextField'),
+  /** For the sign-in and the dashboard. */
+  'shared-sign-in': any(
+    ui('session/AccountCard session/LoginForm session/loginApi session/useOfferedPasskeys'),
+    ui('session/usePasskeys session/useToken'),
+    kit('Form PasswordField useIsUsed'),
+  ),
+  'shared-session': any(
+    contract('session appSignIn people roles mails'),
+    ui('session/errorSentence session/sessionApi session/WhosePassword'),
+    ui('dashboard/useMay dashboard/mailWords dashboard/MailActions mail/mailAdminApi'),
+    ui('contactRequests/dashboard/contactRequestsAdminApi'),
+    icons('trash trash-2'),
+  ),
+  /** For all public pages except home. */
+  'shared-pages': any(
+    contract('paging position finding/searchLimit'),
+    kit('pageHead EmptyState Chip useFailureToast useLastGood useInAddress useAfterPause'),
+    ui('services/servicesApi services/iconApi services/public/loadServices api/infiniteQuery'),
+    ui('projects/projectsApi projects/public/projectsView projects/public/keptView'),
+    ui('projects/public/loadProjects projects/public/loadGallery projects/public/galleryApi'),
+    ui('about/aboutApi about/public/loadAbout'),
+    icons('layers layout-grid code cpu search arrow-left'),
+  ),
+  'shared-finding': /contract\/src\/finding\/(?!searchLimit)|node_modules\/stemmer/,
+};
