@@ -34,7 +34,7 @@ export interface Request<E extends Endpoint> {
    * Writes an activity line, by the signed-in person unless `by` is given. If the line can't be stored, the call still
    * succeeds.
    */
-  note(...what: Noted): Promise<void>;
+  note(...what: ActivityNote): Promise<void>;
   /** Mails an account's owner about what they or someone else did to it. If the mail can't be queued, the call still succeeds. */
   tellOwner(of: { email: string }, event: AccountEvent, detail?: string): Promise<void>;
   /** Marks a create as a repeat of an earlier one: the status becomes 200 instead of 201. */
@@ -43,7 +43,8 @@ export interface Request<E extends Endpoint> {
   rest(of: Rest): void;
 }
 
-export type Noted = [
+/** An activity line: what was done to which document, and by whom. */
+export type ActivityNote = [
   action: Activity['action'],
   kind: Activity['kind'],
   of: { id: string; title: string; changes?: Activity['changes'] },
@@ -70,8 +71,8 @@ export const signedOut: SignedIn = {
   expiresAt: new Date(0),
 };
 
-/** A request that has only parameters, for public reads: their answers are the same for every caller. */
-export const quiet = <E extends Endpoint>(
+/** Makes the request of a public read. It has only parameters, because the answer is the same for every caller. */
+export const publicRequest = <E extends Endpoint>(
   params: z.output<E['params']>,
   rest: Request<E>['rest'],
 ): Request<E> => ({

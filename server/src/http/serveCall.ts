@@ -19,7 +19,7 @@ import { isHeld, Sendable, send } from './encodings.ts';
 import { inOurWords } from './fieldMessages.ts';
 import { LongList, sendLong, wholeOf } from './streamedList.ts';
 import { callerOf } from './network.ts';
-import { type Handler, type Noted, quiet, signedOut } from './request.ts';
+import { type Handler, type ActivityNote, publicRequest, signedOut } from './request.ts';
 import { bodyIn, paramsIn, paramsOf, parseParams, readBody, stateIn, viaOf } from './requestInput.ts';
 import { restHeaders } from './pagingHeaders.ts';
 import { answeredBefore, isIdempotencyKey, once, idempotencyKeyIn } from './idempotentAnswers.ts';
@@ -50,7 +50,7 @@ export function serve<Params extends Schema, Body extends Schema, Reply extends 
   if (isCached) {
     router.reads.set(endpoint.line, async (given) => {
       let rest: Rest | undefined;
-      const request = quiet(parseParams(endpoint, given), (said) => (rest = said));
+      const request = publicRequest(parseParams(endpoint, given), (said) => (rest = said));
       const reply: unknown = await handle(request, undefined).catch(wholeOf);
       return { reply, rest };
     });
@@ -131,7 +131,7 @@ async function answer<Params extends Schema, Body extends Schema, Reply extends 
         overwrite: true,
       });
     },
-    note: (...[action, kind, of, by = admin]: Noted) =>
+    note: (...[action, kind, of, by = admin]: ActivityNote) =>
       recordActivity(by, action, kind, of).catch(router.parts.onLost),
     tellOwner({ email }: { email: string }, event: AccountEvent, detail = '') {
       const isOther = needsToken && admin.email !== email;

@@ -5,7 +5,7 @@ import { answerCache } from './answerCache.ts';
 import { Sendable, sendPublic } from './encodings.ts';
 import { FairQueue } from './fairQueue.ts';
 import { askerOf } from './network.ts';
-import { type Handler, quiet } from './request.ts';
+import { type Handler, publicRequest } from './request.ts';
 import { paramsOf, parseParams } from './requestInput.ts';
 import { restHeaders } from './pagingHeaders.ts';
 
@@ -36,7 +36,7 @@ export async function answerPublic<Params extends Schema, Body extends Schema, R
   const mayCache = !isSearch && !('cursor' in Object(params));
   const make = async (): Promise<CachedReply> => {
     let headers = {};
-    const request = quiet(params, (rest) => (headers = restHeaders(endpoint, params, rest)));
+    const request = publicRequest(params, (rest) => (headers = restHeaders(endpoint, params, rest)));
     const reply: unknown = endpoint.reply.parse(await unlessSilent(handle(request, undefined)));
     return { sendable: new Sendable(JSON.stringify(reply)), headers, mayCache };
   };
