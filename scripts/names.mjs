@@ -1,0 +1,41 @@
+/*
+ * Part of `npm run lint`: in product code, no two files have the same name, and no two exported types, unless they mean the same.
+ * A reader who finds a name in one file should not have to ask which of several things it is.
+ */
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { sources } from './imports.mjs';
+import { fail, root } from './setup.mjs';
+
+/** File names with the same role in each folder, and two sides of the same thing (contract and server, or app and server). */
+const sameRole = [
+  'contentSecurityPolicy.ts',
+  'index.ts',
+  'model.ts',
+  'passkeys.ts',
+  'routes.ts',
+  'routes.tsx',
+  'secondFactor.ts',
+  'vite.config.ts',
+];
+const exportedType = /^export (?:declare )?(?:interface|type|class|enum) (\w+)/gm;
+
+const files = sources().filter(
+  (file) =>
+    /^(server|shared-ui|web|desktop)\/.*\.tsx?$/.test(file) &&
+    !/\.test\.tsx?$/.test(file) &&
+    // Each specimen has the name of the component that it shows.
+    !file.startsWith('shared-ui/src/dashboard/kit/specimens/'),
+);
+
+const places = new Map();
+const add = (name, file) => places.set(name, [...(places.get(name) ?? []), file]);
+for (const file of files) {
+  if (!sameRole.includes(basename(file))) add(`The file name ${basename(file)}`, file);
+  for (const [, name] of readFileSync(join(root, file), 'utf8').matchAll(exportedType))
+    add(`The type ${name}`, file);
+}
+
+const faults = [...places].filter(([, at]) => at.length > 1);
+if (faults.length > 0)
+  fail(faults.map(([name, at]) => `${name} is used more than once: ${at.join(', ')}.`).join('\n'));
