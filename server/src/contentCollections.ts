@@ -1,10 +1,9 @@
 import type { DescribedList, DescribedSingle, ListKind, SingleKind } from '@agency/contract/kinds';
 import { about } from './about/model.ts';
-import { Chatbot } from './chatbot/model.ts';
 import { contactInfo } from './contactInfo/model.ts';
 import { requests } from './contactRequests/model.ts';
 import type { Collection } from './database/collection.ts';
-import type { Stored } from './database/storedDocument.ts';
+import type { Stored } from './content/storedDocument.ts';
 import type { DescribedRecord } from './database/describedRecord.ts';
 import { home } from './home/model.ts';
 import { projects } from './projects/model.ts';
@@ -38,10 +37,3 @@ export const forEachSingle = <Made>(make: OfSingle<Made>) =>
     contactInfo: make(contactInfo),
     settings: make(settings),
   }) satisfies Record<Exclude<SingleKind, 'chatbot'>, Made>;
-
-/** The collections that hold content. */
-export const contentCollections: readonly string[] = [
-  ...Object.values(forEachList(({ model }) => model.collection.name)),
-  ...Object.values(forEachSingle(({ model }) => model.collection.name)),
-  Chatbot.model.collection.name,
-];

@@ -3,8 +3,8 @@ import { type DescribedList, kinds, type ListKind, type SingleKind } from '@agen
 import type { Listing } from '@agency/contract/listing';
 import { forEachList, forEachSingle } from './contentCollections.ts';
 import type { Collection } from './database/collection.ts';
-import { contentState } from './database/contentRevision.ts';
-import type { Stored } from './database/storedDocument.ts';
+import { stateText } from './content/contentState.ts';
+import type { Stored } from './content/storedDocument.ts';
 import type { ApiRouter } from './http/apiRouter.ts';
 import { serveRecord } from './http/serveRecord.ts';
 import { type ListSearch, serveSome } from './http/serveList.ts';
@@ -35,7 +35,7 @@ export function contentRoutes(router: ApiRouter, { publicUrl, server }: Options)
     if (!('adminList' in calls)) return;
     for (const call of [calls.list, calls.adminList])
       serveSome(router, call, documents, {
-        state: contentState,
+        state: stateText,
         found: finders[name] as ListSearch<Listing, Document> | undefined,
       });
   });

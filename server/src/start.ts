@@ -15,7 +15,7 @@ import { type Config, idleTime } from './config.ts';
 import { connect, createIndexes, disconnect, isAway } from './database/connect.ts';
 import { startEmbeddedDatabase } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
-import { allInserted } from './database/batchedInserts.ts';
+import { allRecorded } from './activity/model.ts';
 import { unlessSilent } from './database/databasePing.ts';
 import { setTrouble, trouble } from './database/databaseTrouble.ts';
 import { errorSays } from './errorCode.ts';
@@ -299,7 +299,7 @@ export async function close(server: Server, drainSeconds = 0): Promise<void> {
   await closed;
   clearInterval(idle);
   clearTimeout(cut);
-  await unlessSilent(allInserted()).catch(() => {});
+  await unlessSilent(allRecorded()).catch(() => {});
   await withdrawServer();
   await disconnect();
 }

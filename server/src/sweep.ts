@@ -1,21 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import mongoose from 'mongoose';
 import type { Logger } from 'pino';
 import { sweepParts } from './bodyParts/model.ts';
 import { sweepFloods } from './captcha/flood.ts';
-import { emptyChatbotTrash } from './chatbot/model.ts';
+import { Question } from './chatbot/model.ts';
 import { type Config, idleTime } from './config.ts';
 import { eraseRequests, requests } from './contactRequests/model.ts';
+import { emptyTrash, existingAmong, removeLeftTraces } from './content/erase.ts';
+import { KEY_DAYS } from './content/idempotencyKeys.ts';
+import { forgetKeys, sweepVersions } from './content/sweepJournal.ts';
 import { forEachList } from './contentCollections.ts';
 import { databaseTime } from './database/connect.ts';
-import { emptyTrash, existingAmong } from './database/erasing.ts';
 import { byOneServer } from './database/lease.ts';
-import { MOMENT_DAYS, sweepMoments } from './database/moments.ts';
 import { sweepUsed } from './database/oneTimeValues.ts';
-import { KEY_DAYS, forgetKeys } from './database/idempotencyKeys.ts';
 import { claimDaily, type Erasing, latenessOf, openErasing } from './erasingTime.ts';
-import { sweepVersions } from './history/model.ts';
-import { sweepAnswers } from './http/idempotentAnswers.ts';
 import { sweepRateLimits } from './http/rateLimit.ts';
 import { sweepBroken } from './media/model.ts';
 import { sweepTurns } from './media/drawingLock.ts';
@@ -27,7 +24,6 @@ import { sweepGrants } from './session/appGrants.ts';
 import { sweepSecondFactors } from './session/secondFactor.ts';
 import { sweepSessions } from './session/sessions.ts';
 import { sweepTemporary } from './temporaryFolders.ts';
-import { forgetErased } from './trash/eraseTraces.ts';
 
 const HOUR = 3_600_000;
 /** How long account notices that were given up, held or cancelled are kept. */
@@ -71,7 +67,7 @@ async function sweepExpired(settings: SweepSettings): Promise<void> {
 
 /**
  * Erases old trash and versions, requests past their retention and the names in their traces, mails and invitations, incomplete
- * uploads, idempotency keys and their answers, and unused pictures.
+ * uploads, idempotency keys, and unused pictures.
  */
 async function sweepContent(
   { trashDays, historyDays, retentionDays }: SweepSettings,
@@ -79,10 +75,12 @@ async function sweepContent(
 ): Promise<void> {
   const daysAgo = (days: number) => new Date(at.getTime() - days * 24 * HOUR);
   const trash = daysAgo(trashDays);
-  await Promise.all(Object.values(forEachList(({ model }) => emptyTrash(model, trash))));
-  await emptyChatbotTrash(trash);
+  await Promise.all(
+    Object.values(forEachList(({ description, model }) => emptyTrash(description.name, model, trash))),
+  );
+  await emptyTrash('chatbot', Question, trash);
   if (retentionDays !== undefined) await eraseRequests(daysAgo(retentionDays));
-  await forgetErased();
+  await removeLeftTraces();
   await sweepInvitations();
   await sweepMails('request', (ids) => existingAmong(requests.model, ids));
   await sweepMails('invitation', invitationsAmong);
@@ -91,10 +89,7 @@ async function sweepContent(
   await sweepBroken(daysAgo(1));
   await sweepTurns(daysAgo(1));
   await sweepParts(daysAgo(1));
-  await sweepMoments(daysAgo(MOMENT_DAYS));
-  await sweepAnswers(daysAgo(KEY_DAYS));
-  for (const { collection, schema } of Object.values(mongoose.models))
-    if ('writes' in schema.paths) await forgetKeys(collection.name, daysAgo(KEY_DAYS));
+  await forgetKeys(daysAgo(KEY_DAYS));
   if (await claimDaily('pictures'))
     await sweepPictures(await databaseTime(), daysAgo(Math.max(trashDays, KEY_DAYS)));
 }

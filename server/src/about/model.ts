@@ -1,4 +1,4 @@
 import { aboutRecord } from '@agency/contract/about';
 import { recordOf } from '../database/describedRecord.ts';
 
-export const about = recordOf(aboutRecord, 'about', ({ _id }) => ({ id: _id.toString() }));
+export const about = recordOf(aboutRecord, ({ _id }) => ({ id: _id.toString() }));

@@ -1,100 +1,101 @@
-import { Schema, Types } from 'mongoose';
-import { type Activity as ActivityReply } from '@agency/contract/activity';
+import type mongoose from 'mongoose';
+import type { Activity } from '@agency/contract/activity';
 import { activityKinds, mayWrite } from '@agency/contract/kinds';
 import type { Listing } from '@agency/contract/listing';
-import { type Role } from '@agency/contract/roles';
-import { defineModel, schemaOptions } from '../database/storedDocument.ts';
-import { partOfList } from '../database/pagedQuery.ts';
-import { allInserted, insertSoon } from '../database/batchedInserts.ts';
+import { DEFAULT_LIMIT } from '@agency/contract/paging';
+import { byPlace, cursorAt, olderThan, type Placed } from '@agency/contract/position';
+import type { Role } from '@agency/contract/roles';
+import { type Actor, lineBy } from '../content/activityLine.ts';
+import { journal } from '../content/currentJournal.ts';
+import type { JournalRow, Line } from '../content/journal/rows.ts';
 
-interface StoredActivity extends Omit<ActivityReply, 'id' | 'at'> {
-  _id: Types.ObjectId;
-  at: Date;
+/** Lines about accounts that aren't written yet. */
+const underWay = new Set<Promise<unknown>>();
+
+/** Records what someone did to an account. Content needs no call: its writes contain their lines. */
+export async function recordActivity(actor: Actor, line: Parameters<typeof lineBy>[1]): Promise<void> {
+  const lines = [lineBy(actor, line)];
+  const written = journal().then(({ write }) => write({ decide: () => ({ changes: [], lines }) }));
+  const settled = written.catch(() => {}).finally(() => underWay.delete(settled));
+  underWay.add(settled);
+  await written;
 }
 
-const schema = new Schema(
-  {
-    at: { type: Date, required: true },
-    actor: { type: String, required: true },
-    name: { type: String },
-    action: { type: String, required: true },
-    kind: { type: String, required: true },
-    documentId: { type: String, default: '' },
-    title: { type: String, default: '' },
-    changes: { type: [Schema.Types.Mixed], default: undefined },
-  },
-  schemaOptions,
-);
-schema.index({ at: -1, _id: -1 });
+/** Waits until all lines about accounts are written, so that people find what they just did. */
+export const allRecorded = async (): Promise<void> => void (await Promise.all(underWay));
 
-export const Activity = defineModel<StoredActivity>('Activity', schema, 'activity');
-
-/** Records who did what. Call it once the action itself is stored. The line may be written to the database a moment later. */
-export async function recordActivity(
-  { email, name }: { email: string; name?: string | undefined },
-  action: ActivityReply['action'],
-  kind: ActivityReply['kind'],
-  { id, title, changes }: { id: string; title: string } & Pick<ActivityReply, 'changes'>,
-): Promise<void> {
-  await insertSoon(Activity, {
-    at: new Date(),
-    actor: email,
-    ...(name && { name }),
-    action,
-    kind,
-    documentId: id,
-    title,
-    ...(changes && { changes }),
-  });
+/** A line of the activity, with the number of its row. */
+export interface ToldLine extends Activity {
+  row: number;
 }
 
-/** The action of a write: if only the position changed, the document was moved and not edited. */
-export const actionOf = (fields: object): ActivityReply['action'] =>
-  Object.keys(fields).join() === 'position' ? 'reordered' : 'updated';
+type LineFilter = (line: Line) => boolean;
+type LineMatch = mongoose.mongo.Document;
 
-/**
- * Removes the titles from the lines about deleted documents of a kind, because a title may be a person's name. `thereOf`
- * returns those of the ids that still exist.
- */
-export async function forgetTitles(
-  kind: ActivityReply['kind'],
-  thereOf: (ids: string[]) => Promise<string[]>,
-): Promise<void> {
-  const named = await Activity.distinct('documentId', { kind, title: { $ne: '' } });
-  const there = new Set(await thereOf(named));
-  await forgetTitlesOf(
-    kind,
-    named.filter((id) => !there.has(id)),
-  );
+/** How many rows are read at once. */
+const ROWS_AT_ONCE = 200;
+
+/** Lines of the rows that match, from the latest time on. `match` may find rows that also have other lines; `fits` leaves those out. */
+export async function* linesFrom(match: LineMatch, fits: LineFilter, from?: Date): AsyncGenerator<ToldLine> {
+  const { store } = await journal();
+  const rows = store.rows
+    .find({ ...match, ...(from && { at: { $lte: from } }) }, store.confirmed)
+    .sort({ at: -1, _id: -1 })
+    .project<Pick<JournalRow, '_id' | 'at'> & { writes: { lines: Line[] }[] }>({ at: 1, 'writes.lines': 1 })
+    .batchSize(ROWS_AT_ONCE);
+  // Servers may have written rows in the same millisecond. Their lines are sorted together.
+  let sameTime: ToldLine[] = [];
+  const sorted = () => sameTime.sort((one, other) => (one.id < other.id ? 1 : -1));
+  for await (const { _id, at, writes } of rows) {
+    const time = at.toISOString();
+    if (sameTime.length > 0 && sameTime[0]!.at !== time) {
+      yield* sorted();
+      sameTime = [];
+    }
+    const lines = writes.flatMap((write) => write.lines).filter(fits);
+    sameTime.push(...lines.map((line) => ({ ...line, at: time, row: _id })));
+  }
+  yield* sorted();
 }
 
-/** Removes the titles from all lines about the given documents. */
-export async function forgetTitlesOf(kind: ActivityReply['kind'], ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await Activity.updateMany({ kind, documentId: { $in: [...ids] } }, { title: '' });
+/** The kinds of lines that a role may see. Others may contain names of people. */
+const kindsFor = (role: Role) => activityKinds.filter((kind) => mayWrite(kind, role));
+
+const placed = ({ id, at }: Pick<Activity, 'id' | 'at'>): Placed => ({ id, createdAt: at });
+
+/** A part of the lines that a role may see, newest first. With the total, if it was requested. */
+export async function someActivity({ limit = DEFAULT_LIMIT, cursor, count }: Listing, role: Role) {
+  await allRecorded();
+  const kinds = kindsFor(role);
+  const match = { 'writes.lines.kind': { $in: kinds } };
+  const fits: LineFilter = ({ kind }) => kinds.includes(kind);
+  const after = cursor === undefined ? undefined : olderThan(cursor);
+  const isAfter = (line: ToldLine) =>
+    !after || byPlace(placed(line), { id: after.id, createdAt: new Date(after.time).toISOString() }) > 0;
+  const lines: ToldLine[] = [];
+  for await (const line of linesFrom(match, fits, after && new Date(after.time))) {
+    if (isAfter(line)) lines.push(line);
+    if (lines.length > limit) break;
+  }
+  const last = lines.length > limit ? lines[limit - 1] : undefined;
+  return {
+    lines: lines.slice(0, limit),
+    next: last && cursorAt(placed(last)),
+    total: count && (await countLines(match, kinds)),
+  };
 }
 
-const presentActivity = ({ _id, at, ...line }: StoredActivity): ActivityReply => ({
-  ...line,
-  id: _id.toString(),
-  at: at.toISOString(),
-});
-
-/**
- * The filter for the lines that a role may see. Lines about kinds that it may not edit are left out, because they may contain
- * names of people.
- */
-const seenBy = (role: Role) => {
-  const kinds = activityKinds.filter((kind) => mayWrite(kind, role));
-  return kinds.length === activityKinds.length ? {} : { kind: { $in: kinds } };
-};
-
-/** A part of the lines that a role may see, newest first, as in replies. With the total, if it was requested. */
-export async function someActivity(listing: Listing, role: Role) {
-  // Wait for pending lines, so that people find what they just did.
-  await allInserted();
-  const [{ documents, next }, total] = await Promise.all([
-    partOfList({ model: Activity, match: seenBy(role), time: 'at', isOrdered: false }, listing),
-    listing.count && Activity.countDocuments(seenBy(role)),
-  ]);
-  return { lines: documents.map(presentActivity), next, total: listing.count && total };
+async function countLines(match: LineMatch, kinds: readonly Activity['kind'][]): Promise<number> {
+  const { store } = await journal();
+  const [all] = await store.rows
+    .aggregate<{ count: number }>([
+      { $match: match },
+      { $project: { 'writes.lines.kind': 1 } },
+      { $unwind: '$writes' },
+      { $unwind: '$writes.lines' },
+      { $match: { 'writes.lines.kind': { $in: kinds } } },
+      { $count: 'count' },
+    ])
+    .toArray();
+  return all?.count ?? 0;
 }

@@ -7,6 +7,6 @@ export function activityRoutes(router: ApiRouter): void {
   serve(router, activity.list, async ({ params, admin, rest }) => {
     const { lines, ...more } = await someActivity(params, admin.role);
     rest(more);
-    return lines;
+    return lines.map(({ row: _, ...line }) => line);
   });
 }

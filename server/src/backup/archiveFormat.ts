@@ -23,7 +23,7 @@ export const Manifest = z.object({
   migrations: z.array(z.string()),
   /** The time of the archived state, by the clock of the server or database that made it. */
   asOf: z.iso.datetime(),
-  /** The content's moment at that time, a random id (MOMENT_HEADER in the contract); null if the content had none yet. */
+  /** The id of the journal's last row at that time (MOMENT_HEADER in the contract); null if the content had none yet. */
   moment: z.nullable(z.string()),
   /** For each collection: the number of documents, and the size and hash of its lines. */
   documents: z.record(

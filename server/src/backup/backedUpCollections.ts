@@ -1,4 +1,5 @@
-import { contentCollections } from '../contentCollections.ts';
+import { collectionOf } from '../content/kinds.ts';
+import { MARKERS, ROWS, TURNS } from '../content/journal/store.ts';
 
 /**
  * What happens to a collection in a backup and a restore. `kept`: it is in the archive, and a restore replaces it. `emptied`: it
@@ -17,13 +18,16 @@ const left = (because: string): Fate => ({ is: 'left', because });
 /** Every collection of this program. A test fails for a collection that is missing here; add it with its fate. */
 export const stored: Readonly<Record<string, Fate>> = {
   ...Object.fromEntries(
-    contentCollections.map((name) => [name, kept('content, and messages from visitors')]),
+    Object.values(collectionOf).map((name) => [name, kept('content, and messages from visitors')]),
   ),
   mails: kept(
     'queued mails, and the state of earlier ones; after a restore, queued mails wait until someone decides',
   ),
-  activity: kept('the list of who did what'),
-  versions: kept('earlier versions of documents'),
+  [ROWS]: kept('all writes: the history, the activity, and the idempotency keys for retries'),
+  [MARKERS]: kept('up to which write the documents are complete'),
+  chatbot: kept('the chatbot’s tree, before each question was a document: a migration moves it'),
+  activity: kept('the list of who did what, before there was the journal: a migration moves it'),
+  versions: kept('earlier versions of documents, before there was the journal: a migration moves them'),
   pictures: kept('descriptions of the pictures; their bytes are files of the archive'),
   admins: kept('accounts with the hashes of their passwords, so that people can sign in after a restore'),
   marks: kept('that the starter content was created, so that deleted parts of it do not come back'),
@@ -32,10 +36,6 @@ export const stored: Readonly<Record<string, Fate>> = {
     'when the last sweep ran, so that old documents in the trash are not erased right after a restore',
   ),
 
-  counters: emptied(
-    'the content’s moments: a restore begins another era, in which earlier moments are unknown',
-  ),
-  answers: emptied('answers to writes, for retries: the content that these writes changed no longer exists'),
   bodyParts: emptied('parts of requests that are not complete yet, for a day at most'),
   sessions: emptied('sessions: a restore signs everyone out'),
   appGrants: emptied('permissions for the desktop app to sign in, valid for two minutes'),
@@ -43,6 +43,8 @@ export const stored: Readonly<Record<string, Fate>> = {
     'invitations: links that were withdrawn since the backup must not work again, so people who have not joined need a new one',
   ),
   revokedTokens: emptied('ended sessions of version 0.1'),
+  counters: emptied('the content’s moments, before there was the journal'),
+  answers: emptied('answers to writes, before there was the journal'),
 
   'media.files': left('the bytes of pictures, which are files of the archive; other widths are drawn again'),
   'media.chunks': left('the same'),
@@ -55,6 +57,7 @@ export const stored: Readonly<Record<string, Fate>> = {
   usedChallenges: left('solved captchas and signed challenges, for minutes'),
   editing: left('who has the cursor in which field, for half a minute'),
   drawing: left('which server is drawing which picture'),
+  [TURNS]: left('which server may write next, for less than a second'),
   leases: left('which server is sweeping, migrating or backing up'),
   servers: left('which servers are running'),
   backups: left('the result of the last nightly backup'),

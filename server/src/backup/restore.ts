@@ -5,7 +5,6 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import mongoose from 'mongoose';
 import { createIndexes, isDuplicate } from '../database/connect.ts';
-import { type Counter, COUNTERS, newMoment } from '../database/contentRevision.ts';
 import { migrate } from '../database/migrate.ts';
 import { bucket } from '../media/model.ts';
 import { BackupFailure, names } from './archiveFormat.ts';
@@ -116,12 +115,12 @@ async function requireRoom(folder: string, bytes: number): Promise<void> {
 }
 
 async function begin(): Promise<void> {
-  const emptied = Object.keys(stored).filter((name) => stored[name]?.is === 'emptied' && name !== COUNTERS);
+  const emptied = Object.keys(stored).filter((name) => stored[name]?.is === 'emptied');
   const marker: Restoring = {
     _id: 'restore',
     state: 'preparing',
     until: await leaseEnd(),
-    exchanged: [...keptCollections, COUNTERS],
+    exchanged: [...keptCollections],
     emptied,
   };
   await restoring()
@@ -165,7 +164,6 @@ async function prepare(file: string, { manifest, hashes }: Verified): Promise<st
     } else if (picture !== undefined) await putMedia(picture, bytes, hashes[picture]!);
     else for await (const _ of bytes);
   }
-  await mongoose.connection.collection<{ _id: string }>(preparedName(COUNTERS)).insertOne(await anotherEra());
   return accounts;
 }
 
@@ -192,15 +190,6 @@ const asRestored: Readonly<Record<string, (document: Document) => Document>> = {
 
 /** Session generations from the clock are higher than all earlier ones. So no session from before the restore stays valid. */
 const signedOut = (admin: Document): Document => ({ ...admin, generation: Math.floor(Date.now() / 1_000) });
-
-/**
- * The content revision after a restore: it continues from the current number, with a new moment. So a write that is based on
- * earlier content is refused with `otherEra`, and the client asks its author.
- */
-async function anotherEra() {
-  const now = await mongoose.connection.collection<Counter>(COUNTERS).findOne({ _id: 'content' });
-  return { _id: 'content', value: (now?.value ?? 0) + 1, moment: newMoment() };
-}
 
 /**
  * Stores a picture's bytes from the archive, unless the database has them. They need no exchange: a picture's name is made from its

@@ -7,7 +7,8 @@ import { createGzip } from 'node:zlib';
 import mongoose from 'mongoose';
 import { can } from '../database/abilities.ts';
 import { databaseTime } from '../database/connect.ts';
-import { COUNTERS, type Counter } from '../database/contentRevision.ts';
+import { ROWS } from '../content/journal/store.ts';
+import type { JournalRow } from '../content/journal/rows.ts';
 import { BackupFailure, lineOf } from './archiveFormat.ts';
 import { errorSays } from '../errorCode.ts';
 import { holdWrites } from './holdWrites.ts';
@@ -76,10 +77,12 @@ async function collect(
   return { count, bytes, sha256: sha256.digest('hex'), file, mark: mark.digest('hex') };
 }
 
-const contentMoment = async (session?: mongoose.mongo.ClientSession) => {
-  const counters = mongoose.connection.collection<Counter>(COUNTERS);
-  return (await counters.findOne({ _id: 'content' }, session && { session }))?.moment ?? null;
-};
+/** The id of the journal's last row. */
+async function contentMoment(session?: mongoose.mongo.ClientSession): Promise<string | null> {
+  const rows = mongoose.connection.collection<JournalRow>(ROWS);
+  const options = { ...(session && { session }), sort: { _id: -1 }, projection: { id: 1 } } as const;
+  return (await rows.findOne({}, options))?.id ?? null;
+}
 
 /** Error codes of a database without snapshots, or whose snapshot of that time has expired. */
 const noSnapshot = new Set([20, 72, 239, 246, 263, 40_573]);

@@ -1,7 +1,7 @@
 import { type mongo, Schema } from 'mongoose';
 import { Problem } from '@agency/contract/problems';
 import { isDuplicate } from '../database/connect.ts';
-import { defineModel, schemaOptions } from '../database/storedDocument.ts';
+import { defineModel, schemaOptions } from '../database/defineModel.ts';
 import { idOf } from '../media/pictureId.ts';
 
 /** A stored part of a request body that isn't complete yet. */

@@ -3,7 +3,6 @@ import { version } from '../../package.json';
 import { changes as calls, Changes, lettersIn } from '@agency/contract/changes';
 import {
   kinds,
-  kindsNamedBy,
   type ListKind,
   listKinds,
   mayWrite,
@@ -12,33 +11,24 @@ import {
 } from '@agency/contract/kinds';
 import { type Role } from '@agency/contract/roles';
 import { someActivity } from '../activity/model.ts';
+import { journal } from '../content/currentJournal.ts';
+import { hashOf } from '../content/idempotencyKeys.ts';
+import type { JournalRow } from '../content/journal/rows.ts';
+import { changedIn, placeText, rowsSince } from '../content/rowsSince.ts';
 import { forEachList } from '../contentCollections.ts';
 import type { SingleReads } from '../contentRoutes.ts';
 import { migrations } from '../database/migrations/migrations.ts';
-import { momentNow } from '../database/moments.ts';
-import { hashOf } from '../database/idempotencyKeys.ts';
 import type { ApiRouter } from '../http/apiRouter.ts';
 import { serve } from '../http/serveCall.ts';
-import { placeIn, placeText } from './changesCursor.ts';
-import { type ChangedIds, changesSince } from './changesSince.ts';
-
-/**
- * Changes are read from this long before the last reply, in milliseconds, because a write becomes readable a little after the
- * time that it is stored with. If the clocks of servers differ by more, the checksums show what is missing.
- */
-const OVERLAP_MS = 2_000;
+import { type ChangedIds, listChanges } from './listChanges.ts';
 
 /** The reply to a role that may not see some documents: an empty list. */
 const withheld = {
   isTooMuch: false,
-  ids: [],
   changes: { count: 0, revisions: 0, times: 0, changed: [], gone: [] },
 };
 
-const lists = forEachList(
-  (collection) => (since: Date | undefined, changed: ChangedIds) => changesSince(collection, since, changed),
-);
-const namesOthers = (kind: ListKind) => kindsNamedBy(kind).length > 0;
+const lists = forEachList((collection) => (changed: ChangedIds) => listChanges(collection, changed));
 
 /**
  * Identifies what replies contain. It differs between versions of the program, database versions, demo servers and roles. A
@@ -64,70 +54,49 @@ export function changeRoutes(router: ApiRouter, { records, demo }: Options): voi
     return form;
   };
 
-  async function single(kind: SingleKind, since: Date | undefined) {
+  async function single(kind: SingleKind, changed: ChangedIds) {
     const document = await records[kind]();
     const { revision, updatedAt } = document;
-    const isChanged = since && updatedAt !== null && new Date(updatedAt) >= since;
-    return { revision, updatedAt, ...(isChanged && { changed: document }) };
+    return { revision, updatedAt, ...(changed(kind).size > 0 && { changed: document }) };
   }
 
-  /**
-   * The changes of these lists, by kind. `changed`: the ids of changed documents of other kinds, which documents of these lists
-   * may refer to.
-   */
-  const listChanges = (
-    chosen: readonly ListKind[],
-    since: Date | undefined,
-    role: Role,
-    changed: ChangedIds,
-  ) =>
-    Promise.all(
-      chosen.map(
-        async (kind) => [kind, mayWrite(kind, role) ? await lists[kind](since, changed) : withheld] as const,
-      ),
-    );
-
-  /** What changed since a time; undefined if that is too much for one reply. Without `since`, only the checksums. */
-  async function tell(since: Date | undefined, role: Role) {
-    const named = listChanges(
-      listKinds.filter((kind) => !namesOthers(kind)),
-      since,
-      role,
-      {},
-    );
-    const naming = named.then((found) =>
-      listChanges(
-        listKinds.filter(namesOthers),
-        since,
-        role,
-        Object.fromEntries(found.map(([kind, { ids }]) => [kind, ids])),
-      ),
-    );
+  /** What these rows changed; undefined if that is too much for one reply. Without rows, only the checksums. */
+  async function tell(rows: readonly JournalRow[], role: Role) {
+    const changed: ChangedIds = (kind) => changedIn(rows, kind as ListKind);
     const [ofLists, ofSingles, { lines }] = await Promise.all([
-      Promise.all([named, naming]).then((found) => found.flat()),
-      Promise.all(singleKinds.map(async (kind) => [kind, await single(kind, since)] as const)),
+      Promise.all(
+        listKinds.map(
+          async (kind) => [kind, mayWrite(kind, role) ? await lists[kind](changed) : withheld] as const,
+        ),
+      ),
+      Promise.all(singleKinds.map(async (kind) => [kind, await single(kind, changed)] as const)),
       someActivity({}, role),
     ]);
     if (ofLists.some(([, { isTooMuch }]) => isTooMuch)) return undefined;
-    const changed = lines.filter((line) => since && new Date(line.at) >= since);
+    const first = rows[0]?._id ?? Infinity;
+    const fresh = lines.filter(({ row }) => row >= first);
     return {
       ...Object.fromEntries(ofLists.map(([kind, { changes }]) => [kinds[kind].list, changes])),
       ...Object.fromEntries(ofSingles),
-      activity: { changed, count: lines.length, letters: lettersIn(lines) },
+      activity: {
+        changed: fresh.map(({ row: _, ...line }) => line),
+        count: lines.length,
+        letters: lettersIn(lines),
+      },
     } as Omit<Changes, 'since' | 'next' | 'moment'>;
   }
 
   serve(router, calls.read, async ({ params, admin: { role } }) => {
     const form = formFor(role);
-    const at = Date.now();
-    // Take the time and the moment before reading, so that the reply contains at least everything up to them.
-    const [moment, from] = await Promise.all([momentNow(), placeIn(params.since, form)]);
-    const told = from && (await tell(new Date(from.at - OVERLAP_MS), role));
+    // Take the place before reading, so that the reply contains at least everything up to it.
+    const at = await (await journal()).head();
+    const rows = await rowsSince(params.since, form);
+    const told = rows && (await tell(rows, role));
     return {
       since: told ? (params.since ?? null) : null,
-      next: placeText(form, { at, moment: moment ?? from?.moment ?? '' }),
-      moment,
-      ...(told ?? (await tell(undefined, role))!),
+      next: placeText(form, at),
+      moment: at.id,
+      ...(told ?? (await tell([], role))!),
     };
   });
 }

@@ -1,64 +1,98 @@
+import type { Question } from '@agency/contract/chatbot';
 import type { State } from '@agency/contract/endpoint';
 import { Problem } from '@agency/contract/problems';
-import { type WriteOptions, staleRevision } from '../database/documents.ts';
-import { type FieldChanges, isAt } from '../database/storedDocument.ts';
-import { changeRecord, type StoredRecord } from '../database/records.ts';
-import { Chatbot, type StoredChatbot, type StoredQuestion } from './model.ts';
-import { checkTexts, presentChatbot, presentQuestion, withPlaces } from './storedTree.ts';
+import { lineBy, type Told } from '../content/activityLine.ts';
+import { KeyReused } from '../content/journal/write.ts';
+import { isAt } from '../content/storedDocument.ts';
+import {
+  type AnyStored,
+  AlreadyDone,
+  changes,
+  changeTo,
+  nextState,
+  Stale,
+  type WriteOptions,
+  writeTo,
+} from '../content/write.ts';
+import { readTree, type Tree, type TreeQuestion, treeOf } from './model.ts';
+import { checkTexts, presentQuestion, presentTree, questionBy } from './storedTree.ts';
 
-type Decide = (current: StoredChatbot) => FieldChanges<StoredChatbot> | null;
+/** Returns the changed questions as they are after the write, except for their revision, time and author. */
+type Decide = (tree: Tree) => readonly TreeQuestion[];
 
-/** Changes the tree in one write. */
-export const changeTree = (
+export interface TreeResult {
+  tree: Tree;
+  repeated: boolean;
+  /** The question that the write is about, as it was after the write. */
+  question: TreeQuestion | undefined;
+}
+
+/** Changes the tree in one write. `id` is the question that the write is about; '' if it is about all. */
+export async function changeTree(
   asked: WriteOptions,
+  id: string,
   decide: Decide,
-  present: (tree: StoredChatbot & StoredRecord) => unknown = presentChatbot,
-) =>
-  changeRecord(Chatbot, asked, present, (current) => {
-    // Set positions before deleting, so that deleted questions keep theirs in the trash.
-    const changes = decide({ ...current, questions: withPlaces(current.questions) });
-    if (!changes?.questions) return changes;
-    checkTexts(changes.questions);
-    return { ...changes, questions: withPlaces(changes.questions).map(writtenBy(asked, current)) };
-  });
+  told?: Told,
+): Promise<TreeResult> {
+  let tree: Tree | undefined;
+  try {
+    const written = await writeTo(asked, {
+      allOf: ['chatbot'],
+      decide(view) {
+        const documents = view.all('chatbot');
+        const before = treeOf(documents.values());
+        if (asked.ifMatch && !isAt(before, asked.ifMatch)) throw new Stale(before);
+        const changed = decide(before).map(({ id: _, ...question }) =>
+          changeTo('chatbot', nextState<AnyStored>(question, {}, asked.by)),
+        );
+        const after = new Map(documents);
+        for (const change of changed) after.set(change.document, change.after);
+        tree = treeOf(after.values());
+        checkTexts(tree.questions);
+        const title = findIn(tree, id)?.question;
+        const line = { kind: 'chatbot', id, title: title ?? 'Chatbot Q&A' } as const;
+        return { changes: changed, lines: told ? [lineBy(asked.admin, { ...line, ...told })] : [] };
+      },
+    });
+    const { repeated } = written;
+    const shown = repeated || !tree ? await readTree() : tree;
+    const own = written.changes.find(({ document }) => document === id)?.after;
+    return { tree: shown, repeated, question: (own && findIn(treeOf([own]), id)) ?? findIn(shown, id) };
+  } catch (error) {
+    if (error instanceof AlreadyDone) {
+      const shown = error.document as Tree;
+      return { tree: shown, repeated: true, question: findIn(shown, id) };
+    }
+    if (error instanceof Stale) throw error.problem(await shownFor(error.current as Tree | TreeQuestion));
+    if (!(error instanceof KeyReused)) throw error;
+    const found = changes(error.earlier, 'chatbot', id) ? findIn(await readTree(), id) : undefined;
+    throw new Problem('keyReused', found ? { current: await shownFor(found) } : {});
+  }
+}
 
-/** Records the author of the questions that this write changes or adds. */
-const writtenBy = ({ by }: WriteOptions, { questions }: StoredChatbot) => {
-  const before = new Map(questions.map((question) => [question.id, question]));
-  return (question: StoredQuestion): StoredQuestion => {
-    const was = before.get(question.id);
-    return { ...question, by: (was?.revision === question.revision ? was.by : by) ?? null };
-  };
-};
+const findIn = ({ questions, trash }: Tree, id: string): TreeQuestion | undefined =>
+  [...questions, ...trash].find((question) => question.id === id);
 
-/**
- * Changes the tree for a write to one question. A refusal contains the current question. If there is none, it contains the
- * whole tree, if the write was based on a state of that (`ifMatch`).
- */
-export const changeFor = (id: string, asked: WriteOptions, decide: Decide) =>
-  changeTree(asked, decide, (tree) => {
-    const question = tree.questions.find((one) => one.id === id);
-    if (question) return presentQuestion(tree.questions, question);
-    return asked.ifMatch && presentChatbot(tree);
-  });
+const shownFor = async (current: Tree | TreeQuestion) =>
+  'questions' in current ? presentTree(current) : presentQuestion(await readTree(), current);
 
-/** The question with this id; else `notFound`. */
-export function questionBy(questions: readonly StoredQuestion[], id: string): StoredQuestion {
-  const found = questions.find((one) => one.id === id);
-  if (!found) throw new Problem('notFound');
-  return found;
+/** Whether a question is unchanged. */
+export const isSame = (before: TreeQuestion | undefined, after: TreeQuestion): boolean =>
+  before !== undefined &&
+  (Object.keys(after) as (keyof TreeQuestion)[]).every((name) => before[name] === after[name]);
+
+/** The question of a result, as in replies. */
+export function shownIn({ tree, question }: TreeResult): Question {
+  if (!question) throw new Problem('deleted');
+  return presentQuestion(tree, question);
 }
 
 /**
- * The question, if it is still in the state that the write is based on; otherwise throws `staleRevision`. Each question has its
- * own revision.
+ * The question, if it is still in the state that the write is based on; otherwise refuses the write. Each question has its own
+ * revision.
  */
-export function requireCurrent(
-  questions: readonly StoredQuestion[],
-  id: string,
-  ifMatch: State | undefined,
-): StoredQuestion {
+export function requireCurrent({ questions }: Tree, id: string, ifMatch: State | undefined): TreeQuestion {
   const found = questionBy(questions, id);
-  if (!isAt(found, ifMatch)) throw staleRevision(presentQuestion(questions, found), found);
+  if (!isAt(found, ifMatch)) throw new Stale(found);
   return found;
 }

@@ -1,95 +1,85 @@
 import { Schema } from 'mongoose';
 import type { Writer } from '@agency/contract/history';
-import { readRecord, single } from '../database/records.ts';
-import { versionOf } from '../database/versions.ts';
+import { journal } from '../content/currentJournal.ts';
+import { collectionOf } from '../content/kinds.ts';
+import type { Content } from '../content/journal/rows.ts';
+import { type Stored, storedFields } from '../content/storedDocument.ts';
+import { defineModel, schemaOptions } from '../database/defineModel.ts';
 
-/** A stored question. The tree is one flat list, in which each question names its parent. */
-export interface StoredQuestion {
-  id: string;
+/** A stored question. Each names its parent; together they are the tree. */
+export interface StoredQuestion extends Omit<Stored, 'updatedAt'> {
   parentId: string | null;
   question: string;
   answer: string;
   link: string;
   isCategory: boolean;
-  /** Sorts it among its siblings; if empty, the order of the list counts. */
-  position?: string;
-  revision: number;
-  /** When it was last written; unknown for questions from before this field existed. */
-  updatedAt?: Date | null;
-  /** Hash of the create request, to recognize a retry of it. */
-  fingerprint: string;
-  /** Who wrote it last, if known. */
-  by?: Writer | null;
+  /** Sorts it among its siblings. */
+  position: string;
+  /** When it was last written; unknown for some questions of version 0.1. */
+  updatedAt: Date | null;
 }
 
-/** A question in the trash. `behind` is the id of the sibling before it; null if it was the first. */
-export interface DeletedQuestion extends StoredQuestion {
-  deletedAt: Date;
-  behind: string | null;
-  deletedBy?: Writer | null;
-}
-
-export interface StoredChatbot {
-  questions: StoredQuestion[];
-  /** Recently deleted questions that can be restored, newest last; missing in documents from an earlier version. */
-  trash?: DeletedQuestion[];
-  /** The ids of deleted questions, newest last, so that a late retry of a create doesn't bring one back. */
-  deletedIds: string[];
-}
-
-const questionFields = {
-  _id: false,
-  id: { type: String, required: true },
-  parentId: { type: String, default: null },
-  question: String,
-  answer: String,
-  link: String,
-  isCategory: Boolean,
-  position: String,
-  revision: Number,
-  updatedAt: Date,
-  fingerprint: String,
-  by: Schema.Types.Mixed,
-};
-
-export const Chatbot = single<StoredChatbot>(
-  'Chatbot',
-  'chatbot',
-  { questions: [], deletedIds: [] },
+const schema = new Schema(
   {
-    questions: [questionFields],
-    trash: [
-      {
-        ...questionFields,
-        deletedAt: Date,
-        behind: { type: String, default: null },
-        deletedBy: Schema.Types.Mixed,
-      },
-    ],
-    deletedIds: [String],
+    ...storedFields,
+    parentId: { type: String, default: null },
+    question: { type: String, default: '' },
+    answer: { type: String, default: '' },
+    link: { type: String, default: '' },
+    isCategory: { type: Boolean, default: false },
+    position: { type: String, default: '' },
+    updatedAt: { type: Date, default: null },
   },
-  // The tree has thousands of questions, and a write changes only some. So each question has its own history.
-  ({ questions }, after) => {
-    const now = new Map(after.questions.map(({ id, revision }) => [id, revision]));
-    return questions
-      .filter(({ id, revision }) => now.get(id) !== revision)
-      .map((question) => versionOf('chatbot', question.id, question));
-  },
+  schemaOptions,
 );
 
-export const readChatbot = () => readRecord(Chatbot);
+export const Question = defineModel<StoredQuestion>('Question', schema, collectionOf.chatbot);
 
-/** Returns those of the ids that are questions, in the trash or not. */
-export async function questionsAmong(ids: readonly string[]): Promise<string[]> {
-  const { questions, trash = [] } = await readChatbot();
-  const there = new Set([...questions, ...trash].map(({ id }) => id));
-  return ids.filter((id) => there.has(id));
+/** A question with its id as a text, as the tree refers to it. */
+export interface TreeQuestion extends StoredQuestion {
+  id: string;
 }
 
-/** Erases questions from the trash. */
-export const eraseQuestions = (ids: readonly string[]) =>
-  Chatbot.model.updateMany({}, { $pull: { trash: { id: { $in: ids } } } });
+export interface Tree {
+  /** The questions outside the trash, each after its elder siblings. */
+  questions: TreeQuestion[];
+  /** Deleted questions that can be restored. */
+  trash: TreeQuestion[];
+  /** What remains of erased questions, by id. */
+  erased: ReadonlyMap<string, TreeQuestion>;
+  /** The state of the whole tree: the sum of all revisions, so that each write increases it, and the latest time and author. */
+  revision: number;
+  updatedAt: Date | null;
+  by: Writer | null | undefined;
+}
 
-/** Erases questions that were deleted before this time. */
-export const emptyChatbotTrash = (before: Date) =>
-  Chatbot.model.updateMany({}, { $pull: { trash: { deletedAt: { $lt: before } } } });
+export function treeOf(documents: Iterable<Content>): Tree {
+  const all = [...documents].map((document) => {
+    const question = document as unknown as StoredQuestion;
+    return { ...question, id: question._id.toString() };
+  });
+  const latest = all.reduce<TreeQuestion | undefined>(
+    (one, other) => (other.updatedAt && other.updatedAt >= (one?.updatedAt ?? 0) ? other : one),
+    undefined,
+  );
+  return {
+    questions: all.filter(({ deletedAt }) => !deletedAt).sort(byPosition),
+    trash: all.filter(({ deletedAt, erasedAt }) => deletedAt && !erasedAt),
+    erased: new Map(all.filter(({ erasedAt }) => erasedAt).map((question) => [question.id, question])),
+    revision: all.reduce((sum, { revision }) => sum + revision, 0),
+    updatedAt: latest?.updatedAt ?? null,
+    by: latest?.by,
+  };
+}
+
+/** Siblings with the same position are in the order of their creation. */
+function byPosition(one: TreeQuestion, other: TreeQuestion): number {
+  if (one.position !== other.position) return one.position < other.position ? -1 : 1;
+  return one.createdAt.getTime() - other.createdAt.getTime() || (one.id < other.id ? -1 : 1);
+}
+
+/** The current tree. It has all of an import, or nothing of it. */
+export async function readTree(): Promise<Tree> {
+  const { documents } = await (await journal()).readAll('chatbot');
+  return treeOf(documents.values());
+}

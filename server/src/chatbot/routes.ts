@@ -1,24 +1,25 @@
 import { Types } from 'mongoose';
-import { type Chatbot as ChatbotReply, chatbot } from '@agency/contract/chatbot';
+import { type Chatbot as ChatbotReply, chatbot, type QuestionTree } from '@agency/contract/chatbot';
 import { Problem } from '@agency/contract/problems';
-import { actionOf } from '../activity/model.ts';
-import type { WriteOptions } from '../database/documents.ts';
-import { definedFields } from '../database/storedDocument.ts';
-import { hashOf, idFromKey } from '../database/idempotencyKeys.ts';
+import { actionOf } from '../content/activityLine.ts';
+import { hashOf, idFromKey } from '../content/idempotencyKeys.ts';
+import { definedFields } from '../content/storedDocument.ts';
+import { AlreadyDone, trashEmptied, type WriteOptions } from '../content/write.ts';
 import type { ApiRouter } from '../http/apiRouter.ts';
 import { serve } from '../http/serveCall.ts';
 import { starterTree } from '../starter/starterContent.ts';
-import { changeFor, changeTree, questionBy, requireCurrent } from './changeTree.ts';
-import { readChatbot, type StoredChatbot, type StoredQuestion } from './model.ts';
-import { withInTrash, withRestored } from './questionTrash.ts';
+import { changeTree, isSame, requireCurrent, shownIn } from './changeTree.ts';
+import { readTree, type Tree, type TreeQuestion } from './model.ts';
 import {
   branch,
   checkParent,
   checkSize,
   depthOf,
   flatten,
-  presentChatbot,
-  presentQuestion,
+  heightOf,
+  lastPosition,
+  newQuestion,
+  presentTree,
   withChanges,
 } from './storedTree.ts';
 
@@ -26,7 +27,7 @@ export function chatbotRoutes(
   router: ApiRouter,
   { openWrites }: { openWrites: boolean },
 ): () => Promise<ChatbotReply> {
-  const read = async () => presentChatbot(await readChatbot());
+  const read = async () => presentTree(await readTree());
 
   serve(router, chatbot.read, read);
   serve(router, chatbot.adminRead, read);
@@ -34,32 +35,35 @@ export function chatbotRoutes(
   serve(
     router,
     chatbot.create,
-    async ({ body, note, repeated, ...asked }) => {
+    async ({ body, repeated, ...asked }) => {
       const { id: asId, parent, subQuestions: _, revision: __, ...fields } = body;
-      const fingerprint = hashOf({ ...fields, parent: parent?.id ?? null });
+      const parentId = parent?.id ?? null;
+      const fingerprint = hashOf({ ...fields, parent: parentId });
       const id = asId ?? idFromKey(asked.write) ?? new Types.ObjectId().toHexString();
-      const question: StoredQuestion = {
+      const made = await changeTree(
+        asked,
         id,
-        parentId: parent?.id ?? null,
-        question: fields.question ?? '',
-        answer: fields.answer ?? '',
-        link: fields.link ?? '',
-        isCategory: fields.isCategory ?? !parent,
-        ...(fields.position && { position: fields.position }),
-        revision: 1,
-        updatedAt: new Date(),
-        fingerprint,
-      };
-      const tree = await changeFor(id, asked, (current) => {
-        if (madeBefore(current, id, fingerprint)) return null;
-        checkParent(current.questions, question.parentId);
-        checkSize(depthOf(current.questions, question.parentId) + 1, current.questions.length + 1, 'parent');
-        return { questions: [...current.questions, question] };
-      });
-      if (tree.repeated) repeated();
-      else await note('created', 'chatbot', { id, title: question.question });
-      const { questions } = tree.document;
-      return presentQuestion(questions, questions.find((one) => one.id === id) ?? question);
+        (tree) => {
+          refuseIfThere(tree, id, fingerprint);
+          const { questions } = tree;
+          checkParent(questions, parentId);
+          checkSize(depthOf(questions, parentId) + 1, questions.length + 1, 'parent');
+          return [
+            {
+              ...newQuestion(id, fingerprint),
+              parentId,
+              question: fields.question ?? '',
+              answer: fields.answer ?? '',
+              link: fields.link ?? '',
+              isCategory: fields.isCategory ?? !parent,
+              position: fields.position || lastPosition(questions, parentId),
+            },
+          ];
+        },
+        { action: 'created' },
+      );
+      if (made.repeated) repeated();
+      return shownIn(made);
     },
     { open: openWrites },
   );
@@ -67,20 +71,19 @@ export function chatbotRoutes(
   serve(
     router,
     chatbot.update,
-    async ({ params: { id }, body, ifMatch, write, by, note }) => {
+    async ({ params: { id }, body, ifMatch, ...asked }) => {
       const { parent, id: _, subQuestions: __, revision: ___, ...fields } = body;
-      const { document, repeated } = await changeFor(id, { write, by }, (current) => {
-        const before = requireCurrent(current.questions, id, ifMatch);
-        const changes = {
-          ...definedFields<StoredQuestion>(fields),
-          ...(parent !== undefined && { parentId: parent?.id ?? null }),
-        };
-        return { questions: withChanges(current.questions, before, changes) };
-      });
-      const { questions } = document;
-      const changed = leftBy(document, id);
-      if (!repeated) await note(actionOf(fields), 'chatbot', { id, title: changed.question });
-      return presentQuestion(questions, changed);
+      const changes = {
+        ...definedFields<TreeQuestion>(fields),
+        ...(parent !== undefined && { parentId: parent?.id ?? null }),
+      };
+      const changed = await changeTree(
+        asked,
+        id,
+        (tree) => [withChanges(tree.questions, requireCurrent(tree, id, ifMatch), changes)],
+        { action: actionOf(fields) },
+      );
+      return shownIn(changed);
     },
     { open: openWrites },
   );
@@ -88,76 +91,81 @@ export function chatbotRoutes(
   serve(
     router,
     chatbot.remove,
-    async ({ params: { id }, ifMatch, write, by, note }) => {
-      let title = '';
-      const { repeated } = await changeFor(id, { write, by }, (current) => {
-        title = requireCurrent(current.questions, id, ifMatch).question;
-        return withInTrash(current, branch(current.questions, id), by);
-      });
-      if (!repeated) await note('deleted', 'chatbot', { id, title });
+    async ({ params: { id }, ifMatch, ...asked }) => {
+      const deletedAt = new Date();
+      await changeTree(
+        asked,
+        id,
+        (tree) => {
+          requireCurrent(tree, id, ifMatch);
+          const gone = branch(tree.questions, id);
+          return tree.questions
+            .filter((question) => gone.has(question.id))
+            .map((question) => ({ ...question, deletedAt }));
+        },
+        { action: 'deleted' },
+      );
     },
     { open: openWrites },
   );
 
-  serve(router, chatbot.restore, async ({ params: { id }, note, write, by }) => {
-    const { document, repeated } = await changeFor(id, { write, by }, (current) =>
-      current.questions.some((one) => one.id === id) ? null : withRestored(current, id),
-    );
-    const { questions } = document;
-    const restored = leftBy(document, id);
-    if (!repeated) await note('restored', 'chatbot', { id, title: restored.question });
-    return presentQuestion(questions, restored);
-  });
+  serve(router, chatbot.restore, async ({ params: { id }, ifMatch: _, ...asked }) =>
+    shownIn(await changeTree(asked, id, (tree) => restored(tree, id), { action: 'restored' })),
+  );
 
-  serve(router, chatbot.replace, async ({ body, note, ...asked }) => {
-    const { document, repeated } = await replaceTree(asked, body.categories);
-    if (!repeated) await note('replaced', 'chatbot', { id: '', title: 'Chatbot Q&A' });
-    return presentChatbot(document);
-  });
-
-  serve(router, chatbot.reset, async ({ note, ...asked }) => {
-    const { document, repeated } = await replaceTree(asked, await starterTree());
-    if (!repeated) await note('replaced', 'chatbot', { id: '', title: 'Chatbot Q&A' });
-    return presentChatbot(document);
-  });
+  serve(router, chatbot.replace, async ({ body, ...asked }) => replaceTree(asked, body.categories));
+  serve(router, chatbot.reset, async (asked) => replaceTree(asked, await starterTree()));
   return read;
 }
 
-const replaceTree = (asked: WriteOptions, categories: Parameters<typeof flatten>[0]) =>
-  changeTree(asked, (current) => {
-    const replaced = flatten(categories, current.questions);
-    const present = new Set(replaced.map(({ id }) => id));
-    const gone = new Set(current.questions.flatMap(({ id }) => (present.has(id) ? [] : [id])));
-    const { trash, deletedIds } = withInTrash(current, gone, asked.by);
-    return {
-      questions: replaced,
-      trash: trash.filter(({ id }) => !present.has(id)),
-      deletedIds: deletedIds.filter((id) => !present.has(id)),
-    };
+async function replaceTree(asked: WriteOptions, categories: readonly QuestionTree[]): Promise<ChatbotReply> {
+  const { tree } = await changeTree(asked, '', (before) => replaced(before, categories), {
+    action: 'replaced',
   });
+  return presentTree(tree);
+}
 
-/**
- * The question, if an earlier attempt of this request has already created it. Throws if the id belongs to another question, or
- * to a deleted one.
- */
-function madeBefore(
-  { questions, deletedIds }: StoredChatbot,
-  id: string,
-  fingerprint: string,
-): StoredQuestion | undefined {
-  const before = questions.find((one) => one.id === id);
-  if (!before && deletedIds.includes(id)) throw new Problem('deleted');
-  if (before && before.fingerprint !== fingerprint) throw new Problem('idTaken');
-  return before;
+/** The questions that change if a nested tree replaces the present one. Those that it leaves out go to the trash. */
+function replaced(tree: Tree, categories: readonly QuestionTree[]): TreeQuestion[] {
+  const deletedAt = new Date();
+  const all = flatten(categories, tree);
+  const stays = new Set(all.map(({ id }) => id));
+  const known = new Map([...tree.questions, ...tree.trash].map((question) => [question.id, question]));
+  return [
+    ...all.filter((question) => !isSame(known.get(question.id), question)),
+    ...tree.questions.filter(({ id }) => !stays.has(id)).map((question) => ({ ...question, deletedAt })),
+  ];
 }
 
 /**
- * The question after a write. It is looked up in the trash too: when a write is retried, the question may have been deleted
- * since the first attempt.
+ * Refuses a create if an earlier attempt of this request has created the question, or if the id belongs to another question or to a
+ * deleted one.
  */
-function leftBy({ questions, trash = [] }: StoredChatbot, id: string): StoredQuestion {
-  return (
-    trash.find((one) => one.id === id && !questions.some((there) => there.id === id)) ??
-    questionBy(questions, id)
-  );
+function refuseIfThere(tree: Tree, id: string, fingerprint: string): void {
+  if (tree.erased.has(id) || tree.trash.some((one) => one.id === id)) throw new Problem('deleted');
+  const before = tree.questions.find((one) => one.id === id);
+  if (!before) return;
+  if (before.fingerprint !== fingerprint) throw new Problem('idTaken');
+  throw new AlreadyDone(tree);
+}
+
+/** A question from the trash, and the questions below it that were deleted together with it. */
+function restored(tree: Tree, id: string): TreeQuestion[] {
+  const { questions, trash, erased } = tree;
+  if (questions.some((one) => one.id === id)) throw new AlreadyDone(tree);
+  const root = trash.find((each) => each.id === id);
+  if (!root) throw erased.has(id) ? trashEmptied() : new Problem('notFound');
+  const together = trash.filter(({ deletedAt }) => deletedAt?.getTime() === root.deletedAt?.getTime());
+  const back = branch(together, id);
+  const hasParent = root.parentId === null || questions.some((each) => each.id === root.parentId);
+  const parentId = hasParent ? root.parentId : null;
+  checkSize(depthOf(questions, parentId) + heightOf(together, id), questions.length + back.size, 'parent');
+  return together
+    .filter((each) => back.has(each.id))
+    .map((each) => ({
+      ...each,
+      deletedAt: null,
+      ...(each === root &&
+        !hasParent && { parentId: null, isCategory: true, position: lastPosition(questions, null) }),
+    }));
 }

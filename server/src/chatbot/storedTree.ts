@@ -9,82 +9,54 @@ import {
 } from '@agency/contract/chatbot';
 import { positionAfter, positionForIndex } from '@agency/contract/position';
 import { Problem } from '@agency/contract/problems';
-import type { StoredRecord } from '../database/records.ts';
-import type { StoredChatbot, StoredQuestion } from './model.ts';
+import type { Tree, TreeQuestion } from './model.ts';
 
-/** The whole tree as in replies. */
-export const presentChatbot = ({
-  questions,
-  revision,
-  updatedAt,
-}: StoredChatbot & StoredRecord): ChatbotReply => ({
-  revision,
-  updatedAt: updatedAt?.toISOString() ?? null,
-  categories: below(withPlaces(questions), null),
-});
+type Children = Map<string | null, TreeQuestion[]>;
 
-/** One question with everything below it. */
-export function presentQuestion(questions: readonly StoredQuestion[], question: StoredQuestion): Question {
-  const placed = withPlaces(questions);
-  return present(placed.find(({ id }) => id === question.id) ?? question, byParent(placed));
-}
-
-/**
- * Gives each question a position among its siblings. If nothing was moved, they keep the order of the list; questions without a
- * position come last.
- */
-export function withPlaces(questions: readonly StoredQuestion[]): StoredQuestion[] {
-  const lasts = new Map<string | null, string>();
-  for (const { parentId, position = '' } of questions)
-    if (position > (lasts.get(parentId) ?? '')) lasts.set(parentId, position);
-  return questions.map((question) => {
-    if (question.position) return question;
-    const last = lasts.get(question.parentId);
-    const position = last === undefined ? positionForIndex(1) : positionAfter(last);
-    lasts.set(question.parentId, position);
-    return { ...question, position };
-  });
-}
-
-const below = (questions: readonly StoredQuestion[], parentId: string | null): Question[] => {
-  const children = byParent(questions);
-  return (children.get(parentId) ?? []).map((child) => present(child, children));
-};
-
-type Children = Map<string | null, StoredQuestion[]>;
-
-function byParent(questions: readonly StoredQuestion[]): Children {
+/** The questions by their parent, in order. */
+function byParent(questions: readonly TreeQuestion[]): Children {
   const children: Children = new Map();
   for (const question of questions) {
     const brothers = children.get(question.parentId);
     if (brothers) brothers.push(question);
     else children.set(question.parentId, [question]);
   }
-  for (const brothers of children.values()) brothers.sort(byPosition);
   return children;
 }
 
-const byPosition = ({ position: one = '' }: StoredQuestion, { position: other = '' }: StoredQuestion) =>
-  one === other ? 0 : one < other ? -1 : 1;
+/** The whole tree as in replies. */
+export function presentTree({ questions, revision, updatedAt }: Tree): ChatbotReply {
+  const children = byParent(questions);
+  const categories = (children.get(null) ?? []).map((child) => present(child, children));
+  return { revision, updatedAt: updatedAt?.toISOString() ?? null, categories };
+}
 
-const present = (
-  { id, parentId, fingerprint: _, ...fields }: StoredQuestion,
-  children: Children,
-): Question => ({
-  id,
-  question: fields.question,
-  answer: fields.answer,
-  link: fields.link,
-  isCategory: fields.isCategory,
-  revision: fields.revision,
-  ...(fields.position && { position: fields.position }),
-  updatedAt: fields.updatedAt?.toISOString() ?? null,
-  ...(parentId !== null && { parent: { id: parentId } }),
-  subQuestions: (children.get(id) ?? []).map((child) => present(child, children)),
+/** One question with everything below it. */
+export const presentQuestion = ({ questions }: Tree, question: TreeQuestion): Question =>
+  present(question, byParent(questions));
+
+const present = (question: TreeQuestion, children: Children): Question => ({
+  id: question.id,
+  question: question.question,
+  answer: question.answer,
+  link: question.link,
+  isCategory: question.isCategory,
+  revision: question.revision,
+  position: question.position,
+  updatedAt: question.updatedAt?.toISOString() ?? null,
+  ...(question.parentId !== null && { parent: { id: question.parentId } }),
+  subQuestions: (children.get(question.id) ?? []).map((child) => present(child, children)),
 });
 
+/** The question with this id; else `notFound`. */
+export function questionBy(questions: readonly TreeQuestion[], id: string): TreeQuestion {
+  const found = questions.find((one) => one.id === id);
+  if (!found) throw new Problem('notFound');
+  return found;
+}
+
 /** The ids of a question and of everything below it. */
-export function branch(questions: readonly StoredQuestion[], id: string): Set<string> {
+export function branch(questions: readonly TreeQuestion[], id: string): Set<string> {
   const children = byParent(questions);
   const found = new Set([id]);
   for (const one of found) for (const child of children.get(one) ?? []) found.add(child.id);
@@ -92,7 +64,7 @@ export function branch(questions: readonly StoredQuestion[], id: string): Set<st
 }
 
 /** The number of levels from the top down to this question. */
-export function depthOf(questions: readonly StoredQuestion[], id: string | null): number {
+export function depthOf(questions: readonly TreeQuestion[], id: string | null): number {
   const parents = new Map(questions.map((question) => [question.id, question.parentId]));
   let depth = 0;
   for (let at = id; at !== null && depth <= MAX_DEPTH; at = parents.get(at) ?? null) depth++;
@@ -100,11 +72,17 @@ export function depthOf(questions: readonly StoredQuestion[], id: string | null)
 }
 
 /** The number of levels in a branch, including its own question. */
-export function heightOf(questions: readonly StoredQuestion[], id: string): number {
+export function heightOf(questions: readonly TreeQuestion[], id: string): number {
   const children = byParent(questions);
   const height = (one: string): number =>
     1 + Math.max(0, ...(children.get(one) ?? []).map((child) => height(child.id)));
   return height(id);
+}
+
+/** A position after the last question of a parent. */
+export function lastPosition(questions: readonly TreeQuestion[], parentId: string | null): string {
+  const last = questions.findLast((question) => question.parentId === parentId);
+  return last ? positionAfter(last.position) : positionForIndex(1);
 }
 
 /** Refuses a tree that would be too deep or too large. */
@@ -119,43 +97,34 @@ export function checkSize(depth: number, count: number, field: string): void {
     });
 }
 
-export function checkParent(questions: readonly StoredQuestion[], parentId: string | null): void {
+export function checkParent(questions: readonly TreeQuestion[], parentId: string | null): void {
   if (parentId !== null && !questions.some(({ id }) => id === parentId))
     throw new Problem('invalid', { fields: { parent: 'There is no question with this id.' } });
 }
 
-/** Changes one question in the list. If it moves to another parent, it becomes the last there. */
+/** A question after a change. If it moves to another parent, it becomes the last there, unless the change has a position. */
 export function withChanges(
-  questions: readonly StoredQuestion[],
-  before: StoredQuestion,
-  changes: Partial<StoredQuestion>,
-): StoredQuestion[] {
+  questions: readonly TreeQuestion[],
+  before: TreeQuestion,
+  changes: Partial<TreeQuestion>,
+): TreeQuestion {
   const { id } = before;
   const { parentId } = { ...before, ...changes };
-  const moves = parentId !== before.parentId;
-  if (moves) checkMove(questions, id, parentId);
-  const changed = {
-    ...before,
-    ...(moves && { position: '', isCategory: parentId === null }),
-    ...changes,
-    revision: before.revision + 1,
-    updatedAt: new Date(),
-  };
-  return moves
-    ? [...questions.filter((one) => one.id !== id), changed]
-    : questions.map((one) => (one.id === id ? changed : one));
-}
-
-function checkMove(questions: readonly StoredQuestion[], id: string, parentId: string | null): void {
+  if (parentId === before.parentId) return { ...before, ...changes };
   checkParent(questions, parentId);
   if (parentId !== null && branch(questions, id).has(parentId))
     throw new Problem('invalid', { fields: { parent: "A question can't be placed under itself." } });
   checkSize(depthOf(questions, parentId) + heightOf(questions, id), questions.length, 'parent');
+  const position = lastPosition(questions, parentId);
+  return { ...before, position, isCategory: parentId === null, ...changes };
 }
 
 /** Refuses a tree whose texts would be too long in total. */
-export function checkTexts(questions: readonly StoredQuestion[]): void {
-  const total = questions.reduce((sum, each) => sum + charactersIn(each), 0);
+export function checkTexts(questions: readonly TreeQuestion[]): void {
+  const total = questions.reduce(
+    (sum, { question, answer, link }) => sum + question.length + answer.length + link.length,
+    0,
+  );
   if (total > MAX_TREE_CHARACTERS)
     throw new Problem('invalid', {
       fields: {
@@ -164,47 +133,61 @@ export function checkTexts(questions: readonly StoredQuestion[]): void {
     });
 }
 
-export const charactersIn = ({ question, answer, link }: StoredQuestion): number =>
-  question.length + answer.length + link.length;
+/** The question before its first write. */
+export const newQuestion = (id: string, fingerprint = ''): TreeQuestion => ({
+  id,
+  _id: new Types.ObjectId(id),
+  parentId: null,
+  question: '',
+  answer: '',
+  link: '',
+  isCategory: false,
+  position: '',
+  fingerprint,
+  revision: 0,
+  createdAt: new Date(),
+  updatedAt: null,
+  deletedAt: null,
+});
 
-/** Turns a nested tree into the stored list. A question that existed before keeps its revision unless it changed. */
+/** The questions of a nested tree that replaces the present one. Those that exist keep what the nested tree doesn't say. */
 export function flatten(
   categories: readonly QuestionTree[],
-  before: readonly StoredQuestion[],
-): StoredQuestion[] {
-  const known = new Map(before.map((question) => [question.id, question]));
+  { questions, trash, erased }: Tree,
+): TreeQuestion[] {
+  const known = new Map([...questions, ...trash].map((question) => [question.id, question]));
   const seen = new Set<string>();
-  const questions: StoredQuestion[] = [];
+  const all: TreeQuestion[] = [];
 
   const add = (trees: readonly QuestionTree[], parentId: string | null, path: string, depth: number) => {
+    const positions = positionsFor(trees.map(({ id = '' }) => known.get(id)?.position));
     trees.forEach(({ id: given, subQuestions = [], ...fields }, index) => {
       const here = `${path}.${index}`;
-      checkSize(depth, questions.length + 1, here);
+      checkSize(depth, all.length + 1, here);
       const id = given ?? new Types.ObjectId().toHexString();
       if (seen.has(id))
         throw new Problem('invalid', { fields: { [`${here}.id`]: 'This id is used twice.' } });
       seen.add(id);
-      const content = {
+      const fresh = { ...newQuestion(id), revision: erased.get(id)?.revision ?? 0 };
+      all.push({
+        ...(known.get(id) ?? fresh),
         parentId,
         question: fields.question ?? '',
         answer: fields.answer ?? '',
         link: fields.link ?? '',
         isCategory: fields.isCategory ?? parentId === null,
-      };
-      questions.push({ id, ...content, ...stamps(known.get(id), content) });
+        position: positions[index]!,
+        deletedAt: null,
+      });
       add(subQuestions, id, `${here}.subQuestions`, depth + 1);
     });
   };
   add(categories, null, 'categories', 1);
-  return questions;
+  return all;
 }
 
-const stamps = (before: StoredQuestion | undefined, content: object) => {
-  if (!before) return { revision: 1, updatedAt: new Date(), fingerprint: '' };
-  const known = new Map<string, unknown>(Object.entries(before));
-  const same = Object.entries(content).every(([key, value]) => known.get(key) === value);
-  const { revision, updatedAt = null, fingerprint } = before;
-  return same
-    ? { revision, updatedAt, fingerprint }
-    : { revision: revision + 1, updatedAt: new Date(), fingerprint };
-};
+/** Positions for siblings in this order: their present ones, if they are in this order. */
+const positionsFor = (present: readonly (string | undefined)[]): readonly string[] =>
+  present.every((one, index) => one && one > (present[index - 1] ?? ''))
+    ? (present as string[])
+    : present.map((_, index) => positionForIndex(index + 1));

@@ -1,7 +1,7 @@
 import { contactInfoRecord } from '@agency/contract/contactInfo';
 import { recordOf } from '../database/describedRecord.ts';
 
-export const contactInfo = recordOf(contactInfoRecord, 'contactInfo', ({ _id, createdAt }) => ({
+export const contactInfo = recordOf(contactInfoRecord, ({ _id, createdAt }) => ({
   id: _id.toString(),
   createdAt: createdAt?.toISOString() ?? null,
 }));

@@ -1,7 +1,5 @@
 import type { Types } from 'mongoose';
-import { eraseForEver } from '../database/erasing.ts';
-import { inTransaction } from '../database/transaction.ts';
-import { forgetErased, forgetTracesOf } from '../trash/eraseTraces.ts';
+import { erase, removeLeftTraces } from '../content/erase.ts';
 import { literally, requests } from './model.ts';
 
 /**
@@ -10,17 +8,12 @@ import { literally, requests } from './model.ts';
  */
 export async function erasePerson(email: string): Promise<number> {
   const address = { $regex: `^${literally(email)}$`, $options: 'i' };
-  const erased = await inTransaction(async () => {
-    const found = await requests.model.find({ email: address }, { _id: 1 }).lean<{ _id: Types.ObjectId }[]>();
-    const ids = found.map(({ _id }) => _id);
-    await eraseForEver(requests.model, ids);
-    await forgetTracesOf(
-      'contactRequest',
-      ids.map((id) => id.toString()),
-    );
-    return ids.length;
-  });
-  // This also cleans up after an earlier attempt that failed.
-  await forgetErased();
-  return erased;
+  const found = await requests.model.find({ email: address }, { _id: 1 }).lean<{ _id: Types.ObjectId }[]>();
+  const count = await erase(
+    'contactRequest',
+    found.map(({ _id }) => _id.toString()),
+  );
+  // This also completes an earlier attempt that failed.
+  await removeLeftTraces();
+  return count;
 }

@@ -10,6 +10,7 @@ import {
   totalOf,
 } from '@agency/contract/contactRequests';
 import { hearAboutUsLabels } from '@agency/contract/hearAboutUs';
+import { erase } from '../content/erase.ts';
 import { collection, type StoredOf } from '../database/collection.ts';
 
 /**
@@ -20,8 +21,6 @@ interface Mail {
 }
 
 export const requests = collection<typeof contactRequest, Mail>(contactRequest, {
-  called: 'contactRequests',
-  isPublic: false,
   extraFields: { mail: { type: { tries: Number, at: Date, held: Boolean }, default: undefined } },
 });
 requests.model.schema.index({ 'mail.at': 1 }, { sparse: true });
@@ -110,7 +109,12 @@ export async function stateOfAll(): Promise<string> {
   return all ? `${all.count}-${all.revisions}-${all.latest.getTime()}` : '0';
 }
 
-/** Deletes requests that are past the retention period, whatever their status. */
-export const eraseRequests = async (before: Date): Promise<void> => {
-  await requests.model.deleteMany({ createdAt: { $lt: before } });
-};
+/** Erases requests that are past the retention period, whatever their status. */
+export async function eraseRequests(before: Date): Promise<void> {
+  const old = { createdAt: { $lt: before }, erasedAt: { $exists: false } };
+  const found = await requests.model.find(old, { _id: 1 }).lean<Pick<StoredRequest, '_id'>[]>();
+  await erase(
+    'contactRequest',
+    found.map(({ _id }) => _id.toString()),
+  );
+}

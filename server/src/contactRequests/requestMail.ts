@@ -41,7 +41,7 @@ export async function mailAboutRequest(
   { to, publicUrl }: { to: string; publicUrl: string },
 ): Promise<ComposedMail> {
   const request = await requests.model
-    .findOne({ _id: new Types.ObjectId(id), revision: { $exists: true } })
+    .findOne({ _id: new Types.ObjectId(id), erasedAt: { $exists: false } })
     .lean<StoredRequest>();
   if (!request) return undefined;
   if (request.deletedAt) return { whyNot: 'The request is in the trash.' };

@@ -1,7 +1,8 @@
 import type { BackupState } from '@agency/contract/backup';
 import { contactRequests as calls } from '@agency/contract/contactRequests';
 import type { Captcha } from '../captcha/captcha.ts';
-import { create, find } from '../database/documents.ts';
+import { find } from '../content/read.ts';
+import { create } from '../content/write.ts';
 import type { ApiRouter } from '../http/apiRouter.ts';
 import type { RateLimit } from '../http/rateLimit.ts';
 import { serve } from '../http/serveCall.ts';
@@ -35,7 +36,7 @@ export function contactRequestRoutes(
       const { id: _, ...fields } = content;
       return { ...fields, ...mailer.due() };
     };
-    const made = await create(requests.model, content, build, {}, requests.presentOne);
+    const made = await create(requests, content, build, {});
     if (made.repeated) repeated();
     else mailer.run();
     return { id: made.document._id.toString() };
@@ -58,13 +59,8 @@ export function contactRequestRoutes(
 
   serve(router, calls.mail, async ({ params }) => requestMailState(await find(requests.model, params.id)));
 
-  serve(
-    router,
-    calls.erasePerson,
-    async ({ body: { email } }) => ({
-      requests: await erasePerson(email),
-      backups: (await backups()).map(({ name, at }) => ({ name, at })),
-    }),
-    { personal: true },
-  );
+  serve(router, calls.erasePerson, async ({ body: { email } }) => ({
+    requests: await erasePerson(email),
+    backups: (await backups()).map(({ name, at }) => ({ name, at })),
+  }));
 }

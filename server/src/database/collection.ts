@@ -1,5 +1,5 @@
 import type { DescribedList } from '@agency/contract/kinds';
-import { type Model, Schema, type SchemaDefinition, Types } from 'mongoose';
+import { type Model, Schema, type SchemaDefinition } from 'mongoose';
 import type * as z from 'zod/mini';
 import { picturesIn } from '@agency/contract/document/document';
 import { valueIn } from '@agency/contract/document/field';
@@ -7,14 +7,10 @@ import type { Listing } from '@agency/contract/listing';
 import { MAX_LIMIT } from '@agency/contract/paging';
 import { placeholdersFor } from '../media/model.ts';
 import { placeholdersAmong, shown, storageOf, type StoredFields } from './fieldStorage.ts';
-import { allInOrder, type Lookup, lookupIn } from './documents.ts';
-import {
-  defineModel,
-  schemaOptions,
-  type CommonFilter,
-  type Stored,
-  storedFields,
-} from './storedDocument.ts';
+import { collectionOf, isPublic } from '../content/kinds.ts';
+import { allInOrder } from '../content/read.ts';
+import { type CommonFilter, type Stored, storedFields } from '../content/storedDocument.ts';
+import { defineModel, schemaOptions } from './defineModel.ts';
 import { isUnpaged, type ListPage, partOfList } from './pagedQuery.ts';
 import { batched } from './batched.ts';
 
@@ -25,15 +21,14 @@ export type StoredOf<D extends DescribedList> = Stored & StoredFields<D['fields'
 export interface Referred {
   /** The titles of all documents outside the trash, by id. */
   titles(): Promise<ReadonlyMap<string, string>>;
-  /** Returns those of the ids that can still be restored from the trash. */
-  inTrash(ids: readonly Types.ObjectId[]): Promise<Types.ObjectId[]>;
+  /** The ids of all documents in the trash. */
+  inTrash(): Promise<ReadonlySet<string>>;
 }
 
 /** The stored documents of a described kind. */
 export interface Collection<D extends DescribedList, Document extends Stored = StoredOf<D>> extends Referred {
   readonly description: D;
   readonly model: Model<Document>;
-  readonly look: Lookup<Document>;
   /** Whether visitors see these documents. */
   readonly isPublic: boolean;
   titleOf(document: Document): string;
@@ -48,16 +43,13 @@ export interface Collection<D extends DescribedList, Document extends Stored = S
   present(documents: readonly Document[]): Promise<z.output<D['reply']>[]>;
   presentOne(document: Document): Promise<z.output<D['reply']>>;
   /**
-   * Returns those of a field's references that are in the trash. Replies don't show them, but they stay stored, so that a
-   * restore brings them back.
+   * The ids of all documents in the trash to which a field of this kind can refer. Replies don't show these references, but they stay
+   * stored, so that a restore brings them back.
    */
-  hidden(field: string, among: readonly Types.ObjectId[]): Promise<Types.ObjectId[]>;
+  hidden(): Promise<ReadonlySet<string>>;
 }
 
 interface Options {
-  /** The collection's name in the database. */
-  called: string;
-  isPublic: boolean;
   /** The collections that its fields refer to, by kind. */
   refers?: Readonly<Record<string, Referred>>;
   /** Stored fields that aren't in the description and never in replies. */
@@ -68,7 +60,7 @@ const nothing: ReadonlyMap<string, string> = new Map();
 
 export function collection<D extends DescribedList, Extra = unknown>(
   description: D,
-  { called, isPublic, refers = {}, extraFields = {} }: Options,
+  { refers = {}, extraFields = {} }: Options = {},
 ): Collection<D, StoredOf<D> & Extra> {
   type Document = StoredOf<D> & Extra;
   const { fields, title } = description;
@@ -76,7 +68,7 @@ export function collection<D extends DescribedList, Extra = unknown>(
   schema.index({ deletedAt: 1, createdAt: -1, _id: -1 });
   schema.index({ deletedAt: 1, position: -1, createdAt: -1, _id: -1 });
   schema.index({ updatedAt: 1 });
-  const model = defineModel<Document>(description.name, schema, called);
+  const model = defineModel<Document>(description.name, schema, collectionOf[description.name]);
   const named = Object.values(fields).flatMap(({ to }) => to ?? []);
   for (const to of named)
     if (!refers[to])
@@ -128,8 +120,7 @@ export function collection<D extends DescribedList, Extra = unknown>(
   return {
     description,
     model,
-    look: lookupIn(model),
-    isPublic,
+    isPublic: isPublic(description.name),
     titleOf,
     all: () => allInOrder(model),
     count,
@@ -155,14 +146,16 @@ export function collection<D extends DescribedList, Extra = unknown>(
     },
     present,
     presentOne: async (document) => (await present([document]))[0]!,
-    inTrash: (ids) =>
-      model.distinct('_id', {
-        _id: { $in: ids },
-        deletedAt: { $ne: null },
-        revision: { $exists: true },
-      } satisfies CommonFilter) as Promise<Types.ObjectId[]>,
+    async inTrash() {
+      const sought: CommonFilter = { deletedAt: { $ne: null }, erasedAt: { $exists: false } };
+      return new Set((await model.distinct('_id', sought)).map(String));
+    },
     titles: () => titles(undefined),
-    hidden: async (field, among) =>
-      (among.length > 0 && (await refers[fields[field]?.to ?? '']?.inTrash(among))) || [],
+    async hidden() {
+      const all = await Promise.all(
+        [...new Set(named)].map(async (to) => [...(await refers[to]!.inTrash())]),
+      );
+      return new Set(all.flat());
+    },
   };
 }

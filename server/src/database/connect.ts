@@ -105,6 +105,8 @@ export async function answers(): Promise<boolean> {
 
 const absences = new Set([
   'DatabaseSilence',
+  'HistoryChanged',
+  'NotConfirmed',
   'MongoNetworkError',
   'MongoNetworkTimeoutError',
   'MongoServerSelectionError',

@@ -1,48 +1,84 @@
 import type { DescribedSingle } from '@agency/contract/kinds';
+import type { Writer } from '@agency/contract/history';
+import { type Model, Schema, Types } from 'mongoose';
 import type * as z from 'zod/mini';
 import { picturesIn } from '@agency/contract/document/document';
 import { mapped } from '@agency/contract/document/field';
+import { collectionOf } from '../content/kinds.ts';
+import { writtenBy } from '../content/storedDocument.ts';
+import { defineModel, schemaOptions } from './defineModel.ts';
 import { placeholdersFor } from '../media/model.ts';
 import { placeholdersAmong, shown, storageOf, type StoredFields } from './fieldStorage.ts';
-import { single, type Single, type StoredRecord } from './records.ts';
 
-/** The stored document of a described record. */
-export type StoredRecordOf<D extends DescribedSingle> = StoredRecord & StoredFields<D['fields']>;
-
-export interface DescribedRecord<D extends DescribedSingle = DescribedSingle> extends Single<
-  StoredFields<D['fields']>
-> {
-  readonly description: D;
-  /** The document as in replies. */
-  present(stored: StoredRecordOf<D>): Promise<z.output<D['reply']>>;
+/** The stored fields that every single document (home, about, …) has in addition to its own. */
+export interface StoredRecord {
+  _id: Types.ObjectId;
+  revision: number;
+  createdAt: Date | null;
+  updatedAt: Date | null;
+  by?: Writer | null;
 }
 
-/**
- * Stores a described single document in the collection with this name. `extraInReplies` makes the parts of its replies that aren't
- * fields.
- */
-export const recordOf = <D extends DescribedSingle>(
+/** The stored document of a described single document. */
+export type StoredRecordOf<D extends DescribedSingle> = StoredRecord & StoredFields<D['fields']>;
+
+/** Every single document has the same fixed id, so that two servers can't create it twice. */
+export const RECORD_ID = '000000000000000000000001';
+
+export interface DescribedRecord<D extends DescribedSingle = DescribedSingle> {
+  readonly description: D;
+  readonly model: Model<StoredRecordOf<D>>;
+  /** The document before it was first written, at revision 0. */
+  readonly initial: StoredRecordOf<D>;
+  titleOf(): string;
+  /** The document as in replies. */
+  presentOne(stored: StoredRecordOf<D>): Promise<z.output<D['reply']>>;
+  /** The current document. */
+  read(): Promise<StoredRecordOf<D>>;
+}
+
+/** Stores a described single document. `extraInReplies` makes the parts of its replies that aren't fields. */
+export function recordOf<D extends DescribedSingle>(
   description: D,
-  called: string,
   extraInReplies: (stored: StoredRecord) => object = () => ({}),
-): DescribedRecord<D> => ({
-  description,
-  ...single<StoredFields<D['fields']>>(
-    description.name,
-    called,
-    mapped(description.fields, ({ stored, initial }) => (stored ? initial : undefined)),
-    storageOf(description.fields),
-  ),
-  async present(stored) {
-    const { fields, reply } = description;
-    return {
-      ...shown(fields, stored, { id: stored._id.toString(), titles: new Map() }),
-      ...('placeholders' in reply.shape && {
-        placeholders: placeholdersAmong(await placeholdersFor(picturesIn(fields, stored)), fields, stored),
-      }),
-      revision: stored.revision,
-      updatedAt: stored.updatedAt?.toISOString() ?? null,
-      ...extraInReplies(stored),
-    } as z.output<D['reply']>;
-  },
-});
+): DescribedRecord<D> {
+  type Document = StoredRecordOf<D>;
+  const { fields, label, name, reply } = description;
+  const schema = new Schema(
+    {
+      revision: { type: Number, required: true },
+      createdAt: { type: Date, required: true },
+      updatedAt: { type: Date, required: true },
+      ...writtenBy,
+      ...storageOf(fields),
+    },
+    schemaOptions,
+  );
+  const model = defineModel<Document>(name, schema, collectionOf[name]);
+  const _id = new Types.ObjectId(RECORD_ID);
+  const initial = {
+    ...mapped(fields, ({ stored, initial: value }) => (stored ? value : undefined)),
+    _id,
+    revision: 0,
+    createdAt: null,
+    updatedAt: null,
+  } as Document;
+  return {
+    description,
+    model,
+    initial,
+    titleOf: () => label,
+    read: async () => (await model.findOne({ _id } as object).lean<Document>()) ?? initial,
+    async presentOne(stored) {
+      return {
+        ...shown(fields, stored, { id: stored._id.toString(), titles: new Map() }),
+        ...('placeholders' in reply.shape && {
+          placeholders: placeholdersAmong(await placeholdersFor(picturesIn(fields, stored)), fields, stored),
+        }),
+        revision: stored.revision,
+        updatedAt: stored.updatedAt?.toISOString() ?? null,
+        ...extraInReplies(stored),
+      } as z.output<D['reply']>;
+    },
+  };
+}

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Schema } from 'mongoose';
 import { isDuplicate } from './connect.ts';
-import { defineModel, schemaOptions } from './storedDocument.ts';
+import { defineModel, schemaOptions } from './defineModel.ts';
 
 /** One-time values that were already used, on any server. The caller must check that we issued the value. */
 const Used = defineModel<{ _id: string; expiresAt: Date }>(

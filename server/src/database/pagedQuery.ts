@@ -3,7 +3,6 @@ import type { Listing } from '@agency/contract/listing';
 import { byPlace, cursorAt, olderThan, type Placed } from '@agency/contract/position';
 import { DEFAULT_LIMIT } from '@agency/contract/paging';
 import { valueIn } from '@agency/contract/document/field';
-import { withoutKeys } from './idempotencyKeys.ts';
 
 /** Whether the whole list is requested. */
 export const isUnpaged = ({ limit, cursor }: Listing): boolean => limit === undefined && cursor === undefined;
@@ -39,7 +38,6 @@ export function stagesFor<Document>(
     { $match: { ...match, ...more } },
     { $sort: { ...sort } },
     { $limit: limit + 1 },
-    { $project: withoutKeys },
   ];
   const [place, tail] = cursor?.split('-') ?? [];
   const newestFirst = { [time]: -1, _id: -1 } as const;

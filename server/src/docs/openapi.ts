@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { api } from '@agency/contract/api';
 import { TOTAL_HEADER, IDEMPOTENCY_KEY } from '@agency/contract/apiHeaders';
-import { KEY_DAYS } from '../database/idempotencyKeys.ts';
+import { KEY_DAYS } from '../content/idempotencyKeys.ts';
 import type { Endpoint, Schema } from '@agency/contract/endpoint';
 import { problems } from '@agency/contract/problems';
 import { isAtLeast, type Role, roles } from '@agency/contract/roles';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Middleware } from 'koa';
-import { contentRevision } from '../database/contentRevision.ts';
+import { contentState } from '../content/contentState.ts';
 import { trouble } from '../database/databaseTrouble.ts';
 
 /** The readiness probe for load balancers. */
@@ -26,7 +26,7 @@ export const beginEnding = (): void => void (isEnding = true);
  */
 export async function readiness(): Promise<Readiness> {
   if (isEnding) return { ready: false, message: 'Shutting down. Please use another server.' };
-  const content = await contentRevision();
+  const content = await contentState();
   const message = trouble()?.sentence ?? (content?.isFresh ? undefined : 'The database does not answer.');
   return { ready: content !== undefined, ...(message !== undefined && { message }) };
 }

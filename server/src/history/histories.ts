@@ -1,27 +1,20 @@
 import { Types } from 'mongoose';
 import { question } from '@agency/contract/chatbot';
 import { type Field, type Fields, mapped, valueIn } from '@agency/contract/document/field';
+import { SINGLE_DOCUMENT_ID } from '@agency/contract/history';
 import type { DescribedList, DescribedSingle, Kind } from '@agency/contract/kinds';
-import { changeFor, questionBy, requireCurrent } from '../chatbot/changeTree.ts';
-import { readChatbot, type StoredQuestion } from '../chatbot/model.ts';
+import { changeTree, requireCurrent } from '../chatbot/changeTree.ts';
+import { Question, type StoredQuestion } from '../chatbot/model.ts';
 import { withChanges } from '../chatbot/storedTree.ts';
 import { forEachList, forEachSingle } from '../contentCollections.ts';
+import type { Told } from '../content/activityLine.ts';
+import type { CommonFilter, FieldChanges, Stored, StoredState } from '../content/storedDocument.ts';
+import { change, current, type WriteOptions, type WrittenKind } from '../content/write.ts';
 import type { Collection } from '../database/collection.ts';
-import { type WriteOptions, change } from '../database/documents.ts';
-import type { FieldChanges, CommonFilter, Stored } from '../database/storedDocument.ts';
-import type { DescribedRecord } from '../database/describedRecord.ts';
-import { changeRecord, readRecord } from '../database/records.ts';
-import type { StoredState } from '../database/versions.ts';
-import { withoutKeys } from '../database/idempotencyKeys.ts';
+import { type DescribedRecord, RECORD_ID } from '../database/describedRecord.ts';
 import { services } from '../services/model.ts';
 
-type Content = Readonly<Record<string, unknown>>;
-
-/** The document after a restore. */
-interface Restored extends StoredState {
-  title: string;
-  repeated: boolean;
-}
+type Fieldset = Readonly<Record<string, unknown>>;
 
 /** What the history needs to know about a kind of document. */
 export interface History {
@@ -30,67 +23,49 @@ export interface History {
   /** The current document, in the trash or not; undefined if it never existed or was erased. */
   now(id: string): Promise<(StoredState & object) | undefined>;
   /** Writes the fields of an earlier version, as a normal write. */
-  restore(id: string, content: Content, asked: WriteOptions): Promise<Restored>;
+  restore(id: string, content: Fieldset, asked: WriteOptions, told: Told): Promise<StoredState>;
 }
 
 function ofMany<D extends DescribedList, Document extends Stored>(
   documents: Collection<D, Document>,
 ): History {
-  const { description, model, presentOne, titleOf } = documents;
+  const { fields, title } = documents.description;
   return {
-    fields: description.fields,
-    titleOf: (content) => String(valueIn(content, description.title) ?? ''),
-    async now(id) {
-      const sought: CommonFilter = { _id: new Types.ObjectId(id), revision: { $exists: true } };
-      return (await model.findOne(sought, withoutKeys).lean<Document>()) ?? undefined;
-    },
-    async restore(id, content, asked) {
-      const { document, repeated } = await change(
-        documents,
-        id,
-        asked,
-        presentOne,
-        () => content as FieldChanges<Document>,
-      );
-      return { ...document, title: titleOf(document), repeated };
-    },
+    fields,
+    titleOf: (content) => String(valueIn(content, title) ?? ''),
+    now: (id) => current<Document>(documents, id),
+    restore: async (id, content, asked, told) =>
+      (await change<Document>(documents, id, asked, () => content as FieldChanges<Document>, told)).document,
   };
 }
 
 function ofOne<D extends DescribedSingle>(record: DescribedRecord<D>): History {
-  const { description } = record;
+  const { fields, label } = record.description;
   return {
-    fields: description.fields,
-    titleOf: () => description.label,
-    now: () => readRecord(record),
-    async restore(_id, content, asked) {
-      const { document, repeated } = await changeRecord(
-        record,
-        asked,
-        record.present,
-        () => content as FieldChanges<object>,
-      );
-      return { ...document, title: description.label, repeated };
-    },
+    fields,
+    titleOf: () => label,
+    now: () => record.read(),
+    restore: async (_id, content, asked, told) =>
+      (await change(record, RECORD_ID, asked, () => content as FieldChanges<object>, told)).document,
   };
 }
 
 const ofQuestions: History = {
   fields: question.fields,
   titleOf: (content) => String(valueIn(content, 'question') ?? ''),
-  async now(id) {
-    const { questions, trash = [] } = await readChatbot();
-    return [...questions, ...trash].find((question) => question.id === id);
-  },
-  async restore(id, content, { ifMatch, ...asked }) {
-    const { document, repeated } = await changeFor(id, asked, ({ questions }) => {
-      const before = requireCurrent(questions, id, ifMatch);
-      const { parentId = before.parentId } = content as Pick<StoredQuestion, 'parentId'>;
-      const changes = { ...content, parentId: parentId || null };
-      return { questions: withChanges(questions, before, changes) };
-    });
-    const restored = questionBy(document.questions, id);
-    return { ...restored, title: restored.question, repeated };
+  now: (id) => current({ model: Question } as Pick<WrittenKind<StoredQuestion>, 'model'>, id),
+  async restore(id, content, { ifMatch, ...asked }, told) {
+    const restored = await changeTree(
+      asked,
+      id,
+      (tree) => {
+        const before = requireCurrent(tree, id, ifMatch);
+        const { parentId = before.parentId } = content as Partial<StoredQuestion>;
+        return [withChanges(tree.questions, before, { ...content, parentId: parentId || null })];
+      },
+      told,
+    );
+    return restored.question!;
   },
 };
 
@@ -102,18 +77,27 @@ const histories: Record<Kind, History> = {
 
 export const historyOf = (kind: Kind): History => histories[kind];
 
+/** The id with which a document is stored. */
+export const storedId = (id: string): string => (id === SINGLE_DOCUMENT_ID ? RECORD_ID : id);
+
 /**
  * The content to write to restore all fields of a version, or only some. A field that the version doesn't have yet gets its
  * initial value.
  */
 export const contentToRestore = (
   fields: Fields,
-  content: Content,
+  content: Fieldset,
   only: readonly string[] | undefined,
-): Content =>
+): Fieldset =>
   mapped(fields, ({ stored, initial }, name) =>
     stored && (!only || only.includes(name)) ? (content[name] ?? initial ?? '') : undefined,
   );
+
+interface Titled {
+  _id: Types.ObjectId;
+  title?: string;
+  question?: string;
+}
 
 /** The titles of all documents that these contents refer to, whether or not they are in the trash. */
 export async function titlesIn({ fields }: History, contents: readonly object[]) {
@@ -123,21 +107,22 @@ export async function titlesIn({ fields }: History, contents: readonly object[])
   };
   const ids = named('references') as Types.ObjectId[];
   const parents = named('parent') as string[];
-  const found =
-    ids.length === 0
-      ? []
-      : await services.model
-          .find({ _id: { $in: ids } } satisfies CommonFilter, { title: 1 })
-          .lean<{ _id: Types.ObjectId; title?: string }[]>();
-  const { questions, trash = [] } = parents.length === 0 ? { questions: [] } : await readChatbot();
+  const among = (all: readonly (Types.ObjectId | string)[]): CommonFilter => ({
+    _id: { $in: all.map((id) => new Types.ObjectId(id)) },
+  });
+  const [found, questions] = await Promise.all([
+    ids.length === 0 ? [] : services.model.find(among(ids), { title: 1 }).lean<Titled[]>(),
+    parents.length === 0 ? [] : Question.find(among(parents), { question: 1 }).lean<Titled[]>(),
+  ]);
   return new Map([
     ...ids.map((id) => {
       const one = found.find(({ _id }) => _id.equals(id));
       return [id.toString(), one?.title ?? 'A deleted service'] as const;
     }),
     ...parents.map((id) => {
-      const one = [...questions, ...trash].find((question) => question.id === id);
-      return [id, one ? one.question || 'Untitled question' : 'A deleted question'] as const;
+      const one = questions.find(({ _id }) => _id.equals(id));
+      const title = one?.question === '' ? 'Untitled question' : one?.question;
+      return [id, title ?? 'A deleted question'] as const;
     }),
   ]);
 }

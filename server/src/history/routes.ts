@@ -3,24 +3,18 @@ import { history as calls, CURRENT_VERSION, type Version as VersionReply } from 
 import { type Kind, leastRole } from '@agency/contract/kinds';
 import { Problem } from '@agency/contract/problems';
 import { DEFAULT_LIMIT } from '@agency/contract/paging';
+import type { StoredState } from '../content/storedDocument.ts';
 import { shown } from '../database/fieldStorage.ts';
-import {
-  contentOf,
-  type StoredState,
-  type StoredVersion,
-  versionId,
-  versionName,
-} from '../database/versions.ts';
 import type { ApiRouter } from '../http/apiRouter.ts';
 import { serve } from '../http/serveCall.ts';
 import { requireRole } from '../http/authentication.ts';
 import type { SignedIn } from '../session/tokens.ts';
-import { contentToRestore, type History, historyOf, titlesIn } from './histories.ts';
-import { Versions } from './model.ts';
+import { contentToRestore, type History, historyOf, storedId, titlesIn } from './histories.ts';
+import { versionBy, versionName, versionsBefore } from './versions.ts';
 
 /** A state of a document, current or earlier. */
 interface Stage extends StoredState {
-  content: Record<string, unknown>;
+  content: object;
   isNow: boolean;
 }
 
@@ -28,88 +22,57 @@ const stageNow = (stored: StoredState & object): Stage => ({
   revision: stored.revision,
   updatedAt: stored.updatedAt,
   by: stored.by,
-  content: contentOf(stored),
+  content: stored,
   isNow: true,
 });
 
-const stageThen = ({ revision, at, by, content }: StoredVersion): Stage => ({
-  revision,
-  updatedAt: at,
-  by,
-  content,
-  isNow: false,
-});
-
-const isDeleted = ({ content }: Stage) => Boolean(content['deletedAt']);
+const deletedAtOf = ({ content }: Stage) => (content as { deletedAt?: Date | null }).deletedAt ?? null;
 
 export function historyRoutes(router: ApiRouter): void {
-  serve(
-    router,
-    calls.list,
-    async ({ params: { kind, id, limit = DEFAULT_LIMIT, cursor }, admin, rest }) => {
-      const history = historyFor(admin, kind);
-      const now = await history.now(id);
-      if (!now) throw new Problem('notFound');
-      const first = cursor === undefined ? [stageNow(now)] : [];
-      const wanted = limit + 1 - first.length;
-      const versions = await Versions.find({
-        kind,
-        document: id,
-        ...(cursor !== undefined && behind(cursor)),
-      })
-        .sort({ replacedAt: -1, revision: -1 })
-        .limit(wanted)
-        .lean<StoredVersion[]>();
-      const stages = [...first, ...versions.map(stageThen)];
-      const last = versions.at(limit - first.length - 1);
-      rest({ next: stages.length > limit && last ? cursorAt(last) : undefined });
-      return told(history, id, stages).then((all) => all.slice(0, limit));
-    },
-    { personal: true },
-  );
+  serve(router, calls.list, async ({ params: { kind, id, limit = DEFAULT_LIMIT, cursor }, admin, rest }) => {
+    const history = historyFor(admin, kind);
+    const now = await history.now(id);
+    if (!now) throw new Problem('notFound');
+    const first = cursor === undefined ? [stageNow(now)] : [];
+    const before = cursor === undefined ? now.revision : revisionIn(cursor);
+    const versions = await versionsBefore(kind, storedId(id), before, limit + 1 - first.length);
+    const stages = [...first, ...versions.map((version) => ({ ...version, isNow: false }))];
+    rest({ next: stages.length > limit ? stages[limit - 1]!.revision.toString(36) : undefined });
+    return told(history, id, stages).then((all) => all.slice(0, limit));
+  });
 
-  serve(
-    router,
-    calls.read,
-    async ({ params: { kind, id, version }, admin }) => {
-      const history = historyFor(admin, kind);
-      const stage = await stageOf(kind, id, version);
-      const { revision, updatedAt, by, content } = stage;
-      const titles = await titlesIn(history, [content]);
-      return {
-        version: versionName(stage),
-        revision,
-        at: updatedAt?.toISOString() ?? null,
-        by: by ?? null,
-        title: history.titleOf(content),
-        deletedAt: isDeleted(stage) ? (content['deletedAt'] as Date).toISOString() : null,
-        content: shown(history.fields, content, { id, titles }),
-      };
-    },
-    { personal: true },
-  );
+  serve(router, calls.read, async ({ params: { kind, id, version }, admin }) => {
+    const history = historyFor(admin, kind);
+    const stage = await stageOf(kind, id, version);
+    const { revision, updatedAt, by, content } = stage;
+    const titles = await titlesIn(history, [content]);
+    return {
+      version: versionName(stage),
+      revision,
+      at: updatedAt?.toISOString() ?? null,
+      by: by ?? null,
+      title: history.titleOf(content),
+      deletedAt: deletedAtOf(stage)?.toISOString() ?? null,
+      content: shown(history.fields, content, { id, titles }),
+    };
+  });
 
-  serve(
-    router,
-    calls.restore,
-    async ({ params: { kind, id, version }, body, admin, note, by, ...asked }) => {
-      const history = historyFor(admin, kind);
-      const { content } = await stageOf(kind, id, version);
-      const unknown = body.fields?.find((name) => !history.fields[name]?.stored);
-      if (unknown !== undefined)
-        throw new Problem('invalid', { fields: { fields: `There is no field ${unknown}.` } });
-      // The dashboard restores only the pictures when it undoes their deletion.
-      const isUndo = body.fields?.join() === 'galleryImages';
-      const restored = await history.restore(id, contentToRestore(history.fields, content, body.fields), {
-        ...asked,
-        by: by && { ...by, ...(!isUndo && { restored: true }) },
-      });
-      const [action, what] = isUndo ? (['restored', 'gallery'] as const) : (['reverted', kind] as const);
-      if (!restored.repeated) void note(action, what, { id, title: restored.title });
-      return { revision: restored.revision, updatedAt: restored.updatedAt?.toISOString() ?? null };
-    },
-    { personal: true },
-  );
+  serve(router, calls.restore, async ({ params: { kind, id, version }, body, by, ...asked }) => {
+    const history = historyFor(asked.admin, kind);
+    const { content } = await stageOf(kind, id, version);
+    const unknown = body.fields?.find((name) => !history.fields[name]?.stored);
+    if (unknown !== undefined)
+      throw new Problem('invalid', { fields: { fields: `There is no field ${unknown}.` } });
+    // The dashboard restores only the pictures when it undoes their deletion.
+    const isUndo = body.fields?.join() === 'galleryImages';
+    const restored = await history.restore(
+      id,
+      contentToRestore(history.fields, { ...content }, body.fields),
+      { ...asked, by: by && { ...by, ...(!isUndo && { restored: true }) } },
+      isUndo ? { action: 'restored', kind: 'gallery' } : { action: 'reverted' },
+    );
+    return { revision: restored.revision, updatedAt: restored.updatedAt?.toISOString() ?? null };
+  });
 }
 
 /** The history of a kind, for people who may edit that kind. */
@@ -118,18 +81,14 @@ function historyFor({ role }: SignedIn, kind: Kind): History {
   return historyOf(kind);
 }
 
-/** The cursor for the versions after this one. */
-const cursorAt = ({ replacedAt, revision }: StoredVersion): string =>
-  replacedAt.getTime().toString(36).padStart(9, '0') + revision.toString(36);
-
-function behind(cursor: string) {
-  const replacedAt = new Date(Number.parseInt(cursor.slice(0, 9), 36));
-  const revision = Number.parseInt(cursor.slice(9), 36);
-  if (Number.isNaN(replacedAt.getTime()) || Number.isNaN(revision))
+/** The cursor for the versions after one is its revision. */
+function revisionIn(cursor: string): number {
+  const revision = Number.parseInt(cursor, 36);
+  if (Number.isNaN(revision))
     throw new Problem('invalid', {
       fields: { cursor: 'Cursor must be the one from the previous answer.' },
     });
-  return { $or: [{ replacedAt: { $lt: replacedAt } }, { replacedAt, revision: { $lt: revision } }] };
+  return revision;
 }
 
 /** A version of an existing document, in the trash or not. */
@@ -137,9 +96,9 @@ async function stageOf(kind: Kind, id: string, version: string): Promise<Stage> 
   const now = await historyOf(kind).now(id);
   if (!now) throw new Problem('notFound');
   if (version === CURRENT_VERSION || version === versionName(now)) return stageNow(now);
-  const found = await Versions.findById(versionId(kind, id, version)).lean<StoredVersion>();
+  const found = await versionBy(kind, storedId(id), version);
   if (!found) throw new Problem('notFound', { message: 'This version was deleted.' });
-  return stageThen(found);
+  return { ...found, isNow: false };
 }
 
 /** The states as replies have them, each with its changes from the state before it. */
@@ -166,6 +125,7 @@ async function told(history: History, id: string, stages: readonly Stage[]): Pro
 
 function actionOf(stage: Stage, before: Stage | undefined): VersionReply['action'] {
   if (!before) return stage.revision === 1 ? 'created' : 'found';
-  if (isDeleted(stage) !== isDeleted(before)) return isDeleted(stage) ? 'deleted' : 'restored';
+  const [is, was] = [deletedAtOf(stage) !== null, deletedAtOf(before) !== null];
+  if (is !== was) return is ? 'deleted' : 'restored';
   return 'updated';
 }

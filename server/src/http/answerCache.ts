@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isAway } from '../database/connect.ts';
-import { contentRevision, databaseAnswersWithin } from '../database/contentRevision.ts';
+import { contentState, databaseAnswersWithin } from '../content/contentState.ts';
 import { createCache, type CacheName } from '../memoryCaches.ts';
 import { type Asker, ourselves } from './fairQueue.ts';
 
-/** A limit in case a server crashes between a write and raising the content revision. */
+/** For changes that don't go through the journal, such as those of an operator. */
 const MAX_AGE_MS = 60_000;
 /** From this age on, a cached value is renewed in the background while it is still served. */
 const RENEW_AFTER_MS = 40_000;
@@ -85,7 +85,7 @@ export function answerCache<Value extends object>(
 
   /** Returns the key's cached value, or makes it. Simultaneous callers share one computation. */
   return async (key: string, make: Make<Value>, asker: Asker = ourselves): Promise<Value> => {
-    const known = await contentRevision();
+    const known = await contentState();
     const entry = entries.get(key);
     const age = entry ? performance.now() - entry.madeAt : Infinity;
     if (!entry || entry.state !== known?.state) {

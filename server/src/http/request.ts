@@ -4,7 +4,7 @@ import type { Activity } from '@agency/contract/activity';
 import type { Endpoint, State } from '@agency/contract/endpoint';
 import type { Writer } from '@agency/contract/history';
 import type { Rest } from '@agency/contract/paging';
-import type { KeyedWrite } from '../database/idempotencyKeys.ts';
+import type { KeyedWrite } from '../content/idempotencyKeys.ts';
 import type { AccountEvent } from '../session/accountNotices.ts';
 import type { SignedIn } from '../session/tokens.ts';
 
@@ -31,8 +31,8 @@ export interface Request<E extends Endpoint> {
   /** Gives this browser a token by which we recognize it at the next sign-in. */
   knowDevice(token: string): void;
   /**
-   * Writes an activity line, by the signed-in person unless `by` is given. If the line can't be stored, the call still
-   * succeeds.
+   * Writes an activity line about an account, by the signed-in person unless `by` is given. If the line can't be stored, the call
+   * still succeeds.
    */
   note(...what: ActivityNote): Promise<void>;
   /** Mails an account's owner about what they or someone else did to it. If the mail can't be queued, the call still succeeds. */
@@ -43,7 +43,7 @@ export interface Request<E extends Endpoint> {
   rest(of: Rest): void;
 }
 
-/** An activity line: what was done to which document, and by whom. */
+/** An activity line: what was done to which account, and by whom. */
 export type ActivityNote = [
   action: Activity['action'],
   kind: Activity['kind'],
@@ -51,11 +51,7 @@ export type ActivityNote = [
   by?: { email: string; name?: string },
 ];
 
-/** `ahead` is what `Options.ahead` started before the whole request had arrived. */
-export type Handler<E extends Endpoint, Ahead> = (
-  request: Request<E>,
-  ahead: Ahead | undefined,
-) => Promise<z.input<E['reply']>>;
+export type Handler<E extends Endpoint> = (request: Request<E>) => Promise<z.input<E['reply']>>;
 
 /** The author recorded for calls without a token, where the settings allow those. */
 export const signedOut: SignedIn = {

@@ -54,3 +54,11 @@ export function stateIn(header: string): State | undefined {
 /** Where the write came from: browsers and our desktop app send an Origin, other programs don't. */
 export const viaOf = (origin: string): Via =>
   origin === '' ? 'api' : /^https?:/.test(origin) ? 'dashboard' : 'desktop';
+
+/** The client's idempotency key; undefined if it sent none. */
+export function idempotencyKeyIn(header: string): string | undefined {
+  if (header === '') return undefined;
+  const [, quoted, key = quoted] = /^\s*(?:"([\w-]{1,100})"|([\w-]{1,100}))\s*$/.exec(header) ?? [];
+  if (key === undefined) throw new Problem('badKey');
+  return key;
+}

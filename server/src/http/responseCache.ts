@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import { freshState } from '../database/contentRevision.ts';
+import { freshState } from '../content/contentState.ts';
 import { createCache } from '../memoryCaches.ts';
 import { answersGivenFinished, timed } from '../metrics.ts';
 import { publicBodies } from './encodings.ts';

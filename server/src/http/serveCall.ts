@@ -4,13 +4,14 @@ import type * as z from 'zod/mini';
 import { bodyParts } from '@agency/contract/bodyParts';
 import type { Endpoint, Schema, State } from '@agency/contract/endpoint';
 import type { Rest } from '@agency/contract/paging';
+import { Problem } from '@agency/contract/problems';
 import { MOMENT_HEADER, IDEMPOTENCY_KEY } from '@agency/contract/apiHeaders';
 import { recordActivity } from '../activity/model.ts';
 import { isInParts, withParts } from '../bodyParts/assembleBody.ts';
+import { isOfThisContent } from '../content/contentState.ts';
+import { hashOf } from '../content/idempotencyKeys.ts';
 import { unlessSilent } from '../database/databasePing.ts';
-import { knowsMoment, requireMoment } from '../database/moments.ts';
 import { refuseUnlessWritable } from '../database/databaseTrouble.ts';
-import { hashOf } from '../database/idempotencyKeys.ts';
 import type { AccountEvent } from '../session/accountNotices.ts';
 import { deviceOf } from '../session/deviceName.ts';
 import type { ApiRouter } from './apiRouter.ts';
@@ -20,38 +21,39 @@ import { inOurWords } from './fieldMessages.ts';
 import { LongList, sendLong, wholeOf } from './streamedList.ts';
 import { callerOf } from './network.ts';
 import { type Handler, type ActivityNote, publicRequest, signedOut } from './request.ts';
-import { bodyIn, paramsIn, paramsOf, parseParams, readBody, stateIn, viaOf } from './requestInput.ts';
+import {
+  bodyIn,
+  idempotencyKeyIn,
+  paramsIn,
+  paramsOf,
+  parseParams,
+  readBody,
+  stateIn,
+  viaOf,
+} from './requestInput.ts';
 import { restHeaders } from './pagingHeaders.ts';
-import { answeredBefore, isIdempotencyKey, once, idempotencyKeyIn } from './idempotentAnswers.ts';
 import { answerPublic } from './servePublic.ts';
 import { permitted } from './authentication.ts';
-import { tellMoment } from './momentHeader.ts';
+import { tellRow } from './rowHeader.ts';
 
-interface Options<Params extends Schema, Ahead> {
+interface Options {
   /** Allows the call without a token, although its endpoint requires one. */
   open?: boolean;
-  /** The answers contain personal data, so they are not stored for retries. */
-  personal?: boolean;
-  /**
-   * Starts work that only needs the parameters and the idempotency key, in parallel with the session check. The result is only
-   * used if that check succeeds.
-   */
-  ahead?: (params: z.output<Params>, key: string | undefined) => Ahead;
 }
 
 /** Mounts a handler on an endpoint: the input arrives parsed, the return value is the reply. */
-export function serve<Params extends Schema, Body extends Schema, Reply extends Schema, Ahead = undefined>(
+export function serve<Params extends Schema, Body extends Schema, Reply extends Schema>(
   router: ApiRouter,
   endpoint: Endpoint<Params, Body, Reply>,
-  handle: Handler<Endpoint<Params, Body, Reply>, Ahead>,
-  options: Options<Params, Ahead> = {},
+  handle: Handler<Endpoint<Params, Body, Reply>>,
+  options: Options = {},
 ): void {
   const isCached = endpoint.method === 'GET' && endpoint.access === 'public' && !endpoint.fresh;
   if (isCached) {
     router.reads.set(endpoint.line, async (given) => {
       let rest: Rest | undefined;
       const request = publicRequest(parseParams(endpoint, given), (said) => (rest = said));
-      const reply: unknown = await handle(request, undefined).catch(wholeOf);
+      const reply: unknown = await handle(request).catch(wholeOf);
       return { reply, rest };
     });
   }
@@ -72,33 +74,28 @@ export function serve<Params extends Schema, Body extends Schema, Reply extends 
  */
 const deviceCookie = ({ secure }: Context) => (secure ? '__Host-device' : 'device');
 
-async function answer<Params extends Schema, Body extends Schema, Reply extends Schema, Ahead>(
+async function answer<Params extends Schema, Body extends Schema, Reply extends Schema>(
   ctx: Context,
   router: ApiRouter,
   endpoint: Endpoint<Params, Body, Reply>,
-  handle: Handler<Endpoint<Params, Body, Reply>, Ahead>,
-  { open = false, personal = false, ahead: lookAhead }: Options<Params, Ahead>,
+  handle: Handler<Endpoint<Params, Body, Reply>>,
+  { open = false }: Options,
 ) {
   const needsToken = endpoint.access === 'admin' && !(open && !ctx.get('Authorization'));
   const isWrite = endpoint.method !== 'GET';
-  const moment = needsToken && isWrite ? ctx.get(MOMENT_HEADER) : '';
+  const typedFor = needsToken && isWrite ? ctx.get(MOMENT_HEADER) : '';
   const named = isNamed(endpoint) ? ctx.get(IDEMPOTENCY_KEY) : '';
   const given = endpoint.params.safeParse(paramsOf(ctx, endpoint), inOurWords);
-  let before: ReturnType<typeof answeredBefore> | undefined;
   let isOfOurs: Promise<boolean> | undefined;
-  let ahead: Ahead | undefined;
   let reading: Promise<unknown> | undefined;
   /**
    * Starts this request's database lookups together. The code that awaits a lookup handles its error; the catch only prevents an
    * unhandledRejection.
    */
   const meanwhile = () => {
-    const key = isIdempotencyKey(named) ? idempotencyKeyIn(named) : undefined;
-    if (key !== undefined) before = answeredBefore(key);
-    if (moment !== '') isOfOurs = knowsMoment(moment);
-    if (given.success) ahead = lookAhead?.(given.data, key);
+    if (typedFor !== '') isOfOurs = isOfThisContent(typedFor);
     if (isWrite && !endpoint.upload && !isInParts(ctx)) reading = readBody(ctx, endpoint);
-    for (const begun of [before, isOfOurs, reading]) begun?.catch(() => {});
+    for (const begun of [isOfOurs, reading]) begun?.catch(() => {});
   };
   const admin = needsToken
     ? await unlessSilent(permitted(ctx, router.parts.verify, endpoint, meanwhile))
@@ -132,7 +129,7 @@ async function answer<Params extends Schema, Body extends Schema, Reply extends 
       });
     },
     note: (...[action, kind, of, by = admin]: ActivityNote) =>
-      recordActivity(by, action, kind, of).catch(router.parts.onLost),
+      recordActivity(by, { action, kind, ...of }).catch(router.parts.onLost),
     tellOwner({ email }: { email: string }, event: AccountEvent, detail = '') {
       const isOther = needsToken && admin.email !== email;
       const by = isOther ? [admin.name, admin.email].filter(Boolean).join(', ') : '';
@@ -151,22 +148,15 @@ async function answer<Params extends Schema, Body extends Schema, Reply extends 
     // A key belongs to the account that used it first; for another account it is taken.
     const asked = [admin.id, endpoint.line, params, body, files.map(({ size, hash }) => [size, hash])];
     const write = key === undefined ? undefined : { key, of: hashOf(asked) };
-    return unlessSilent(
-      once(write, {
-        personal,
-        before,
-        perform: async (named) => {
-          if (moment !== '' && !(await isOfOurs))
-            await requireMoment(moment).catch(async (error: unknown) => {
-              await tellMoment(ctx);
-              throw error;
-            });
-          const answered: unknown = await handle({ ...request, write: named, body, files }, ahead);
-          return { status, reply: endpoint.reply.parse(answered) };
-        },
-        read: (text) => endpoint.reply.safeParse(JSON.parse(text)).data,
-      }),
-    );
+    const perform = async () => {
+      if (isOfOurs && !(await isOfOurs)) {
+        await tellRow(ctx);
+        throw new Problem('otherEra');
+      }
+      const answered: unknown = await handle({ ...request, write, body, files });
+      return { status, reply: endpoint.reply.parse(answered) };
+    };
+    return unlessSilent(perform());
   };
   const keepsParts = key !== undefined;
   const { reply: shown, ...answered } = await withParts(
@@ -179,7 +169,7 @@ async function answer<Params extends Schema, Body extends Schema, Reply extends 
   );
 
   ctx.set('Cache-Control', 'no-store');
-  if (needsToken) await tellMoment(ctx);
+  if (needsToken) await tellRow(ctx);
   ctx.status = answered.status;
   if (answered.status === 204) {
     ctx.body = null;

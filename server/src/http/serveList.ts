@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Endpoint } from '@agency/contract/endpoint';
 import type { Listing } from '@agency/contract/listing';
 import type { Collection } from '../database/collection.ts';
-import type { Stored } from '../database/storedDocument.ts';
+import type { Stored } from '../content/storedDocument.ts';
 import { isUnpaged, type ListPage } from '../database/pagedQuery.ts';
 import type { ApiRouter } from './apiRouter.ts';
 import { LongList } from './streamedList.ts';

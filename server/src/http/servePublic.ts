@@ -25,10 +25,10 @@ const cached = answerCache<CachedReply>(
 const searches = new FairQueue({ atOnce: [2], waiting: 20 });
 
 /** Answers a public read, from the cache if it can be cached. */
-export async function answerPublic<Params extends Schema, Body extends Schema, Reply extends Schema, Ahead>(
+export async function answerPublic<Params extends Schema, Body extends Schema, Reply extends Schema>(
   ctx: Context,
   endpoint: Endpoint<Params, Body, Reply>,
-  handle: Handler<Endpoint<Params, Body, Reply>, Ahead>,
+  handle: Handler<Endpoint<Params, Body, Reply>>,
 ) {
   const params = parseParams(endpoint, paramsOf(ctx, endpoint));
   const isSearch = 'search' in Object(params);
@@ -37,7 +37,7 @@ export async function answerPublic<Params extends Schema, Body extends Schema, R
   const make = async (): Promise<CachedReply> => {
     let headers = {};
     const request = publicRequest(params, (rest) => (headers = restHeaders(endpoint, params, rest)));
-    const reply: unknown = endpoint.reply.parse(await unlessSilent(handle(request, undefined)));
+    const reply: unknown = endpoint.reply.parse(await unlessSilent(handle(request)));
     return { sendable: new Sendable(JSON.stringify(reply)), headers, mayCache };
   };
   const { sendable, headers } = await cached(

@@ -1,9 +1,9 @@
 import type { DescribedSingle } from '@agency/contract/kinds';
 import type * as z from 'zod/mini';
 import type { Endpoint, Nothing } from '@agency/contract/endpoint';
-import type { DescribedRecord, StoredRecordOf } from '../database/describedRecord.ts';
-import { changeRecord, readRecord } from '../database/records.ts';
-import { keepFields } from '../media/fieldsToStore.ts';
+import { prepareAndChange } from '../content/write.ts';
+import { type DescribedRecord, RECORD_ID, type StoredRecordOf } from '../database/describedRecord.ts';
+import { fieldsToStore, withStoredPictures } from '../media/fieldsToStore.ts';
 import type { ApiRouter } from './apiRouter.ts';
 import { serve } from './serveCall.ts';
 
@@ -21,8 +21,7 @@ interface Options {
 }
 
 /**
- * Mounts the calls of a described record. Each write is one atomic step and is recorded in the activity. Returns its read
- * function.
+ * Mounts the calls of a described single document. Each write is one row of the journal. Returns its read function.
  */
 export function serveRecord<D extends DescribedSingle>(
   router: ApiRouter,
@@ -30,18 +29,20 @@ export function serveRecord<D extends DescribedSingle>(
   record: DescribedRecord<D>,
   { publicUrl, adds = {} }: Options,
 ): () => Promise<z.output<D['reply']>> {
-  const { description } = record;
-  const present = async (stored: StoredRecordOf<D>) => ({ ...(await record.present(stored)), ...adds });
-  const read = async () => present(await readRecord(record));
+  const { fields } = record.description;
+  const present = async (stored: StoredRecordOf<D>) => ({ ...(await record.presentOne(stored)), ...adds });
+  const read = async () => present(await record.read());
 
   serve(router, calls.read, read);
   if (calls.adminRead) serve(router, calls.adminRead, read);
 
-  serve(router, calls.update, async ({ body, note, ...asked }) => {
-    const { document, repeated } = await changeRecord(record, asked, present, (before) =>
-      keepFields(description.fields, body, { publicUrl, before }),
-    );
-    if (!repeated) void note('updated', description.name, { id: '', title: description.label });
+  serve(router, calls.update, async ({ body, ...asked }) => {
+    const storing = async () => {
+      const kept = await withStoredPictures(fields, body, publicUrl);
+      return (before: StoredRecordOf<D>) => fieldsToStore(fields, kept, before);
+    };
+    const shown = { ...record, presentOne: present };
+    const { document } = await prepareAndChange(shown, RECORD_ID, asked, storing, { action: 'updated' });
     return present(document);
   });
   return read;

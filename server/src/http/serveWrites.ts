@@ -3,12 +3,11 @@ import type * as z from 'zod/mini';
 import type { Endpoint, Nothing } from '@agency/contract/endpoint';
 import { differences } from '@agency/contract/document/differences';
 import type { ById } from '@agency/contract/fields';
-import { actionOf } from '../activity/model.ts';
+import { actionOf } from '../content/activityLine.ts';
+import type { FieldChanges, Stored } from '../content/storedDocument.ts';
+import { create, prepareAndChange, remove, restore, type WriteResult } from '../content/write.ts';
 import type { Collection } from '../database/collection.ts';
-import { changingContent } from '../database/commit.ts';
-import { change, create, remove, restore, type Lookup, type WriteResult } from '../database/documents.ts';
-import type { FieldChanges, Stored } from '../database/storedDocument.ts';
-import { keepFields } from '../media/fieldsToStore.ts';
+import { fieldsToStore, withStoredPictures } from '../media/fieldsToStore.ts';
 import type { ApiRouter } from './apiRouter.ts';
 import { serve } from './serveCall.ts';
 
@@ -31,79 +30,42 @@ function markIn({ status }: DescribedList['fields'], body: object) {
   return changes.length > 0 ? changes : differences({ status }, { status: '' }, body);
 }
 
-/** Mounts the writes of described documents. Each is one atomic step and is recorded in the activity. */
+/** Mounts the writes of described documents. Each is one row of the journal. */
 export function serveWrites<D extends DescribedList, Document extends Stored>(
   router: ApiRouter,
   calls: Writes,
   documents: Collection<D, Document>,
   publicUrl: string,
 ): void {
-  const { description, model, isPublic, presentOne, titleOf } = documents;
-  const { fields, name } = description;
-  const told = (document: Document) => ({ id: document._id.toString(), title: titleOf(document) });
-  const options = { personal: !isPublic };
-  /**
-   * The write's reply. Also records the write in the activity, without waiting for it, unless an earlier attempt has done that.
-   */
-  const answered = async (
-    { document, repeated, shown = presentOne(document) }: WriteResult<Document, z.output<D['reply']>>,
-    tell: () => Promise<void>,
-  ) => {
-    if (!repeated) void tell();
-    return shown;
+  const { fields } = documents.description;
+  const shown = ({ document }: WriteResult<Document>) => documents.presentOne(document);
+  const storing = async (body: object) => {
+    const [kept, hidden] = await Promise.all([
+      withStoredPictures(fields, body, publicUrl),
+      documents.hidden(),
+    ]);
+    return (before: object) => fieldsToStore(fields, kept, before, hidden) as FieldChanges<Document>;
   };
-  const keep = async (body: object, before: object) =>
-    (await keepFields(fields, body, {
-      publicUrl,
-      before,
-      hidden: documents.hidden,
-    })) as FieldChanges<Document>;
 
   if (calls.create)
-    serve(
-      router,
-      calls.create,
-      async ({ body, note, repeated, ...asked }) => {
-        const make = () => create(model, body, () => keep(body, {}), asked, presentOne);
-        const tell = (made: WriteResult<Document, z.output<D['reply']>>) => {
-          if (made.repeated) repeated();
-          return answered(made, () => note('created', name, told(made.document)));
-        };
-        return isPublic ? changingContent(make, tell) : tell(await make());
-      },
-      options,
-    );
+    serve(router, calls.create, async ({ body, repeated, ...asked }) => {
+      const build = async () => (await storing(body))({});
+      const made = await create(documents, body, build, asked, { action: 'created' });
+      if (made.repeated) repeated();
+      return shown(made);
+    });
 
-  serve(
-    router,
-    calls.update,
-    async ({ params, body, note, ...asked }, ahead: ReturnType<Lookup<Document>> | undefined) => {
-      const keeping = (before: Document) => keep(body, before);
-      const changed = await change(documents, params.id, asked, presentOne, keeping, ahead);
-      return answered(changed, () =>
-        note(actionOf(body), name, { ...told(changed.document), changes: markIn(fields, body) }),
-      );
-    },
-    { ...options, ahead: ({ id }, key) => documents.look(id, key) },
-  );
+  serve(router, calls.update, async ({ params, body, ...asked }) => {
+    const changes = markIn(fields, body);
+    const told = { action: actionOf(body), ...(changes && { changes }) };
+    return shown(await prepareAndChange(documents, params.id, asked, () => storing(body), told));
+  });
 
-  serve(
-    router,
-    calls.remove,
-    async ({ params, note, ...asked }) => {
-      const removed = await remove(documents, params.id, asked, presentOne);
-      await answered(removed, () => note('deleted', name, told(removed.document)));
-    },
-    options,
-  );
+  serve(router, calls.remove, async ({ params, ...asked }) => {
+    await remove(documents, params.id, asked);
+  });
 
-  serve(
-    router,
-    calls.restore,
-    async ({ params, note, ...asked }) => {
-      const restored = await restore(documents, params.id, asked, presentOne);
-      return answered(restored, () => note('restored', name, told(restored.document)));
-    },
-    options,
+  serve(router, calls.restore, async ({ params, ...asked }) =>
+    shown(await restore(documents, params.id, asked)),
   );
 }

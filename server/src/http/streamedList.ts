@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import type { Context } from 'koa';
 import * as z from 'zod/mini';
 import type { Endpoint } from '@agency/contract/endpoint';
-import { tellMoment } from './momentHeader.ts';
+import { tellRow } from './rowHeader.ts';
 import { unlessSilent } from '../database/databasePing.ts';
-import { hashOf } from '../database/idempotencyKeys.ts';
+import { hashOf } from '../content/idempotencyKeys.ts';
 import { isHeld, sendStream } from './encodings.ts';
 import { restHeaders } from './pagingHeaders.ts';
 
@@ -39,7 +39,7 @@ export async function sendLong(
   { entries, state, total }: LongList,
 ): Promise<void> {
   const { access, reply } = endpoint;
-  if (access === 'admin') await tellMoment(ctx);
+  if (access === 'admin') await tellRow(ctx);
   ctx.set(restHeaders(endpoint, {}, { total }));
   ctx.set('ETag', `"${hashOf(await unlessSilent(state())).slice(0, 27)}"`);
   if (isHeld(ctx)) {

@@ -1,7 +1,7 @@
 import { Schema } from 'mongoose';
 import type { Editing } from '@agency/contract/live';
 import { UNJOURNALED, ignoringDuplicate } from '../database/connect.ts';
-import { defineModel, schemaOptions } from '../database/storedDocument.ts';
+import { defineModel, schemaOptions } from '../database/defineModel.ts';
 import type { SignedIn } from '../session/tokens.ts';
 
 /** The collection that stores who has the cursor in which field. */

@@ -3,7 +3,8 @@ import type { Context } from 'koa';
 import { leastRole } from '@agency/contract/kinds';
 import { live } from '@agency/contract/live';
 import { Problem } from '@agency/contract/problems';
-import { placeIn } from '../changes/changesCursor.ts';
+import { journal } from '../content/currentJournal.ts';
+import { rowsSince } from '../content/rowsSince.ts';
 import { unlessSilent } from '../database/databasePing.ts';
 import type { ApiRouter } from '../http/apiRouter.ts';
 import { fieldMessages, inOurWords } from '../http/fieldMessages.ts';
@@ -12,9 +13,8 @@ import { serve } from '../http/serveCall.ts';
 import { bearerIn, permitted, requireRole } from '../http/authentication.ts';
 import type { SignedIn } from '../session/tokens.ts';
 import { setEditing } from './editing.ts';
-import { changedSince } from './collections.ts';
-import { eventText, POSITION_PREFIX, openStream, placeNow, visible } from './streams.ts';
-import { OVERLAP_MS } from './watch.ts';
+import { changesIn } from './rowChanges.ts';
+import { eventText, POSITION_PREFIX, openStream, positionAt, visible } from './streams.ts';
 
 /** Streams others' changes to signed-in people as they happen, and publishes what they are editing. */
 export function liveRoutes(router: ApiRouter): void {
@@ -69,14 +69,14 @@ export function liveRoutes(router: ApiRouter): void {
  * the client to read everything again.
  */
 async function first(who: SignedIn, stream: string, last: string): Promise<string> {
-  const from = last === '' ? { at: Date.now() } : await placeIn(last, POSITION_PREFIX);
   // Read the place before the changes, so that no change after it is missed.
-  const place = await placeNow();
-  const missed = from && (await changedSince(new Date(from.at - 2 * OVERLAP_MS)));
+  const position = positionAt(await (await journal()).head());
+  const rows = last === '' ? [] : await rowsSince(last, POSITION_PREFIX);
+  const missed = rows && changesIn(rows);
   const changes = visible(missed ?? [], who);
   return (
-    eventText('hello', { stream, anew: missed === undefined }, place) +
-    (changes.length > 0 ? eventText('changed', { changes }, place) : '')
+    eventText('hello', { stream, anew: missed === undefined }, position) +
+    (changes.length > 0 ? eventText('changed', { changes }, position) : '')
   );
 }
 

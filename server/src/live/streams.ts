@@ -5,14 +5,14 @@ import { mayWrite } from '@agency/contract/kinds';
 import type { Editing, LiveEvents } from '@agency/contract/live';
 import { isSignedOut, Problem } from '@agency/contract/problems';
 import { roles } from '@agency/contract/roles';
-import { placeText } from '../changes/changesCursor.ts';
+import type { Place } from '../content/journal/rows.ts';
+import { placeText } from '../content/rowsSince.ts';
 import { isAway } from '../database/connect.ts';
-import { momentNow } from '../database/moments.ts';
 import { DatabaseSilence, unlessSilent } from '../database/databasePing.ts';
 import { whyAway } from '../database/databaseTrouble.ts';
 import type { SignedIn } from '../session/tokens.ts';
 import { allEditing, endEditing, renewEditing } from './editing.ts';
-import type { Change } from './collections.ts';
+import type { ToldChange } from './rowChanges.ts';
 import { type Watch, watch } from './watch.ts';
 
 /** The most open streams: per session, per address, and in this process. */
@@ -67,15 +67,11 @@ export const eventText = <Name extends keyof LiveEvents>(
 ): string => `${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /** The changes that a role may see. */
-export const visible = (changes: readonly Change[], { role }: Pick<SignedIn, 'role'>) =>
+export const visible = (changes: readonly ToldChange[], { role }: Pick<SignedIn, 'role'>) =>
   changes.filter(({ of }) => mayWrite(of, role)).map(({ of: _, ...change }) => change);
 
-/** The current position of a stream, to resume from; undefined if it isn't known. */
-export async function placeNow(): Promise<string | undefined> {
-  const at = Date.now();
-  const moment = await momentNow();
-  return moment === undefined ? undefined : placeText(POSITION_PREFIX, { at, moment });
-}
+/** The position of a stream, to resume from. */
+export const positionAt = (place: Place): string => placeText(POSITION_PREFIX, place);
 
 /** Opens a stream. `begin` returns its first events and is called once no later change can be missed. */
 export async function openStream(
@@ -87,7 +83,7 @@ export async function openStream(
   streams.add(stream);
   follower.body.once('close', () => leave(stream));
   watching ??= watch({
-    changed: (changes) => void changed(changes),
+    changed,
     edited: () => void tellEditing(),
     lost,
   });
@@ -139,12 +135,11 @@ export function put({ body, drop }: Pick<Follower, 'body' | 'drop'>, text: strin
   else body.write(text);
 }
 
-async function changed(changes: readonly Change[]): Promise<void> {
-  const place = await placeNow().catch(() => undefined);
+function changed(changes: readonly ToldChange[], place: Place): void {
   const texts = new Map(
     roles.map((role) => {
       const seen = visible(changes, { role });
-      return [role, seen.length > 0 ? eventText('changed', { changes: seen }, place) : ''];
+      return [role, seen.length > 0 ? eventText('changed', { changes: seen }, positionAt(place)) : ''];
     }),
   );
   for (const stream of streams) put(stream, texts.get(stream.who.role) ?? '');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Schema } from 'mongoose';
 import type { MailState } from '@agency/contract/mailState';
 import { ignoringDuplicate } from '../database/connect.ts';
-import { defineModel, schemaOptions } from '../database/storedDocument.ts';
+import { defineModel, schemaOptions } from '../database/defineModel.ts';
 import type { AccountNotice } from '../session/accountNotices.ts';
 
 /**

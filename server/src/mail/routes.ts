@@ -3,7 +3,7 @@ import { Problem } from '@agency/contract/problems';
 import type { Role } from '@agency/contract/roles';
 import { collectRequestMails } from '../contactRequests/requestMail.ts';
 import { requests } from '../contactRequests/model.ts';
-import { find } from '../database/documents.ts';
+import { find } from '../content/read.ts';
 import type { ApiRouter } from '../http/apiRouter.ts';
 import { serve } from '../http/serveCall.ts';
 import { requireRole } from '../http/authentication.ts';

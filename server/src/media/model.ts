@@ -3,7 +3,7 @@ import mongoose, { Schema } from 'mongoose';
 import type { Placeholder, Placeholders } from '@agency/contract/fields';
 import { mediaIdOf } from '@agency/contract/media';
 import { ignoringDuplicate } from '../database/connect.ts';
-import { defineModel, schemaOptions } from '../database/storedDocument.ts';
+import { defineModel, schemaOptions } from '../database/defineModel.ts';
 
 interface StoredPicture extends Placeholder {
   /** The hash of the uploaded bytes. */

@@ -1,10 +1,16 @@
-import { type Kind, kindNames, kinds, type ListKind, mayWrite } from '@agency/contract/kinds';
+import {
+  type ActivityKind,
+  type Kind,
+  kindNames,
+  kinds,
+  type ListKind,
+  mayWrite,
+} from '@agency/contract/kinds';
 import { SHORT_LIST_SIZE, type LastEdit } from '@agency/contract/overview';
 import { Types } from 'mongoose';
-import { Activity } from '../activity/model.ts';
+import { linesFrom } from '../activity/model.ts';
 import { forEachList } from '../contentCollections.ts';
-import type { CommonFilter } from '../database/storedDocument.ts';
-import { readRecord } from '../database/records.ts';
+import type { CommonFilter } from '../content/storedDocument.ts';
 import { home } from '../home/model.ts';
 import { projects } from '../projects/model.ts';
 import type { SignedIn } from '../session/tokens.ts';
@@ -22,20 +28,19 @@ const editedKinds = kindNames.filter((kind): kind is EditedKind => kind !== 'con
  * left out.
  */
 export async function editedBy({ email, role }: Pick<SignedIn, 'email' | 'role'>): Promise<LastEdit[]> {
-  const lines = await Activity.find({
-    at: { $gte: new Date(Date.now() - DAYS * 86_400_000) },
-    actor: email,
-    kind: { $in: [...editedKinds, 'gallery' as const].filter((kind) => mayWrite(kind, role)) },
-    action: { $ne: 'deleted' },
-  })
-    .sort({ at: -1, _id: -1 })
-    .limit(MOST_LINES)
-    .lean();
-  const latest = new Map<string, { kind: EditedKind; id: string; at: Date }>();
-  for (const { kind, documentId, at } of lines) {
+  const kinds = [...editedKinds, 'gallery' as const].filter((kind) => mayWrite(kind, role));
+  const match = { at: { $gte: new Date(Date.now() - DAYS * 86_400_000) }, 'writes.lines.actor': email };
+  const lines = linesFrom(
+    match,
+    ({ actor, kind, action }) =>
+      actor === email && action !== 'deleted' && (kinds as readonly ActivityKind[]).includes(kind),
+  );
+  let left = MOST_LINES;
+  const latest = new Map<string, { kind: EditedKind; id: string; at: string }>();
+  for await (const { kind, documentId, at } of lines) {
+    if (left-- === 0) break;
     const of = kind === 'gallery' ? 'project' : (kind as EditedKind);
-    // All questions count as one document, because one screen edits them. For a single document, a restore records the id
-    // 'only' in the activity, and other writes record ''.
+    // All questions count as one document, because one screen edits them.
     const id = isListed(of) ? documentId : '';
     const key = `${of} ${id}`;
     if (!latest.has(key)) latest.set(key, { kind: of, id, at });
@@ -44,7 +49,7 @@ export async function editedBy({ email, role }: Pick<SignedIn, 'email' | 'role'>
   for (const { kind, id, at } of latest.values()) {
     if (shown.length === SHORT_LIST_SIZE) break;
     const found = await lookOf(kind, id);
-    if (found) shown.push({ kind, id, at: at.toISOString(), ...found });
+    if (found) shown.push({ kind, id, at, ...found });
   }
   return shown;
 }
@@ -70,7 +75,7 @@ async function lookOf(kind: EditedKind, id: string): Promise<Look | undefined> {
   }
   const { label } = kinds[kind].description;
   if (kind === 'home') {
-    const { heroImage, placeholders } = await home.present(await readRecord(home));
+    const { heroImage, placeholders } = await home.presentOne(await home.read());
     return { title: label, image: heroImage, placeholders };
   }
   if (kind === 'chatbot') return withoutPicture('Chatbot Q&A');

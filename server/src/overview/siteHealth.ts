@@ -1,7 +1,6 @@
 import { SHORT_LIST_SIZE, type Lacking, type Overview } from '@agency/contract/overview';
 import { about } from '../about/model.ts';
-import { readChatbot, type StoredQuestion } from '../chatbot/model.ts';
-import { readRecord } from '../database/records.ts';
+import { readTree, type TreeQuestion } from '../chatbot/model.ts';
 import { home } from '../home/model.ts';
 import { projects } from '../projects/model.ts';
 import { services } from '../services/model.ts';
@@ -18,9 +17,9 @@ export async function siteHealth(publicUrl: string): Promise<Overview['health']>
       .sort({ position: 1, _id: 1 })
       .lean(),
     services.model.find({ deletedAt: null }, { _id: 1 }).lean(),
-    readChatbot(),
-    readRecord(home),
-    readRecord(about),
+    readTree(),
+    home.read(),
+    about.read(),
   ]);
   const lacking = (is: (project: (typeof stored)[number]) => boolean) =>
     someOf(
@@ -30,7 +29,7 @@ export async function siteHealth(publicUrl: string): Promise<Overview['health']>
   const site = { publicUrl, galleries, services: new Set(offered.map(({ _id }) => _id.toString())) };
   const isDead = (link: string) => isDeadLink(link, site);
   const parents = new Set(questions.map(({ parentId }) => parentId));
-  const named = ({ id, question }: StoredQuestion) => ({
+  const named = ({ id, question }: TreeQuestion) => ({
     kind: 'chatbot' as const,
     id,
     title: question,

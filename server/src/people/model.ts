@@ -2,7 +2,7 @@ import { Schema, Types } from 'mongoose';
 import { INVITATION_DAYS, type Person } from '@agency/contract/people';
 import { Problem } from '@agency/contract/problems';
 import { type Role, roles } from '@agency/contract/roles';
-import { defineModel, schemaOptions } from '../database/storedDocument.ts';
+import { defineModel, schemaOptions } from '../database/defineModel.ts';
 import { unexpired } from '../database/expiry.ts';
 import { Admin, DEMO_ADMIN, type StoredAdmin } from '../session/model.ts';
 import { hashOfLink } from '../session/linkTokens.ts';

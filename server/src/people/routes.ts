@@ -80,38 +80,33 @@ export function peopleRoutes(
     return { people, invitations: await presentAll(invitations), mail: mailer.isOn, secondFactorDemanded };
   });
 
-  serve(
-    router,
-    calls.invite,
-    async ({ body: { role, by, ...body }, admin, note }) => {
-      refuseInDemo();
-      if (by === 'mail' && !mailer.isOn) throw new Problem('noMail');
-      const email = body.email.toLowerCase();
-      if (await Admin.exists({ email }))
-        throw new Problem('invalid', {
-          fields: { email: 'Someone with this email address is already here.' },
-        });
-      const token = by === 'link' ? newLinkToken() : undefined;
-      const asked = {
-        role,
-        tokenHash: token === undefined ? '' : hashOfLink(token),
-        expiresAt: invitedUntil(),
-        by: new Types.ObjectId(admin.id),
-      };
-      const invitation = await Invitation.findOneAndUpdate(
-        { email },
-        { $set: asked },
-        { upsert: true, returnDocument: 'after' },
-      ).lean();
-      const id = invitation._id.toString();
-      if (token === undefined) await mailer.post('invitation', id);
-      else await withdrawMail('invitation', id);
-      await note('invited', 'account', { id, title: email });
-      const [shown] = await presentAll([invitation]);
-      return { invitation: shown!, link: token === undefined ? null : joinLink(publicUrl, token) };
-    },
-    { personal: true },
-  );
+  serve(router, calls.invite, async ({ body: { role, by, ...body }, admin, note }) => {
+    refuseInDemo();
+    if (by === 'mail' && !mailer.isOn) throw new Problem('noMail');
+    const email = body.email.toLowerCase();
+    if (await Admin.exists({ email }))
+      throw new Problem('invalid', {
+        fields: { email: 'Someone with this email address is already here.' },
+      });
+    const token = by === 'link' ? newLinkToken() : undefined;
+    const asked = {
+      role,
+      tokenHash: token === undefined ? '' : hashOfLink(token),
+      expiresAt: invitedUntil(),
+      by: new Types.ObjectId(admin.id),
+    };
+    const invitation = await Invitation.findOneAndUpdate(
+      { email },
+      { $set: asked },
+      { upsert: true, returnDocument: 'after' },
+    ).lean();
+    const id = invitation._id.toString();
+    if (token === undefined) await mailer.post('invitation', id);
+    else await withdrawMail('invitation', id);
+    await note('invited', 'account', { id, title: email });
+    const [shown] = await presentAll([invitation]);
+    return { invitation: shown!, link: token === undefined ? null : joinLink(publicUrl, token) };
+  });
 
   serve(router, calls.withdraw, async ({ params: { id }, note }) => {
     refuseInDemo();
@@ -121,22 +116,17 @@ export function peopleRoutes(
     await note('withdrew', 'account', { id, title: invitation.email });
   });
 
-  serve(
-    router,
-    calls.changeRole,
-    async ({ params: { id }, body: { role }, note, tellOwner }) => {
-      refuseInDemo();
-      const { email, role: before } = await giveRole(id, role);
-      if (role !== 'owner') await withdrawBy(id);
-      if (before !== role) {
-        const changes = differences(rights, { role: before }, { role });
-        await note('updated', 'account', { id, title: email, changes });
-        await tellOwner({ email }, 'roleChanged', role);
-      }
-      return onePerson(id);
-    },
-    { personal: true },
-  );
+  serve(router, calls.changeRole, async ({ params: { id }, body: { role }, note, tellOwner }) => {
+    refuseInDemo();
+    const { email, role: before } = await giveRole(id, role);
+    if (role !== 'owner') await withdrawBy(id);
+    if (before !== role) {
+      const changes = differences(rights, { role: before }, { role });
+      await note('updated', 'account', { id, title: email, changes });
+      await tellOwner({ email }, 'roleChanged', role);
+    }
+    return onePerson(id);
+  });
 
   serve(router, calls.remove, async ({ params: { id }, note, tellOwner }) => {
     refuseInDemo();

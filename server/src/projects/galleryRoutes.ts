@@ -1,8 +1,8 @@
-import type { Types } from 'mongoose';
+import type { Activity } from '@agency/contract/activity';
 import { mediaIdOf } from '@agency/contract/media';
 import { Problem } from '@agency/contract/problems';
 import { projects as calls } from '@agency/contract/projects';
-import { type WriteOptions, change } from '../database/documents.ts';
+import { prepareAndChange, type WriteOptions } from '../content/write.ts';
 import type { ApiRouter } from '../http/apiRouter.ts';
 import { serve } from '../http/serveCall.ts';
 import { keepUploads } from '../media/storePictures.ts';
@@ -10,39 +10,41 @@ import { projects } from './model.ts';
 
 /** The three calls that change a project's gallery. Each replies with the project. */
 export function galleryRoutes(router: ApiRouter): void {
-  const changeGallery = (
+  const changeGallery = async (
     id: string,
     asked: WriteOptions,
-    decide: (before: string[]) => string[] | Promise<string[]>,
-  ) =>
-    change(projects, id, asked, projects.presentOne, async ({ galleryImages }) => ({
-      galleryImages: await decide(galleryImages),
-    }));
-  const named = ({ _id, title }: { _id: Types.ObjectId; title: string }) => ({ id: _id.toString(), title });
-
-  serve(router, calls.uploadPictures, async ({ params, files, note, ...asked }) => {
-    const { document, repeated } = await changeGallery(params.id, asked, async (before) => [
-      ...new Set([...before, ...(await keepUploads(files))]),
-    ]);
-    if (!repeated) await note('created', 'gallery', named(document));
+    action: Activity['action'],
+    prepare: () => Promise<(before: string[]) => string[]>,
+  ) => {
+    const prepared = async () => {
+      const decide = await prepare();
+      return ({ galleryImages }: { galleryImages: string[] }) => ({ galleryImages: decide(galleryImages) });
+    };
+    const told = { action, kind: 'gallery' } as const;
+    const { document } = await prepareAndChange(projects, id, asked, prepared, told);
     return projects.presentOne(document);
-  });
+  };
 
-  serve(router, calls.removePicture, async ({ params, note, ...asked }) => {
-    const { document, repeated } = await changeGallery(params.id, asked, (before) => {
+  serve(router, calls.uploadPictures, ({ params, files, ...asked }) =>
+    changeGallery(params.id, asked, 'created', async () => {
+      const added = await keepUploads(files);
+      return (before) => [...new Set([...before, ...added])];
+    }),
+  );
+
+  serve(router, calls.removePicture, ({ params, ...asked }) =>
+    changeGallery(params.id, asked, 'deleted', async () => (before) => {
       const index = /^\d{1,4}$/.test(params.imageId)
         ? Number(params.imageId)
         : before.findIndex((address) => mediaIdOf(address) === params.imageId);
       if (before[index] === undefined)
         throw new Problem('notFound', { message: 'This picture isn’t in the gallery.' });
       return before.toSpliced(index, 1);
-    });
-    if (!repeated) await note('deleted', 'gallery', named(document));
-    return projects.presentOne(document);
-  });
+    }),
+  );
 
-  serve(router, calls.reorderPictures, async ({ params, body, note, ...asked }) => {
-    const { document, repeated } = await changeGallery(params.id, asked, (before) => {
+  serve(router, calls.reorderPictures, ({ params, body, ...asked }) =>
+    changeGallery(params.id, asked, 'reordered', async () => (before) => {
       if (!isPermutation(body.imageIndexes, before.length))
         throw new Problem('invalid', {
           fields: {
@@ -50,10 +52,8 @@ export function galleryRoutes(router: ApiRouter): void {
           },
         });
       return body.imageIndexes.map((index) => before[index] as string);
-    });
-    if (!repeated) await note('reordered', 'gallery', named(document));
-    return projects.presentOne(document);
-  });
+    }),
+  );
 }
 
 const isPermutation = (indexes: readonly number[], length: number) =>

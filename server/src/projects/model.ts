@@ -2,10 +2,6 @@ import { project } from '@agency/contract/projects';
 import { collection, type StoredOf } from '../database/collection.ts';
 import { services } from '../services/model.ts';
 
-export const projects = collection(project, {
-  called: 'projects',
-  isPublic: true,
-  refers: { service: services },
-});
+export const projects = collection(project, { refers: { service: services } });
 
 export type StoredProject = StoredOf<typeof project>;

@@ -1,5 +1,5 @@
 import { projects as calls } from '@agency/contract/projects';
-import { find } from '../database/documents.ts';
+import { find } from '../content/read.ts';
 import type { ApiRouter } from '../http/apiRouter.ts';
 import { serve } from '../http/serveCall.ts';
 import { projectSections } from './searchResults.ts';

@@ -13,10 +13,9 @@ import {
 import type { Listing } from '@agency/contract/listing';
 import type { Project, ProjectsAsked, ProjectSection } from '@agency/contract/projects';
 import { type Rest, DEFAULT_LIMIT } from '@agency/contract/paging';
-import { contentState } from '../database/contentRevision.ts';
-import { allInOrder } from '../database/documents.ts';
+import { stateText } from '../content/contentState.ts';
+import { allInOrder } from '../content/read.ts';
 import { isUnpaged, type ListPage } from '../database/pagedQuery.ts';
-import { withoutKeys } from '../database/idempotencyKeys.ts';
 import { services } from '../services/model.ts';
 import { projects, type StoredProject } from './model.ts';
 
@@ -100,7 +99,7 @@ let index: { state: string; projects: Promise<Findable[]> } | undefined;
  * for each state of the content.
  */
 async function findable(): Promise<Findable[]> {
-  const state = await contentState();
+  const state = await stateText();
   if (index?.state === state) return index.projects;
   const made = { state, projects: readFindable() };
   index = made;
@@ -133,9 +132,7 @@ async function readFindable(): Promise<Findable[]> {
 
 /** The projects with these ids, in the order of the ids. Projects that were deleted since are left out. */
 async function readInOrder(ids: readonly string[]): Promise<StoredProject[]> {
-  const found = await projects.model
-    .find({ _id: { $in: ids }, deletedAt: null }, withoutKeys)
-    .lean<StoredProject[]>();
+  const found = await projects.model.find({ _id: { $in: ids }, deletedAt: null }).lean<StoredProject[]>();
   const byId = new Map(found.map((each) => [each._id.toString(), each]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

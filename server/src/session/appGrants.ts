@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Schema, Types } from 'mongoose';
 import { Problem } from '@agency/contract/problems';
-import { defineModel, schemaOptions } from '../database/storedDocument.ts';
+import { defineModel, schemaOptions } from '../database/defineModel.ts';
 import { isUnexpired } from '../database/expiry.ts';
 import { hashOfLink, newLinkToken } from './linkTokens.ts';
 import { Admin, type StoredAdmin } from './model.ts';

@@ -1,6 +1,6 @@
 import { Schema, Types } from 'mongoose';
 import { type Role, roles } from '@agency/contract/roles';
-import { defineModel, schemaOptions } from '../database/storedDocument.ts';
+import { defineModel, schemaOptions } from '../database/defineModel.ts';
 
 export interface StoredAdmin {
   _id: Types.ObjectId;

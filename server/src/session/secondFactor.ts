@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { Schema, Types } from 'mongoose';
 import { RECOVERY_CODES } from '@agency/contract/secondFactor';
 import { Problem, type SecondWay } from '@agency/contract/problems';
-import { defineModel, schemaOptions } from '../database/storedDocument.ts';
+import { defineModel, schemaOptions } from '../database/defineModel.ts';
 import { isUnexpired } from '../database/expiry.ts';
 import { Admin, DEMO_ADMIN, type StoredAdmin } from './model.ts';
 import { hashPassword, isRight } from './passwords.ts';

@@ -1,7 +1,7 @@
 import { Schema, Types } from 'mongoose';
 import type { Session as SessionReply } from '@agency/contract/session';
 import { UNJOURNALED } from '../database/connect.ts';
-import { defineModel, schemaOptions } from '../database/storedDocument.ts';
+import { defineModel, schemaOptions } from '../database/defineModel.ts';
 import { batchedLookup } from '../database/batchedLookup.ts';
 import { deviceOf } from './deviceName.ts';
 

@@ -1,4 +1,4 @@
 import { settingsRecord } from '@agency/contract/settings';
 import { recordOf } from '../database/describedRecord.ts';
 
-export const settings = recordOf(settingsRecord, 'settings');
+export const settings = recordOf(settingsRecord);

@@ -1,16 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Model, Schema, Types } from 'mongoose';
+import type { Kind } from '@agency/contract/kinds';
+import { Schema, Types } from 'mongoose';
 import pLimit from 'p-limit';
 import { about as aboutRecord } from '../about/model.ts';
-import { Chatbot } from '../chatbot/model.ts';
+import { Question, treeOf } from '../chatbot/model.ts';
 import { flatten } from '../chatbot/storedTree.ts';
 import { contactInfo as contactInfoRecord } from '../contactInfo/model.ts';
 import { forEachList } from '../contentCollections.ts';
-import { isDuplicate } from '../database/connect.ts';
-import { changingContent } from '../database/commit.ts';
-import { type FieldChanges, defineModel, schemaOptions, type Stored } from '../database/storedDocument.ts';
-import { changeRecord, readRecord, type Single } from '../database/records.ts';
+import { journal } from '../content/currentJournal.ts';
+import type { View } from '../content/journal/view.ts';
+import type { FieldChanges, Stored } from '../content/storedDocument.ts';
+import { type AnyStored, changeTo, nextState, type WrittenKind } from '../content/write.ts';
+import { defineModel, schemaOptions } from '../database/defineModel.ts';
 import { home as homeRecord } from '../home/model.ts';
 import type { Decoded } from '../drawing/decode.ts';
 import { keepOwn } from '../media/storePictures.ts';
@@ -33,7 +35,7 @@ export async function fillWithStarterContent(): Promise<boolean> {
   const mark = await Mark.findById(STARTER).lean();
   if (mark?.done || (!mark && !(await isEmpty()))) return false;
   await Mark.updateOne({ _id: STARTER }, { $set: { done: false } }, { upsert: true });
-  await changingContent(async () => fill(await starterContent()));
+  await fill(await starterContent());
   await Mark.updateOne({ _id: STARTER }, { $set: { done: true } });
   return true;
 }
@@ -42,7 +44,7 @@ async function isEmpty() {
   const found = await Promise.all([
     ...Object.values(forEachList(({ isPublic, model }) => (isPublic ? model.exists({}) : null))),
     homeRecord.model.exists({}),
-    Chatbot.model.exists({}),
+    Question.exists({}),
   ]);
   return found.every((one) => one === null);
 }
@@ -57,30 +59,77 @@ async function fill({ services, projects, home, about, contactInfo, chatbot }: S
   ];
   const address = await keepPictures(names);
 
-  await insert(
-    serviceDocuments.model,
-    services.map(({ id, ...service }) => ({ id, fields: { ...service, image: address(service.image) } })),
-  );
-  await insert(
-    projectDocuments.model,
-    projects.map(({ id, gallery, ...project }) => ({
-      id,
-      fields: {
-        ...project,
-        image: address(project.image),
-        galleryImages: gallery.map(address),
-        services: project.services.map((service) => new Types.ObjectId(service)),
-      },
+  const lists = [
+    ...listed(serviceDocuments, services, ({ image }) => ({ image: address(image) })),
+    ...listed(projectDocuments, projects, ({ gallery, ...project }) => ({
+      image: address(project.image),
+      galleryImages: gallery.map(address),
+      services: project.services.map((service) => new Types.ObjectId(service)),
     })),
-  );
-  await writeOnce(homeRecord, { ...home, heroImage: address(home.heroImage) });
-  await writeOnce(aboutRecord, {
-    ...about,
-    team: about.team.map((member) => ({ ...member, image: address(member.image) })),
+  ];
+  const singles = [
+    single(homeRecord, { ...home, heroImage: address(home.heroImage) }),
+    single(aboutRecord, {
+      ...about,
+      team: about.team.map((member) => ({ ...member, image: address(member.image) })),
+    }),
+    single(contactInfoRecord, contactInfo),
+  ];
+  // What exists already stays as it is.
+  const isMissing = (view: View) => (each: (typeof lists)[number]) => !view.document(each.kind, each._id);
+  const { write } = await journal();
+  await write({
+    about: [...lists, ...singles].map(({ kind, _id }) => ({ kind, id: _id })),
+    allOf: ['chatbot'],
+    decide(view) {
+      const tree = treeOf(view.all('chatbot').values());
+      const questions = view.all('chatbot').size > 0 ? [] : flatten(chatbot, tree);
+      return {
+        changes: [
+          ...[...lists, ...singles].filter(isMissing(view)).map(({ kind, after }) => changeTo(kind, after)),
+          ...questions.map(({ id: _, ...question }) =>
+            changeTo('chatbot', nextState<AnyStored>(question, {}, undefined)),
+          ),
+        ],
+      };
+    },
   });
-  await writeOnce(contactInfoRecord, contactInfo);
-  await writeOnce(Chatbot, { questions: flatten(chatbot, []), deletedIds: [] });
 }
+
+/** A document to insert. */
+const entry = (kind: Kind, after: AnyStored) => ({ kind, _id: after._id, after });
+
+/** New documents of a list. Lists show the newest first, so the first entry gets the newest time. */
+function listed<Document extends Stored, Entry extends { id: string }>(
+  { description, model }: WrittenKind<Document>,
+  entries: readonly Entry[],
+  fieldsOf: (entry: Entry) => object,
+) {
+  const now = Date.now();
+  return entries.map((each, index) => {
+    const { id, ...fields } = { gallery: undefined, ...each };
+    const madeAt = new Date(now - index * 60_000);
+    const stamps: Stored = {
+      _id: new Types.ObjectId(id),
+      revision: 1,
+      createdAt: madeAt,
+      updatedAt: madeAt,
+      deletedAt: null,
+      fingerprint: '',
+    };
+    const { gallery: _, ...stored } = fields;
+    return entry(
+      description.name,
+      new model({ ...stored, ...fieldsOf(each), ...stamps }).toObject() as Document,
+    );
+  });
+}
+
+/** The first state of a single document. */
+const single = <Document extends AnyStored>(
+  { description, initial }: Pick<WrittenKind<Document>, 'description' | 'initial'>,
+  fields: object,
+) => entry(description.name, nextState(initial!, fields as FieldChanges<Document>, undefined));
 
 /** Stores the pictures; returns a function from file name to address. */
 async function keepPictures(names: readonly string[]) {
@@ -96,40 +145,3 @@ async function keepPictures(names: readonly string[]) {
     return picture ? addressOf(picture) : '';
   };
 }
-
-/**
- * Inserts documents. Lists show the newest first, so the first entry gets the newest time. Existing documents stay as they are.
- */
-async function insert<Fields>(
-  model: Model<Stored & Fields>,
-  entries: readonly { id: string; fields: Fields }[],
-) {
-  const now = Date.now();
-  for (const [index, { id, fields }] of entries.entries()) {
-    const madeAt = new Date(now - index * 60_000);
-    const stamps: Stored = {
-      _id: new Types.ObjectId(id),
-      revision: 1,
-      createdAt: madeAt,
-      updatedAt: madeAt,
-      deletedAt: null,
-      fingerprint: '',
-    };
-    try {
-      await model.create([{ ...fields, ...stamps }]);
-    } catch (error) {
-      if (!isDuplicate(error)) throw error;
-    }
-  }
-}
-
-const writeOnce = async <Fields>(record: Single<Fields>, fields: Fields) => {
-  const { revision } = await readRecord(record);
-  if (revision === 0)
-    await changeRecord(
-      record,
-      {},
-      () => null,
-      () => fields as FieldChanges<Fields>,
-    );
-};

@@ -8,7 +8,7 @@ import { keepImage } from '../media/storePictures.ts';
 import { addressOf, markUsed, Picture } from '../media/model.ts';
 import { services } from '../services/model.ts';
 import type { SignedIn } from '../session/tokens.ts';
-import { type Used, usersOf } from './uses.ts';
+import { replaceIn, type Used, usersOf } from './uses.ts';
 
 export function usedRoutes(router: ApiRouter, { publicUrl }: { publicUrl: string }): void {
   /** The documents that use a service or picture, as far as this person may edit them. */
@@ -41,18 +41,14 @@ export function usedRoutes(router: ApiRouter, { publicUrl }: { publicUrl: string
     return { uses: uses.slice(0, MAX_LISTED_USES), count: uses.length };
   });
 
-  serve(router, calls.replace, async ({ params, body, admin, by, note }) => {
+  serve(router, calls.replace, async ({ params, body, ...asked }) => {
     const there = await nameOf(params);
     if (there === undefined) throw new Problem('notFound');
     const name = await nameOfOther(params.kind, body);
     const address = params.kind === 'picture' ? { address: String(name) } : {};
     if (String(name) === String(there)) return { replaced: 0, ...address };
-    const users = await usersFor(admin, params);
-    for (const user of users) {
-      await user.replace(name, { by });
-      void note('updated', user.kind, { id: user.id, title: user.title });
-    }
-    return { replaced: users.length, ...address };
+    const users = await usersFor(asked.admin, params);
+    return { replaced: await replaceIn(users, params, name, asked), ...address };
   });
 }
 

@@ -6,11 +6,10 @@ import { mediaIdOf } from '@agency/contract/media';
 import type { UsedKind } from '@agency/contract/used';
 import { forEachList, forEachSingle } from '../contentCollections.ts';
 import type { Collection } from '../database/collection.ts';
-import { type WriteOptions, change } from '../database/documents.ts';
-import type { FieldChanges, CommonFilter, Stored } from '../database/storedDocument.ts';
+import type { CommonFilter, Stored } from '../content/storedDocument.ts';
+import { type AnyStored, changeTo, nextState, type WriteOptions, writeTo } from '../content/write.ts';
+import { lineBy } from '../content/activityLine.ts';
 import type { DescribedRecord } from '../database/describedRecord.ts';
-import { changeRecord, readRecord } from '../database/records.ts';
-import { withoutKeys } from '../database/idempotencyKeys.ts';
 
 /** A service or picture that documents can use. */
 export interface Used {
@@ -25,8 +24,8 @@ export interface User {
   title: string;
   /** The labels of the fields that use it. */
   labels: string[];
-  /** Replaces it in this document by another one: a service's id, or a picture's address. */
-  replace(by: unknown, asked: WriteOptions): Promise<void>;
+  stored: AnyStored;
+  fields: Fields;
 }
 
 /** Whether this value of the field refers to the service or picture. */
@@ -94,41 +93,55 @@ async function among<D extends DescribedList, Document extends Stored>(
   const $or = filterFor(fields, used);
   if ($or.length === 0) return [];
   const found = await documents.model
-    .find({ deletedAt: null, $or } satisfies CommonFilter & { $or: object[] }, withoutKeys)
+    .find({ deletedAt: null, $or } satisfies CommonFilter & { $or: object[] })
     .sort({ createdAt: -1, _id: -1 })
     .lean<Document[]>();
-  return found.map((document) => ({
+  return found.map((stored) => ({
     kind,
-    id: document._id.toString(),
-    title: documents.titleOf(document),
-    labels: labelsIn(fields, document, used),
-    async replace(by, asked) {
-      const inIt = (current: Document) => replacedIn(fields, current, used, by) as FieldChanges<Document>;
-      await change(documents, document._id.toString(), asked, documents.presentOne, inIt);
-    },
+    id: stored._id.toString(),
+    title: documents.titleOf(stored),
+    labels: labelsIn(fields, stored, used),
+    stored,
+    fields,
   }));
 }
 
 async function inRecord<D extends DescribedSingle>(record: DescribedRecord<D>, used: Used): Promise<User[]> {
-  const { description } = record;
-  const labels = labelsIn(description.fields, await readRecord(record), used);
-  if (labels.length === 0) return [];
-  return [
-    {
-      kind: description.name,
-      id: SINGLE_DOCUMENT_ID,
-      title: description.label,
-      labels,
-      async replace(by, asked) {
-        await changeRecord(
-          record,
-          asked,
-          record.present,
-          (current) => replacedIn(description.fields, current, used, by) as FieldChanges<object>,
-        );
-      },
+  const { fields, name: kind, label: title } = record.description;
+  const stored = await record.read();
+  const labels = labelsIn(fields, stored, used);
+  return labels.length === 0 ? [] : [{ kind, id: SINGLE_DOCUMENT_ID, title, labels, stored, fields }];
+}
+
+/**
+ * Replaces a service or picture in all these documents by another one: a service's id, or a picture's address. It is one write. Documents
+ * that no longer use it, or were deleted meanwhile, don't change. Returns how many were changed.
+ */
+export async function replaceIn(
+  users: readonly User[],
+  used: Used,
+  by: unknown,
+  asked: WriteOptions,
+): Promise<number> {
+  if (users.length === 0) return 0;
+  const { changes } = await writeTo(asked, {
+    about: users.map(({ kind, stored: { _id } }) => ({ kind, id: _id })),
+    decide(view) {
+      const made = users.flatMap(({ kind, id, title, fields, stored }) => {
+        const current = view.document(kind, stored._id) as unknown as AnyStored | undefined;
+        if (!current || current.deletedAt) return [];
+        const replaced = replacedIn(fields, current, used, by);
+        if (Object.keys(replaced).length === 0) return [];
+        const documentId = id === SINGLE_DOCUMENT_ID ? '' : id;
+        return {
+          change: changeTo(kind, nextState(current, replaced, asked.by)),
+          line: lineBy(asked.admin, { action: 'updated', kind, id: documentId, title }),
+        };
+      });
+      return { changes: made.map(({ change }) => change), lines: made.map(({ line }) => line) };
     },
-  ];
+  });
+  return changes.length;
 }
 
 /** All documents that use a service or picture, found by the descriptions of their fields. */
@@ -157,7 +170,7 @@ export async function titlesByPicture(isOfKind: (kind: Kind) => boolean): Promis
     ...Object.values(
       forEachSingle(async (record) => {
         const { fields, name, label } = record.description;
-        if (isOfKind(name)) note(fields, await readRecord(record), label);
+        if (isOfKind(name)) note(fields, await record.read(), label);
       }),
     ),
   ]);

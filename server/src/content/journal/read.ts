@@ -1,6 +1,7 @@
 import type mongoose from 'mongoose';
 import { overlay } from './apply.ts';
 import type { Head } from './head.ts';
+import type { Kind } from '@agency/contract/kinds';
 import { changesOf, type Content, HistoryChanged, type JournalRow, type Place } from './rows.ts';
 import { rowsFrom, type Store } from './store.ts';
 
@@ -14,7 +15,7 @@ export interface Snapshot {
  * Reads all documents of a kind as of one row, without a lock and without waiting for writers. It reads the documents first, which may
  * be in the state of any row since `applied`. Then it reads those rows, and brings all documents to the state of the last one.
  */
-export async function readAll(store: Store, head: Head, kind: string): Promise<Snapshot> {
+export async function readAll(store: Store, head: Head, kind: Kind): Promise<Snapshot> {
   for (;;) {
     const from = head.applied();
     const read = async (session?: mongoose.mongo.ClientSession) => {
@@ -45,6 +46,6 @@ export async function rowsAfter(store: Store, head: Head, place: Place): Promise
   return rows;
 }
 
-/** Whether the journal has this row. Otherwise the content was set back since it was read. */
-export const hasRow = async (store: Store, { _id, id }: Place): Promise<boolean> =>
-  (await store.rows.findOne({ _id, id }, { ...store.confirmed, projection: { _id: 1 } })) !== null;
+/** Whether the journal has a row with this id. Otherwise the content was set back since the row was read. */
+export const hasRow = async (store: Store, id: string): Promise<boolean> =>
+  (await store.rows.findOne({ names: id }, { ...store.confirmed, projection: { _id: 1 } })) !== null;

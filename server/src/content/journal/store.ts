@@ -1,17 +1,24 @@
 import mongoose from 'mongoose';
-import { type Abilities, abilitiesOf } from '../../server/src/database/abilities.ts';
-import { ignoringDuplicate } from '../../server/src/database/connect.ts';
-import { type Content, type FirstRow, type JournalRow, newWrite, type Place } from './rows.ts';
+import { type Abilities, abilitiesOf } from '../../database/abilities.ts';
+import { ignoringDuplicate } from '../../database/connect.ts';
+import type { Kind } from '@agency/contract/kinds';
+import { type Content, type JournalRow, newWrite, type Place } from './rows.ts';
 
+/** Up to this row, all rows are known to be applied. At its start, a server checks the rows after it. */
 export interface Marker {
-  /**
-   * `applied`: up to this row, all rows are known to be applied; at its start a server checks the rows after it. `late`: the server whose
-   * rows came too late, and how often any server's did. Other servers let it write first.
-   */
-  _id: 'applied' | 'late';
+  _id: 'applied';
   number: number;
-  flushes?: number;
+}
+
+/**
+ * `late`: the server whose rows came too late, how often any server's did, and for how long others let it write first. `flush`: is written
+ * to flush what is before it in the database's log.
+ */
+export interface Turn {
+  _id: 'late' | 'flush';
+  number: number;
   server?: string;
+  milliseconds?: number;
 }
 
 /** The journal's collections, and the abilities of their database. */
@@ -20,7 +27,8 @@ export interface Store {
   database: string;
   rows: mongoose.mongo.Collection<JournalRow>;
   markers: mongoose.mongo.Collection<Marker>;
-  documents(kind: string): mongoose.mongo.Collection<Content>;
+  turns: mongoose.mongo.Collection<Turn>;
+  documents(kind: Kind): mongoose.mongo.Collection<Content>;
   /** Supports writes to several collections in one command (MongoDB 8 and newer). */
   oneCommand: boolean;
   members: boolean;
@@ -29,14 +37,15 @@ export interface Store {
   confirmed: { readConcern?: { level: 'majority' } };
 }
 
-const ROWS = 'journal';
-const MARKERS = 'journalMarkers';
+export const ROWS = 'journal';
+export const MARKERS = 'journalMarkers';
+export const TURNS = 'journalTurns';
 
 /** Opens the journal of a database, and creates it if there is none. `collections` has the collection of each kind. */
 export async function openStore(
   client: mongoose.mongo.MongoClient,
   database: string,
-  collections: Readonly<Record<string, string>>,
+  collections: Readonly<Partial<Record<Kind, string>>>,
   abilities?: Pick<Abilities, 'oneCommand' | 'members'>,
 ): Promise<Store> {
   const db = client.db(database);
@@ -44,22 +53,22 @@ export async function openStore(
   const durable = { w: members ? 'majority' : 1, j: true } as const;
   const rows = db.collection<JournalRow>(ROWS, { writeConcern: durable });
   const markers = db.collection<Marker>(MARKERS, { writeConcern: durable });
+  const turns = db.collection<Turn>(TURNS, { writeConcern: durable });
   await rows.createIndexes([
-    {
-      name: 'revision',
-      key: { 'writes.changes.kind': 1, 'writes.changes.document': 1, 'writes.changes.revision': 1 },
-      unique: true,
-    },
-    { name: 'key', key: { 'writes.key': 1 }, unique: true, sparse: true },
+    { name: 'names', key: { names: 1 }, unique: true },
+    { name: 'at', key: { at: -1, _id: -1 } },
+    { name: 'traces', key: { 'writes.changes.hasTraces': 1 }, sparse: true },
   ]);
-  const first: FirstRow = { _id: 0, id: newWrite() };
-  await ignoringDuplicate(rows.insertOne(first as JournalRow).then(() => {}));
-  await ignoringDuplicate(markers.insertOne({ _id: 'applied', number: 0 }).then(() => {}));
+  const id = newWrite();
+  // The name null is missing in a row that `onlyAfter` would insert, so the index refuses that.
+  await ignoringDuplicate(rows.insertOne({ _id: 0, id, at: new Date(), names: [null, id], writes: [] }));
+  await ignoringDuplicate(markers.insertOne({ _id: 'applied', number: 0 }));
   return {
     client,
     database,
     rows,
     markers,
+    turns,
     documents: (kind) => {
       const name = collections[kind];
       if (name === undefined) throw new Error(`The journal knows no kind ${kind}.`);
@@ -84,6 +93,7 @@ export const rowsFrom = (
     .sort({ _id: 1 })
     .project<JournalRow>({
       id: 1,
+      at: 1,
       writes: { $cond: [{ $eq: ['$_id', from._id] }, [], '$writes'] },
     })
     .toArray();
@@ -96,8 +106,8 @@ export interface Update {
 }
 
 /**
- * Fails unless the journal has this row. Without it, this would insert a row without changes; the unique index on revisions refuses
- * that, since row 0 has none either. As the first operation of an ordered command it prevents the others if the history is different.
+ * Fails unless the journal has this row. Without it, this would insert a row without names; the unique index refuses
+ * that, since row 0 has the name null. As the first operation of an ordered command it prevents the others if the history is different.
  */
 export const onlyAfter = ({ _id, id }: Place): Update => ({
   collection: ROWS,
@@ -123,10 +133,16 @@ export async function runOrdered(store: Store, updates: readonly Update[]): Prom
     return undefined;
   } catch (error) {
     const refused = refusedIn(error);
-    if (!refused) throw error;
+    if (!refused) throw failureIn(error);
     return refused;
   }
 }
+
+/** The failure of a single operation, such as a full disk, as the error that `updateOne` would throw. */
+const failureIn = (error: unknown): unknown => {
+  const [first] = error instanceof mongoose.mongo.MongoClientBulkWriteError ? error.writeErrors.values() : [];
+  return first ? new mongoose.mongo.MongoServerError({ code: first.code, message: first.message }) : error;
+};
 
 const inOneCommand = ({ client, database, durable }: Store, updates: readonly Update[]) =>
   client.bulkWrite(
@@ -136,7 +152,7 @@ const inOneCommand = ({ client, database, durable }: Store, updates: readonly Up
       ...update,
       upsert: true,
     })),
-    { ordered: true, writeConcern: durable },
+    { ordered: true, writeConcern: durable, ignoreUndefined: true },
   );
 
 async function inOneCollection({ client, database, durable }: Store, updates: readonly Update[]) {
@@ -146,7 +162,7 @@ async function inOneCollection({ client, database, durable }: Store, updates: re
     .collection(collection)
     .bulkWrite(
       updates.map(({ filter, update }) => ({ updateOne: { filter, update, upsert: true } })),
-      { ordered: true, writeConcern: durable },
+      { ordered: true, writeConcern: durable, ignoreUndefined: true },
     );
 }
 

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Writer } from '@agency/contract/history';
-import type mongoose from 'mongoose';
+import type { Activity } from '@agency/contract/activity';
+import type { Kind } from '@agency/contract/kinds';
+import mongoose from 'mongoose';
 
 /** A document as it is stored. `revision` counts its writes from 1. */
 export interface Content extends mongoose.mongo.Document {
@@ -8,18 +9,19 @@ export interface Content extends mongoose.mongo.Document {
   revision: number;
 }
 
-export type Operation = 'created' | 'updated' | 'reordered' | 'removed' | 'restored' | 'erased';
-
 /** What a row does to one document. */
 export interface Change {
-  kind: string;
+  kind: Kind;
   document: string;
   revision: number;
-  operation: Operation;
-  title: string;
-  /** The complete new document. A sweep may remove it once the row is applied. */
+  /** The complete new document. It is removed when it is too old for the history, or when the document is erased. */
   after?: Content;
+  /** The document was erased, but earlier rows may still have its content. */
+  hasTraces?: true;
 }
+
+/** A line of the activity, which shows people who did what. The time is that of its row. */
+export type Line = Omit<Activity, 'at'>;
 
 /** A position in the journal: a row. Its id is a hash that includes the previous row's id, so it identifies the history up to here. */
 export interface Place {
@@ -32,21 +34,19 @@ export interface Write {
   /** A random id, by which a writer that got no answer finds out whether the journal has its write. */
   write: string;
   changes: Change[];
-  by: Writer | null;
-  at: Date;
-  /** The idempotency key, the hash of the request, and the status of the answer. */
+  lines: Line[];
+  /** The idempotency key, and the hash of the request. */
   key?: string;
   of?: string;
-  status?: number;
 }
 
 /** One commit: a batch of writes that waited in one server, in order. It is one document, so its insert is atomic. */
 export interface JournalRow extends Place {
+  at: Date;
+  /** The names that only one row may have (`namesOf`). The first row also has the name null. */
+  names: (string | null)[];
   writes: Write[];
 }
-
-/** Row 0, the first of every journal. It has no writes. */
-export type FirstRow = Place;
 
 export const newWrite = (): string => randomBytes(12).toString('hex');
 
@@ -61,6 +61,32 @@ export const changesOf = ({ writes }: Pick<JournalRow, 'writes'>): Change[] =>
   writes.flatMap(({ changes }) => changes);
 
 export const keyOf = ({ kind, document }: Pick<Change, 'kind' | 'document'>): string => `${kind}/${document}`;
+
+export const keyName = (key: string): string => `key ${key}`;
+
+/** The name of one state of a document. */
+export const stateName = ({ kind, document, revision }: Omit<Change, 'after'>): string =>
+  `${kind}/${document}/${revision}`;
+
+/** The filter for the rows that change a document. */
+export const rowsAbout = (kind: Kind, document: string) => ({
+  names: { $regex: `^${kind}/${document}/` },
+});
+
+/** A row's names: its id, each state of a document that it creates, and its idempotency keys. */
+const namesOf = (id: string, writes: readonly Write[]): string[] => [
+  id,
+  ...writes.flatMap(({ changes, key }) => [
+    ...changes.map(stateName),
+    ...(key === undefined ? [] : [keyName(key)]),
+  ]),
+];
+
+/** The next row. */
+export function rowAfter(previous: Place, writes: Write[], at = new Date()): JournalRow {
+  const id = idAfter(previous.id, writes);
+  return { _id: previous._id + 1, id, at, names: namesOf(id, writes), writes };
+}
 
 /** A row with more changes than this is applied in parts after its insert, while other writes go on. */
 const MOST_AT_ONCE = 100;

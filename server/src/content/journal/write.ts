@@ -1,18 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Writer } from '@agency/contract/history';
+import type { Kind } from '@agency/contract/kinds';
 import mongoose from 'mongoose';
-import { isAway } from '../../server/src/database/connect.ts';
+import { isAway } from '../../database/connect.ts';
 import { apply, applying, lastOfEach } from './apply.ts';
 import type { Head } from './head.ts';
 import {
   type Change,
   changesOf,
   HistoryChanged,
-  idAfter,
   isLarge,
   type JournalRow,
+  keyName,
+  type Line,
   newWrite,
   type Place,
+  rowAfter,
   type Write,
 } from './rows.ts';
 import { runOrdered, inserting, onlyAfter, type Refused, type Store } from './store.ts';
@@ -22,18 +24,26 @@ import type { Reference, View, Views } from './view.ts';
 export interface Wanted {
   /** The documents that `decide` reads, and the kinds of which it reads all documents. */
   about?: readonly Reference[];
-  allOf?: readonly string[];
-  by?: Writer | null;
-  key?: string;
-  of?: string;
-  status?: number;
-  /** Returns the changes, given the current documents, or throws to refuse the write. It is called again if others were faster. */
-  decide(view: View): Change[];
+  allOf?: readonly Kind[];
+  /** The idempotency key, and the hash of the request. */
+  key?: string | undefined;
+  of?: string | undefined;
+  /**
+   * Returns the changes, given the current documents, or throws to refuse the write. It is called again if others were faster, so it must
+   * have no side effects.
+   */
+  decide(view: View): Decision;
+}
+
+export interface Decision {
+  changes: Change[];
+  /** Lines of the activity about them. */
+  lines?: Line[];
 }
 
 export interface Written extends Write {
   /** The row that contains the write. */
-  row: Place;
+  row: Pick<JournalRow, '_id' | 'id' | 'at'>;
   /** Whether an earlier write with the same idempotency key had done it. */
   repeated: boolean;
 }
@@ -41,10 +51,17 @@ export interface Written extends Write {
 /** The idempotency key was used for something else. */
 export class KeyReused extends Error {
   override readonly name = 'KeyReused';
+  /** The write that used it first. */
+  readonly earlier: Write;
+
+  constructor(earlier: Write) {
+    super('This idempotency key was used for something else.');
+    this.earlier = earlier;
+  }
 }
 
 /** The members of the replica set haven't confirmed a row in time. */
-class NotConfirmed extends Error {
+export class NotConfirmed extends Error {
   override readonly name = 'NotConfirmed';
 }
 
@@ -69,7 +86,8 @@ interface Refusal {
   of: Waiting;
 }
 
-const PATIENCE_MS = 20_000;
+/** For how long a write is tried again while the database is away. Then the client decides. */
+const PATIENCE_MS = 5_000;
 const RETRY_MS = 50;
 const MOST_WRITES = 100;
 const MOST_REFUSALS = 5;
@@ -81,9 +99,10 @@ const MOST_BYTES = 4 * 1024 * 1024;
 const MOST_BYTES_OF_ONE = 11 * 1024 * 1024;
 /**
  * After this many losses in succession, other servers let a server write first. They wait for at most `MOST_YIELD_MS`, and check every
- * `YIELD_CHECK_MS`.
+ * `YIELD_CHECK_MS`. For a large write, such as an import, they wait longer, because deciding on it takes long.
  */
 const MOST_YIELD_MS = 250;
+const MOST_YIELD_FOR_LARGE_MS = 900;
 const YIELD_CHECK_MS = 4;
 const LOSSES = 2;
 /** A server looks for a late one at most this often, because each time costs one more read between two writes. */
@@ -129,26 +148,30 @@ export function openWriter(store: Store, head: Head, views: Views) {
     const now = performance.now();
     if (now < nextLook) return;
     nextLook = now + LOOK_INTERVAL_MS;
-    const until = now + MOST_YIELD_MS;
     for (;;) {
-      const late = await store.markers.findOne({ _id: 'late' });
+      const late = await store.turns.findOne({ _id: 'late' });
       if (!late?.server || late.server === server || late.number === passed) return;
-      if (performance.now() > until) passed = late.number;
+      if (performance.now() > now + (late.milliseconds ?? MOST_YIELD_MS)) passed = late.number;
       await pause(YIELD_CHECK_MS);
     }
   }
 
   /** Counts losses against other servers' rows. A server that lost several times in succession asks the others to wait. */
-  function trackLosses(isTooLate: boolean): void {
+  function trackLosses(isTooLate: boolean, isForLarge = false): void {
     const before = losses;
-    losses = isTooLate ? losses + 1 : 0;
+    losses = isTooLate ? losses + (isForLarge ? LOSSES : 1) : 0;
     const soon = { writeConcern: { w: 1, j: false } };
+    const milliseconds = isForLarge ? MOST_YIELD_FOR_LARGE_MS : MOST_YIELD_MS;
     if (losses >= LOSSES)
-      store.markers
-        .updateOne({ _id: 'late' }, { $inc: { number: 1 }, $set: { server } }, { ...soon, upsert: true })
+      store.turns
+        .updateOne(
+          { _id: 'late' },
+          { $inc: { number: 1 }, $set: { server, milliseconds } },
+          { ...soon, upsert: true },
+        )
         .catch(() => {});
     else if (before >= LOSSES)
-      store.markers.updateOne({ _id: 'late', server }, { $unset: { server: true } }, soon).catch(() => {});
+      store.turns.updateOne({ _id: 'late', server }, { $unset: { server: true } }, soon).catch(() => {});
   }
 
   /** Writes with the same key go into separate rows: the unique index doesn't refuse a key that is twice in one row. */
@@ -184,12 +207,12 @@ export function openWriter(store: Store, head: Head, views: Views) {
         continue;
       }
       try {
-        const changes = one.decide(view);
-        const size = mongoose.mongo.BSON.calculateObjectSize(changes);
+        const decision = one.decide(view);
+        const size = mongoose.mongo.BSON.calculateObjectSize(decision, { ignoreUndefined: true });
         if (size > MOST_BYTES_OF_ONE) throw new Error('One write can change at most 11 MB.');
         bytes += size;
-        view.put(changes);
-        writes.push(writeOf(one, changes));
+        view.put(decision.changes);
+        writes.push(writeOf(one, decision));
         decided.push(one);
       } catch (error) {
         refusals.push({ error, of: one });
@@ -201,7 +224,7 @@ export function openWriter(store: Store, head: Head, views: Views) {
       for (const { of } of refusals) of.isReread = true;
       return [...batch];
     }
-    const row = { _id: before._id + 1, id: idAfter(before.id, writes), writes };
+    const row = rowAfter(before, writes);
     const refused = writes.length > 0 ? await append(before, row) : undefined;
     if (writes.length > 0 && !refused) {
       trackLosses(false);
@@ -210,7 +233,7 @@ export function openWriter(store: Store, head: Head, views: Views) {
       return later;
     }
     // Others were faster, or all writes were refused; then no insert proves that they were decided on the newest row.
-    trackLosses(refused !== undefined);
+    trackLosses(refused !== undefined, isLarge(row));
     await head.readNewRows();
     const hasMoved = head.place().id !== before.id;
     if (!hasMoved && !refused) {
@@ -219,7 +242,8 @@ export function openWriter(store: Store, head: Head, views: Views) {
     }
     if (hasMoved && refused?.index === '_id_' && batch.every(({ isUnsure }) => !isUnsure)) return [...batch];
     views.forget();
-    return withoutDone(hasMoved ? batch : batch.filter(isPossible));
+    const left = await withoutDone(batch);
+    return hasMoved || left.length < batch.length ? left : left.filter(isPossible);
   }
 
   /** Inserts a row and applies it, in one command if possible. Returns what refused the row. */
@@ -238,11 +262,8 @@ export function openWriter(store: Store, head: Head, views: Views) {
   /** Answers the writers once their documents are written. A large row is applied while the next writes go on. */
   function finish(row: JournalRow, decided: readonly Waiting[]): void {
     for (const one of decided) one.isDone = true;
-    const { _id, id } = row;
     const resolve = () =>
-      decided.forEach(({ resolve }, index) =>
-        resolve({ ...row.writes[index]!, row: { _id, id }, repeated: false }),
-      );
+      decided.forEach(({ resolve }, index) => resolve({ ...row.writes[index]!, row, repeated: false }));
     if (!isLarge(row)) return resolve();
     apply(store, row, lastOfEach(changesOf(row)))
       .then(() => head.markApplied(row))
@@ -291,7 +312,7 @@ export function openWriter(store: Store, head: Head, views: Views) {
     const found = await store.rows
       .find({
         $or: [
-          { 'writes.key': { $in: these.flatMap(({ key }) => key ?? []) } },
+          { names: { $in: these.flatMap(({ key }) => (key === undefined ? [] : keyName(key))) } },
           {
             _id: { $gt: Math.min(...these.map(({ since }) => since)) },
             'writes.write': { $in: these.map(({ write }) => write) },
@@ -305,9 +326,7 @@ export function openWriter(store: Store, head: Head, views: Views) {
       Math.max(...found.map(({ _id }) => _id)),
       Math.max(...these.map(({ until }) => until)),
     );
-    const all = found.flatMap(({ _id, id, writes }) =>
-      writes.map((write) => ({ ...write, row: { _id, id } })),
-    );
+    const all = found.flatMap((row) => row.writes.map((write) => ({ ...write, row })));
     return these.filter((one) => {
       const same = all.find(
         ({ key, write }) => write === one.write || (key !== undefined && key === one.key),
@@ -316,8 +335,7 @@ export function openWriter(store: Store, head: Head, views: Views) {
       one.isDone = true;
       if (same.write === one.write) one.resolve({ ...same, repeated: false });
       else if (same.of === one.of) one.resolve({ ...same, repeated: true });
-      else
-        one.reject(new KeyReused(`This idempotency key was used for something else in row ${same.row._id}.`));
+      else one.reject(new KeyReused(same));
       return false;
     });
   }
@@ -332,6 +350,7 @@ export function openWriter(store: Store, head: Head, views: Views) {
       one.reject(error);
       return false;
     });
+    if (patient.length === 0) return [];
     try {
       await head.readNewRows();
       return await withoutDone(patient);
@@ -359,12 +378,10 @@ export function openWriter(store: Store, head: Head, views: Views) {
     });
 }
 
-const writeOf = ({ by, key, of, status, write }: Waiting, changes: Change[]): Write => ({
+const writeOf = ({ key, of, write }: Waiting, { changes, lines = [] }: Decision): Write => ({
   write,
   changes,
-  by: by ?? null,
-  at: new Date(),
+  lines,
   ...(key !== undefined && { key }),
   ...(of !== undefined && { of }),
-  ...(status !== undefined && { status }),
 });

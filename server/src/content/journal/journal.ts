@@ -1,8 +1,9 @@
+import type { Kind } from '@agency/contract/kinds';
 import type mongoose from 'mongoose';
-import type { Abilities } from '../../server/src/database/abilities.ts';
-import { openHead } from './head.ts';
+import type { Abilities } from '../../database/abilities.ts';
+import { type Listener, openHead } from './head.ts';
 import { hasRow, readAll, rowsAfter } from './read.ts';
-import type { Place } from './rows.ts';
+import type { Content, Place } from './rows.ts';
 import { openStore } from './store.ts';
 import { openViews } from './view.ts';
 import { openWriter } from './write.ts';
@@ -13,19 +14,25 @@ export type Journal = Awaited<ReturnType<typeof openJournal>>;
 export async function openJournal(
   client: mongoose.mongo.MongoClient,
   database: string,
-  collections: Readonly<Record<string, string>>,
+  collections: Readonly<Partial<Record<Kind, string>>>,
   abilities?: Pick<Abilities, 'oneCommand' | 'members'>,
 ) {
   const store = await openStore(client, database, collections, abilities);
   const head = await openHead(store);
-  const write = openWriter(store, head, openViews(store, head));
+  const views = openViews(store, head);
+  const write = openWriter(store, head, views);
   return {
     store,
     write,
     /** The row up to which all rows are applied. What is made from the content now may be cached under its id. */
     head: () => head.catchUp(),
     rowsAfter: (place: Place) => rowsAfter(store, head, place),
-    readAll: (kind: string) => readAll(store, head, kind),
-    hasRow: (place: Place) => hasRow(store, place),
+    readAll: (kind: Kind) => readAll(store, head, kind),
+    hasRow: (id: string) => hasRow(store, id),
+    /** The document as the next write would find it. It may be older than the latest row of another server. */
+    peek: async (kind: Kind, id: Content['_id']) => (await views.of([{ kind, id }], [])).document(kind, id),
+    /** The last row up to which all are known to be applied, without a read. */
+    applied: () => head.applied(),
+    listen: (listener: Listener) => head.listen(listener),
   };
 }

@@ -1,4 +1,4 @@
-import { batched } from '../../server/src/database/batched.ts';
+import { batched } from '../../database/batched.ts';
 import { apply, notApplied, lastOfEach } from './apply.ts';
 import { changesOf, HistoryChanged, type JournalRow, type Place } from './rows.ts';
 import { rowsFrom, type Store } from './store.ts';
@@ -11,7 +11,11 @@ interface Known {
 }
 
 export interface Listener {
+  /** A row was read or inserted. */
   row?(row: JournalRow): void;
+  /** A row is durable, and its documents are written. */
+  applied?(row: JournalRow): void;
+  /** The rows don't continue from those before, for example because the database was restored. */
   reset?(): void;
 }
 
@@ -54,9 +58,14 @@ export async function openHead(store: Store): Promise<Head> {
 
   async function begin(): Promise<void> {
     const marker = await store.markers.findOne({ _id: 'applied' }, store.confirmed);
-    marked = marker?.number ?? 0;
-    const row = await store.rows.findOne({ _id: marked }, { ...store.confirmed, projection: { id: 1 } });
-    if (!row) throw new HistoryChanged(`The journal has no row ${marked}.`);
+    // The row is missing if the journal was replaced by an older copy.
+    const [row] = await store.rows
+      .find({ _id: { $lte: marker?.number ?? 0 } }, { ...store.confirmed, projection: { id: 1 } })
+      .sort({ _id: -1 })
+      .limit(1)
+      .toArray();
+    if (!row) throw new HistoryChanged('The journal has no rows.');
+    marked = row._id;
     applied = placeOf(row);
     known = [];
     for (const { reset } of listeners) reset?.();
@@ -85,8 +94,14 @@ export async function openHead(store: Store): Promise<Head> {
   }
 
   function markApplied({ id }: Place): void {
-    for (const each of known) if (each.row.id === id) each.isApplied = true;
+    for (const each of known) if (each.row.id === id) setApplied(each);
     advance();
+  }
+
+  function setApplied(each: Known): void {
+    if (each.isApplied) return;
+    each.isApplied = true;
+    for (const { applied: tell } of listeners) tell?.(each.row);
   }
 
   function advance(): void {
@@ -106,7 +121,8 @@ export async function openHead(store: Store): Promise<Head> {
     const last = known.findLast(({ isConfirmed }) => !isConfirmed)?.row;
     if (!last) return;
     // A single server: this journaled write flushes everything before it in the database's log.
-    if (!store.members) await store.markers.updateOne({ _id: 'applied' }, { $inc: { flushes: 1 } });
+    if (!store.members)
+      await store.turns.updateOne({ _id: 'flush' }, { $inc: { number: 1 } }, { upsert: true });
     const [stays] = await store.rows
       .find({ _id: { $lte: last._id } }, { ...store.confirmed, projection: { id: 1 } })
       .sort({ _id: -1 })
@@ -127,7 +143,7 @@ export async function openHead(store: Store): Promise<Head> {
         if (last) {
           const changes = lastOfEach(open.flatMap(({ row }) => changesOf(row)));
           await apply(store, last, await notApplied(store, changes));
-          for (const each of open) each.isApplied = true;
+          for (const each of open) setApplied(each);
         }
         advance();
         return applied;

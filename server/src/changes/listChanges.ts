@@ -1,9 +1,8 @@
 import type { DescribedList } from '@agency/contract/kinds';
 import { Types } from 'mongoose';
 import { type Sums, TIMES_MODULUS } from '@agency/contract/changes';
+import type { CommonFilter, Stored } from '../content/storedDocument.ts';
 import type { Collection } from '../database/collection.ts';
-import type { CommonFilter, Stored } from '../database/storedDocument.ts';
-import { withoutKeys } from '../database/idempotencyKeys.ts';
 
 /** The checksum over the documents of a kind outside the trash (`sumsOf` in the contract). */
 async function sums<D extends DescribedList, Document extends Stored>({
@@ -27,38 +26,38 @@ async function sums<D extends DescribedList, Document extends Stored>({
 /** The most changed documents of one kind in a reply. A client that missed more reads everything again. */
 export const MAX_CHANGED_DOCUMENTS = 1_000;
 
-/** The ids of changed documents, by kind. */
-export type ChangedIds = Readonly<Record<string, readonly Types.ObjectId[]>>;
+/** The ids of changed documents of a kind. */
+export type ChangedIds = (kind: string) => ReadonlySet<string>;
 
 /**
- * The documents of a kind that changed since a time, and the checksum over all of them. Without `since`, only the checksum. A
- * document also counts as changed if a document that it refers to has changed, because replies contain that one's title.
+ * The changed documents of a kind, and the checksum over all of them. A document also counts as changed if a document that it refers to
+ * has changed, because replies contain that one's title.
  */
-export async function changesSince<D extends DescribedList, Document extends Stored>(
+export async function listChanges<D extends DescribedList, Document extends Stored>(
   collection: Collection<D, Document>,
-  since: Date | undefined,
-  named: ChangedIds = {},
+  changed: ChangedIds,
 ) {
   const { description, model, present } = collection;
-  const naming = Object.entries(description.fields).flatMap(([field, { to }]) =>
-    to === undefined || !named[to]?.length ? [] : { [field]: { $in: named[to] }, deletedAt: null },
-  );
+  const idsOf = (kind: string) => [...changed(kind)].map((id) => new Types.ObjectId(id));
+  const naming = Object.entries(description.fields).flatMap(([field, { to }]) => {
+    const named = to === undefined ? [] : idsOf(to);
+    return named.length === 0 ? [] : { [field]: { $in: named }, deletedAt: null };
+  });
+  const own = idsOf(description.name);
+  const sought = [...(own.length > 0 ? [{ _id: { $in: own } }] : []), ...naming];
   const [all, touched] = await Promise.all([
     sums(collection),
-    since
-      ? model
-          .find({ $or: [{ updatedAt: { $gte: since } }, ...naming] }, withoutKeys)
+    sought.length === 0
+      ? []
+      : model
+          .find({ $or: sought })
           .limit(MAX_CHANGED_DOCUMENTS + 1)
-          .lean<Document[]>()
-      : [],
+          .lean<Document[]>(),
   ]);
-  const [gone, changed] = [
-    touched.filter(({ deletedAt }) => deletedAt),
-    touched.filter(({ deletedAt }) => !deletedAt),
-  ];
+  const there = touched.filter(({ deletedAt }) => !deletedAt);
+  const gone = touched.filter(({ deletedAt }) => deletedAt).map(({ _id }) => _id.toString());
   return {
     isTooMuch: touched.length > MAX_CHANGED_DOCUMENTS,
-    ids: touched.map(({ _id }) => _id),
-    changes: { ...all, changed: await present(changed), gone: gone.map(({ _id }) => _id.toString()) },
+    changes: { ...all, changed: await present(there), gone },
   };
 }

@@ -1,3 +1,4 @@
+import type { Kind } from '@agency/contract/kinds';
 import type mongoose from 'mongoose';
 import { type Change, type Content, HistoryChanged, keyOf, type Place } from './rows.ts';
 import { runOrdered, onlyAfter, type Refused, type Store, type Update } from './store.ts';
@@ -69,7 +70,7 @@ export async function notApplied(store: Store, changes: readonly Change[]): Prom
   return late;
 }
 
-async function revisionsOf(store: Store, kind: string, ids: Content['_id'][]): Promise<Map<string, number>> {
+async function revisionsOf(store: Store, kind: Kind, ids: Content['_id'][]): Promise<Map<string, number>> {
   const found = await store
     .documents(kind)
     .find({ _id: { $in: ids } } as mongoose.mongo.Filter<Content>, {
@@ -83,7 +84,7 @@ async function revisionsOf(store: Store, kind: string, ids: Content['_id'][]): P
 /** Adds changes to documents that were read before. The higher revision wins. */
 export function overlay(
   documents: Map<string, Content | undefined>,
-  kind: string,
+  kind: Kind,
   changes: readonly Change[],
 ): void {
   for (const { document, revision, after, kind: of } of changes)

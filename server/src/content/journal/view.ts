@@ -1,20 +1,21 @@
 import type mongoose from 'mongoose';
+import type { Kind } from '@agency/contract/kinds';
 import { overlay } from './apply.ts';
 import type { Head } from './head.ts';
-import { type Change, changesOf, type Content, keyOf } from './rows.ts';
+import { type Change, changesOf, type Content, HistoryChanged, keyOf } from './rows.ts';
 import type { Store } from './store.ts';
 
 export interface Reference {
-  kind: string;
+  kind: Kind;
   /** The id, with the type that it has in the collection. */
   id: Content['_id'];
 }
 
 /** The current documents, including changes of rows that aren't applied yet. */
 export interface View {
-  document(kind: string, id: Content['_id']): Content | undefined;
+  document(kind: Kind, id: Content['_id']): Content | undefined;
   /** All documents of a kind, by id. */
-  all(kind: string): ReadonlyMap<string, Content>;
+  all(kind: Kind): ReadonlyMap<string, Content>;
 }
 
 /** A view to which the changes of each decided write are added, so that the next write of the batch sees them. */
@@ -27,7 +28,7 @@ export interface GrowingView extends View {
  * the cache. If a cached document misses a row of another server, the row of the write is refused, and the write is decided again.
  */
 export interface Views {
-  of(references: readonly Reference[], wholeKinds: readonly string[]): Promise<GrowingView>;
+  of(references: readonly Reference[], wholeKinds: readonly Kind[]): Promise<GrowingView>;
   /** Clears the cache of single documents. */
   forget(): void;
 }
@@ -36,8 +37,8 @@ export interface Views {
 const MOST_CACHED = 200;
 
 export function openViews(store: Store, head: Head): Views {
-  const byKind = new Map<string, Map<string, Content>>();
-  const singles = new Map<string, Map<string, Content | undefined>>();
+  const byKind = new Map<Kind, Map<string, Content>>();
+  const singles = new Map<Kind, Map<string, Content | undefined>>();
   head.listen({
     row(row) {
       const changes = changesOf(row);
@@ -56,11 +57,8 @@ export function openViews(store: Store, head: Head): Views {
     },
   });
 
-  /** Reads documents, with the changes of rows that arrive during the read; undefined if the history changed. */
-  async function read(
-    kind: string,
-    filter: mongoose.mongo.Filter<Content>,
-  ): Promise<Map<string, Content> | undefined> {
+  /** Reads documents, with the changes of rows that arrive during the read. */
+  async function read(kind: Kind, filter: mongoose.mongo.Filter<Content>): Promise<Map<string, Content>> {
     const since = head.pending().flatMap(changesOf);
     let isLost = false;
     const stop = head.listen({
@@ -69,7 +67,7 @@ export function openViews(store: Store, head: Head): Views {
     });
     try {
       const found = await store.documents(kind).find(filter).toArray();
-      if (isLost) return undefined;
+      if (isLost) throw new HistoryChanged('The history changed during a read.');
       const documents = new Map(found.map((document) => [String(document._id), document as Content]));
       overlay(documents, kind, since);
       return documents;
@@ -78,46 +76,50 @@ export function openViews(store: Store, head: Head): Views {
     }
   }
 
-  async function readKind(kind: string): Promise<void> {
-    const documents = await read(kind, {});
-    if (documents) byKind.set(kind, documents);
+  async function readKind(kind: Kind): Promise<void> {
+    byKind.set(kind, await read(kind, {}));
   }
 
-  async function readSingles(kind: string, ids: readonly Content['_id'][]): Promise<void> {
+  async function readSingles(
+    kind: Kind,
+    ids: readonly Content['_id'][],
+  ): Promise<Map<string, Content | undefined>> {
     const cached = singles.get(kind) ?? new Map<string, Content | undefined>();
+    singles.set(kind, cached);
     const missing = ids.filter((id) => !cached.has(String(id)));
-    const documents = missing.length > 0 && (await read(kind, { _id: { $in: missing } } as never));
-    if (!documents) return;
-    for (const id of missing) cached.set(String(id), documents.get(String(id)));
-    const wanted = new Set(ids.map(String));
+    const found = new Map(ids.map((id) => [String(id), cached.get(String(id))]));
+    if (missing.length === 0) return found;
+    const documents = await read(kind, { _id: { $in: missing } } as never);
+    for (const id of missing) {
+      found.set(String(id), documents.get(String(id)));
+      cached.set(String(id), documents.get(String(id)));
+    }
     for (const id of cached.keys()) {
       if (cached.size <= MOST_CACHED) break;
-      if (!wanted.has(id)) cached.delete(id);
+      if (!found.has(id)) cached.delete(id);
     }
-    singles.set(kind, cached);
+    return found;
   }
 
   return {
     forget: () => singles.clear(),
     async of(references, wholeKinds) {
+      const whole = new Set(wholeKinds);
       const kinds = new Set(references.map(({ kind }) => kind));
+      const ahead = new Map<string, Content | undefined>();
       await Promise.all([
-        ...[...new Set(wholeKinds)].map((kind) => byKind.has(kind) || readKind(kind)),
-        ...[...kinds].map(
-          (kind) =>
-            byKind.has(kind) ||
-            readSingles(
-              kind,
-              references.filter((each) => each.kind === kind).map(({ id }) => id),
-            ),
-        ),
+        ...[...whole].map((kind) => byKind.has(kind) || readKind(kind)),
+        ...[...kinds].map(async (kind) => {
+          if (whole.has(kind)) return;
+          const ids = references.filter((each) => each.kind === kind).map(({ id }) => id);
+          for (const [document, found] of await readSingles(kind, ids))
+            ahead.set(keyOf({ kind, document }), found);
+        }),
       ]);
-      const ahead = new Map<string, Content>();
-      const copies = new Map([...new Set(wholeKinds)].map((kind) => [kind, new Map(byKind.get(kind))]));
+      const copies = new Map([...whole].map((kind) => [kind, new Map(byKind.get(kind))]));
       return {
         document: (kind, id) =>
-          ahead.get(keyOf({ kind, document: String(id) })) ??
-          (byKind.get(kind) ?? singles.get(kind))?.get(String(id)),
+          copies.get(kind)?.get(String(id)) ?? ahead.get(keyOf({ kind, document: String(id) })),
         all(kind) {
           const documents = copies.get(kind);
           if (!documents) throw new Error(`This write didn't ask for all of ${kind}.`);

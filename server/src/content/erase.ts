@@ -1,0 +1,111 @@
+import { type Model, Types } from 'mongoose';
+import type { Kind } from '@agency/contract/kinds';
+import { withdrawMail } from '../mail/mailQueue.ts';
+import { journal } from './currentJournal.ts';
+import { type Change, changesOf, rowsAbout } from './journal/rows.ts';
+import type { CommonFilter, StoredState } from './storedDocument.ts';
+
+/** How many documents one write erases. */
+const ERASED_AT_ONCE = 100;
+
+/** Returns those of the ids whose document isn't erased, in the trash or not. */
+export async function existingAmong(
+  { collection }: Pick<Model<never>, 'collection'>,
+  ids: readonly string[],
+): Promise<string[]> {
+  const sought = { _id: { $in: ids.map((id) => new Types.ObjectId(id)) }, erasedAt: { $exists: false } };
+  const there = await collection.find(sought, { projection: { _id: 1 } }).toArray();
+  return there.map(({ _id }) => _id.toString());
+}
+
+/**
+ * Erases documents permanently, with their content in the history and the activity, if `mayErase` still allows it. A tombstone with the id
+ * stays, so that a repeated create doesn't make them again. Returns how many there were.
+ */
+export async function erase(
+  kind: Kind,
+  ids: readonly string[],
+  mayErase: (document: { deletedAt?: Date | null }) => boolean = () => true,
+): Promise<number> {
+  const { write } = await journal();
+  let count = 0;
+  for (let from = 0; from < ids.length; from += ERASED_AT_ONCE) {
+    const some = ids.slice(from, from + ERASED_AT_ONCE).map((id) => new Types.ObjectId(id));
+    const { changes } = await write({
+      about: some.map((id) => ({ kind, id })),
+      decide: (view) => ({
+        changes: some.flatMap((id): Change[] => {
+          const document = view.document(kind, id) as (StoredState & Erasable) | undefined;
+          return document && !document.erasedAt && mayErase(document) ? [erasing(kind, id, document)] : [];
+        }),
+      }),
+    });
+    count += changes.length;
+    await removeTraces(changes);
+  }
+  return count;
+}
+
+interface Erasable {
+  deletedAt?: Date | null;
+  erasedAt?: Date;
+}
+
+function erasing(kind: Kind, _id: Types.ObjectId, document: StoredState & Erasable): Change {
+  const revision = document.revision + 1;
+  const erasedAt = new Date();
+  const after = { _id, revision, deletedAt: document.deletedAt ?? erasedAt, erasedAt };
+  return { kind, document: _id.toString(), revision, after, hasTraces: true };
+}
+
+/** Erases what was moved to the trash before this time. */
+export async function emptyTrash(kind: Kind, model: Pick<Model<never>, 'collection'>, before: Date) {
+  const sought = { deletedAt: { $lt: before }, erasedAt: { $exists: false } };
+  const found = await model.collection.find(sought, { projection: { _id: 1 } }).toArray();
+  const isOld = ({ deletedAt }: Erasable) => deletedAt instanceof Date && deletedAt < before;
+  return erase(
+    kind,
+    found.map(({ _id }) => _id.toString()),
+    isOld,
+  );
+}
+
+/** Removes the content of erased documents from earlier rows. After an interruption, the next sweep does it. */
+async function removeTraces(erased: readonly Change[]): Promise<void> {
+  const { head, store } = await journal();
+  if (erased.length === 0) return;
+  // The documents must have their tombstones before the earlier rows lose their content.
+  await head();
+  for (const { kind, document, revision } of erased) {
+    const isIts = { 'change.kind': kind, 'change.document': document, 'change.revision': { $lt: revision } };
+    await store.rows.updateMany(
+      rowsAbout(kind, document),
+      { $unset: { 'writes.$[].changes.$[change].after': '' } },
+      { arrayFilters: [isIts] },
+    );
+    // A title may be the name of a person.
+    if (kind === 'contactRequest') {
+      await store.rows.updateMany(
+        { 'writes.lines.documentId': document },
+        { $set: { 'writes.$[].lines.$[line].title': '' } },
+        { arrayFilters: [{ 'line.kind': kind, 'line.documentId': document }] },
+      );
+      await withdrawMail('request', document);
+    }
+    await store.rows.updateMany(
+      { 'writes.changes.hasTraces': true, ...rowsAbout(kind, document) },
+      { $unset: { 'writes.$[].changes.$[change].hasTraces': '' } },
+      { arrayFilters: [{ 'change.kind': kind, 'change.document': document }] },
+    );
+  }
+}
+
+/** Completes erasures that were interrupted. */
+export async function removeLeftTraces(): Promise<void> {
+  const { store } = await journal();
+  const rows = await store.rows.find({ 'writes.changes.hasTraces': true }).toArray();
+  await removeTraces(rows.flatMap(changesOf).filter(({ hasTraces }) => hasTraces));
+}
+
+/** Queries of documents that can be restored from the trash. */
+export const inTrash = { deletedAt: { $ne: null }, erasedAt: { $exists: false } } satisfies CommonFilter;

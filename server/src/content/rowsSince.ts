@@ -1,0 +1,35 @@
+import type { Kind } from '@agency/contract/kinds';
+import { journal } from './currentJournal.ts';
+import { changesOf, HistoryChanged, type JournalRow, type Place } from './journal/rows.ts';
+
+/** A place as an opaque text for clients. `form` is another text whenever replies about the same content would be different. */
+export const placeText = (form: string, { _id, id }: Place): string => [form, _id.toString(36), id].join('.');
+
+/** Parses a client's place; undefined if it has another form. */
+function placeIn(text: string, form: string): Place | undefined {
+  const [ofForm, number = '', id = ''] = text.split('.');
+  return ofForm === form && /^[0-9a-z]{1,10}$/.test(number)
+    ? { _id: Number.parseInt(number, 36), id }
+    : undefined;
+}
+
+/** A client that missed more rows reads everything again. */
+const MOST_ROWS = 1_000;
+
+/** The rows after a client's place. Undefined if they can't be told: the journal doesn't have that place, or there are too many. */
+export async function rowsSince(text: string | undefined, form: string): Promise<JournalRow[] | undefined> {
+  const place = text === undefined ? undefined : placeIn(text, form);
+  if (!place) return undefined;
+  const { head, rowsAfter } = await journal();
+  if ((await head())._id - place._id > MOST_ROWS) return undefined;
+  try {
+    return await rowsAfter(place);
+  } catch (error) {
+    if (error instanceof HistoryChanged) return undefined;
+    throw error;
+  }
+}
+
+/** The ids of the documents of a kind that these rows change. */
+export const changedIn = (rows: readonly JournalRow[], kind: Kind): Set<string> =>
+  new Set(rows.flatMap(changesOf).flatMap((change) => (change.kind === kind ? change.document : [])));

@@ -1,0 +1,293 @@
+import { type Model, Types } from 'mongoose';
+import type { State } from '@agency/contract/endpoint';
+import type { Writer } from '@agency/contract/history';
+import type { Kind } from '@agency/contract/kinds';
+import { Problem } from '@agency/contract/problems';
+import { type Actor, lineBy, type Told } from './activityLine.ts';
+import { journal } from './currentJournal.ts';
+import { hashOf, idFromKey, type KeyedWrite } from './idempotencyKeys.ts';
+import type { Content, Write } from './journal/rows.ts';
+import { type Wanted, KeyReused } from './journal/write.ts';
+import { definedFields, type FieldChanges, isAt, type StoredState } from './storedDocument.ts';
+
+/** What a request says about its write, in addition to the new content. */
+export interface WriteOptions {
+  /** The state that the write is based on, if the client sent it. */
+  ifMatch?: State | undefined;
+  /** Its idempotency key, if the client sent one. */
+  write?: KeyedWrite | undefined;
+  /** The author, if known. */
+  by?: Writer | undefined;
+  /** Whom the activity names. */
+  admin?: Actor;
+}
+
+/** The result of a write. `repeated`: an earlier request had done it already. */
+export interface WriteResult<Document> {
+  document: Document;
+  repeated: boolean;
+}
+
+/** A stored document of any kind. */
+export interface AnyStored extends StoredState {
+  _id: Types.ObjectId;
+  createdAt: Date | null;
+  deletedAt?: Date | null;
+  erasedAt?: Date;
+}
+
+/** A kind of document, as a write needs it. */
+export interface WrittenKind<Document extends AnyStored> {
+  readonly description: { readonly name: Kind };
+  readonly model: Model<Document>;
+  /** The content of a single document before it was first written, at revision 0. */
+  readonly initial?: Document;
+  titleOf(document: Document): string;
+  presentOne(document: Document): Promise<unknown>;
+}
+
+/** Refuses a write that was done before, or that would change nothing. */
+export class AlreadyDone<Document> extends Error {
+  readonly document: Document;
+
+  constructor(document: Document) {
+    super('The document is already as the write wants it.');
+    this.document = document;
+  }
+}
+
+/** Refuses a write that is based on an older state. */
+export class Stale<Document extends { by?: Writer | null | undefined }> extends Error {
+  readonly current: Document;
+
+  constructor(current: Document) {
+    super('Someone else changed this in the meantime.');
+    this.current = current;
+  }
+
+  /** `shown`: the current document as in replies. */
+  problem(shown: unknown): Problem {
+    const { by } = this.current;
+    return new Problem('staleRevision', {
+      current: shown,
+      ...(by && { by: { email: by.email, name: by.name } }),
+    });
+  }
+}
+
+/** The refusal to restore a document that was erased from the trash. */
+export const trashEmptied = (): Problem =>
+  new Problem('deleted', { message: 'The trash has been emptied. This can no longer be restored.' });
+
+export const writeTo = async (
+  { write }: Pick<WriteOptions, 'write'>,
+  wanted: Pick<Wanted, 'about' | 'allOf' | 'decide'>,
+) => (await journal()).write({ ...wanted, ...write });
+
+/** Whether an earlier write changed this document. */
+export const changes = (write: Write, kind: Kind, id: string): boolean =>
+  write.changes.some((change) => change.kind === kind && change.document === id);
+
+/** The state after a change. */
+export function nextState<Document extends AnyStored>(
+  current: Document,
+  fields: FieldChanges<Document> | FieldChanges<AnyStored>,
+  by: Writer | undefined,
+): Document {
+  const updatedAt = new Date();
+  return {
+    ...current,
+    ...definedFields(fields),
+    revision: current.revision + 1,
+    createdAt: current.createdAt ?? updatedAt,
+    updatedAt,
+    by: by ?? null,
+  };
+}
+
+/** The change of a row that stores this state of a document. */
+export const changeTo = (kind: Kind, after: AnyStored) => ({
+  kind,
+  document: after._id.toString(),
+  revision: after.revision,
+  after: after as AnyStored & Content,
+});
+
+/** Writes one document. `decide` returns its next state; without `told`, the activity gets no line. */
+async function writeOne<Document extends AnyStored>(
+  of: WrittenKind<Document>,
+  id: string,
+  asked: WriteOptions,
+  decide: (current: Document | undefined) => Document,
+  told?: Told,
+): Promise<WriteResult<Document>> {
+  const kind = of.description.name;
+  const _id = new Types.ObjectId(id);
+  try {
+    const written = await writeTo(asked, {
+      about: [{ kind, id: _id }],
+      decide(view) {
+        const after = decide((view.document(kind, _id) as unknown as Document | undefined) ?? of.initial);
+        const title = of.titleOf(after);
+        const lines = told ? [lineBy(asked.admin, { kind, ...told, id: of.initial ? '' : id, title })] : [];
+        return { changes: [changeTo(kind, after)], lines };
+      },
+    });
+    const change = written.changes.find(({ document }) => document === id);
+    const document = (change?.after as unknown as Document | undefined) ?? (await current(of, id));
+    if (!document) throw new Problem('deleted');
+    return { document, repeated: written.repeated };
+  } catch (error) {
+    if (error instanceof AlreadyDone) return { document: error.document as Document, repeated: true };
+    if (error instanceof Stale) throw error.problem(await of.presentOne(error.current as Document));
+    if (!(error instanceof KeyReused)) throw error;
+    const document = changes(error.earlier, kind, id) && (await current(of, id));
+    throw new Problem('keyReused', document ? { current: await of.presentOne(document) } : {});
+  }
+}
+
+/** The current document, in the trash or not; undefined if it never existed or was erased. */
+export async function current<Document extends AnyStored>(
+  { model, initial }: Pick<WrittenKind<Document>, 'model' | 'initial'>,
+  id: string,
+): Promise<Document | undefined> {
+  const found = await model.findOne({ _id: new Types.ObjectId(id) } as object).lean<Document>();
+  return found && !found.erasedAt ? found : initial;
+}
+
+/** Refuses a write whose preparation was skipped, because the document seemed not to allow it. */
+class Unprepared extends Error {}
+
+/**
+ * Does the part of a write that has side effects, such as storing pictures, before the write itself. It is skipped if the document as
+ * it was read before doesn't allow the write, so a refused write has no side effects. `made` returns what was prepared.
+ */
+async function afterPreparing<Document extends AnyStored, Made, Result>(
+  { description: { name }, initial }: WrittenKind<Document>,
+  id: string,
+  mayWrite: (early: Document | undefined) => boolean,
+  prepare: () => Promise<Made>,
+  write: (made: () => Made) => Promise<Result>,
+): Promise<Result> {
+  for (;;) {
+    const early = await (await journal()).peek(name, new Types.ObjectId(id));
+    const prepared = mayWrite((early as unknown as Document | undefined) ?? initial)
+      ? { made: await prepare() }
+      : undefined;
+    try {
+      return await write(() => {
+        if (!prepared) throw new Unprepared();
+        return prepared.made;
+      });
+    } catch (error) {
+      if (!(error instanceof Unprepared)) throw error;
+    }
+  }
+}
+
+/**
+ * Creates a document once. A repeat of the same create returns the existing document. The same id with other content is refused, and
+ * so is an id that was deleted since. `build` prepares the fields, and is called only if there is no such document yet.
+ */
+export function create<Document extends AnyStored & { fingerprint: string }>(
+  of: WrittenKind<Document>,
+  { id: given, ...content }: { id?: string | undefined },
+  build: () => Promise<FieldChanges<Document>>,
+  asked: WriteOptions,
+  told?: Told,
+): Promise<WriteResult<Document>> {
+  const fingerprint = hashOf(content);
+  const id = given ?? idFromKey(asked.write) ?? new Types.ObjectId().toHexString();
+  const first = (fields: FieldChanges<Document>) => {
+    const _id = new Types.ObjectId(id);
+    const stamps = { _id, fingerprint, revision: 0, createdAt: null, deletedAt: null };
+    const document = nextState({ ...fields, ...stamps } as unknown as Document, {}, asked.by);
+    // The model adds the fields' default values.
+    return new of.model(document).toObject() as Document;
+  };
+  const decide = (before: Document | undefined, fields: () => FieldChanges<Document>) => {
+    if (!before) return first(fields());
+    if (before.deletedAt) throw new Problem('deleted');
+    if (before.fingerprint !== fingerprint) throw new Problem('idTaken');
+    throw new AlreadyDone(before);
+  };
+  return afterPreparing(
+    of,
+    id,
+    (before) => !before,
+    build,
+    (fields) => writeOne(of, id, asked, (before) => decide(before, fields), told),
+  );
+}
+
+/** Returns the changed fields of a document. It is called again if others were faster. */
+export type Decide<Document> = (current: Document) => FieldChanges<Document> | FieldChanges<AnyStored>;
+
+const isThere = (current: AnyStored | undefined, { ifMatch }: WriteOptions): boolean =>
+  current !== undefined && !current.deletedAt && isAt(current, ifMatch);
+
+/**
+ * Changes a document, if it is still in the state that the write is based on. Without `ifMatch` the last write wins. `decide` is called
+ * only after that check.
+ */
+export const change = <Document extends AnyStored>(
+  of: WrittenKind<Document>,
+  id: string,
+  asked: WriteOptions,
+  decide: Decide<Document>,
+  told?: Told,
+): Promise<WriteResult<Document>> =>
+  writeOne(
+    of,
+    id,
+    asked,
+    (now) => {
+      if (!now || now.deletedAt) throw new Problem('notFound');
+      if (!isThere(now, asked)) throw new Stale(now);
+      return nextState(now, decide(now), asked.by);
+    },
+    told,
+  );
+
+/** The same, if something must be prepared before `decide`. */
+export const prepareAndChange = <Document extends AnyStored>(
+  of: WrittenKind<Document>,
+  id: string,
+  asked: WriteOptions,
+  prepare: () => Promise<Decide<Document>>,
+  told?: Told,
+): Promise<WriteResult<Document>> =>
+  afterPreparing(
+    of,
+    id,
+    (early) => isThere(early, asked),
+    prepare,
+    (decide) => change(of, id, asked, (now) => decide()(now), told),
+  );
+
+/** Moves a document to the trash, under the same condition as `change`. */
+export const remove = <Document extends AnyStored>(
+  of: WrittenKind<Document>,
+  id: string,
+  asked: WriteOptions,
+): Promise<WriteResult<Document>> =>
+  change(of, id, asked, () => ({ deletedAt: new Date() }), { action: 'deleted' });
+
+/** Restores a document from the trash. One that isn't in the trash isn't changed. Throws `deleted` if it was erased from the trash. */
+export const restore = <Document extends AnyStored>(
+  of: WrittenKind<Document>,
+  id: string,
+  asked: WriteOptions,
+): Promise<WriteResult<Document>> =>
+  writeOne(
+    of,
+    id,
+    asked,
+    (now) => {
+      if (!now) throw new Problem('notFound');
+      if (now.erasedAt) throw trashEmptied();
+      if (!now.deletedAt) throw new AlreadyDone(now);
+      return nextState<Document>(now, { deletedAt: null }, asked.by);
+    },
+    { action: 'restored' },
+  );
