@@ -13,7 +13,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['server', 'shared-ui', 'web', 'desktop', 'tests/project', 'tests/journal'].map(
+          include: ['server', 'shared-ui', 'web', 'desktop', 'tests/project'].map(
             (folder) => `${folder}/**/*.test.{ts,tsx}`,
           ),
           exclude: ignored,

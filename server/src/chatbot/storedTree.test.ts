@@ -1,10 +1,13 @@
 import type { Question, QuestionTree } from '@agency/contract/chatbot';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { branch, depthOf, flatten, heightOf, presentChatbot } from './storedTree.ts';
+import { type Tree, type TreeQuestion, treeOf as treeWith } from './model.ts';
+import { branch, depthOf, flatten, heightOf, presentTree } from './storedTree.ts';
 
-const record = { _id: undefined as never, revision: 1, createdAt: null, updatedAt: null, deletedIds: [] };
-const show = (questions: ReturnType<typeof flatten>) => presentChatbot({ ...record, questions }).categories;
+const stored = (questions: readonly TreeQuestion[]): Tree =>
+  treeWith(questions.map(({ id: _, ...question }) => ({ ...question, revision: 1 })));
+const none = stored([]);
+const show = (questions: readonly TreeQuestion[]) => presentTree(stored(questions)).categories;
 
 const bare = ({ question, subQuestions }: Question): object => ({
   question,
@@ -23,11 +26,11 @@ const tree = treeOf(4);
 test('a tree that is saved and shown again is unchanged', () => {
   fc.assert(
     fc.property(fc.array(tree, { maxLength: 4 }), (categories) => {
-      const shown = show(flatten(categories, []));
+      const shown = show(flatten(categories, none));
       expect(shown.map(bare)).toEqual(categories);
-      // Again with the ids: not even a revision changes.
-      const kept = flatten(categories, []);
-      expect(flatten(show(kept), kept)).toEqual(kept);
+      // Again with the ids: not even a position changes.
+      const kept = flatten(categories, none).map((question) => ({ ...question, revision: 1 }));
+      expect(flatten(show(kept), stored(kept))).toEqual(kept);
     }),
     { seed: 20_261_121, numRuns: 200 },
   );
@@ -36,7 +39,7 @@ test('a tree that is saved and shown again is unchanged', () => {
 test('a branch is a question with everything below it', () => {
   fc.assert(
     fc.property(fc.array(tree, { minLength: 1, maxLength: 3 }), (categories) => {
-      const kept = flatten(categories, []);
+      const kept = flatten(categories, none);
       for (const category of show(kept))
         expect([...branch(kept, category.id)].sort()).toEqual(idsBelow([category]).sort());
     }),
@@ -52,7 +55,7 @@ test('depth counts the levels from the top, and height counts them from the bott
         subQuestions: [{ question: 'B', subQuestions: [{ question: 'C' }] }, { question: 'D' }],
       },
     ],
-    [],
+    none,
   );
   const idOf = (question: string) => kept.find((one) => one.question === question)?.id ?? '';
   expect(['A', 'B', 'C', 'D'].map((name) => depthOf(kept, idOf(name)))).toEqual([1, 2, 3, 2]);
@@ -60,19 +63,16 @@ test('depth counts the levels from the top, and height counts them from the bott
   expect(depthOf(kept, null)).toBe(0);
 });
 
-test('only a question that changed, or moved, gets a new revision', () => {
-  const before = flatten([{ question: 'A' }, { question: 'B' }, { question: 'C' }], []);
+test('only the questions that moved get a new position', () => {
+  const before = flatten([{ question: 'A' }, { question: 'B' }, { question: 'C' }], none);
   const [a, b, c] = show(before) as [Question, Question, Question];
-  const after = flatten(
-    [
-      { ...b, subQuestions: [c] },
-      { ...a, answer: 'New' },
-    ],
-    before,
-  );
-  expect(after.map(({ question, revision }) => [question, revision])).toEqual([
-    ['B', 1],
-    ['C', 2],
-    ['A', 2],
+  const positions = (categories: readonly QuestionTree[]) =>
+    flatten(categories, stored(before)).map(({ question, position }) => [question, position]);
+  const moved = positions([b, { question: 'New' }, c, { ...a, answer: 'New' }]);
+  expect([moved[0], moved[2]]).toEqual([
+    ['B', b.position],
+    ['C', c.position],
   ]);
+  expect(moved.map(([, position]) => position)).toEqual(moved.map(([, position]) => position).toSorted());
+  expect(moved[3]![1]).not.toBe(a.position);
 });

@@ -7,7 +7,7 @@ import {
   type Question,
   type QuestionTree,
 } from '@agency/contract/chatbot';
-import { positionAfter, positionForIndex } from '@agency/contract/position';
+import { between, positionAfter, positionForIndex } from '@agency/contract/position';
 import { Problem } from '@agency/contract/problems';
 import type { Tree, TreeQuestion } from './model.ts';
 
@@ -186,8 +186,23 @@ export function flatten(
   return all;
 }
 
-/** Positions for siblings in this order: their present ones, if they are in this order. */
-const positionsFor = (present: readonly (string | undefined)[]): readonly string[] =>
-  present.every((one, index) => one && one > (present[index - 1] ?? ''))
-    ? (present as string[])
-    : present.map((_, index) => positionForIndex(index + 1));
+/** With more new positions between present ones, all siblings get new ones, because positions in between become longer. */
+const MOST_BETWEEN = 10;
+
+/** Positions for siblings in this order. Those that are in the order of their present positions keep them. */
+function positionsFor(present: readonly (string | undefined)[]): string[] {
+  let last = '';
+  const kept = present.map((one) => (one && one > last ? (last = one) : undefined));
+  const end = kept.findLastIndex(Boolean);
+  const isAnew = kept.slice(0, end + 1).filter((one) => !one).length > MOST_BETWEEN;
+  const positions: string[] = [];
+  for (const [index, own] of kept.entries()) {
+    const before = positions.at(-1);
+    const next = index < end ? kept.slice(index).find(Boolean) : undefined;
+    if (isAnew) positions.push(positionForIndex(index + 1));
+    else if (own) positions.push(own);
+    else if (next) positions.push(between(before ?? '', next));
+    else positions.push(before === undefined ? positionForIndex(1) : positionAfter(before));
+  }
+  return positions;
+}

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type EmbeddedDatabase, startEmbeddedDatabase } from '../../server/src/database/embedded.ts';
+import { type EmbeddedDatabase, startEmbeddedDatabase } from '../../database/embedded.ts';
 import { apply } from './apply.ts';
 import { type Journal, openJournal } from './journal.ts';
-import { type Change, changesOf, type Content, idAfter, newWrite, type Write } from './rows.ts';
+import type { Kind } from '@agency/contract/kinds';
+import { type Change, changesOf, type Content, newWrite, rowAfter, type Write } from './rows.ts';
 import { runOrdered, inserting, onlyAfter } from './store.ts';
 import { KeyReused, type Wanted } from './write.ts';
 
@@ -27,21 +28,19 @@ afterAll(async () => {
 });
 
 let journals = 0;
-const collections = { project: 'projects', question: 'questions' };
+const collections = { project: 'projects', chatbot: 'questions' };
 
 /** A change that takes a document one revision on. */
-const changed = (kind: string, id: string, current: Content | undefined, fields: object): Change => {
+const changed = (kind: Kind, id: string, current: Content | undefined, fields: object): Change => {
   const revision = (current?.revision ?? 0) + 1;
-  const operation = revision === 1 ? 'created' : 'updated';
-  const after = { ...current, _id: id, ...fields, revision };
-  return { kind, document: id, revision, operation, title: id, after };
+  return { kind, document: id, revision, after: { ...current, _id: id, ...fields, revision } };
 };
 
 const edit = (id: string, fields: (current: Content | undefined) => object): Wanted => ({
   about: [{ kind: 'project', id }],
   decide(view) {
     const current = view.document('project', id);
-    return [changed('project', id, current, fields(current))];
+    return { changes: [changed('project', id, current, fields(current))] };
   },
 });
 
@@ -57,8 +56,7 @@ describe.each([true, false])('with one command for several collections: %s', (on
   /** Inserts a row as a server does that ends before it writes the documents. */
   async function insertOnly({ store, head }: Journal, changes: Change[], more: Partial<Write> = {}) {
     const last = await head();
-    const writes = [{ write: newWrite(), changes, by: null, at: new Date(), ...more }];
-    const row = { _id: last._id + 1, id: idAfter(last.id, writes), writes };
+    const row = rowAfter(last, [{ write: newWrite(), changes, lines: [], ...more }]);
     expect(await runOrdered(store, [onlyAfter(last), inserting(row)])).toBe(undefined);
     return row;
   }
@@ -150,11 +148,13 @@ describe.each([true, false])('with one command for several collections: %s', (on
     const [server, other] = await twoServers();
     const ids = Array.from({ length: 600 }, (_, index) => `q${index}`);
     const all = (text: string): Wanted => ({
-      allOf: ['question'],
-      decide: (view) => ids.map((id) => changed('question', id, view.all('question').get(id), { text })),
+      allOf: ['chatbot'],
+      decide: (view) => ({
+        changes: ids.map((id) => changed('chatbot', id, view.all('chatbot').get(id), { text })),
+      }),
     });
     const textsRead = async () => {
-      const { documents } = await other.readAll('question');
+      const { documents } = await other.readAll('chatbot');
       return [...new Set([...documents.values()].map(({ text }) => `${documents.size} ${text}`))].join();
     };
     const read = new Set<string>();
@@ -167,15 +167,33 @@ describe.each([true, false])('with one command for several collections: %s', (on
     await reading;
     expect([...read].filter((text) => !/^(|600 (old|new|newest))$/.test(text))).toEqual([]);
 
-    const view = await server.readAll('question');
+    const view = await server.readAll('chatbot');
     await insertOnly(
       server,
-      ids.map((id) => changed('question', id, view.documents.get(id), { text: 'cut off' })),
+      ids.map((id) => changed('chatbot', id, view.documents.get(id), { text: 'cut off' })),
     );
     expect(await textsRead()).toBe('600 cut off');
-    expect(await server.store.documents('question').countDocuments({ text: 'cut off' })).toBe(0);
+    expect(await server.store.documents('chatbot').countDocuments({ text: 'cut off' })).toBe(0);
     await other.head();
-    expect(await server.store.documents('question').countDocuments({ text: 'cut off' })).toBe(600);
+    expect(await server.store.documents('chatbot').countDocuments({ text: 'cut off' })).toBe(600);
+  });
+
+  test('writes with and without a key, and writes without changes, may be in one row', async () => {
+    const [server] = await twoServers();
+    const line = { action: 'signedIn', kind: 'account', documentId: 'x', title: '' } as const;
+    const telling = (id: string) => ({
+      decide: () => ({ changes: [], lines: [{ ...line, id, actor: 'a@example.com' }] }),
+    });
+    for (let round = 0; round < 3; round++)
+      await Promise.all([
+        server.write({ ...counting('a'), key: `a${round}`, of: 'this' }),
+        server.write(counting('b')),
+        server.write(telling(`${round}`)),
+      ]);
+    const rows = await server.rowsAfter((await server.store.rows.findOne({ _id: 0 }))!);
+    const lines = rows.flatMap(({ writes }) => writes.flatMap((write) => write.lines));
+    expect(lines.map(({ id }) => id)).toEqual(['0', '1', '2']);
+    expect(await projectOf(server, 'b')).toMatchObject({ count: 3 });
   });
 
   test('a row that the database loses after it was read leaves no gap, and is unknown afterwards', async () => {
@@ -187,7 +205,7 @@ describe.each([true, false])('with one command for several collections: %s', (on
 
     const { row, changes } = await other.write(counting('a'));
     expect([row._id, changes]).toMatchObject([2, [{ revision: 2, after: { count: 2 } }]]);
-    expect([await server.hasRow(row), await server.hasRow(lost)]).toEqual([true, false]);
+    expect([await server.hasRow(row.id), await server.hasRow(lost.id)]).toEqual([true, false]);
     expect(await projectOf(server, 'a')).toMatchObject({ count: 2, revision: 2 });
   });
 });
