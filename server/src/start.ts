@@ -12,6 +12,7 @@ import { createApp } from './app.ts';
 import { withdrawServer, announceServer } from './backup/runningServers.ts';
 import { finishRestore } from './backup/restoreState.ts';
 import { type Config, idleTime } from './config.ts';
+import { learnContentState } from './content/contentState.ts';
 import { connect, createIndexes, disconnect, isAway } from './database/connect.ts';
 import { startEmbeddedDatabase } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
@@ -252,6 +253,7 @@ export async function handler(
   log: Logger,
   renderer: Renderer,
 ): Promise<RequestListener> {
+  await learnContentState();
   const app = createApp({
     config,
     publicUrl,

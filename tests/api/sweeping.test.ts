@@ -51,8 +51,8 @@ test('a start erases old requests, trash, versions, partial uploads and unused p
     .updateOne({ _id: id(old.id) }, { $set: { createdAt: daysAgo(91) } });
 
   await connection
-    .collection('chatbot')
-    .updateOne({ 'trash.id': oldQuestion.id }, { $set: { 'trash.$.deletedAt': daysAgo(31) } });
+    .collection('questions')
+    .updateOne({ _id: id(oldQuestion.id) }, { $set: { deletedAt: daysAgo(31) } });
 
   const parts = connection.collection('media.chunks');
   const half = new mongoose.mongo.Binary(Buffer.from('half'));
@@ -100,20 +100,33 @@ test('a start erases old requests, trash, versions, partial uploads and unused p
   await show(stays);
 
   // Pictures in the history stay, too. The history drops versions older than a year, except the newest 50 of each document.
-  const versions = connection.collection<{ _id: string; kind: string; document: string; replacedAt: Date }>(
-    'versions',
-  );
-  await versions.deleteMany({ kind: 'project' });
-  await versions.insertMany(
+  const rows = connection.collection<{ _id: number }>('journal');
+  const settings = connection.collection('settings');
+  const only = '000000000000000000000001';
+  await rows.insertMany(
     Array.from({ length: 60 }, (_, index) => ({
-      _id: `long ago ${index}`,
-      kind: 'project',
-      document: shown.id,
-      revision: index,
-      replacedAt: daysAgo(500 - index),
-      content: {},
+      _id: -60 + index,
+      id: `long ago ${index}`,
+      at: daysAgo(500 - index),
+      names: [`settings/${only}/${index + 1}`],
+      writes: [
+        {
+          write: `${index}`,
+          lines: [],
+          changes: [
+            { kind: 'settings', document: only, revision: index + 1, after: { revision: index + 1 } },
+          ],
+        },
+      ],
     })),
   );
+  expect(await settings.countDocuments()).toBe(0);
+  const kept50 = () => rows.countDocuments({ id: /^long ago/, 'writes.changes.after': { $exists: true } });
+  const keptOf = (request: string) =>
+    rows.countDocuments({
+      'writes.changes.document': request,
+      'writes.changes.after.name': { $exists: true },
+    });
 
   const after = await ownServer({ settings: { MONGODB_URI: uri, TRASH_DAYS: '30', RETENTION_DAYS: '90' } });
   const names = async () =>
@@ -126,9 +139,11 @@ test('a start erases old requests, trash, versions, partial uploads and unused p
     return lines.filter(({ kind }) => kind === 'contactRequest').map(({ title }) => title);
   };
   await expect.poll(requestNames).toEqual(['Lately', '']);
-  await expect.poll(() => versions.distinct('document', { kind: 'contactRequest' })).toEqual([young.id]);
-  await expect.poll(() => versions.countDocuments({ document: shown.id })).toBe(50);
-  expect(await versions.findOne({ _id: 'long ago 9' })).toBeNull();
+  await expect.poll(() => keptOf(old.id)).toBe(0);
+  expect(await keptOf(young.id)).toBe(2);
+  // The current state, and 50 earlier ones.
+  await expect.poll(kept50).toBe(51);
+  expect(await rows.countDocuments({ id: 'long ago 8', 'writes.changes.after': { $exists: true } })).toBe(0);
   await expect.poll(() => parts.countDocuments({ data: half })).toBe(1);
   expect(await parts.countDocuments({ data: { $ne: half } })).toBeGreaterThanOrEqual(wholeParts);
   expect(wholeParts).toBeGreaterThan(0);

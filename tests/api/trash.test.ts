@@ -99,7 +99,7 @@ test('a restored question returns to its place in the tree, with the questions b
   const before = await shown();
   await remove(second.id);
   const back = await restore(second.id);
-  expect(back).toMatchObject({ question: 'Second', revision: second.revision + 1 });
+  expect(back).toMatchObject({ question: 'Second', revision: second.revision + 2 });
   expect(await shown()).toEqual(before);
 
   await remove(first.id);

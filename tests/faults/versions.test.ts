@@ -182,7 +182,12 @@ test('several servers that start on 0.1 data migrate it once; a server refuses d
   onTestFinished(() => connection.close());
   const schema = connection.collection<{ _id: string; done: { name: string }[] }>('schema');
   const { done, ...rest } = (await schema.findOne({ _id: 'schema' }))!;
-  expect(done.map(({ name }) => name)).toEqual(['0001-a-moment', '0002-roles', '0003-sessions']);
+  expect(done.map(({ name }) => name)).toEqual([
+    '0001-a-moment',
+    '0002-roles',
+    '0003-sessions',
+    '0004-journal',
+  ]);
   expect(rest).toEqual({ _id: 'schema' });
   const apis = servers.map((server) => anApi(server));
   for (const api of apis) await api.signIn();

@@ -86,6 +86,9 @@ export function freshState(): string | undefined {
   return state;
 }
 
+/** Opens the journal, however long that takes. Otherwise the first requests would find that the database doesn't answer in time. */
+export const learnContentState = async (): Promise<void> => void (await lookOnce());
+
 /** The id of the last row, for the header of answers to admins; undefined if the database doesn't answer. */
 export async function currentRowId(): Promise<string | undefined> {
   return (await refresh()) ? (await journal()).applied().id : undefined;
