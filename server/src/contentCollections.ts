@@ -2,9 +2,9 @@ import type { DescribedList, DescribedSingle, ListKind, SingleKind } from '@agen
 import { about } from './about/model.ts';
 import { contactInfo } from './contactInfo/model.ts';
 import { requests } from './contactRequests/model.ts';
-import type { Collection } from './database/collection.ts';
+import type { Collection } from './content/collection.ts';
 import type { Stored } from './content/storedDocument.ts';
-import type { DescribedRecord } from './database/describedRecord.ts';
+import type { DescribedRecord } from './content/describedRecord.ts';
 import { home } from './home/model.ts';
 import { projects } from './projects/model.ts';
 import { services } from './services/model.ts';

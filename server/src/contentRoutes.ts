@@ -2,7 +2,7 @@ import type { Changes } from '@agency/contract/changes';
 import { type DescribedList, kinds, type ListKind, type SingleKind } from '@agency/contract/kinds';
 import type { Listing } from '@agency/contract/listing';
 import { forEachList, forEachSingle } from './contentCollections.ts';
-import type { Collection } from './database/collection.ts';
+import type { Collection } from './content/collection.ts';
 import { stateText } from './content/contentState.ts';
 import type { Stored } from './content/storedDocument.ts';
 import type { ApiRouter } from './http/apiRouter.ts';

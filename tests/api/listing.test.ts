@@ -8,7 +8,7 @@ import { projects, type ProjectSection } from '@agency/contract/projects';
 import { services } from '@agency/contract/services';
 import mongoose from 'mongoose';
 import { expect } from 'vitest';
-import { stagesFor } from '../../server/src/database/pagedQuery.ts';
+import { stagesFor } from '../../server/src/content/pagedQuery.ts';
 import type { Api } from '../fixtures/api.ts';
 import { testOnDatabase } from '../fixtures/apiTest.ts';
 import { raw } from '../fixtures/raw.ts';

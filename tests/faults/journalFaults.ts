@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
-import { changesOf, type JournalRow } from '../journal/rows.ts';
+import { changesOf, type JournalRow } from '../../server/src/content/journal/rows.ts';
 import { aJournalServer, openRows, startFollowers } from '../fixtures/journal.ts';
 import type { JournalServer } from '../fixtures/journalProcess.ts';
 import type { Fate, Load } from '../fixtures/journalServer.ts';
@@ -116,7 +116,7 @@ export async function moveMany({ uri, oneCommand }: Place, moves: number): Promi
   let moved = 0;
   for (const row of all)
     for (const { kind, document, after } of changesOf(row)) {
-      if (kind !== 'question') continue;
+      if (kind !== 'chatbot') continue;
       parents.set(document, after!['parent'] as string);
       if (row._id <= from._id) continue;
       moved += 1;

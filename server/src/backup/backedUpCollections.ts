@@ -1,5 +1,5 @@
-import { collectionOf } from '../content/kinds.ts';
-import { MARKERS, ROWS, TURNS } from '../content/journal/store.ts';
+import { collectionOf } from '../content/storedKinds.ts';
+import { MARKERS, ROWS, TURNS } from '../content/journal/rowStore.ts';
 
 /**
  * What happens to a collection in a backup and a restore. `kept`: it is in the archive, and a restore replaces it. `emptied`: it

@@ -7,7 +7,7 @@ import { createGzip } from 'node:zlib';
 import mongoose from 'mongoose';
 import { can } from '../database/abilities.ts';
 import { databaseTime } from '../database/connect.ts';
-import { ROWS } from '../content/journal/store.ts';
+import { ROWS } from '../content/journal/rowStore.ts';
 import type { JournalRow } from '../content/journal/rows.ts';
 import { BackupFailure, lineOf } from './archiveFormat.ts';
 import { errorSays } from '../errorCode.ts';

@@ -2,7 +2,7 @@ import type { DescribedList } from '@agency/contract/kinds';
 import { Types } from 'mongoose';
 import { type Sums, TIMES_MODULUS } from '@agency/contract/changes';
 import type { CommonFilter, Stored } from '../content/storedDocument.ts';
-import type { Collection } from '../database/collection.ts';
+import type { Collection } from '../content/collection.ts';
 
 /** The checksum over the documents of a kind outside the trash (`sumsOf` in the contract). */
 async function sums<D extends DescribedList, Document extends Stored>({

@@ -2,7 +2,7 @@ import type { Question } from '@agency/contract/chatbot';
 import type { State } from '@agency/contract/endpoint';
 import { Problem } from '@agency/contract/problems';
 import { lineBy, type Told } from '../content/activityLine.ts';
-import { KeyReused } from '../content/journal/write.ts';
+import { KeyReused } from '../content/journal/writer.ts';
 import { isAt } from '../content/storedDocument.ts';
 import {
   type AnyStored,

@@ -1,7 +1,7 @@
 import { Schema } from 'mongoose';
 import type { Writer } from '@agency/contract/history';
 import { journal } from '../content/currentJournal.ts';
-import { collectionOf } from '../content/kinds.ts';
+import { collectionOf } from '../content/storedKinds.ts';
 import type { Content } from '../content/journal/rows.ts';
 import { type Stored, storedFields } from '../content/storedDocument.ts';
 import { defineModel, schemaOptions } from '../database/defineModel.ts';

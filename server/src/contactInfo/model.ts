@@ -1,5 +1,5 @@
 import { contactInfoRecord } from '@agency/contract/contactInfo';
-import { recordOf } from '../database/describedRecord.ts';
+import { recordOf } from '../content/describedRecord.ts';
 
 export const contactInfo = recordOf(contactInfoRecord, ({ _id, createdAt }) => ({
   id: _id.toString(),

@@ -11,7 +11,7 @@ import {
 } from '@agency/contract/contactRequests';
 import { hearAboutUsLabels } from '@agency/contract/hearAboutUs';
 import { erase } from '../content/erase.ts';
-import { collection, type StoredOf } from '../database/collection.ts';
+import { collection, type StoredOf } from '../content/collection.ts';
 
 /**
  * The mail about a request until it is queued: the number of attempts, when it is due, and whether it was restored from a backup.

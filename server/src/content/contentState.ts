@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { trouble } from '../database/databaseTrouble.ts';
 import { journal } from './currentJournal.ts';
-import { isPublic } from './kinds.ts';
+import { isPublic } from './storedKinds.ts';
 import type { Journal } from './journal/journal.ts';
 import { changesOf, newWrite } from './journal/rows.ts';
 

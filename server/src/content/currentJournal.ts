@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { collectionOf } from './kinds.ts';
+import { collectionOf } from './storedKinds.ts';
 import { type Journal, openJournal } from './journal/journal.ts';
 
 let opened: { client: mongoose.mongo.MongoClient; journal: Promise<Journal> } | undefined;

@@ -10,8 +10,8 @@ import { forEachList, forEachSingle } from '../contentCollections.ts';
 import type { Told } from '../content/activityLine.ts';
 import type { CommonFilter, FieldChanges, Stored, StoredState } from '../content/storedDocument.ts';
 import { change, current, type WriteOptions, type WrittenKind } from '../content/write.ts';
-import type { Collection } from '../database/collection.ts';
-import { type DescribedRecord, RECORD_ID } from '../database/describedRecord.ts';
+import type { Collection } from '../content/collection.ts';
+import { type DescribedRecord, RECORD_ID } from '../content/describedRecord.ts';
 import { services } from '../services/model.ts';
 
 type Fieldset = Readonly<Record<string, unknown>>;

@@ -4,7 +4,7 @@ import { type Kind, leastRole } from '@agency/contract/kinds';
 import { Problem } from '@agency/contract/problems';
 import { DEFAULT_LIMIT } from '@agency/contract/paging';
 import type { StoredState } from '../content/storedDocument.ts';
-import { shown } from '../database/fieldStorage.ts';
+import { shown } from '../content/fieldStorage.ts';
 import type { ApiRouter } from '../http/apiRouter.ts';
 import { serve } from '../http/serveCall.ts';
 import { requireRole } from '../http/authentication.ts';

@@ -4,7 +4,7 @@ import { type Change, type Content, type JournalRow, rowsAbout, stateName } from
 import type { StoredState } from '../content/storedDocument.ts';
 
 /** A state of a document in the journal. */
-export interface Version extends StoredState {
+export interface KeptVersion extends StoredState {
   row: number;
   content: Content & StoredState;
 }
@@ -44,8 +44,8 @@ async function changesOf(
     .toArray();
 }
 
-const versionIn = ({ row, change }: { row: number; change: Change }): Version => {
-  const content = change.after as Version['content'];
+const versionIn = ({ row, change }: { row: number; change: Change }): KeptVersion => {
+  const content = change.after as KeptVersion['content'];
   return { row, content, revision: content.revision, updatedAt: content.updatedAt, by: content.by };
 };
 
@@ -55,8 +55,8 @@ export async function versionsBefore(
   document: string,
   revision: number,
   limit: number,
-): Promise<Version[]> {
-  const found: Version[] = [];
+): Promise<KeptVersion[]> {
+  const found: KeptVersion[] = [];
   const { store } = await journal();
   // A row may have several states, and sweeps removed the content of some. So read until there are enough.
   let before = Infinity;
@@ -77,7 +77,11 @@ export async function versionsBefore(
 }
 
 /** A state of a document, by its name; undefined if it is no longer stored. */
-export async function versionBy(kind: Kind, document: string, name: string): Promise<Version | undefined> {
+export async function versionBy(
+  kind: Kind,
+  document: string,
+  name: string,
+): Promise<KeptVersion | undefined> {
   const revision = Number.parseInt(name, 10);
   const [found] = await changesOf(kind, document, { names: stateName({ kind, document, revision }) }, 1).then(
     (all) => all.map(versionIn).filter((version) => versionName(version) === name),

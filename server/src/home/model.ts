@@ -1,4 +1,4 @@
 import { homeRecord } from '@agency/contract/home';
-import { recordOf } from '../database/describedRecord.ts';
+import { recordOf } from '../content/describedRecord.ts';
 
 export const home = recordOf(homeRecord);

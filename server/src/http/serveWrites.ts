@@ -6,7 +6,7 @@ import type { ById } from '@agency/contract/fields';
 import { actionOf } from '../content/activityLine.ts';
 import type { FieldChanges, Stored } from '../content/storedDocument.ts';
 import { create, prepareAndChange, remove, restore, type WriteResult } from '../content/write.ts';
-import type { Collection } from '../database/collection.ts';
+import type { Collection } from '../content/collection.ts';
 import { fieldsToStore, withStoredPictures } from '../media/fieldsToStore.ts';
 import type { ApiRouter } from './apiRouter.ts';
 import { serve } from './serveCall.ts';

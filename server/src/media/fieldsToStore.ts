@@ -1,8 +1,8 @@
 import { Types } from 'mongoose';
 import { type Fields, valueIn } from '@agency/contract/document/field';
 import type { FieldChanges } from '../content/storedDocument.ts';
-import type { StoredFields } from '../database/fieldStorage.ts';
-import { keepIds } from '../database/itemIds.ts';
+import type { StoredFields } from '../content/fieldStorage.ts';
+import { keepIds } from '../content/itemIds.ts';
 import { keepImage } from './storePictures.ts';
 
 type Body = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import { project } from '@agency/contract/projects';
-import { collection, type StoredOf } from '../database/collection.ts';
+import { collection, type StoredOf } from '../content/collection.ts';
 import { services } from '../services/model.ts';
 
 export const projects = collection(project, { refers: { service: services } });

@@ -15,7 +15,7 @@ import type { Project, ProjectsAsked, ProjectSection } from '@agency/contract/pr
 import { type Rest, DEFAULT_LIMIT } from '@agency/contract/paging';
 import { stateText } from '../content/contentState.ts';
 import { allInOrder } from '../content/read.ts';
-import { isUnpaged, type ListPage } from '../database/pagedQuery.ts';
+import { isUnpaged, type ListPage } from '../content/pagedQuery.ts';
 import { services } from '../services/model.ts';
 import { projects, type StoredProject } from './model.ts';
 

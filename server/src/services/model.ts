@@ -1,4 +1,4 @@
 import { service } from '@agency/contract/services';
-import { collection } from '../database/collection.ts';
+import { collection } from '../content/collection.ts';
 
 export const services = collection(service);

@@ -1,4 +1,4 @@
 import { settingsRecord } from '@agency/contract/settings';
-import { recordOf } from '../database/describedRecord.ts';
+import { recordOf } from '../content/describedRecord.ts';
 
 export const settings = recordOf(settingsRecord);

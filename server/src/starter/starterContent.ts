@@ -6,7 +6,7 @@ import type { contactInfoRecord } from '@agency/contract/contactInfo';
 import type { homeRecord } from '@agency/contract/home';
 import type { project } from '@agency/contract/projects';
 import type { service } from '@agency/contract/services';
-import type { StoredFields } from '../database/fieldStorage.ts';
+import type { StoredFields } from '../content/fieldStorage.ts';
 import { starterFolder } from '../filePaths.ts';
 
 type StarterService = StoredFields<(typeof service)['fields']> & { id: string };

@@ -5,7 +5,7 @@ import { readTree } from '../chatbot/model.ts';
 import { erase, inTrash } from '../content/erase.ts';
 import type { Stored } from '../content/storedDocument.ts';
 import { forEachList } from '../contentCollections.ts';
-import type { Collection } from '../database/collection.ts';
+import type { Collection } from '../content/collection.ts';
 import type { ApiRouter } from '../http/apiRouter.ts';
 import { serve } from '../http/serveCall.ts';
 

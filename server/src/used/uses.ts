@@ -5,11 +5,11 @@ import type { DescribedList, DescribedSingle, Kind } from '@agency/contract/kind
 import { mediaIdOf } from '@agency/contract/media';
 import type { UsedKind } from '@agency/contract/used';
 import { forEachList, forEachSingle } from '../contentCollections.ts';
-import type { Collection } from '../database/collection.ts';
+import type { Collection } from '../content/collection.ts';
 import type { CommonFilter, Stored } from '../content/storedDocument.ts';
 import { type AnyStored, changeTo, nextState, type WriteOptions, writeTo } from '../content/write.ts';
 import { lineBy } from '../content/activityLine.ts';
-import type { DescribedRecord } from '../database/describedRecord.ts';
+import type { DescribedRecord } from '../content/describedRecord.ts';
 
 /** A service or picture that documents can use. */
 export interface Used {

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '../../database/embedded.ts';
-import { apply } from './apply.ts';
+import { apply } from './applyRows.ts';
 import { type Journal, openJournal } from './journal.ts';
 import type { Kind } from '@agency/contract/kinds';
 import { type Change, changesOf, type Content, newWrite, rowAfter, type Write } from './rows.ts';
-import { runOrdered, inserting, onlyAfter } from './store.ts';
-import { KeyReused, type Wanted } from './write.ts';
+import { runOrdered, inserting, onlyAfter } from './rowStore.ts';
+import { KeyReused, type Wanted } from './writer.ts';
 
 let folder: string;
 let database: EmbeddedDatabase;

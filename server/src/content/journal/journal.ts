@@ -1,12 +1,12 @@
 import type { Kind } from '@agency/contract/kinds';
 import type mongoose from 'mongoose';
 import type { Abilities } from '../../database/abilities.ts';
-import { type Listener, openHead } from './head.ts';
-import { hasRow, readAll, rowsAfter } from './read.ts';
+import { type RowListener, openHead } from './journalHead.ts';
+import { hasRow, readAll, rowsAfter } from './readRows.ts';
 import type { Content, Place } from './rows.ts';
-import { openStore } from './store.ts';
+import { openStore } from './rowStore.ts';
 import { openViews } from './view.ts';
-import { openWriter } from './write.ts';
+import { openWriter } from './writer.ts';
 
 export type Journal = Awaited<ReturnType<typeof openJournal>>;
 
@@ -33,6 +33,6 @@ export async function openJournal(
     peek: async (kind: Kind, id: Content['_id']) => (await views.of([{ kind, id }], [])).document(kind, id),
     /** The last row up to which all are known to be applied, without a read. */
     applied: () => head.applied(),
-    listen: (listener: Listener) => head.listen(listener),
+    listen: (listener: RowListener) => head.listen(listener),
   };
 }

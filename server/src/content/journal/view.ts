@@ -1,11 +1,11 @@
 import type mongoose from 'mongoose';
 import type { Kind } from '@agency/contract/kinds';
-import { overlay } from './apply.ts';
-import type { Head } from './head.ts';
+import { overlay } from './applyRows.ts';
+import type { JournalHead } from './journalHead.ts';
 import { type Change, changesOf, type Content, HistoryChanged, keyOf } from './rows.ts';
-import type { Store } from './store.ts';
+import type { Store } from './rowStore.ts';
 
-export interface Reference {
+export interface DocumentReference {
   kind: Kind;
   /** The id, with the type that it has in the collection. */
   id: Content['_id'];
@@ -28,7 +28,7 @@ export interface GrowingView extends View {
  * the cache. If a cached document misses a row of another server, the row of the write is refused, and the write is decided again.
  */
 export interface Views {
-  of(references: readonly Reference[], wholeKinds: readonly Kind[]): Promise<GrowingView>;
+  of(references: readonly DocumentReference[], wholeKinds: readonly Kind[]): Promise<GrowingView>;
   /** Clears the cache of single documents. */
   forget(): void;
 }
@@ -36,7 +36,7 @@ export interface Views {
 /** After a read, the oldest single documents of a kind leave the cache until this many are left, or only those of the batch. */
 const MOST_CACHED = 200;
 
-export function openViews(store: Store, head: Head): Views {
+export function openViews(store: Store, head: JournalHead): Views {
   const byKind = new Map<Kind, Map<string, Content>>();
   const singles = new Map<Kind, Map<string, Content | undefined>>();
   head.listen({

@@ -12,8 +12,8 @@ import {
   stateName,
   type Write,
 } from '../../content/journal/rows.ts';
-import { openStore, type Store } from '../../content/journal/store.ts';
-import { collectionOf } from '../../content/kinds.ts';
+import { openStore, type Store } from '../../content/journal/rowStore.ts';
+import { collectionOf } from '../../content/storedKinds.ts';
 import { errorSays } from '../../errorCode.ts';
 import type { Migration } from './migrations.ts';
 

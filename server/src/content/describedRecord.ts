@@ -4,9 +4,9 @@ import { type Model, Schema, Types } from 'mongoose';
 import type * as z from 'zod/mini';
 import { picturesIn } from '@agency/contract/document/document';
 import { mapped } from '@agency/contract/document/field';
-import { collectionOf } from '../content/kinds.ts';
-import { writtenBy } from '../content/storedDocument.ts';
-import { defineModel, schemaOptions } from './defineModel.ts';
+import { collectionOf } from './storedKinds.ts';
+import { writtenBy } from './storedDocument.ts';
+import { defineModel, schemaOptions } from '../database/defineModel.ts';
 import { placeholdersFor } from '../media/model.ts';
 import { placeholdersAmong, shown, storageOf, type StoredFields } from './fieldStorage.ts';
 

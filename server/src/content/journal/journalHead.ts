@@ -1,7 +1,7 @@
 import { batched } from '../../database/batched.ts';
-import { apply, notApplied, lastOfEach } from './apply.ts';
+import { apply, notApplied, lastOfEach } from './applyRows.ts';
 import { changesOf, HistoryChanged, type JournalRow, type Place } from './rows.ts';
-import { rowsFrom, type Store } from './store.ts';
+import { rowsFrom, type Store } from './rowStore.ts';
 
 interface Known {
   row: JournalRow;
@@ -10,7 +10,7 @@ interface Known {
   isConfirmed: boolean;
 }
 
-export interface Listener {
+export interface RowListener {
   /** A row was read or inserted. */
   row?(row: JournalRow): void;
   /** A row is durable, and its documents are written. */
@@ -20,7 +20,7 @@ export interface Listener {
 }
 
 /** One process's view of the journal: the last row that it read, and which rows are applied. */
-export interface Head {
+export interface JournalHead {
   /**
    * The last row known here. If another server inserted it, it may not be durable yet; only a successful insert after it proves
    * that it isn't lost.
@@ -38,7 +38,7 @@ export interface Head {
   markApplied(row: JournalRow): void;
   /** Reads new rows, and applies the durable ones. Returns the last row up to which all are durable and applied. */
   catchUp(): Promise<Place>;
-  listen(listener: Listener): () => void;
+  listen(listener: RowListener): () => void;
 }
 
 /** The marker in the database is updated after this many applied rows. */
@@ -47,11 +47,11 @@ const ROWS_PER_MARK = 64;
 const isPlace = (one: Place | undefined, other: Place): boolean =>
   one !== undefined && one._id === other._id && one.id === other.id;
 
-export async function openHead(store: Store): Promise<Head> {
+export async function openHead(store: Store): Promise<JournalHead> {
   let applied: Place;
   let known: Known[] = [];
   let marked = 0;
-  const listeners = new Set<Listener>();
+  const listeners = new Set<RowListener>();
 
   const place = (): Place => known.at(-1)?.row ?? applied;
   const placeOf = ({ _id, id }: Place): Place => ({ _id, id });

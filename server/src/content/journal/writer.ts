@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Kind } from '@agency/contract/kinds';
 import mongoose from 'mongoose';
 import { isAway } from '../../database/connect.ts';
-import { apply, applying, lastOfEach } from './apply.ts';
-import type { Head } from './head.ts';
+import { apply, applying, lastOfEach } from './applyRows.ts';
+import type { JournalHead } from './journalHead.ts';
 import {
   type Change,
   changesOf,
@@ -17,13 +17,13 @@ import {
   rowAfter,
   type Write,
 } from './rows.ts';
-import { runOrdered, inserting, onlyAfter, type Refused, type Store } from './store.ts';
-import type { Reference, View, Views } from './view.ts';
+import { runOrdered, inserting, onlyAfter, type Refused, type Store } from './rowStore.ts';
+import type { DocumentReference, View, Views } from './view.ts';
 
 /** A requested write. */
 export interface Wanted {
   /** The documents that `decide` reads, and the kinds of which it reads all documents. */
-  about?: readonly Reference[];
+  about?: readonly DocumentReference[];
   allOf?: readonly Kind[];
   /** The idempotency key, and the hash of the request. */
   key?: string | undefined;
@@ -32,10 +32,10 @@ export interface Wanted {
    * Returns the changes, given the current documents, or throws to refuse the write. It is called again if others were faster, so it must
    * have no side effects.
    */
-  decide(view: View): Decision;
+  decide(view: View): WriteDecision;
 }
 
-export interface Decision {
+export interface WriteDecision {
   changes: Change[];
   /** Lines of the activity about them. */
   lines?: Line[];
@@ -121,7 +121,7 @@ const mayBeDone = (error: unknown): boolean =>
  * Does the writes of one process. It has one command in flight; the writes that wait meanwhile become the next row. There is no
  * lock, so a server that hangs or ends doesn't keep others from writing.
  */
-export function openWriter(store: Store, head: Head, views: Views) {
+export function openWriter(store: Store, head: JournalHead, views: Views) {
   let waiting: Waiting[] = [];
   let isRunning = false;
   const server = newWrite();
@@ -378,7 +378,7 @@ export function openWriter(store: Store, head: Head, views: Views) {
     });
 }
 
-const writeOf = ({ key, of, write }: Waiting, { changes, lines = [] }: Decision): Write => ({
+const writeOf = ({ key, of, write }: Waiting, { changes, lines = [] }: WriteDecision): Write => ({
   write,
   changes,
   lines,

@@ -7,12 +7,12 @@ import type { Listing } from '@agency/contract/listing';
 import { MAX_LIMIT } from '@agency/contract/paging';
 import { placeholdersFor } from '../media/model.ts';
 import { placeholdersAmong, shown, storageOf, type StoredFields } from './fieldStorage.ts';
-import { collectionOf, isPublic } from '../content/kinds.ts';
-import { allInOrder } from '../content/read.ts';
-import { type CommonFilter, type Stored, storedFields } from '../content/storedDocument.ts';
-import { defineModel, schemaOptions } from './defineModel.ts';
+import { collectionOf, isPublic } from './storedKinds.ts';
+import { allInOrder } from './read.ts';
+import { type CommonFilter, type Stored, storedFields } from './storedDocument.ts';
+import { defineModel, schemaOptions } from '../database/defineModel.ts';
 import { isUnpaged, type ListPage, partOfList } from './pagedQuery.ts';
-import { batched } from './batched.ts';
+import { batched } from '../database/batched.ts';
 
 /** A document of a described kind, as stored. */
 export type StoredOf<D extends DescribedList> = Stored & StoredFields<D['fields']>;

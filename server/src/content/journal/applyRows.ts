@@ -1,7 +1,7 @@
 import type { Kind } from '@agency/contract/kinds';
 import type mongoose from 'mongoose';
 import { type Change, type Content, HistoryChanged, keyOf, type Place } from './rows.ts';
-import { runOrdered, onlyAfter, type Refused, type Store, type Update } from './store.ts';
+import { runOrdered, onlyAfter, type Refused, type Store, type Update } from './rowStore.ts';
 
 /** How many documents one command updates. */
 const PART = 250;

@@ -14,7 +14,7 @@ export interface Marker {
  * `late`: the server whose rows came too late, how often any server's did, and for how long others let it write first. `flush`: is written
  * to flush what is before it in the database's log.
  */
-export interface Turn {
+export interface WriteTurn {
   _id: 'late' | 'flush';
   number: number;
   server?: string;
@@ -27,7 +27,7 @@ export interface Store {
   database: string;
   rows: mongoose.mongo.Collection<JournalRow>;
   markers: mongoose.mongo.Collection<Marker>;
-  turns: mongoose.mongo.Collection<Turn>;
+  turns: mongoose.mongo.Collection<WriteTurn>;
   documents(kind: Kind): mongoose.mongo.Collection<Content>;
   /** Supports writes to several collections in one command (MongoDB 8 and newer). */
   oneCommand: boolean;
@@ -53,7 +53,7 @@ export async function openStore(
   const durable = { w: members ? 'majority' : 1, j: true } as const;
   const rows = db.collection<JournalRow>(ROWS, { writeConcern: durable });
   const markers = db.collection<Marker>(MARKERS, { writeConcern: durable });
-  const turns = db.collection<Turn>(TURNS, { writeConcern: durable });
+  const turns = db.collection<WriteTurn>(TURNS, { writeConcern: durable });
   await rows.createIndexes([
     { name: 'names', key: { names: 1 }, unique: true },
     { name: 'at', key: { at: -1, _id: -1 } },

@@ -1,9 +1,9 @@
 import type mongoose from 'mongoose';
-import { overlay } from './apply.ts';
-import type { Head } from './head.ts';
+import { overlay } from './applyRows.ts';
+import type { JournalHead } from './journalHead.ts';
 import type { Kind } from '@agency/contract/kinds';
 import { changesOf, type Content, HistoryChanged, type JournalRow, type Place } from './rows.ts';
-import { rowsFrom, type Store } from './store.ts';
+import { rowsFrom, type Store } from './rowStore.ts';
 
 /** The documents of a kind after one row. They contain all of a change set, or nothing of it. */
 export interface Snapshot {
@@ -15,7 +15,7 @@ export interface Snapshot {
  * Reads all documents of a kind as of one row, without a lock and without waiting for writers. It reads the documents first, which may
  * be in the state of any row since `applied`. Then it reads those rows, and brings all documents to the state of the last one.
  */
-export async function readAll(store: Store, head: Head, kind: Kind): Promise<Snapshot> {
+export async function readAll(store: Store, head: JournalHead, kind: Kind): Promise<Snapshot> {
   for (;;) {
     const from = head.applied();
     const read = async (session?: mongoose.mongo.ClientSession) => {
@@ -39,7 +39,7 @@ export async function readAll(store: Store, head: Head, kind: Kind): Promise<Sna
 }
 
 /** The rows after a place, as far as all are applied. Throws `HistoryChanged` if this journal doesn't have that place. */
-export async function rowsAfter(store: Store, head: Head, place: Place): Promise<JournalRow[]> {
+export async function rowsAfter(store: Store, head: JournalHead, place: Place): Promise<JournalRow[]> {
   const until = await head.catchUp();
   const [same, ...rows] = await rowsFrom(store, place, store.confirmed, until._id);
   if (same?.id !== place.id) throw new HistoryChanged(`Row ${place._id} is another one here.`);
