@@ -10,7 +10,6 @@ const scripts = [
   'database/mongod.mjs',
   'database/privatePlace.mjs',
   'database/sessionless.mjs',
-  'backup/holdWrites.mjs',
 ];
 
 export default defineConfig({

@@ -186,15 +186,14 @@ test('every list page is read through an index, without a scan or a sort', async
   await Promise.all([aProject(), aRequest(), aService()]);
   const connection = await connectedTo(database);
   try {
-    const kept = { match: { deletedAt: null }, time: 'createdAt', isOrdered: true };
     const cursor = '0mhzzzzzz8zzi';
-    for (const [name, list] of [
-      ['projects', kept],
-      ['services', kept],
-      ['contactRequests', { ...kept, isOrdered: false }],
+    for (const [name, isOrdered] of [
+      ['projects', true],
+      ['services', true],
+      ['contactRequests', false],
     ] as const)
       for (const listing of [{}, { cursor }])
-        for (const stages of stagesFor(list, listing)) {
+        for (const stages of stagesFor(isOrdered, listing)) {
           const explained = await connection.collection(name).aggregate(stages).explain();
           // Older databases report it on the first stage.
           const { queryPlanner } = explained.queryPlanner ? explained : explained['stages'][0].$cursor;

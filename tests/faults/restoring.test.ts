@@ -1,19 +1,13 @@
 import 'fake-indexeddb/auto';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createReadStream } from 'node:fs';
-import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { services } from '@agency/contract/services';
 import { tryAgain } from '@agency/desktop/src/renderer/drafts/resolve.ts';
 import mongoose from 'mongoose';
 import { expect, onTestFinished, test } from 'vitest';
-import { asOfOneMoment } from '../../server/src/backup/snapshot.ts';
 import { finishRestore, type Restoring, restoring } from '../../server/src/backup/restoreState.ts';
 import { keptCollections } from '../../server/src/backup/backedUpCollections.ts';
-import { documentsIn } from '../../server/src/backup/archiveLines.ts';
 import { connect, disconnect } from '../../server/src/database/connect.ts';
 import { migrations } from '../../server/src/database/migrations/migrations.ts';
 import { openClient } from '../drafts/client.ts';
@@ -188,51 +182,6 @@ async function startedOn(settings: Settings): Promise<string> {
   await server.stop();
   return server.output();
 }
-
-const holdingScript = fileURLToPath(new URL('../../server/src/backup/holdWrites.mjs', import.meta.url));
-/** Blocks writes like a backup does, without an end. */
-const holder = `
-  const { spawn } = require('node:child_process');
-  spawn(process.execPath, [process.env.SCRIPT], { stdio: ['pipe', 'inherit', 'inherit'] });
-  setInterval(() => {}, 1_000);
-`;
-
-test('during constant writes, writes wait for a backup, and continue when it ends or is killed', async () => {
-  const { uri } = await aDatabase();
-  await here(uri);
-  const [one, other] = ['projects', 'services'].map((name) =>
-    mongoose.connection.collection<{ _id: string; round: number }>(name),
-  );
-  let isOver = false;
-  const write = async () => {
-    for (let round = 1; !isOver; round++)
-      for (const each of [one!, other!])
-        await each.updateOne({ _id: 'it' }, { $set: { round, text: 'x'.repeat(1_000) } }, { upsert: true });
-  };
-  const writing = write();
-  const folder = await mkdtemp(join(tmpdir(), 'agency-test-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  const ends = async () => {
-    const { collections } = await asOfOneMoment(folder, { hopeful: 0, most: 3 });
-    const rounds: number[] = [];
-    for (const name of ['projects', 'services'])
-      for await (const { round } of documentsIn(createReadStream(collections.get(name)!.file), name))
-        rounds.push(Number(round));
-    return rounds[0]! - rounds[1]!;
-  };
-  for (let tries = 0; tries < 5; tries++) expect([0, 1]).toContain(await ends());
-  // If the process that blocks writes is killed, writes continue.
-  const holding = spawn(process.execPath, ['-e', holder], {
-    env: { ...process.env, AGENCY_DATABASE: uri, SCRIPT: holdingScript },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await once(holding.stdout, 'data');
-  holding.kill('SIGKILL');
-  const { round } = (await one!.findOne({ _id: 'it' }))!;
-  await until(async () => (await one!.findOne({ _id: 'it' }))!.round > round, 'a write after it');
-  isOver = true;
-  await writing;
-});
 
 test.skipIf(!canMount)(
   'a backup on a full disk fails with a clear message, and leaves no partial file',

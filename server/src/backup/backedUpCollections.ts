@@ -30,7 +30,7 @@ export const stored: Readonly<Record<string, Fate>> = {
   versions: kept('earlier versions of documents, before there was the journal: a migration moves them'),
   pictures: kept('descriptions of the pictures; their bytes are files of the archive'),
   admins: kept('accounts with the hashes of their passwords, so that people can sign in after a restore'),
-  marks: kept('that the starter content was created, so that deleted parts of it do not come back'),
+  marks: kept('that the starter content was created, of earlier versions'),
   schema: kept('the migrations that were applied to the documents'),
   sweeps: kept(
     'when the last sweep ran, so that old documents in the trash are not erased right after a restore',

@@ -1,18 +1,21 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { type Kind, kindNames } from '@agency/contract/kinds';
 import mongoose from 'mongoose';
-import { can } from '../database/abilities.ts';
-import { databaseTime } from '../database/connect.ts';
+import { journal } from '../content/currentJournal.ts';
+import { changesOf, type JournalRow, type Place, rowsAbout } from '../content/journal/rows.ts';
 import { ROWS } from '../content/journal/rowStore.ts';
-import type { JournalRow } from '../content/journal/rows.ts';
-import { BackupFailure, lineOf } from './archiveFormat.ts';
-import { errorSays } from '../errorCode.ts';
-import { holdWrites } from './holdWrites.ts';
+import { collectionOf } from '../content/storedKinds.ts';
+import { versionsIn } from '../content/versions.ts';
+import { lineOf } from './archiveFormat.ts';
 import { keptCollections } from './backedUpCollections.ts';
+
+const { BSON } = mongoose.mongo;
 
 /** The documents of a collection, written to a file as lines. */
 export interface Collected {
@@ -22,133 +25,93 @@ export interface Collected {
   sha256: string;
   /** The file with the compressed lines. */
   file: string;
-  /** The hash of the documents as stored in the database. */
-  mark: string;
 }
 
-export interface Moment {
+export interface Snapshot {
   asOf: Date;
-  moment: string | null;
+  /** The id of the journal's last row in it. */
+  moment: string;
   collections: Map<string, Collected>;
 }
 
-export interface Patience {
-  /** A round reads all collections once. After this many rounds, writes are held during the next ones. */
-  hopeful: number;
-  /** The backup fails after this many rounds. That needs content that keeps changing, and writes that can't be blocked for a whole round. */
-  most: number;
-}
-
-const usual: Patience = { hopeful: 4, most: 200 };
-
 /** The documents of a collection in the order of their ids, as stored. They are read in batches, so memory doesn't limit their number. */
-const read = (name: string, session?: mongoose.mongo.ClientSession): AsyncIterable<Uint8Array> => {
-  const options = { raw: true, sort: { _id: 1 }, batchSize: 200 } as const;
-  const found = mongoose.connection.collection(name).find({}, { ...options, ...(session && { session }) });
+async function* read(name: string, filter: object = {}): AsyncGenerator<Uint8Array> {
+  const { confirmed } = (await journal()).store;
+  const options = { raw: true, sort: { _id: 1 }, batchSize: 200, ...confirmed } as const;
   // With `raw` the driver returns bytes, but its types don't say so.
-  return found as unknown as AsyncIterable<Uint8Array>;
-};
-
-async function markOf(name: string): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const bytes of read(name)) hash.update(bytes);
-  return hash.digest('hex');
+  yield* mongoose.connection.collection(name).find(filter, options) as unknown as AsyncIterable<Uint8Array>;
 }
 
-async function collect(
-  name: string,
-  folder: string,
-  session?: mongoose.mongo.ClientSession,
-): Promise<Collected> {
+async function collect(name: string, folder: string, lines: AsyncIterable<string>): Promise<Collected> {
   const file = join(folder, `${name}.ndjson.gz`);
-  const [mark, sha256] = [createHash('sha256'), createHash('sha256')];
+  const sha256 = createHash('sha256');
   let [count, bytes] = [0, 0];
-  const lines = async function* () {
-    for await (const document of read(name, session)) {
-      mark.update(document);
-      const line = Buffer.from(lineOf(document));
+  const heard = async function* () {
+    for await (const text of lines) {
+      const line = Buffer.from(text);
       sha256.update(line);
       count += 1;
       bytes += line.length;
       yield line;
     }
   };
-  await pipeline(Readable.from(lines()), createGzip(), createWriteStream(file, { mode: 0o600 }));
-  return { count, bytes, sha256: sha256.digest('hex'), file, mark: mark.digest('hex') };
+  await pipeline(Readable.from(heard()), createGzip(), createWriteStream(file, { mode: 0o600 }));
+  return { count, bytes, sha256: sha256.digest('hex'), file };
 }
 
-/** The id of the journal's last row. */
-async function contentMoment(session?: mongoose.mongo.ClientSession): Promise<string | null> {
-  const rows = mongoose.connection.collection<JournalRow>(ROWS);
-  const options = { ...(session && { session }), sort: { _id: -1 }, projection: { id: 1 } } as const;
-  return (await rows.findOne({}, options))?.id ?? null;
+async function* linesIn(documents: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  for await (const bytes of documents) yield lineOf(bytes);
 }
 
-/** Error codes of a database without snapshots, or whose snapshot of that time has expired. */
-const noSnapshot = new Set([20, 72, 239, 246, 263, 40_573]);
-
-/**
- * Reads everything from a snapshot, which replica sets keep for some minutes. Undefined if the database has no snapshots, or
- * keeps them for too short a time.
- */
-async function remembered(folder: string): Promise<Moment | undefined> {
-  if (!can('snapshots')) return undefined;
-  const localTime = await databaseTime();
-  const session = await mongoose.startSession({ snapshot: true });
-  try {
-    const collections = new Map<string, Collected>();
-    const moment = await contentMoment(session);
-    for (const name of keptCollections) collections.set(name, await collect(name, folder, session));
-    // The snapshot contains every write that was acknowledged before this time.
-    return { asOf: localTime, moment, collections };
-  } catch (error) {
-    if (noSnapshot.has(Number(errorSays(error, 'code')))) return undefined;
-    throw error;
-  } finally {
-    await session.endSession();
-  }
-}
-
-/**
- * Copies all documents in the state of a single moment. A replica set has snapshots for that. Otherwise we read everything
- * repeatedly until a whole round finds nothing changed: then each document was in that state at any time between the last two
- * rounds. If people write all the time, writes are held for one round.
- */
-export async function asOfOneMoment(folder: string, patience: Patience = usual): Promise<Moment> {
-  const known = await remembered(folder);
-  if (known) return known;
-  const collections = new Map<string, Collected>();
-  let moment: string | null | undefined;
-
-  /** Whether nothing changed since the previous round. */
-  const round = async (): Promise<boolean> => {
-    const before = moment;
-    moment = await contentMoment();
-    let same = before === moment;
-    for (const name of keptCollections) {
-      const known = collections.get(name);
-      if (known && known.mark === (await markOf(name))) continue;
-      collections.set(name, await collect(name, folder));
-      same = false;
+/** The documents of a kind as they are now: their ids, and a file with their lines. */
+async function copyNow(kind: Kind, folder: string): Promise<{ ids: string[]; file: string }> {
+  const file = join(folder, `${kind}.lines`);
+  const ids: string[] = [];
+  const lines = async function* () {
+    for await (const bytes of read(collectionOf[kind])) {
+      ids.push(String(BSON.deserialize(bytes)['_id']));
+      yield lineOf(bytes);
     }
-    return same;
   };
+  await pipeline(Readable.from(lines()), createWriteStream(file, { mode: 0o600 }));
+  return { ids, file };
+}
 
-  for (let rounds = 0; rounds < patience.most; rounds++) {
-    if (rounds >= patience.hopeful) {
-      const held = await holdWrites();
-      if (held) {
-        const asOf = new Date();
-        await round().finally(held.letGo);
-        if (await held.held) return { asOf, moment: moment ?? null, collections };
-        continue;
-      }
-    }
-    // If this round finds nothing changed, then at this time everything was in the state that we have.
-    const asOf = new Date();
-    if (await round()) return { asOf, moment: moment ?? null, collections };
+/** The state of a document as of a row, as a line; '' if it was created later. */
+async function lineAt(kind: Kind, document: string, { _id }: Place): Promise<string> {
+  const rows = { ...rowsAbout(kind, document), _id: { $lte: _id } };
+  const [version] = await versionsIn(kind, document, rows, 1);
+  return version ? lineOf(BSON.serialize(version)) : '';
+}
+
+/**
+ * Copies everything as of one row of the journal, while people write. Content that was changed during the copying gets the state that it
+ * had at that row. What isn't content is copied after it, as it is then.
+ */
+export async function asOfOneRow(folder: string): Promise<Snapshot> {
+  const { head, rowsAfter } = await journal();
+  const at = await head();
+  const asOf = new Date();
+  const copies = new Map<Kind, Awaited<ReturnType<typeof copyNow>>>();
+  for (const kind of kindNames) copies.set(kind, await copyNow(kind, folder));
+  const later = (await rowsAfter(at)).flatMap(changesOf);
+  const collections = new Map<string, Collected>();
+  for (const name of keptCollections) {
+    const kind = kindNames.find((each) => collectionOf[each] === name);
+    const rows: Partial<Record<keyof JournalRow, object>> = name === ROWS ? { _id: { $lte: at._id } } : {};
+    const lines = kind ? linesAt(kind) : linesIn(read(name, rows));
+    collections.set(name, await collect(name, folder, lines));
   }
-  throw new BackupFailure(
-    'The backup failed: content kept changing while it was copied. Try again at a quieter time.',
-  );
+  return { asOf, moment: at.id, collections };
+
+  async function* linesAt(kind: Kind): AsyncGenerator<string> {
+    const { ids, file } = copies.get(kind)!;
+    const changed = new Set(later.flatMap((change) => (change.kind === kind ? change.document : [])));
+    let number = 0;
+    for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
+      const id = ids[number++]!;
+      const text = changed.has(id) ? await lineAt(kind, id, at) : `${line}\n`;
+      if (text !== '') yield text;
+    }
+  }
 }

@@ -8,7 +8,7 @@ import { pack } from 'tar-stream';
 import { version } from '../../package.json';
 import { bucket, Picture } from '../media/model.ts';
 import { removing, temporaryFolder } from '../temporaryFolders.ts';
-import { asOfOneMoment, type Moment } from './snapshot.ts';
+import { asOfOneRow, type Snapshot } from './snapshot.ts';
 import {
   BackupFailure,
   FORMAT,
@@ -26,7 +26,7 @@ interface Media {
 }
 
 /** The picture files that the documents refer to; undefined if one was erased after the documents were read. */
-async function mediaOf({ collections }: Moment): Promise<Media | undefined> {
+async function mediaOf({ collections }: Snapshot): Promise<Media | undefined> {
   const media: Media = { files: [], lost: [] };
   const pictures = collections.get('pictures');
   if (!pictures) return media;
@@ -45,15 +45,15 @@ const TRIES = 3;
 
 async function gather(folder: string) {
   for (let tries = 0; tries < TRIES; tries++) {
-    const moment = await asOfOneMoment(folder);
-    const media = await mediaOf(moment);
-    if (media) return { moment, media };
+    const snapshot = await asOfOneRow(folder);
+    const media = await mediaOf(snapshot);
+    if (media) return { snapshot, media };
   }
   throw new BackupFailure('The backup failed: pictures were erased while they were being copied. Try again.');
 }
 
 function manifestOf(
-  { asOf, moment, collections }: Moment,
+  { asOf, moment, collections }: Snapshot,
   migrations: readonly string[],
   { files, lost }: Media,
 ): Manifest {
@@ -91,14 +91,14 @@ interface File {
   heard?: (part: Buffer) => void;
 }
 
-/** Copies all documents in the state of a single moment. */
+/** Copies all documents as of one row of the journal. */
 export async function gatherArchive(): Promise<Gathered> {
   const folder = await temporaryFolder('backup');
   const discard = removing(folder);
   try {
-    const { moment, media } = await gather(folder);
-    const manifest = manifestOf(moment, await migrationsIn(moment), media);
-    const files = await filesOf(moment, media, manifest);
+    const { snapshot, media } = await gather(folder);
+    const manifest = manifestOf(snapshot, await migrationsIn(snapshot), media);
+    const files = await filesOf(snapshot, media, manifest);
     const bytes = files.reduce(
       (sum, { size }) => sum + HEADER + size + paddingOf(size),
       TAR_END + SEAL_BYTES,
@@ -115,10 +115,10 @@ const HEADER = 512;
 const TAR_END = 1_024;
 const paddingOf = (size: number) => (HEADER - (size % HEADER)) % HEADER;
 
-async function filesOf(moment: Moment, media: Media, manifest: Manifest): Promise<File[]> {
+async function filesOf(snapshot: Snapshot, media: Media, manifest: Manifest): Promise<File[]> {
   const text = textOf(manifest);
   const files: File[] = [{ name: names.manifest, size: text.length, from: () => Readable.from([text]) }];
-  for (const [name, { file }] of moment.collections) {
+  for (const [name, { file }] of snapshot.collections) {
     const { size } = await stat(file);
     files.push({ name: names.documents(name), size, from: () => createReadStream(file) });
   }
@@ -178,7 +178,7 @@ function sealing(): Transform {
 }
 
 /** The migrations that were applied to the documents, from the copied `schema` collection. */
-async function migrationsIn({ collections }: Moment): Promise<string[]> {
+async function migrationsIn({ collections }: Snapshot): Promise<string[]> {
   const schema = collections.get('schema');
   if (!schema) return [];
   for await (const { done } of documentsIn(createReadStream(schema.file), schema.file))

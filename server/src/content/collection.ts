@@ -74,7 +74,7 @@ export function collection<D extends DescribedList, Extra = unknown>(
     if (!refers[to])
       throw new Error(`${description.name} refers to ${to}: pass that collection in \`refers\`.`);
   const isOrdered = Object.values(fields).some(({ kind }) => kind === 'place');
-  const list = { model, match: { deletedAt: null }, time: 'createdAt', isOrdered };
+  const list = { model, isOrdered };
   const titleOf = (document: object) => String(valueIn(document, title) ?? '');
 
   const titles = batched(async (asked: readonly undefined[]) => {

@@ -18,17 +18,20 @@ export async function allInOrder<Document extends Ordered>(
     .find({ deletedAt: null } satisfies CommonFilter, fields)
     .sort({ createdAt: -1, _id: -1 })
     .lean<Document[]>();
-  if (!found.some(({ position }) => position)) return found;
-  return found
+  const isMoved = found.some(({ position }) => position);
+  return isMoved ? inOrder(found).map(({ document }) => document) : found;
+}
+
+/** Sorts documents as the site shows them. */
+export const inOrder = <Document extends Ordered>(documents: readonly Document[]) =>
+  documents
     .map((document) => ({
       document,
       id: document._id.toString(),
       createdAt: document.createdAt.toISOString(),
       position: document.position,
     }))
-    .sort(byPlace)
-    .map(({ document }) => document);
-}
+    .sort(byPlace);
 
 /** The document with this id. Throws `notFound` if it is missing or in the trash. */
 export async function find<Document extends Stored>(model: Model<Document>, id: string): Promise<Document> {

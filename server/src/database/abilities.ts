@@ -8,23 +8,18 @@ import type mongoose from 'mongoose';
  * |---|---|---|---|---|
  * | one command for several collections (MongoDB 8) | yes | yes | yes | yes |
  * | transactions (`inTransaction`) | no | no | yes | yes |
- * | change streams (live updates between servers) | no | no | yes | yes |
- * | members that must confirm a write (`isMajorityCommitted`) | no | no | yes | yes |
- * | snapshots of a recent moment (backup) | no | no | yes | no |
+ * | members that must confirm a write | no | no | yes | yes |
  */
 export interface Abilities {
   /** Supports writes to several collections in one command. */
   oneCommand: boolean;
   /**
-   * Has several members that replicate. So a write is safe only once a majority has it; and the database supports transactions
-   * and change streams.
+   * Has several members that replicate. So a write is safe only once a majority has it; and the database supports transactions.
    */
   members: boolean;
-  /** Can read a snapshot of a recent moment. */
-  snapshots: boolean;
 }
 
-let abilities: Abilities = { oneCommand: false, members: false, snapshots: false };
+let abilities: Abilities = { oneCommand: false, members: false };
 
 /** The wire version of MongoDB 8, which has `bulkWrite` across collections. */
 const MONGODB_8 = 25;
@@ -33,7 +28,6 @@ const MONGODB_8 = 25;
 export const abilitiesOf = ({ maxWireVersion, setName, msg }: mongoose.mongo.Document): Abilities => ({
   oneCommand: Number(maxWireVersion) >= MONGODB_8,
   members: setName !== undefined || msg === 'isdbgrid',
-  snapshots: setName !== undefined,
 });
 
 /** Remembers what the connected database supports, from its reply to `hello`. */

@@ -10,7 +10,7 @@ import { serve } from '../http/serveCall.ts';
 import { requireRole } from '../http/authentication.ts';
 import type { SignedIn } from '../session/tokens.ts';
 import { contentToRestore, type History, historyOf, storedId, titlesIn } from './histories.ts';
-import { versionBy, versionName, versionsBefore } from './versions.ts';
+import { versionBy, versionName, versionsBefore } from '../content/versions.ts';
 
 /** A state of a document, current or earlier. */
 interface Stage extends StoredState {
@@ -18,13 +18,10 @@ interface Stage extends StoredState {
   isNow: boolean;
 }
 
-const stageNow = (stored: StoredState & object): Stage => ({
-  revision: stored.revision,
-  updatedAt: stored.updatedAt,
-  by: stored.by,
-  content: stored,
-  isNow: true,
-});
+const stageOf = (stored: StoredState & object, isNow: boolean): Stage => {
+  const { revision, updatedAt, by } = stored;
+  return { revision, updatedAt, by, content: stored, isNow };
+};
 
 const deletedAtOf = ({ content }: Stage) => (content as { deletedAt?: Date | null }).deletedAt ?? null;
 
@@ -33,17 +30,17 @@ export function historyRoutes(router: ApiRouter): void {
     const history = historyFor(admin, kind);
     const now = await history.now(id);
     if (!now) throw new Problem('notFound');
-    const first = cursor === undefined ? [stageNow(now)] : [];
+    const first = cursor === undefined ? [stageOf(now, true)] : [];
     const before = cursor === undefined ? now.revision : revisionIn(cursor);
     const versions = await versionsBefore(kind, storedId(id), before, limit + 1 - first.length);
-    const stages = [...first, ...versions.map((version) => ({ ...version, isNow: false }))];
+    const stages = [...first, ...versions.map((version) => stageOf(version, false))];
     rest({ next: stages.length > limit ? stages[limit - 1]!.revision.toString(36) : undefined });
     return told(history, id, stages).then((all) => all.slice(0, limit));
   });
 
   serve(router, calls.read, async ({ params: { kind, id, version }, admin }) => {
     const history = historyFor(admin, kind);
-    const stage = await stageOf(kind, id, version);
+    const stage = await stageBy(kind, id, version);
     const { revision, updatedAt, by, content } = stage;
     const titles = await titlesIn(history, [content]);
     return {
@@ -59,7 +56,7 @@ export function historyRoutes(router: ApiRouter): void {
 
   serve(router, calls.restore, async ({ params: { kind, id, version }, body, by, ...asked }) => {
     const history = historyFor(asked.admin, kind);
-    const { content } = await stageOf(kind, id, version);
+    const { content } = await stageBy(kind, id, version);
     const unknown = body.fields?.find((name) => !history.fields[name]?.stored);
     if (unknown !== undefined)
       throw new Problem('invalid', { fields: { fields: `There is no field ${unknown}.` } });
@@ -92,13 +89,13 @@ function revisionIn(cursor: string): number {
 }
 
 /** A version of an existing document, in the trash or not. */
-async function stageOf(kind: Kind, id: string, version: string): Promise<Stage> {
+async function stageBy(kind: Kind, id: string, version: string): Promise<Stage> {
   const now = await historyOf(kind).now(id);
   if (!now) throw new Problem('notFound');
-  if (version === CURRENT_VERSION || version === versionName(now)) return stageNow(now);
+  if (version === CURRENT_VERSION || version === versionName(now)) return stageOf(now, true);
   const found = await versionBy(kind, storedId(id), version);
   if (!found) throw new Problem('notFound', { message: 'This version was deleted.' });
-  return { ...found, isNow: false };
+  return stageOf(found, false);
 }
 
 /** The states as replies have them, each with its changes from the state before it. */

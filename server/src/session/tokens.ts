@@ -153,10 +153,7 @@ const admins = batchedLookup<StoredAdmin>(Admin);
 
 /** The current account and session of a token. */
 async function standing({ sub, jti }: { sub: string; jti: string }) {
-  const [admin, session] = await Promise.all([
-    admins(new Types.ObjectId(sub), undefined),
-    lookUpSession(jti, undefined),
-  ]);
+  const [admin, session] = await Promise.all([admins(new Types.ObjectId(sub)), lookUpSession(jti)]);
   return { admin, session };
 }
 

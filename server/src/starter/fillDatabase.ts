@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kind } from '@agency/contract/kinds';
-import { Schema, Types } from 'mongoose';
+import { Types } from 'mongoose';
 import pLimit from 'p-limit';
 import { about as aboutRecord } from '../about/model.ts';
 import { Question, treeOf } from '../chatbot/model.ts';
@@ -12,7 +12,6 @@ import { journal } from '../content/currentJournal.ts';
 import type { View } from '../content/journal/view.ts';
 import type { FieldChanges, Stored } from '../content/storedDocument.ts';
 import { type AnyStored, changeTo, nextState, type WrittenKind } from '../content/write.ts';
-import { defineModel, schemaOptions } from '../database/defineModel.ts';
 import { home as homeRecord } from '../home/model.ts';
 import type { Decoded } from '../drawing/decode.ts';
 import { keepOwn } from '../media/storePictures.ts';
@@ -22,21 +21,10 @@ import { projects as projectDocuments } from '../projects/model.ts';
 import { services as serviceDocuments } from '../services/model.ts';
 import { type StarterContent, starterContent } from './starterContent.ts';
 
-/** Records that filling has begun, and when it is complete. So starter content that an admin deletes later doesn't come back. */
-const Mark = defineModel<{ _id: string; done: boolean }>(
-  'Mark',
-  new Schema({ _id: { type: String }, done: { type: Boolean, required: true } }, schemaOptions),
-  'marks',
-);
-const STARTER = 'starter content';
-
-/** Fills an empty database with the starter content, once. After a crash, it continues. */
+/** Fills an empty database with the starter content, in one write. Starter content that was deleted later isn't empty: it left traces. */
 export async function fillWithStarterContent(): Promise<boolean> {
-  const mark = await Mark.findById(STARTER).lean();
-  if (mark?.done || (!mark && !(await isEmpty()))) return false;
-  await Mark.updateOne({ _id: STARTER }, { $set: { done: false } }, { upsert: true });
+  if (!(await isEmpty())) return false;
   await fill(await starterContent());
-  await Mark.updateOne({ _id: STARTER }, { $set: { done: true } });
   return true;
 }
 

@@ -1,0 +1,53 @@
+import type { Kind } from '@agency/contract/kinds';
+import { journal } from './currentJournal.ts';
+import { type Content, rowsAbout, stateName } from './journal/rows.ts';
+import type { StoredState } from './storedDocument.ts';
+
+/** A state of a document that the journal has. */
+type KeptVersion = Content & StoredState;
+
+/** Identifies a state among those of its document. */
+export const versionName = ({ revision, updatedAt }: StoredState): string =>
+  `${revision}.${updatedAt?.getTime() ?? 0}`;
+
+/** The states of a document that these rows have, the newest first. A sweep has removed the content of old ones. */
+export async function versionsIn(
+  kind: Kind,
+  document: string,
+  rows: object,
+  limit = 1_000,
+  below = Infinity,
+) {
+  const { store } = await journal();
+  const isWanted = [
+    { $eq: ['$$change.kind', kind] },
+    { $eq: ['$$change.document', document] },
+    { $lt: ['$$change.revision', below] },
+  ];
+  const changes = { $filter: { input: '$writes.changes', as: 'change', cond: { $and: isWanted } } };
+  const stages = [
+    { $match: rows },
+    { $unwind: '$writes' },
+    { $project: { changes } },
+    { $unwind: '$changes' },
+    { $match: { 'changes.after': { $exists: true } } },
+    { $sort: { 'changes.revision': -1 } },
+    { $limit: limit },
+    { $replaceWith: '$changes.after' },
+  ];
+  return store.rows.aggregate<KeptVersion>(stages, store.confirmed).toArray();
+}
+
+/** The states of a document that have a lower revision, the newest first. */
+export const versionsBefore = (kind: Kind, document: string, revision: number, limit: number) =>
+  versionsIn(kind, document, rowsAbout(kind, document), limit, revision);
+
+/** A state of a document, by its name; undefined if it is no longer stored. */
+export async function versionBy(
+  kind: Kind,
+  document: string,
+  name: string,
+): Promise<KeptVersion | undefined> {
+  const row = { names: stateName({ kind, document, revision: Number.parseInt(name, 10) }) };
+  return (await versionsIn(kind, document, row)).find((version) => versionName(version) === name);
+}
