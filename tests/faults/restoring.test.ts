@@ -9,6 +9,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { finishRestore, type Restoring, restoring } from '../../server/src/backup/restoreState.ts';
 import { keptCollections } from '../../server/src/backup/backedUpCollections.ts';
 import { connect, disconnect } from '../../server/src/database/connect.ts';
+import { migrate } from '../../server/src/database/migrate.ts';
 import { migrations } from '../../server/src/database/migrations/migrations.ts';
 import { openClient } from '../drafts/client.ts';
 import { writeAs } from '../drafts/script.ts';
@@ -128,13 +129,16 @@ test(
     const file = join(folder, 'new.tar');
     await putBack(await recorded('0.1'), uri);
     await here(uri);
+    await migrate();
     const { db } = mongoose.connection;
     const before = await documentsOf(uri);
     // Add a document to each collection that is not in the archive.
     await runCommand(['backup', file], { folder, settings });
     const mark = async (text: string) => {
       for (const name of keptCollections)
-        await db!.collection<{ _id: string }>(name).insertOne({ _id: text, email: text } as { _id: string });
+        await db!
+          .collection<{ _id: string }>(name)
+          .insertOne({ _id: text, email: text, names: [text] } as { _id: string });
     };
     // Without two collections, which a server writes to when it starts.
     const shapeOf = ({ schema: _, sweeps: __, ...all }: Record<string, object[]>) =>

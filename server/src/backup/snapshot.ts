@@ -27,7 +27,7 @@ export interface Collected {
   file: string;
 }
 
-export interface Snapshot {
+export interface CopiedState {
   asOf: Date;
   /** The id of the journal's last row in it. */
   moment: string;
@@ -88,7 +88,7 @@ async function lineAt(kind: Kind, document: string, { _id }: Place): Promise<str
  * Copies everything as of one row of the journal, while people write. Content that was changed during the copying gets the state that it
  * had at that row. What isn't content is copied after it, as it is then.
  */
-export async function asOfOneRow(folder: string): Promise<Snapshot> {
+export async function asOfOneRow(folder: string): Promise<CopiedState> {
   const { head, rowsAfter } = await journal();
   const at = await head();
   const asOf = new Date();

@@ -8,7 +8,7 @@ import { pack } from 'tar-stream';
 import { version } from '../../package.json';
 import { bucket, Picture } from '../media/model.ts';
 import { removing, temporaryFolder } from '../temporaryFolders.ts';
-import { asOfOneRow, type Snapshot } from './snapshot.ts';
+import { asOfOneRow, type CopiedState } from './snapshot.ts';
 import {
   BackupFailure,
   FORMAT,
@@ -26,7 +26,7 @@ interface Media {
 }
 
 /** The picture files that the documents refer to; undefined if one was erased after the documents were read. */
-async function mediaOf({ collections }: Snapshot): Promise<Media | undefined> {
+async function mediaOf({ collections }: CopiedState): Promise<Media | undefined> {
   const media: Media = { files: [], lost: [] };
   const pictures = collections.get('pictures');
   if (!pictures) return media;
@@ -53,7 +53,7 @@ async function gather(folder: string) {
 }
 
 function manifestOf(
-  { asOf, moment, collections }: Snapshot,
+  { asOf, moment, collections }: CopiedState,
   migrations: readonly string[],
   { files, lost }: Media,
 ): Manifest {
@@ -115,7 +115,7 @@ const HEADER = 512;
 const TAR_END = 1_024;
 const paddingOf = (size: number) => (HEADER - (size % HEADER)) % HEADER;
 
-async function filesOf(snapshot: Snapshot, media: Media, manifest: Manifest): Promise<File[]> {
+async function filesOf(snapshot: CopiedState, media: Media, manifest: Manifest): Promise<File[]> {
   const text = textOf(manifest);
   const files: File[] = [{ name: names.manifest, size: text.length, from: () => Readable.from([text]) }];
   for (const [name, { file }] of snapshot.collections) {
@@ -178,7 +178,7 @@ function sealing(): Transform {
 }
 
 /** The migrations that were applied to the documents, from the copied `schema` collection. */
-async function migrationsIn({ collections }: Snapshot): Promise<string[]> {
+async function migrationsIn({ collections }: CopiedState): Promise<string[]> {
   const schema = collections.get('schema');
   if (!schema) return [];
   for await (const { done } of documentsIn(createReadStream(schema.file), schema.file))
