@@ -17,6 +17,8 @@ import type { Drafts } from '@agency/desktop/src/renderer/drafts/openDrafts.ts';
 import mongoose from 'mongoose';
 import { expect } from 'vitest';
 import { expectFailure } from '../api/conformance.ts';
+import { ROWS } from '../../server/src/content/journal/rowStore.ts';
+import { collectionOf } from '../../server/src/content/storedKinds.ts';
 import { openClient } from '../drafts/client.ts';
 import { writeAs } from '../drafts/script.ts';
 import type { Api } from '../fixtures/api.ts';
@@ -95,7 +97,10 @@ test('a write based on content from before a reset or refill is refused, despite
   await refuse();
 
   const connection = await mongoose.createConnection(database.uri, { dbName: 'agency' }).asPromise();
-  for (const name of ['home', 'counters']) await connection.collection(name).deleteMany({});
+  // The database is filled again, with another journal.
+  for (const name of [...Object.values(collectionOf), ROWS]) await connection.collection(name).deleteMany({});
+  const first = { _id: 0, id: '0'.repeat(24), at: new Date(), names: [null, '0'.repeat(24)], writes: [] };
+  await connection.collection<{ _id: number }>(ROWS).insertOne(first);
   await connection.close();
   for (let revision = 1; revision < seen.revision; revision++) await api.unwrap(home.update, { body: {} });
   await refuse();

@@ -93,22 +93,6 @@ export async function requestPage({
   return { requests: await requests.present(some), from: start, found, counts };
 }
 
-/** Changes whenever anything in the list changes: a write changes a revision and the latest time, a deletion the count. */
-export async function stateOfAll(): Promise<string> {
-  const [all] = await requests.model.aggregate<{ count: number; revisions: number; latest: Date }>([
-    { $match: { deletedAt: null } },
-    {
-      $group: {
-        _id: null,
-        count: { $sum: 1 },
-        revisions: { $sum: '$revision' },
-        latest: { $max: '$updatedAt' },
-      },
-    },
-  ]);
-  return all ? `${all.count}-${all.revisions}-${all.latest.getTime()}` : '0';
-}
-
 /** Erases requests that are past the retention period, whatever their status. */
 export async function eraseRequests(before: Date): Promise<void> {
   const old = { createdAt: { $lt: before }, erasedAt: { $exists: false } };

@@ -1,6 +1,7 @@
 import type { BackupState } from '@agency/contract/backup';
 import { contactRequests as calls } from '@agency/contract/contactRequests';
 import type { Captcha } from '../captcha/captcha.ts';
+import { journal } from '../content/currentJournal.ts';
 import { find } from '../content/read.ts';
 import { create } from '../content/write.ts';
 import type { ApiRouter } from '../http/apiRouter.ts';
@@ -10,7 +11,10 @@ import { serveSome } from '../http/serveList.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { erasePerson } from './erasePerson.ts';
 import { requestMailState } from './requestMail.ts';
-import { countRequests, requestPage, requests, stateOfAll } from './model.ts';
+import { countRequests, requestPage, requests } from './model.ts';
+
+/** Changes whenever anything is written. */
+const headId = async () => (await (await journal()).head()).id;
 
 export function contactRequestRoutes(
   router: ApiRouter,
@@ -49,7 +53,7 @@ export function contactRequestRoutes(
     return captcha.challenge(address);
   });
 
-  serveSome(router, calls.list, requests, { state: stateOfAll, held: 0 });
+  serveSome(router, calls.list, requests, { state: headId, held: 0 });
 
   serve(router, calls.page, ({ params }) => requestPage(params));
 

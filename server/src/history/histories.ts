@@ -2,16 +2,15 @@ import { Types } from 'mongoose';
 import { question } from '@agency/contract/chatbot';
 import { type Field, type Fields, mapped, valueIn } from '@agency/contract/document/field';
 import { SINGLE_DOCUMENT_ID } from '@agency/contract/history';
-import type { DescribedList, DescribedSingle, Kind } from '@agency/contract/kinds';
+import type { Kind } from '@agency/contract/kinds';
 import { changeTree, requireCurrent } from '../chatbot/changeTree.ts';
 import { Question, type StoredQuestion } from '../chatbot/model.ts';
 import { withChanges } from '../chatbot/storedTree.ts';
 import { forEachList, forEachSingle } from '../contentCollections.ts';
 import type { Told } from '../content/activityLine.ts';
-import type { CommonFilter, FieldChanges, Stored, StoredState } from '../content/storedDocument.ts';
-import { change, current, type WriteOptions, type WrittenKind } from '../content/write.ts';
-import type { Collection } from '../content/collection.ts';
-import { type DescribedRecord, RECORD_ID } from '../content/describedRecord.ts';
+import type { CommonFilter, FieldChanges, StoredState } from '../content/storedDocument.ts';
+import { type AnyStored, change, current, type WriteOptions, type WrittenKind } from '../content/write.ts';
+import { RECORD_ID } from '../content/describedRecord.ts';
 import { services } from '../services/model.ts';
 
 type Fieldset = Readonly<Record<string, unknown>>;
@@ -26,29 +25,15 @@ export interface History {
   restore(id: string, content: Fieldset, asked: WriteOptions, told: Told): Promise<StoredState>;
 }
 
-function ofMany<D extends DescribedList, Document extends Stored>(
-  documents: Collection<D, Document>,
-): History {
-  const { fields, title } = documents.description;
-  return {
-    fields,
-    titleOf: (content) => String(valueIn(content, title) ?? ''),
-    now: (id) => current<Document>(documents, id),
-    restore: async (id, content, asked, told) =>
-      (await change<Document>(documents, id, asked, () => content as FieldChanges<Document>, told)).document,
-  };
-}
-
-function ofOne<D extends DescribedSingle>(record: DescribedRecord<D>): History {
-  const { fields, label } = record.description;
-  return {
-    fields,
-    titleOf: () => label,
-    now: () => record.read(),
-    restore: async (_id, content, asked, told) =>
-      (await change(record, RECORD_ID, asked, () => content as FieldChanges<object>, told)).document,
-  };
-}
+const ofStored = <Document extends AnyStored>(
+  of: WrittenKind<Document> & { readonly description: { readonly fields: Fields } },
+): History => ({
+  fields: of.description.fields,
+  titleOf: (content) => of.titleOf(content as Document),
+  now: (id) => current(of, storedId(id)),
+  restore: async (id, content, asked, told) =>
+    (await change(of, storedId(id), asked, () => content as FieldChanges<Document>, told)).document,
+});
 
 const ofQuestions: History = {
   fields: question.fields,
@@ -70,8 +55,8 @@ const ofQuestions: History = {
 };
 
 const histories: Record<Kind, History> = {
-  ...forEachList(ofMany),
-  ...forEachSingle(ofOne),
+  ...forEachList(ofStored),
+  ...forEachSingle(ofStored),
   chatbot: ofQuestions,
 };
 

@@ -1,21 +1,26 @@
-import type { Activity } from '@agency/contract/activity';
-import type { Writer } from '@agency/contract/history';
 import { type Kind, kindNames } from '@agency/contract/kinds';
 import { positionAfter, positionForIndex } from '@agency/contract/position';
 import mongoose from 'mongoose';
 import {
   type Change,
   type Content,
+  type Line,
   newWrite,
   type Place,
   rowAfter,
   stateName,
   type Write,
 } from '../../content/journal/rows.ts';
-import { openStore, type Store } from '../../content/journal/rowStore.ts';
+import { openStore } from '../../content/journal/rowStore.ts';
 import { collectionOf } from '../../content/storedKinds.ts';
 import { errorSays } from '../../errorCode.ts';
 import type { Migration } from './migrations.ts';
+
+/** A document of an earlier version. */
+type Old = mongoose.mongo.Document;
+
+const { ObjectId } = mongoose.Types;
+const old = (name: string) => mongoose.connection.collection<Old>(name);
 
 /**
  * Moves what recorded writes before into the journal: the versions, the activity, the idempotency keys in the documents, and the moments.
@@ -25,18 +30,23 @@ export const fillJournal: Migration = {
   name: '0004-journal',
   async run() {
     const { connection } = mongoose;
-    const store = await openStore(connection.getClient(), connection.name, collectionOf);
-    const [marker] = await store.markers.find().toArray();
+    const { markers, rows } = await openStore(connection.getClient(), connection.name, collectionOf);
+    const marker = await markers.findOne({ _id: 'applied' });
     // After an interruption, the rows are made again, unless they were complete.
     if (!marker?.number) {
-      await store.rows.deleteMany({ _id: { $gt: 0 } });
-      await markErased();
+      await rows.deleteMany({ _id: { $gt: 0 } });
+      // Erased documents had only an id and a time.
+      for (const name of Object.values(collectionOf))
+        await old(name).updateMany({ revision: { $exists: false } }, [
+          { $set: { revision: 1, erasedAt: '$deletedAt' } },
+        ]);
       await splitTree();
-      const { _id } = await makeRows(store);
-      await store.markers.updateOne({ _id: 'applied' }, { $set: { number: _id } });
+      const appending = appendingTo(rows, (await rows.findOne({ _id: 0 }))!);
+      await appendAll(appending.append);
+      await markers.updateOne({ _id: 'applied' }, { $set: { number: await appending.done() } });
     }
     for (const name of Object.values(collectionOf))
-      await connection.collection(name).updateMany({ writes: { $exists: true } }, { $unset: { writes: 1 } });
+      await old(name).updateMany({ writes: { $exists: true } }, { $unset: { writes: 1 } });
     for (const name of ['versions', 'activity', 'answers', 'chatbot', 'counters']) await drop(name);
   },
 };
@@ -44,198 +54,128 @@ export const fillJournal: Migration = {
 const NO_SUCH_COLLECTION = 26;
 
 const drop = (name: string) =>
-  mongoose.connection
-    .collection(name)
+  old(name)
     .drop()
     .catch((error: unknown) => {
       if (errorSays(error, 'code') !== NO_SUCH_COLLECTION) throw error;
     });
 
-/** Erased documents had only an id and a time. */
-async function markErased(): Promise<void> {
-  for (const name of Object.values(collectionOf))
-    await mongoose.connection
-      .collection(name)
-      .updateMany({ revision: { $exists: false } }, [{ $set: { revision: 1, erasedAt: '$deletedAt' } }]);
-}
-
-interface OldQuestion {
-  id: string;
-  parentId: string | null;
-  position?: string;
-  revision: number;
-  updatedAt?: Date | null;
-  by?: Writer | null;
-  deletedAt?: Date;
-  behind?: unknown;
-  deletedBy?: Writer | null;
-}
-
-interface OldTree {
-  questions?: OldQuestion[];
-  trash?: OldQuestion[];
-  deletedIds?: string[];
-  createdAt: Date;
-  updatedAt: Date;
-  writes?: OldKey[];
-}
-
-const oldTree = () => mongoose.connection.collection<OldTree>('chatbot').findOne({});
-
 async function splitTree(): Promise<void> {
-  const { questions = [], trash = [], deletedIds = [], createdAt, updatedAt } = (await oldTree()) ?? {};
-  if (!createdAt || !updatedAt) return;
-  const inTrash = new Set(trash.map(({ id }) => id));
-  const present = new Set([...questions.map(({ id }) => id), ...inTrash]);
-  const documents = [
-    ...withPositions(questions),
-    // A deletion did not count as a revision.
-    ...trash.map(({ behind: _, deletedBy = null, ...question }) => ({
+  const tree = await old('chatbot').findOne({});
+  if (!tree) return;
+  const { questions = [], trash = [], deletedIds = [], createdAt, updatedAt } = tree;
+  const living = [
+    ...withPositions(questions as Old[]),
+    // A deletion didn't count as a revision.
+    ...(trash as Old[]).map(({ behind: _, deletedBy: by = null, ...question }) => ({
       ...question,
-      by: deletedBy,
-      revision: question.revision + 1,
-      updatedAt: question.deletedAt ?? updatedAt,
+      by,
+      revision: question['revision'] + 1,
+      updatedAt: question['deletedAt'],
     })),
-  ].map(({ id, ...question }, index) => ({
-    deletedAt: null,
-    updatedAt: null,
-    ...question,
-    _id: new mongoose.Types.ObjectId(id),
-    // The order among siblings with the same position.
-    createdAt: new Date(createdAt.getTime() + index),
-  }));
-  const erased = deletedIds
-    .filter((id) => !present.has(id))
-    .map((id) => ({
-      _id: new mongoose.Types.ObjectId(id),
-      revision: 1,
-      deletedAt: updatedAt,
-      erasedAt: updatedAt,
-    }));
-  const all = [...documents, ...erased].map((document) => ({
-    replaceOne: { filter: { _id: document._id }, replacement: document, upsert: true },
-  }));
-  if (all.length > 0) await mongoose.connection.collection(collectionOf.chatbot).bulkWrite(all);
+  ] as Old[];
+  const ids = new Set(living.map(({ id }) => id));
+  const erased = { revision: 1, deletedAt: updatedAt, erasedAt: updatedAt };
+  const all: Old[] = [
+    ...living.map(({ id, ...question }, index) => {
+      // Siblings with the same position are in the order of their creation.
+      const made = new Date(createdAt.getTime() + index);
+      return {
+        deletedAt: null,
+        updatedAt: null,
+        ...question,
+        _id: new ObjectId(id as string),
+        createdAt: made,
+      };
+    }),
+    ...(deletedIds as string[]).flatMap((id) => (ids.has(id) ? [] : { _id: new ObjectId(id), ...erased })),
+  ];
+  for (const question of all)
+    await old(collectionOf.chatbot).replaceOne({ _id: question['_id'] }, question, { upsert: true });
 }
 
 /** Siblings that were never moved had the order of the list. */
-function withPositions(questions: readonly OldQuestion[]): OldQuestion[] {
+function withPositions(questions: readonly Old[]): Old[] {
   const lasts = new Map<string | null, string>();
   for (const { parentId, position = '' } of questions)
     if (position > (lasts.get(parentId) ?? '')) lasts.set(parentId, position);
   return questions.map((question) => {
-    if (question.position) return question;
-    const last = lasts.get(question.parentId);
+    if (question['position']) return question;
+    const last = lasts.get(question['parentId']);
     const position = last === undefined ? positionForIndex(1) : positionAfter(last);
-    lasts.set(question.parentId, position);
+    lasts.set(question['parentId'], position);
     return { ...question, position };
   });
 }
 
-interface OldKey {
-  key: string;
-  of: string;
-  at: Date;
-}
-
-interface OldVersion {
-  kind: string;
-  document: string;
-  revision: number;
-  at: Date | null;
-  by: Writer | null;
-  replacedAt: Date;
-  content: Record<string, unknown>;
-}
-
-type OldLine = Omit<Activity, 'id' | 'at'> & { at: Date };
+type Append = (writes: Partial<Write>[], at: Date | null | undefined, names?: string[]) => Promise<void>;
 
 const ROWS_AT_ONCE = 200;
-const MOST_MOMENTS = 50_000;
-const ONLY = '000000000000000000000001';
 
-/** Appends all rows; returns the last one. */
-async function makeRows({ rows }: Store): Promise<Place> {
-  let last: Place = (await rows.findOne({ _id: 0 }, { projection: { id: 1 } }))!;
+/** Appends rows, many in one command. `done` inserts the last ones, and returns the number of the last. */
+function appendingTo(rows: mongoose.mongo.Collection<ReturnType<typeof rowAfter>>, first: Place) {
+  let last = first;
   let batch: ReturnType<typeof rowAfter>[] = [];
-  const insert = async () => {
+  const done = async () => {
     if (batch.length > 0) await rows.insertMany(batch);
     batch = [];
+    return last._id;
   };
-  const append = async (
-    writes: Partial<Write>[],
-    at: Date | null | undefined,
-    names: readonly string[] = [],
-  ) => {
-    const all = writes.map((write) => ({ write: newWrite(), changes: [], lines: [], ...write }));
-    const row = rowAfter(last, all, at ?? new Date());
+  const append: Append = async (writes, at, names = []) => {
+    const whole = writes.map((write) => ({ write: newWrite(), changes: [], lines: [], ...write }));
+    const row = rowAfter(last, whole, at ?? new Date());
     row.names.push(...names);
     last = row;
-    if (batch.push(row) === ROWS_AT_ONCE) await insert();
+    if (batch.push(row) === ROWS_AT_ONCE) await done();
   };
-
-  const lines = mongoose.connection.collection<OldLine>('activity').find().sort({ at: 1, _id: 1 });
-  for await (const { _id, at, ...line } of lines)
-    await append([{ lines: [{ id: String(_id), ...line }] }], at);
-  await appendVersions(append);
-  for (const kind of kindNames) await appendCurrent(kind, append);
-  const { writes: keys = [], updatedAt } = (await oldTree()) ?? {};
-  if (keys.length > 0)
-    await append(
-      keys.map(({ key, of }) => ({ key, of })),
-      updatedAt,
-    );
-  const moments = await knownMoments();
-  if (moments.length > 0) await append([], undefined, moments);
-  await insert();
-  return last;
+  return { append, done };
 }
 
-type Append = (writes: Partial<Write>[], at: Date | null | undefined) => Promise<void>;
+const MOST_MOMENTS = 50_000;
 
-const isKind = (kind: string): kind is Kind => (kindNames as readonly string[]).includes(kind);
+async function appendAll(append: Append): Promise<void> {
+  for await (const { _id, at, ...line } of old('activity').find().sort({ at: 1, _id: 1 }))
+    await append([{ lines: [{ ...line, id: String(_id) } as Line] }], at);
+  for (const kind of kindNames) await appendVersions(kind, append);
+  for (const kind of kindNames) await appendCurrent(kind, append);
+  const tree = await old('chatbot').findOne({});
+  if (tree?.['writes']) await append(keysOf(tree, []), tree['updatedAt']);
+  // Clients may have typed text for these moments. The ids of rows replace them.
+  const counters = await old('counters').find().sort({ at: -1 }).limit(MOST_MOMENTS).toArray();
+  const moments = counters.flatMap(
+    ({ _id, moment }) => moment ?? (/^moment:(\w+)$/.exec(String(_id))?.[1] || []),
+  );
+  if (moments.length > 0) await append([], undefined, [...new Set(moments)]);
+}
+
+const keysOf = ({ writes = [] }: Old, changes: Change[]): Partial<Write>[] =>
+  (writes as Old[]).map(({ key, of }) => ({ key, of, changes }));
+
+const ONLY = '000000000000000000000001';
 
 /** The states that were replaced. One that isn't older than the current state is from content that was set back. */
-async function appendVersions(append: Append): Promise<void> {
+async function appendVersions(kind: Kind, append: Append): Promise<void> {
   const seen = new Set<string>();
-  for (const kind of kindNames) {
-    const current = mongoose.connection.collection<Content>(collectionOf[kind]);
-    const revisions = new Map<string, number>();
-    for await (const { _id, revision } of current.find({}, { projection: { revision: 1 } }))
-      revisions.set(String(_id), revision);
-    const versions = mongoose.connection
-      .collection<OldVersion>('versions')
-      .find({ kind })
-      .sort({ replacedAt: 1 });
-    for await (const { document: id, revision, at, by, content } of versions) {
-      const document = id === 'only' ? ONLY : id;
-      const name = isKind(kind) ? stateName({ kind, document, revision }) : '';
-      if (seen.has(name) || revision >= (revisions.get(document) ?? 0)) continue;
-      seen.add(name);
-      const { id: _, ...fields } = content;
-      const after = { ...fields, _id: new mongoose.Types.ObjectId(document), revision, updatedAt: at, by };
-      await append([{ changes: [{ kind, document, revision, after }] }], at);
-    }
+  const current = new Map<string, number>();
+  for await (const { _id, revision } of old(collectionOf[kind]).find({}, { projection: { revision: 1 } }))
+    current.set(String(_id), revision);
+  for await (const version of old('versions').find({ kind }).sort({ replacedAt: 1 })) {
+    const { document: id, revision, at, by, content } = version;
+    const document: string = id === 'only' ? ONLY : id;
+    const name = stateName({ kind, document, revision });
+    if (seen.has(name) || revision >= (current.get(document) ?? 0)) continue;
+    seen.add(name);
+    const { id: _, ...fields } = content;
+    const after = { ...fields, _id: new ObjectId(document), revision, updatedAt: at, by };
+    await append([{ changes: [{ kind, document, revision, after }] }], at);
   }
 }
 
 /** The current documents, with the idempotency keys of their writes. */
 async function appendCurrent(kind: Kind, append: Append): Promise<void> {
-  const found = mongoose.connection.collection<Content & { writes?: OldKey[]; updatedAt?: Date }>(
-    collectionOf[kind],
-  );
-  for await (const { writes = [], ...after } of found.find({ erasedAt: { $exists: false } })) {
-    const change: Change = { kind, document: String(after._id), revision: after.revision };
-    await append(
-      [{ changes: [{ ...change, after }] }, ...writes.map(({ key, of }) => ({ key, of, changes: [change] }))],
-      after['updatedAt'] as Date | null,
-    );
+  for await (const { writes, ...after } of old(collectionOf[kind]).find({ erasedAt: { $exists: false } })) {
+    const change = { kind, document: String(after['_id']), revision: after['revision'] };
+    const state = { ...change, after: after as Content };
+    await append([{ changes: [state] }, ...keysOf({ writes }, [change])], after['updatedAt']);
   }
-}
-
-/** The moments for which clients may have typed text: the ids of rows replace them. */
-async function knownMoments(): Promise<string[]> {
-  const counters = mongoose.connection.collection<{ _id: string; moment?: string; at?: Date }>('counters');
-  const found = await counters.find().sort({ at: -1 }).limit(MOST_MOMENTS).toArray();
-  return [...new Set(found.flatMap(({ _id, moment }) => moment ?? (/^moment:(\w+)$/.exec(_id)?.[1] || [])))];
 }
