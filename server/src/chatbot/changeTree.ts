@@ -4,17 +4,8 @@ import { Problem } from '@agency/contract/problems';
 import { lineBy, type Told } from '../content/activityLine.ts';
 import { KeyReused } from '../content/journal/writer.ts';
 import { isAt } from '../content/storedDocument.ts';
-import {
-  type AnyStored,
-  AlreadyDone,
-  changes,
-  changeTo,
-  nextState,
-  Stale,
-  type WriteOptions,
-  writeTo,
-} from '../content/write.ts';
-import { readTree, type Tree, type TreeQuestion, treeOf } from './model.ts';
+import { AlreadyDone, changes, Stale, type WriteOptions, writeTo } from '../content/write.ts';
+import { readTree, type Tree, treeChanges, type TreeQuestion, treeOf } from './model.ts';
 import { checkTexts, presentQuestion, presentTree, questionBy } from './storedTree.ts';
 
 /** Returns the changed questions as they are after the write, except for their revision, time and author. */
@@ -42,9 +33,7 @@ export async function changeTree(
         const documents = view.all('chatbot');
         const before = treeOf(documents.values());
         if (asked.ifMatch && !isAt(before, asked.ifMatch)) throw new Stale(before);
-        const changed = decide(before).map(({ id: _, ...question }) =>
-          changeTo('chatbot', nextState<AnyStored>(question, {}, asked.by)),
-        );
+        const changed = treeChanges(before, decide(before), asked.by);
         const after = new Map(documents);
         for (const change of changed) after.set(change.document, change.after);
         tree = treeOf(after.values());

@@ -1,9 +1,11 @@
-import { Schema } from 'mongoose';
+import { Schema, Types } from 'mongoose';
 import type { Writer } from '@agency/contract/history';
 import { journal } from '../content/currentJournal.ts';
+import { RECORD_ID } from '../content/describedRecord.ts';
 import { collectionOf } from '../content/storedKinds.ts';
 import type { Content } from '../content/journal/rows.ts';
 import { type Stored, storedFields } from '../content/storedDocument.ts';
+import { type AnyStored, changeTo, nextState } from '../content/write.ts';
 import { defineModel, schemaOptions } from '../database/defineModel.ts';
 
 /** A stored question. Each names its parent; together they are the tree. */
@@ -40,37 +42,51 @@ export interface TreeQuestion extends StoredQuestion {
   id: string;
 }
 
-export interface Tree {
+export interface Tree extends AnyStored {
   /** The questions outside the trash, each after its elder siblings. */
   questions: TreeQuestion[];
   /** Deleted questions that can be restored. */
   trash: TreeQuestion[];
   /** What remains of erased questions, by id. */
   erased: ReadonlyMap<string, TreeQuestion>;
-  /** The state of the whole tree: the sum of all revisions, so that each write increases it, and the latest time and author. */
-  revision: number;
-  updatedAt: Date | null;
-  by: Writer | null | undefined;
 }
+
+/** The state of the tree before its first write. Each write of questions also changes the state of the whole tree, a document beside them. */
+const noTree: AnyStored = {
+  _id: new Types.ObjectId(RECORD_ID),
+  revision: 0,
+  createdAt: null,
+  updatedAt: null,
+};
 
 export function treeOf(documents: Iterable<Content>): Tree {
   const all = [...documents].map((document) => {
     const question = document as unknown as StoredQuestion;
     return { ...question, id: question._id.toString() };
   });
-  const latest = all.reduce<TreeQuestion | undefined>(
-    (one, other) => (other.updatedAt && other.updatedAt >= (one?.updatedAt ?? 0) ? other : one),
-    undefined,
-  );
+  const { _id, revision, createdAt, updatedAt, by } = all.find(({ id }) => id === RECORD_ID) ?? noTree;
+  const questions = all.filter(({ id }) => id !== RECORD_ID);
   return {
-    questions: all.filter(({ deletedAt }) => !deletedAt).sort(byPosition),
-    trash: all.filter(({ deletedAt, erasedAt }) => deletedAt && !erasedAt),
-    erased: new Map(all.filter(({ erasedAt }) => erasedAt).map((question) => [question.id, question])),
-    revision: all.reduce((sum, { revision }) => sum + revision, 0),
-    updatedAt: latest?.updatedAt ?? null,
-    by: latest?.by,
+    _id,
+    revision,
+    createdAt,
+    updatedAt,
+    by: by ?? null,
+    questions: questions.filter(({ deletedAt }) => !deletedAt).sort(byPosition),
+    trash: questions.filter(({ deletedAt, erasedAt }) => deletedAt && !erasedAt),
+    erased: new Map(questions.filter(({ erasedAt }) => erasedAt).map((each) => [each.id, each])),
   };
 }
+
+/** The changes of a row for changed questions, with the next state of the tree. */
+export const treeChanges = (
+  { questions: _, trash: __, erased: ___, ...state }: Tree,
+  changed: readonly TreeQuestion[],
+  by: Writer | undefined,
+) =>
+  [...changed.map(({ id: ____, ...question }): AnyStored => question), state].map((document) =>
+    changeTo('chatbot', nextState(document, {}, by)),
+  );
 
 /** Siblings with the same position are in the order of their creation. */
 function byPosition(one: TreeQuestion, other: TreeQuestion): number {

@@ -62,17 +62,8 @@ async function sweepVersionsOf({ kind, document }: { kind: Kind; document: strin
 /** Forgets the idempotency keys of rows that are too old to be retried. */
 export async function forgetKeys(before: Date): Promise<void> {
   const { store } = await journal();
-  await store.rows.updateMany({ at: { $lt: before }, names: { $regex: '^key ' } }, [
-    {
-      $set: {
-        names: {
-          $filter: {
-            input: '$names',
-            cond: { $not: { $regexMatch: { input: { $ifNull: ['$$this', ''] }, regex: '^key ' } } },
-          },
-        },
-        writes: { $map: { input: '$writes', in: { $unsetField: { field: 'key', input: '$$this' } } } },
-      },
-    },
-  ]);
+  await store.rows.updateMany(
+    { at: { $lt: before }, names: { $regex: '^key ' } },
+    { $pull: { names: { $regex: '^key ' } }, $unset: { 'writes.$[].key': 1 } },
+  );
 }

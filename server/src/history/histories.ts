@@ -38,7 +38,10 @@ const ofStored = <Document extends AnyStored>(
 const ofQuestions: History = {
   fields: question.fields,
   titleOf: (content) => String(valueIn(content, 'question') ?? ''),
-  now: (id) => current({ model: Question } as Pick<WrittenKind<StoredQuestion>, 'model'>, id),
+  now: async (id) =>
+    id === SINGLE_DOCUMENT_ID
+      ? undefined
+      : current({ model: Question } as Pick<WrittenKind<StoredQuestion>, 'model'>, id),
   async restore(id, content, { ifMatch, ...asked }, told) {
     const restored = await changeTree(
       asked,

@@ -1,6 +1,7 @@
 import { SINGLE_DOCUMENT_ID } from '@agency/contract/history';
 import { type ActivityKind, kinds } from '@agency/contract/kinds';
 import type { LiveChange } from '@agency/contract/live';
+import { RECORD_ID } from '../content/describedRecord.ts';
 import type { Change, JournalRow } from '../content/journal/rows.ts';
 import type { StoredState } from '../content/storedDocument.ts';
 
@@ -20,23 +21,22 @@ function ofDocument({ kind, document, after }: Change): ToldChange {
     kind,
     of: kind,
     id: isListed ? document : SINGLE_DOCUMENT_ID,
-    // The state of a question isn't that of the tree, which clients read as one document.
-    ...(kind !== 'chatbot' && revision !== undefined && { revision }),
-    ...(kind !== 'chatbot' && updatedAt && { updatedAt: updatedAt.toISOString() }),
+    ...(revision !== undefined && { revision }),
+    ...(updatedAt && { updatedAt: updatedAt.toISOString() }),
     ...(name !== undefined && { by: name }),
   };
 }
 
-/** What streams report of rows. A line about an account also reports the account as changed. Equal changes are reported once. */
+/** What streams report of rows. A line about an account also reports the account as changed. */
 export function changesIn(rows: readonly JournalRow[]): ToldChange[] {
-  const all = rows
+  return rows
     .flatMap(({ writes }) => writes)
     .flatMap(({ changes, lines }): ToldChange[] => [
-      ...changes.map(ofDocument),
+      // Clients read the chatbot's tree as one document, so only its own state counts for them.
+      ...changes.filter(({ kind, document }) => kind !== 'chatbot' || document === RECORD_ID).map(ofDocument),
       ...lines.flatMap(({ id, kind: of, documentId }): ToldChange[] => [
         { kind: 'activity', of, id },
         ...(of === 'account' ? [{ kind: 'account' as const, of, id: documentId }] : []),
       ]),
     ]);
-  return [...new Map(all.map((change) => [JSON.stringify(change), change])).values()];
 }

@@ -1,15 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Kind } from '@agency/contract/kinds';
 import { Types } from 'mongoose';
 import pLimit from 'p-limit';
 import { about as aboutRecord } from '../about/model.ts';
-import { Question, treeOf } from '../chatbot/model.ts';
+import { Question, treeChanges, treeOf } from '../chatbot/model.ts';
 import { flatten } from '../chatbot/storedTree.ts';
 import { contactInfo as contactInfoRecord } from '../contactInfo/model.ts';
 import { forEachList } from '../contentCollections.ts';
 import { journal } from '../content/currentJournal.ts';
-import type { View } from '../content/journal/view.ts';
 import type { FieldChanges, Stored } from '../content/storedDocument.ts';
 import { type AnyStored, changeTo, nextState, type WrittenKind } from '../content/write.ts';
 import { home as homeRecord } from '../home/model.ts';
@@ -48,8 +46,12 @@ async function fill({ services, projects, home, about, contactInfo, chatbot }: S
   const address = await keepPictures(names);
 
   const lists = [
-    ...listed(serviceDocuments, services, ({ image }) => ({ image: address(image) })),
-    ...listed(projectDocuments, projects, ({ gallery, ...project }) => ({
+    ...listed(serviceDocuments, services, ({ id: _, image, ...service }) => ({
+      ...service,
+      image: address(image),
+    })),
+    ...listed(projectDocuments, projects, ({ id: _, gallery, ...project }) => ({
+      ...project,
       image: address(project.image),
       galleryImages: gallery.map(address),
       services: project.services.map((service) => new Types.ObjectId(service)),
@@ -64,28 +66,22 @@ async function fill({ services, projects, home, about, contactInfo, chatbot }: S
     single(contactInfoRecord, contactInfo),
   ];
   // What exists already stays as it is.
-  const isMissing = (view: View) => (each: (typeof lists)[number]) => !view.document(each.kind, each._id);
   const { write } = await journal();
   await write({
-    about: [...lists, ...singles].map(({ kind, _id }) => ({ kind, id: _id })),
+    about: [...lists, ...singles].map(({ kind, after }) => ({ kind, id: after._id })),
     allOf: ['chatbot'],
     decide(view) {
       const tree = treeOf(view.all('chatbot').values());
-      const questions = view.all('chatbot').size > 0 ? [] : flatten(chatbot, tree);
+      const documents = [...lists, ...singles].filter(({ kind, after }) => !view.document(kind, after._id));
       return {
         changes: [
-          ...[...lists, ...singles].filter(isMissing(view)).map(({ kind, after }) => changeTo(kind, after)),
-          ...questions.map(({ id: _, ...question }) =>
-            changeTo('chatbot', nextState<AnyStored>(question, {}, undefined)),
-          ),
+          ...documents.map(({ kind, after }) => changeTo(kind, after)),
+          ...(tree.revision > 0 ? [] : treeChanges(tree, flatten(chatbot, tree), undefined)),
         ],
       };
     },
   });
 }
-
-/** A document to insert. */
-const entry = (kind: Kind, after: AnyStored) => ({ kind, _id: after._id, after });
 
 /** New documents of a list. Lists show the newest first, so the first entry gets the newest time. */
 function listed<Document extends Stored, Entry extends { id: string }>(
@@ -95,21 +91,17 @@ function listed<Document extends Stored, Entry extends { id: string }>(
 ) {
   const now = Date.now();
   return entries.map((each, index) => {
-    const { id, ...fields } = { gallery: undefined, ...each };
     const madeAt = new Date(now - index * 60_000);
     const stamps: Stored = {
-      _id: new Types.ObjectId(id),
+      _id: new Types.ObjectId(each.id),
       revision: 1,
       createdAt: madeAt,
       updatedAt: madeAt,
       deletedAt: null,
       fingerprint: '',
     };
-    const { gallery: _, ...stored } = fields;
-    return entry(
-      description.name,
-      new model({ ...stored, ...fieldsOf(each), ...stamps }).toObject() as Document,
-    );
+    const after = new model({ ...fieldsOf(each), ...stamps }).toObject() as Document;
+    return { kind: description.name, after };
   });
 }
 
@@ -117,7 +109,10 @@ function listed<Document extends Stored, Entry extends { id: string }>(
 const single = <Document extends AnyStored>(
   { description, initial }: Pick<WrittenKind<Document>, 'description' | 'initial'>,
   fields: object,
-) => entry(description.name, nextState(initial!, fields as FieldChanges<Document>, undefined));
+) => ({
+  kind: description.name,
+  after: nextState(initial!, fields as FieldChanges<Document>, undefined),
+});
 
 /** Stores the pictures; returns a function from file name to address. */
 async function keepPictures(names: readonly string[]) {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type mongoose from 'mongoose';
 import type { Kind } from '@agency/contract/kinds';
 import { overlay } from './applyRows.ts';
@@ -33,23 +34,22 @@ export interface Views {
   forget(): void;
 }
 
-/** After a read, the oldest single documents of a kind leave the cache until this many are left, or only those of the batch. */
-const MOST_CACHED = 200;
+const MOST_CACHED = 1_000;
+
+const nameOf = (kind: Kind, id: Content['_id']) => keyOf({ kind, document: String(id) });
 
 export function openViews(store: Store, head: JournalHead): Views {
   const byKind = new Map<Kind, Map<string, Content>>();
-  const singles = new Map<Kind, Map<string, Content | undefined>>();
+  const singles = new LRUCache<string, { document: Content | undefined }>({ max: MOST_CACHED });
   head.listen({
     row(row) {
       const changes = changesOf(row);
       byKind.forEach((documents, kind) => overlay(documents, kind, changes));
-      singles.forEach((documents, kind) =>
-        overlay(
-          documents,
-          kind,
-          changes.filter(({ document }) => documents.has(document)),
-        ),
-      );
+      for (const change of changes) {
+        const known = singles.peek(keyOf(change));
+        if (known && change.after && (known.document?.revision ?? 0) < change.revision)
+          singles.set(keyOf(change), { document: change.after });
+      }
     },
     reset() {
       byKind.clear();
@@ -76,50 +76,41 @@ export function openViews(store: Store, head: JournalHead): Views {
     }
   }
 
-  async function readKind(kind: Kind): Promise<void> {
-    byKind.set(kind, await read(kind, {}));
-  }
-
+  /** Reads documents that aren't cached, into the cache and into `found`. */
   async function readSingles(
     kind: Kind,
     ids: readonly Content['_id'][],
-  ): Promise<Map<string, Content | undefined>> {
-    const cached = singles.get(kind) ?? new Map<string, Content | undefined>();
-    singles.set(kind, cached);
-    const missing = ids.filter((id) => !cached.has(String(id)));
-    const found = new Map(ids.map((id) => [String(id), cached.get(String(id))]));
-    if (missing.length === 0) return found;
-    const documents = await read(kind, { _id: { $in: missing } } as never);
+    found: Map<string, Content | undefined>,
+  ): Promise<void> {
+    const missing = ids.filter((id) => {
+      const known = singles.get(nameOf(kind, id));
+      if (known) found.set(nameOf(kind, id), known.document);
+      return !known;
+    });
+    const documents = missing.length > 0 && (await read(kind, { _id: { $in: missing } } as never));
+    if (!documents) return;
     for (const id of missing) {
-      found.set(String(id), documents.get(String(id)));
-      cached.set(String(id), documents.get(String(id)));
+      const document = documents.get(String(id));
+      singles.set(nameOf(kind, id), { document });
+      found.set(nameOf(kind, id), document);
     }
-    for (const id of cached.keys()) {
-      if (cached.size <= MOST_CACHED) break;
-      if (!found.has(id)) cached.delete(id);
-    }
-    return found;
   }
 
   return {
     forget: () => singles.clear(),
     async of(references, wholeKinds) {
       const whole = new Set(wholeKinds);
-      const kinds = new Set(references.map(({ kind }) => kind));
       const ahead = new Map<string, Content | undefined>();
+      const idsOf = (kind: Kind) => references.filter((each) => each.kind === kind).map(({ id }) => id);
       await Promise.all([
-        ...[...whole].map((kind) => byKind.has(kind) || readKind(kind)),
-        ...[...kinds].map(async (kind) => {
-          if (whole.has(kind)) return;
-          const ids = references.filter((each) => each.kind === kind).map(({ id }) => id);
-          for (const [document, found] of await readSingles(kind, ids))
-            ahead.set(keyOf({ kind, document }), found);
-        }),
+        ...[...whole].map(async (kind) => byKind.has(kind) || byKind.set(kind, await read(kind, {}))),
+        ...[...new Set(references.map(({ kind }) => kind))].map((kind) =>
+          readSingles(kind, idsOf(kind), ahead),
+        ),
       ]);
       const copies = new Map([...whole].map((kind) => [kind, new Map(byKind.get(kind))]));
       return {
-        document: (kind, id) =>
-          copies.get(kind)?.get(String(id)) ?? ahead.get(keyOf({ kind, document: String(id) })),
+        document: (kind, id) => copies.get(kind)?.get(String(id)) ?? ahead.get(nameOf(kind, id)),
         all(kind) {
           const documents = copies.get(kind);
           if (!documents) throw new Error(`This write didn't ask for all of ${kind}.`);

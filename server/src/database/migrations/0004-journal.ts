@@ -63,7 +63,8 @@ const drop = (name: string) =>
 async function splitTree(): Promise<void> {
   const tree = await old('chatbot').findOne({});
   if (!tree) return;
-  const { questions = [], trash = [], deletedIds = [], createdAt, updatedAt } = tree;
+  const { questions = [], trash = [], deletedIds = [], ...state } = tree;
+  const { createdAt, updatedAt } = state as Old;
   const living = [
     ...withPositions(questions as Old[]),
     // A deletion didn't count as a revision.
@@ -77,6 +78,7 @@ async function splitTree(): Promise<void> {
   const ids = new Set(living.map(({ id }) => id));
   const erased = { revision: 1, deletedAt: updatedAt, erasedAt: updatedAt };
   const all: Old[] = [
+    state,
     ...living.map(({ id, ...question }, index) => {
       // Siblings with the same position are in the order of their creation.
       const made = new Date(createdAt.getTime() + index);
@@ -138,8 +140,6 @@ async function appendAll(append: Append): Promise<void> {
     await append([{ lines: [{ ...line, id: String(_id) } as Line] }], at);
   for (const kind of kindNames) await appendVersions(kind, append);
   for (const kind of kindNames) await appendCurrent(kind, append);
-  const tree = await old('chatbot').findOne({});
-  if (tree?.['writes']) await append(keysOf(tree, []), tree['updatedAt']);
   // Clients may have typed text for these moments. The ids of rows replace them.
   const counters = await old('counters').find().sort({ at: -1 }).limit(MOST_MOMENTS).toArray();
   const moments = counters.flatMap(
