@@ -5,58 +5,51 @@ import { rowsAbout } from './journal/rows.ts';
 /** This many versions of each document are kept, at any age. */
 export const ALWAYS_KEPT = 50;
 
-/** Removes the content of states that were replaced before this time, except the newest ones of each document. */
-export async function sweepVersions(before: Date): Promise<void> {
-  const { store } = await journal();
-  const long = store.rows.aggregate<{ _id: { kind: Kind; document: string } }>([
-    { $match: { 'writes.changes.after': { $exists: true } } },
-    { $project: { 'writes.changes.kind': 1, 'writes.changes.document': 1 } },
-    { $unwind: '$writes' },
-    { $unwind: '$writes.changes' },
-    {
-      $group: {
-        _id: { kind: '$writes.changes.kind', document: '$writes.changes.document' },
-        count: { $sum: 1 },
-      },
-    },
-    { $match: { count: { $gt: ALWAYS_KEPT + 1 } } },
-  ]);
-  for await (const { _id } of long) await sweepVersionsOf(_id, before);
+interface States {
+  _id: { kind: Kind; document: string };
+  states: { revision: number; at: Date }[];
 }
 
-async function sweepVersionsOf({ kind, document }: { kind: Kind; document: string }, before: Date) {
-  const { store } = await journal();
-  const states = await store.rows
-    .aggregate<{ revision: number; at: Date }>([
-      { $match: rowsAbout(kind, document) },
-      {
-        $project: {
-          at: 1,
-          'writes.changes.kind': 1,
-          'writes.changes.document': 1,
-          'writes.changes.revision': 1,
-        },
-      },
-      { $unwind: '$writes' },
-      { $unwind: '$writes.changes' },
-      { $match: { 'writes.changes.kind': kind, 'writes.changes.document': document } },
-      { $project: { at: 1, revision: '$writes.changes.revision' } },
-      { $sort: { revision: -1 } },
-    ])
-    .toArray();
-  // The first one is the current state. Each other one was replaced by the one before it.
-  const old = states.find((_, index) => index > ALWAYS_KEPT && states[index - 1]!.at < before);
-  if (!old) return;
-  const isOld = {
-    'change.kind': kind,
-    'change.document': document,
-    'change.revision': { $lte: old.revision },
+/** Removes the content of states that were replaced before this time, except the newest ones of each document. */
+export async function sweepVersions(before: Date): Promise<void> {
+  const { rows } = (await journal()).store;
+  const { kind, document, revision } = {
+    kind: '$change.kind',
+    document: '$change.document',
+    revision: '$change.revision',
   };
-  await store.rows.updateMany(
-    rowsAbout(kind, document),
-    { $unset: { 'writes.$[].changes.$[change].after': '' } },
-    { arrayFilters: [isOld] },
-  );
+  const long = rows.aggregate<States>([
+    { $match: { 'writes.changes.after': { $exists: true } } },
+    {
+      $project: {
+        at: 1,
+        'writes.changes.kind': 1,
+        'writes.changes.document': 1,
+        'writes.changes.revision': 1,
+      },
+    },
+    { $unwind: '$writes' },
+    { $project: { at: 1, change: '$writes.changes' } },
+    { $unwind: '$change' },
+    { $group: { _id: { kind, document }, states: { $push: { revision, at: '$at' } } } },
+    { $match: { [`states.${ALWAYS_KEPT + 1}`]: { $exists: true } } },
+  ]);
+  for await (const { _id: of, states } of long) {
+    states.sort((one, other) => other.revision - one.revision);
+    // The first one is the current state. Each other one was replaced by the one before it.
+    const old = states.find((_, index) => index > ALWAYS_KEPT && states[index - 1]!.at < before);
+    if (!old) continue;
+    const isOld = {
+      'change.kind': of.kind,
+      'change.document': of.document,
+      'change.revision': { $lte: old.revision },
+    };
+    await rows.updateMany(
+      rowsAbout(of.kind, of.document),
+      { $unset: { 'writes.$[].changes.$[change].after': '' } },
+      { arrayFilters: [isOld] },
+    );
+  }
 }
 
 /** Forgets the idempotency keys of rows that are too old to be retried. */

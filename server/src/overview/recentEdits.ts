@@ -7,10 +7,11 @@ import {
   mayWrite,
 } from '@agency/contract/kinds';
 import { SHORT_LIST_SIZE, type LastEdit } from '@agency/contract/overview';
-import { Types } from 'mongoose';
 import { linesFrom } from '../activity/model.ts';
-import { forEachList } from '../contentCollections.ts';
-import type { CommonFilter } from '../content/storedDocument.ts';
+import { forEachList, forEachSingle } from '../contentCollections.ts';
+import { RECORD_ID } from '../content/describedRecord.ts';
+import { find } from '../content/read.ts';
+import { type AnyStored, current, type WrittenKind } from '../content/write.ts';
 import { home } from '../home/model.ts';
 import { projects } from '../projects/model.ts';
 import type { SignedIn } from '../session/tokens.ts';
@@ -56,32 +57,30 @@ export async function editedBy({ email, role }: Pick<SignedIn, 'email' | 'role'>
 
 type Look = Pick<LastEdit, 'title' | 'image' | 'placeholders'>;
 
-const titleOf = forEachList(({ model, titleOf: titleIn }) => async (id: string) => {
-  const document = await model.findOne({
-    _id: new Types.ObjectId(id),
-    deletedAt: null,
-  } satisfies CommonFilter);
-  return document ? titleIn(document) : undefined;
-});
+/** The title of a document that isn't in the trash. */
+const titled =
+  <Document extends AnyStored>(of: WrittenKind<Document>) =>
+  async (id: string) => {
+    const document = await current(of, id || RECORD_ID);
+    return document && !document.deletedAt ? of.titleOf(document) : undefined;
+  };
 
-const withoutPicture = (title: string): Look => ({ title, image: '', placeholders: {} });
+const titles = {
+  ...forEachList(titled),
+  ...forEachSingle(titled),
+  chatbot: async () => 'Chatbot Q&A',
+};
 
 async function lookOf(kind: EditedKind, id: string): Promise<Look | undefined> {
+  const title = await titles[kind](id);
+  if (title === undefined) return undefined;
   if (kind === 'project') {
-    const document = await projects.model.findOne({ _id: new Types.ObjectId(id), deletedAt: null }).lean();
-    if (!document) return undefined;
-    const { title, image, placeholders } = await projects.presentOne(document);
+    const { image, placeholders } = await projects.presentOne(await find(projects.model, id));
     return { title, image, placeholders };
   }
-  const { label } = kinds[kind].description;
-  if (kind === 'home') {
-    const { heroImage, placeholders } = await home.presentOne(await home.read());
-    return { title: label, image: heroImage, placeholders };
-  }
-  if (kind === 'chatbot') return withoutPicture('Chatbot Q&A');
-  if (!isListed(kind)) return withoutPicture(label);
-  const title = await titleOf[kind](id);
-  return title === undefined ? undefined : withoutPicture(title);
+  if (kind !== 'home') return { title, image: '', placeholders: {} };
+  const { heroImage, placeholders } = await home.presentOne(await home.read());
+  return { title, image: heroImage, placeholders };
 }
 
 const isListed = (kind: Kind): kind is ListKind => 'list' in kinds[kind];

@@ -1,15 +1,21 @@
 import { Types } from 'mongoose';
 import { type Field, type Fields, mapped, valueIn } from '@agency/contract/document/field';
 import { SINGLE_DOCUMENT_ID } from '@agency/contract/history';
-import type { DescribedList, DescribedSingle, Kind } from '@agency/contract/kinds';
+import type { DescribedList, Kind } from '@agency/contract/kinds';
 import { mediaIdOf } from '@agency/contract/media';
 import type { UsedKind } from '@agency/contract/used';
 import { forEachList, forEachSingle } from '../contentCollections.ts';
 import type { Collection } from '../content/collection.ts';
 import type { CommonFilter, Stored } from '../content/storedDocument.ts';
-import { type AnyStored, changeTo, nextState, type WriteOptions, writeTo } from '../content/write.ts';
+import {
+  type AnyStored,
+  changeTo,
+  nextState,
+  type WriteOptions,
+  type WrittenKind,
+  writeTo,
+} from '../content/write.ts';
 import { lineBy } from '../content/activityLine.ts';
-import type { DescribedRecord } from '../content/describedRecord.ts';
 
 /** A service or picture that documents can use. */
 export interface Used {
@@ -85,32 +91,28 @@ function filterFor(fields: Fields, used: Used, under = ''): object[] {
   });
 }
 
+/** Those of the documents of a kind that use it. */
+const usersAmong = <Document extends AnyStored>(
+  of: WrittenKind<Document> & { readonly description: { readonly fields: Fields } },
+  found: readonly Document[],
+  used: Used,
+): User[] =>
+  found.flatMap((stored) => {
+    const { fields, name: kind } = of.description;
+    const labels = labelsIn(fields, stored, used);
+    const id = of.initial ? SINGLE_DOCUMENT_ID : stored._id.toString();
+    return labels.length === 0 ? [] : [{ kind, id, title: of.titleOf(stored), labels, stored, fields }];
+  });
+
 async function among<D extends DescribedList, Document extends Stored>(
   documents: Collection<D, Document>,
   used: Used,
 ): Promise<User[]> {
-  const { fields, name: kind } = documents.description;
-  const $or = filterFor(fields, used);
+  const $or = filterFor(documents.description.fields, used);
   if ($or.length === 0) return [];
-  const found = await documents.model
-    .find({ deletedAt: null, $or } satisfies CommonFilter & { $or: object[] })
-    .sort({ createdAt: -1, _id: -1 })
-    .lean<Document[]>();
-  return found.map((stored) => ({
-    kind,
-    id: stored._id.toString(),
-    title: documents.titleOf(stored),
-    labels: labelsIn(fields, stored, used),
-    stored,
-    fields,
-  }));
-}
-
-async function inRecord<D extends DescribedSingle>(record: DescribedRecord<D>, used: Used): Promise<User[]> {
-  const { fields, name: kind, label: title } = record.description;
-  const stored = await record.read();
-  const labels = labelsIn(fields, stored, used);
-  return labels.length === 0 ? [] : [{ kind, id: SINGLE_DOCUMENT_ID, title, labels, stored, fields }];
+  const sought = { deletedAt: null, $or } satisfies CommonFilter & { $or: object[] };
+  const found = await documents.model.find(sought).sort({ createdAt: -1, _id: -1 }).lean<Document[]>();
+  return usersAmong(documents, found, used);
 }
 
 /**
@@ -148,7 +150,7 @@ export async function replaceIn(
 export async function usersOf(used: Used): Promise<User[]> {
   const found = await Promise.all([
     ...Object.values(forEachList((documents) => among(documents, used))),
-    ...Object.values(forEachSingle((record) => inRecord(record, used))),
+    ...Object.values(forEachSingle(async (record) => usersAmong(record, [await record.read()], used))),
   ]);
   return found.flat();
 }
