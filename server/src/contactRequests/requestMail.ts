@@ -23,16 +23,11 @@ export async function collectRequestMails(): Promise<void> {
   }
 }
 
-/** The state of the mail about a request. */
+/** The state of the mail about a request. The request may still have its mark after the mail was queued. */
 export async function requestMailState({ _id, mail }: StoredRequest): Promise<MailState> {
-  if (mail)
-    return {
-      state: mail.held ? 'held' : 'waiting',
-      tries: mail.tries,
-      at: mail.at.toISOString(),
-      why: '',
-    };
-  return (await mailStates('request', [_id.toString()]))(_id.toString());
+  const queued = (await mailStates('request', [_id.toString()]))(_id.toString());
+  if (queued.state !== 'none' || !mail) return queued;
+  return { state: mail.held ? 'held' : 'waiting', tries: mail.tries, at: mail.at.toISOString(), why: '' };
 }
 
 /** Writes the mail about a contact request. */

@@ -39,10 +39,11 @@ export function serveWrites<D extends DescribedList, Document extends Stored>(
 ): void {
   const { fields } = documents.description;
   const shown = ({ document }: WriteResult<Document>) => documents.presentOne(document);
+  const namesOthers = (body: object) => Object.keys(body).some((name) => fields[name]?.kind === 'references');
   const storing = async (body: object) => {
     const [kept, hidden] = await Promise.all([
       withStoredPictures(fields, body, publicUrl),
-      documents.hidden(),
+      namesOthers(body) ? documents.hidden() : undefined,
     ]);
     return (before: object) => fieldsToStore(fields, kept, before, hidden) as FieldChanges<Document>;
   };
