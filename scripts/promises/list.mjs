@@ -82,7 +82,7 @@ export const promises = {
   ],
   'Backups can be restored': [
     [
-      'A backup that is made while people write has all data as of one point in time, and restores exactly that. If one byte is wrong, the restore finds it before it changes anything.',
+      'A backup that is made while people write has all content as of one point in time, and restores exactly that. If one byte is wrong, the restore finds it before it changes anything.',
       'tests/faults/backup.test.ts',
       'a backup made during writes is consistent and private, restores exactly, and reveals damage',
     ],
