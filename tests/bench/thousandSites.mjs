@@ -1,13 +1,14 @@
 /*
  * Estimates what many agencies' sites need, each with its own server and database on shared machines: `node
- * scripts/thousandSites.mjs --sites 1000 --visits 300`. It combines the costs measured by `npm run bench:server`
+ * tests/bench/thousandSites.mjs --sites 1000 --visits 300`. It combines the costs measured by `npm run bench:server`
  * (docs/performance.server.json, 'costs') with the given assumptions about a site; `--write` puts its table into docs/growing.md.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { root } from './setup.mjs';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Assumptions, per site and day unless stated otherwise. They are not measured: change them to fit your sites. */
 const usual = {
