@@ -37,7 +37,6 @@ export async function nothing(): Promise<Target> {
 }
 
 export const anyProject = async (api: Api) => ({ params: { id: (await builders(api).aProject()).id } });
-export const anyService = async (api: Api) => ({ params: { id: (await builders(api).aService()).id } });
 export const content = async (api: Api) => {
   const { aProject, aService } = builders(api);
   await aProject({ services: [(await aService()).id] });

@@ -12,7 +12,7 @@ import { kinds } from '@agency/desktop/src/renderer/drafts/kindRules.ts';
 import type { DraftKind } from '@agency/desktop/src/renderer/drafts/entry.ts';
 
 /** The ids of documents that the script creates. */
-export const idOf = (number: number): string => number.toString(16).padStart(24, 'a');
+const idOf = (number: number): string => number.toString(16).padStart(24, 'a');
 
 /** A writing client: the app's transport, and the content that its screens show. */
 export interface Writer {

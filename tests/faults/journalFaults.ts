@@ -12,7 +12,7 @@ export interface Place {
   oneCommand?: boolean | undefined;
 }
 
-export const says = (what: string, figures: object): void => {
+const says = (what: string, figures: object): void => {
   const rounded = Object.entries(figures).map(
     ([name, value]) => `${name} ${typeof value === 'number' ? Math.round(value * 10) / 10 : String(value)}`,
   );

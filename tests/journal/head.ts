@@ -10,7 +10,7 @@ interface Known {
   isConfirmed: boolean;
 }
 
-export interface Listener {
+interface Listener {
   row?(row: JournalRow): void;
   reset?(): void;
 }

@@ -8,7 +8,7 @@ export interface Content extends mongoose.mongo.Document {
   revision: number;
 }
 
-export type Operation = 'created' | 'updated' | 'reordered' | 'removed' | 'restored' | 'erased';
+type Operation = 'created' | 'updated' | 'reordered' | 'removed' | 'restored' | 'erased';
 
 /** What a row does to one document. */
 export interface Change {

@@ -3,7 +3,7 @@ import { type Abilities, abilitiesOf } from '../../server/src/database/abilities
 import { ignoringDuplicate } from '../../server/src/database/connect.ts';
 import { type Content, type FirstRow, type JournalRow, newWrite, type Place } from './rows.ts';
 
-export interface Marker {
+interface Marker {
   /**
    * `applied`: up to this row, all rows are known to be applied; at its start a server checks the rows after it. `late`: the server whose
    * rows came too late, and how often any server's did. Other servers let it write first.

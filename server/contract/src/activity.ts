@@ -6,7 +6,7 @@ import { activityKinds } from './kinds.ts';
 import { Listing } from './listing.ts';
 import { DEFAULT_LIMIT } from './paging.ts';
 
-export const activityActions = [
+const activityActions = [
   'created',
   'updated',
   'deleted',

@@ -112,7 +112,7 @@ export const mapEmbed = (label: string) =>
 /** The position in a list (see position.ts); empty for a document that was never moved. */
 export const Position = checkedLine('Position', isPosition, 'Position must be digits and lowercase letters.');
 
-export const emailMessage = 'Please enter a valid email address.';
+const emailMessage = 'Please enter a valid email address.';
 export const Email = z
   .string(says('Email', 'text', emailMessage))
   .check(z.trim(), z.maxLength(254, emailMessage), z.email(emailMessage));

@@ -5,7 +5,7 @@ import { kindNames } from './kinds.ts';
 import { Listing } from './listing.ts';
 
 /** The clients that a change can come from. */
-export const ways = ['dashboard', 'desktop', 'api'] as const;
+const ways = ['dashboard', 'desktop', 'api'] as const;
 export type Via = (typeof ways)[number];
 
 /** Who wrote something, and from where. */
@@ -51,7 +51,7 @@ export const FieldChange = z.object({
 });
 export type FieldChange = z.infer<typeof FieldChange>;
 
-export const versionActions = ['created', 'updated', 'deleted', 'restored', 'found'] as const;
+const versionActions = ['created', 'updated', 'deleted', 'restored', 'found'] as const;
 
 /** One state of a document: who made it, when, and with what change. */
 export const Version = z.object({

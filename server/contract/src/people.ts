@@ -31,7 +31,7 @@ export const Invitation = z.object({
 });
 export type Invitation = z.infer<typeof Invitation>;
 
-export const People = z.object({
+const People = z.object({
   people: z.array(Person),
   invitations: z.array(Invitation),
   /** Whether the server can send mail. */
@@ -39,9 +39,8 @@ export const People = z.object({
   /** Whether everybody must have a second factor. */
   secondFactorDemanded: z.boolean(),
 });
-export type People = z.infer<typeof People>;
 
-export const waysToInvite = ['mail', 'link'] as const;
+const waysToInvite = ['mail', 'link'] as const;
 
 export const InvitationInput = z.strictObject({
   email: Email,

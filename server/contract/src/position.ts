@@ -16,7 +16,7 @@ export interface Placed {
 }
 
 /** The position of a document that was never moved, made from its creation time and id. */
-export const restingPlace = ({ id, createdAt }: Placed): string =>
+const restingPlace = ({ id, createdAt }: Placed): string =>
   `${Date.parse(createdAt).toString(36).padStart(TIME, '0')}${id}${MIDDLE}`;
 
 /** The position it was moved to, otherwise the one from its creation time. */

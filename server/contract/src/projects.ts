@@ -37,11 +37,10 @@ export const project = document(
     position: place(),
   },
 );
-export const { reply: Project, input: ProjectInput, changes: ProjectChanges } = project;
+export const { reply: Project, input: ProjectInput } = project;
 export type Project = z.infer<typeof Project>;
 export type Fact = Project['facts'][number];
 export type ProjectInput = z.input<typeof ProjectInput>;
-export type ProjectChanges = z.input<typeof ProjectChanges>;
 
 /** The projects of one service. Those without a service are in the last section, 'Other', whose id is 'other'. */
 export const ProjectSection = z.object({

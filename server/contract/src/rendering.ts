@@ -17,7 +17,7 @@ export interface WebBuild {
 /** Vite's manifest of the browser build, by source file. */
 export type BuiltFiles = Record<string, BuiltFile>;
 
-export interface BuiltFile {
+interface BuiltFile {
   file: string;
   name?: string;
   src?: string;

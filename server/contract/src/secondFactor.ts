@@ -11,7 +11,7 @@ export const REMEMBERED_DAYS = 30;
 
 export const SecondFactorCode = z.strictObject({ code: required('Code', { max: 40 }) });
 
-export const SecondFactor = z.object({
+const SecondFactor = z.object({
   /** When an authenticator app was connected; null if there is none. */
   since: z.nullable(Timestamp),
   passkeys: z.array(Passkey),
@@ -22,7 +22,6 @@ export const SecondFactor = z.object({
   /** Whether this site requires a second factor from everyone. */
   demanded: z.boolean(),
 });
-export type SecondFactor = z.infer<typeof SecondFactor>;
 
 export const secondFactor = {
   /** The state of the caller's own second factor. */

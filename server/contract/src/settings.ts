@@ -24,9 +24,8 @@ export const settingsRecord = record(
     mail: z.optional(z.boolean()),
   },
 );
-export const { reply: Settings, changes: SettingsChanges } = settingsRecord;
+export const { reply: Settings } = settingsRecord;
 export type Settings = z.infer<typeof Settings>;
-export type SettingsChanges = z.input<typeof SettingsChanges>;
 
 export const settings = {
   read: endpoint('GET /settings', { reply: Settings, failure: 'Something went wrong' }),
@@ -37,7 +36,7 @@ export const settings = {
   }),
   update: endpoint('PUT /admin/settings', {
     role: 'owner',
-    body: SettingsChanges,
+    body: settingsRecord.changes,
     reply: Settings,
     failure: 'Failed to save settings',
     large: true,

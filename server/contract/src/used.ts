@@ -4,7 +4,7 @@ import { ImageInput, oneOf } from './fields.ts';
 import { kindNames } from './kinds.ts';
 
 /** What documents can use: services (by id) and pictures (by media id). */
-export const usedKinds = ['service', 'picture'] as const;
+const usedKinds = ['service', 'picture'] as const;
 export type UsedKind = (typeof usedKinds)[number];
 
 /** The most uses that a reply lists; `count` is the number of all. */
@@ -25,8 +25,7 @@ export const Use = z.object({
 });
 export type Use = z.infer<typeof Use>;
 
-export const Uses = z.object({ uses: z.array(Use), count: z.int() });
-export type Uses = z.infer<typeof Uses>;
+const Uses = z.object({ uses: z.array(Use), count: z.int() });
 
 export const used = {
   /** Where a service or picture is used, in documents that the caller may edit. */

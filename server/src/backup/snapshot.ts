@@ -14,7 +14,7 @@ import { holdWrites } from './holdWrites.ts';
 import { keptCollections } from './backedUpCollections.ts';
 
 /** The documents of a collection, written to a file as lines. */
-export interface Collected {
+interface Collected {
   count: number;
   /** Size of the lines before compression. */
   bytes: number;

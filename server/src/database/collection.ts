@@ -22,7 +22,7 @@ import { batched } from './batched.ts';
 export type StoredOf<D extends DescribedList> = Stored & StoredFields<D['fields']>;
 
 /** What other documents need to know about the documents they refer to. */
-export interface Referred {
+interface Referred {
   /** The titles of all documents outside the trash, by id. */
   titles(): Promise<ReadonlyMap<string, string>>;
   /** Returns those of the ids that can still be restored from the trash. */

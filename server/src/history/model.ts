@@ -23,7 +23,7 @@ schema.index({ replacedAt: 1 });
 export const Versions = defineModel<StoredVersion>('Version', schema, VERSIONS);
 
 /** This many versions of each document are kept, at any age. */
-export const ALWAYS_KEPT = 50;
+const ALWAYS_KEPT = 50;
 
 /** Deletes versions that were replaced before this time, except the newest ones of each document. */
 export async function sweepVersions(before: Date): Promise<void> {

@@ -116,7 +116,7 @@ const isSaid = ({ before, after }: { before: unknown; after: unknown }) =>
   before !== undefined || !(after === '' || after === false || (Array.isArray(after) && after.length === 0));
 
 /** The time of a version, as its name. */
-export const when = ({ at }: Pick<Version, 'at'>): string => (at ? dayAndTime(at) : 'Original');
+const when = ({ at }: Pick<Version, 'at'>): string => (at ? dayAndTime(at) : 'Original');
 
 const nameOf = (versions: readonly Version[], name: string): string => {
   const found = versions.find(({ version }) => version === name);

@@ -12,7 +12,7 @@ interface Versions {
   next: string | undefined;
 }
 
-export const historyApi = api.injectEndpoints({
+const historyApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The versions of a document, newest first, page by page. */
     listVersions: build.infiniteQuery<Versions, Of, string | null>({

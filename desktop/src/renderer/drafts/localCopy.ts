@@ -8,7 +8,7 @@ import type { DraftsDatabase } from './draftsDatabase.ts';
 import { kinds } from './kindRules.ts';
 
 /** The cursor for the next changes call, and the time of the last full read, in milliseconds. */
-export interface Since {
+interface Since {
   next: string;
   wholeAt: number;
 }

@@ -2,7 +2,7 @@ import { about } from '@agency/contract/about';
 import { api, calling } from '../../api/baseApi.ts';
 
 /** The admin calls of the about page. */
-export const aboutAdminApi = api.injectEndpoints({
+const aboutAdminApi = api.injectEndpoints({
   endpoints: (build) => ({
     readAdminAbout: build.query({ ...calling(about.adminRead), providesTags: ['About'] }),
     updateAbout: build.mutation({

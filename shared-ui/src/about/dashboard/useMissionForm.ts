@@ -7,7 +7,7 @@ import { isNewer } from '../../merge/revision.ts';
 import { useUpdateAboutMutation } from './aboutAdminApi.ts';
 
 /** Only the mission, without the page's other fields. */
-export const missionOnly = { ...aboutRecord, fields: { mission: aboutRecord.fields.mission } };
+const missionOnly = { ...aboutRecord, fields: { mission: aboutRecord.fields.mission } };
 
 export type MissionDraft = DraftOf<(typeof missionOnly)['fields']>;
 

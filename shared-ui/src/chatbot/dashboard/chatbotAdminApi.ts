@@ -3,7 +3,7 @@ import { api, calling } from '../../api/baseApi.ts';
 import { added, changed, without } from './treeOperations.ts';
 
 /** The admin calls of the chatbot's questions. After each change the whole tree is refetched. */
-export const chatbotAdminApi = api.injectEndpoints({
+const chatbotAdminApi = api.injectEndpoints({
   endpoints: (build) => ({
     readAdminChatbot: build.query({ ...calling(chatbot.adminRead), providesTags: ['Chatbot'] }),
     createQuestion: build.mutation({

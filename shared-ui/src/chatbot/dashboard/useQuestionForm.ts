@@ -23,7 +23,7 @@ const { parent: _parent, ...blankTexts } = form.blank;
 export const blankQuestion = blankTexts;
 
 /** The fields of the form. */
-export type QuestionDraft = DraftOf<typeof fields>;
+type QuestionDraft = DraftOf<typeof fields>;
 
 /** The name under which a form's unsaved input is stored. */
 export const placeOf = (work: Work): FormName =>

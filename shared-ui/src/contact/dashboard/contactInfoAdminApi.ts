@@ -3,7 +3,7 @@ import { api, calling } from '../../api/baseApi.ts';
 import { contactApi } from '../contactApi.ts';
 
 /** The admin calls of the contact information. It has no admin read: admins use the public one. */
-export const contactInfoAdminApi = api.injectEndpoints({
+const contactInfoAdminApi = api.injectEndpoints({
   endpoints: (build) => ({
     updateContactInfo: build.mutation({
       ...calling(contactInfo.update),

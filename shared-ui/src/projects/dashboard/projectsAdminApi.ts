@@ -68,7 +68,7 @@ const showing =
  * The admin calls of projects. An answer updates the cached list without a refetch. An error, such as a conflict, causes
  * a refetch.
  */
-export const projectsAdminApi = api.injectEndpoints({
+const projectsAdminApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** All projects. */
     listAdminProjects: build.query({

@@ -3,7 +3,7 @@ import { services, type Service } from '@agency/contract/services';
 import { api, calling } from '../../api/baseApi.ts';
 
 /** The admin calls of services. An answer updates the cached list at once; then the list is refetched. */
-export const servicesAdminApi = api.injectEndpoints({
+const servicesAdminApi = api.injectEndpoints({
   endpoints: (build) => ({
     listAdminServices: build.query({ ...calling(services.adminList), providesTags: ['Service'] }),
     createService: build.mutation({
