@@ -8,7 +8,6 @@ import { closeSync, openSync, mkdirSync, readFileSync, rmSync, writeFileSync } f
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { licences, packagesIn } from './release/bill.mjs';
-import { dated, newIn, versionAfter } from './release/plan.mjs';
 import { checkNode, fail, installPackages, root, run, runNpm } from './setup.mjs';
 
 const words = process.argv.slice(2);
@@ -18,6 +17,7 @@ const withPackages = !words.includes('--without-packages');
 
 checkNode();
 await installPackages();
+const { dated, newIn, versionAfter } = await import('./release/plan.mjs');
 const read = (file) => readFileSync(join(root, file), 'utf8');
 const git = (...parameters) => execFileSync('git', parameters, { cwd: root, encoding: 'utf8' }).trim();
 const own = JSON.parse(read('package.json'));
