@@ -122,6 +122,8 @@ test('keyboard focus stays in the lightbox, and returns to the opened picture wh
 test('when the lightbox fails to load, an error shows, and a retry opens it', async ({ page, allow }) => {
   allow(/Failed to load resource/);
   await page.route(/Lightbox-.*\.js/, (route) => route.abort());
+  await page.reload();
+  await takenOver(picture(page, 3));
   await picture(page, 3).click();
   const told = page.getByRole('alert').filter({ hasText: 'The picture couldn’t be opened.' });
   await expect(told).toBeVisible();
@@ -141,12 +143,13 @@ test('the lightbox preloads the previous and the next picture', async ({ page })
   await expect.poll(chosen).toEqual([expect.stringContaining('/media/'), expect.stringContaining('/media/')]);
 });
 
-test('pointing at a picture preloads the lightbox code, and opening the lightbox adds no style sheet', async ({
+test('a gallery preloads the lightbox code, and opening the lightbox adds no style sheet', async ({
   page,
 }) => {
   const code = page.waitForRequest(/Lightbox-.*\.js/);
-  await picture(page, 1).hover();
+  await page.reload();
   await code;
+  await takenOver(picture(page, 1));
   await picture(page, 1).click();
   await expect(lightbox(page)).toContainText('1 / 7');
   // The page's styles are inline; loading a style sheet would lay the page out again.
