@@ -121,7 +121,13 @@ test('other users see who is editing which field, until that user stops', async 
       you: false,
     },
   ]);
-  expect(hers.people().filter((person) => person.id === id)).toEqual([]);
+  await api.unwrap(live.edit, {
+    body: { stream: mine.hello().stream, kind: 'project', id, field: 'Title' },
+  });
+  const seenByHer = () => hers.people().filter((person) => person.id === id);
+  await seenWithin(2, async () => seenByHer().length > 0);
+  expect(seenByHer().map(({ field }) => field)).toEqual(['Title']);
+  await api.unwrap(live.edit, { body: { stream: mine.hello().stream, kind: 'project', id, field: '' } });
 
   const other = anApi(api);
   await other.signIn(account.signedInAs!.email, account.signedInAs!.password);
