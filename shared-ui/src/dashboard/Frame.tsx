@@ -145,4 +145,9 @@ const tools = css`
   gap: 4px;
   flex: none;
   margin-inline-end: -14px;
+  > button {
+    color: var(--ink-soft);
+    font-size: 0.9375rem;
+    font-weight: 550;
+  }
 `;

@@ -81,7 +81,7 @@ const look = css`
     padding: 16px 16px calc(16px + env(safe-area-inset-bottom));
     border: 0;
     border-radius: 24px 24px 0 0;
-    background: var(--raised);
+    background: var(--overlay);
     color: var(--ink);
     box-shadow:
       0 0 0 1px var(--hairline),

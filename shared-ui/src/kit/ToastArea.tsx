@@ -95,7 +95,7 @@ const look = css`
     --toastify-toast-padding: 4px 38px 4px 14px;
     --toastify-toast-shadow: 0 0 0 1px var(--hairline), var(--shadow);
     --toastify-font-family: var(--text);
-    --toastify-color-light: var(--raised);
+    --toastify-color-light: var(--overlay);
     --toastify-text-color-light: var(--ink);
     --toastify-color-success: var(--success);
     --toastify-color-error: var(--problem);

@@ -4,6 +4,7 @@ import { css } from '@emotion/react';
 export const entries = css`
   display: grid;
   gap: 12px;
+  max-inline-size: 1080px;
   margin: 0;
   padding: 0;
   list-style: none;

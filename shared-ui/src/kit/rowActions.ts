@@ -1,16 +1,13 @@
 import { css } from '@emotion/react';
 
-/**
- * A row with a More menu: with a mouse its buttons appear on hover, with the keyboard on focus. On touch screens they are
- * always visible.
- */
+/** A row with a More menu: its buttons are pale until the row is hovered or has the focus. */
 export const quietRow = css`
   @media (hover: hover) and (pointer: fine) and (min-width: 480px) {
     [popover] > * {
       transition: opacity var(--swift);
     }
     &:not(:hover, :has(:focus-visible)) [popover] > * {
-      opacity: 0;
+      opacity: 0.6;
     }
   }
 `;

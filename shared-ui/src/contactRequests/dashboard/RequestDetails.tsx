@@ -116,10 +116,7 @@ export function RequestDetails({ request: listed, onRemove, onClose }: Props) {
               {heardFrom(request) && <span dir="auto">{heardFrom(request)}</span>}
             </Entry>
             <Entry label="Submitted">
-              <span css={submitted}>
-                <time dateTime={createdAt}>{dayAndTime(createdAt)}</time>
-                <HistoryLink kind="contactRequest" id={id} />
-              </span>
+              <time dateTime={createdAt}>{dayAndTime(createdAt)}</time>
             </Entry>
           </dl>
           <RequestMail id={id} />
@@ -128,6 +125,7 @@ export function RequestDetails({ request: listed, onRemove, onClose }: Props) {
       {erasing && <ErasePerson email={email} onErased={onClose} onClose={() => setErasing(false)} />}
       <div css={dialogActions}>
         <More>
+          <HistoryLink kind="contactRequest" id={id} />
           <Button tone="quiet" onClick={() => onRemove(request)}>
             <Trash2 size={18} aria-hidden />
             Delete
@@ -177,6 +175,8 @@ const list = css`
   }
   dt {
     color: var(--ink-soft);
+    font-size: 0.8125rem;
+    font-weight: 600;
   }
   dd {
     margin: 0;
@@ -205,7 +205,8 @@ const who = css`
     flex: 1 0 100%;
     dd {
       color: var(--ink);
-      font-weight: 600;
+      font: 650 var(--step-1) / 1.25 var(--display);
+      letter-spacing: -0.02em;
     }
   }
 `;
@@ -223,16 +224,6 @@ const parts = css`
 `;
 const answer = css`
   margin-inline-start: auto;
-`;
-const submitted = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  > a {
-    margin-block: -11px;
-    margin-inline: -20px;
-  }
 `;
 const states = css`
   display: flex;

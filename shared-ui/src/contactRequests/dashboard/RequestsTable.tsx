@@ -43,14 +43,19 @@ export const RequestsTable = memo(({ requests, ...actions }: Props) => (
 RequestsTable.displayName = 'RequestsTable';
 
 const Row = memo(({ request, onShow, onRemove }: RequestActions & { request: ContactRequest }) => {
-  const { name, email, services, createdAt, status } = request;
+  const { name, email, services, createdAt, status, note } = request;
   return (
-    <div role="row" className="row line">
+    <div role="row" className={`row line ${status}`}>
       <div role="cell" className="name">
         <button type="button" dir="auto" onClick={() => onShow(request)}>
           {name}
         </button>
-        <span className={`state ${status}`}>{requestStateLabels[status]}</span>
+        <span className="below">
+          <span className={`state ${status}`}>{requestStateLabels[status]}</span>
+          <span className="note" dir="auto">
+            {note}
+          </span>
+        </span>
       </div>
       <div role="cell" className="email">
         <a href={mailTo(request)} dir="ltr" title={email}>
@@ -148,21 +153,20 @@ const table = css`
     gap: 6px 12px;
     ${wide} {
       grid-template-columns:
-        minmax(0, 1.35fr) minmax(0, 1.9fr) minmax(0, 1.4fr) minmax(0, 1.7fr) minmax(0, 1.2fr)
+        minmax(0, 1.6fr) minmax(0, 1.7fr) minmax(0, 1.7fr) minmax(0, 1.5fr) minmax(0, 1.1fr)
         92px;
       align-items: center;
-      gap: 16px;
-      padding: 10px 4px;
+      gap: 4px 16px;
+      padding: 12px 4px;
       border-block-end: 1px solid var(--hairline);
     }
   }
   .line {
     ${quietRow};
-    min-block-size: 73px;
     font-size: var(--step--1);
     transition: background-color var(--swift);
     &:hover {
-      background: color-mix(in srgb, var(--sunk) 45%, transparent);
+      background: color-mix(in srgb, var(--ink) 5%, transparent);
     }
     &:has(.name :focus-visible) {
       outline: 2px solid var(--violet);
@@ -191,10 +195,19 @@ const table = css`
         align-items: center;
       }
       @media (min-width: 640px) {
-        grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto;
+        grid-template-columns: minmax(0, 1.2fr) auto minmax(0, 1fr) auto;
+        > .name {
+          display: contents;
+        }
+        .below {
+          grid-area: 1 / 2 / span 2;
+        }
         > .services {
           display: flex;
-          grid-area: 1 / 2 / span 2;
+          grid-area: 1 / 3 / span 2;
+        }
+        > .actions {
+          grid-area: 1 / 4 / span 2;
         }
       }
     }
@@ -213,10 +226,32 @@ const table = css`
         outline: none;
       }
     }
-    /* The state is below the name even if there is room beside it, so that all rows look the same. */
+    /* Below the columns: the state and the beginning of the message. */
     ${wide} {
-      flex-direction: column;
+      display: contents;
+      button {
+        ${oneLine};
+      }
+      .below {
+        grid-area: 2 / 1 / auto / 6;
+      }
     }
+  }
+  .below {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    min-inline-size: 0;
+  }
+  .note {
+    ${oneLine};
+    color: var(--ink-soft);
+    @media (max-width: 1099px) {
+      display: none;
+    }
+  }
+  .line:not(.new) .name button {
+    font-weight: 450;
   }
   .state {
     flex: none;
@@ -246,6 +281,9 @@ const table = css`
     &:hover {
       color: var(--ink);
     }
+  }
+  .phone {
+    ${oneLine};
   }
   .phone,
   .date {

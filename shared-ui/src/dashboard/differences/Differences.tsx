@@ -61,13 +61,14 @@ function One({ difference, side: which }: { difference: Difference; side: 'befor
   const isText = shape.kind === 'value' && shape.show === undefined && !shape.labels;
   if (!areTexts || !isText || !before || !after) return <Version conflict={difference} of={shown} />;
   const pieces = apart(before, after)[which];
+  const Own = which === 'before' ? 'del' : 'ins';
   return (
     <span dir="auto" css={text}>
       {pieces.map(({ text: piece, isOwn }, place) =>
         isOwn && pieces.length > 1 ? (
-          <mark key={place} css={marked}>
+          <Own key={place} css={marked}>
             {piece}
-          </mark>
+          </Own>
         ) : (
           <span key={place}>{piece}</span>
         ),
@@ -172,10 +173,15 @@ const text = css`
 `;
 const marked = css`
   border-radius: 3px;
-  background: var(--info-wash);
+  background: var(--success-wash);
   color: inherit;
-  text-decoration: underline;
-  text-decoration-color: var(--violet);
-  text-decoration-thickness: 1.5px;
-  text-underline-offset: 3px;
+  /* A colour alone would not tell the two sides apart. */
+  del& {
+    background: var(--problem-wash);
+    text-decoration-thickness: 1px;
+  }
+  ins& {
+    text-decoration: none;
+    font-weight: 600;
+  }
 `;

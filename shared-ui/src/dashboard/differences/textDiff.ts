@@ -30,8 +30,17 @@ export function apart(before: string, after: string): Record<'before' | 'after',
       if (added || removed) return [{ text: value, isOwn: true }];
       return [{ text: shortened(value, index > 0, index < changes.length - 1), isOwn: false }];
     });
-  return { before: of('added'), after: of('removed') };
+  return { before: joined(of('added')), after: joined(of('removed')) };
 }
+
+/** Joins changes that only white space separates, so that they are one mark. */
+const joined = (pieces: readonly Piece[]): Piece[] =>
+  pieces.reduce<Piece[]>((all, piece, place) => {
+    const last = all.at(-1);
+    const isBetween = !piece.isOwn && !piece.text.trim() && pieces[place + 1]?.isOwn;
+    if (!last?.isOwn || (!piece.isOwn && !isBetween)) return [...all, piece];
+    return [...all.slice(0, -1), { text: last.text + piece.text, isOwn: true }];
+  }, []);
 
 /** A common piece, shortened to the words next to a difference. */
 function shortened(text: string, isBehind: boolean, isBefore: boolean): string {

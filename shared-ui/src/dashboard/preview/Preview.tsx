@@ -80,7 +80,8 @@ const side = css`
   /* Below the other sticky bars: the dashboard's and a form's. */
   inset-block-start: calc(var(--bars, 68px) + 16px);
   display: grid;
-  block-size: min(860px, 100dvh - var(--bars, 68px) - 40px);
+  /* The screen's padding below it is 80 px. If it were higher, it would slide under the bars at the end of the page. */
+  block-size: min(860px, 100dvh - var(--bars, 68px) - 96px);
   [role='dialog'] & {
     inset-block-start: 0;
     /* Between the dialog's head and foot. */

@@ -34,7 +34,7 @@ export function RequestsByWeek({ requests }: { requests: NonNullable<Overview['r
             {totals.map((count, week) => (
               <td key={weeks[week]}>
                 <Amount count={count} />
-                <i style={{ blockSize: `${(96 * count) / highest}px` }} />
+                <i data-empty={count === 0} style={{ blockSize: `${(96 * count) / highest}px` }} />
               </td>
             ))}
           </tr>
@@ -138,6 +138,10 @@ const bars = css`
     margin: 4px auto 0;
     border-radius: 4px 4px 0 0;
     background: var(--violet);
+    &[data-empty='true'] {
+      min-block-size: 2px;
+      background: var(--edge);
+    }
   }
 `;
 const tile = css`
