@@ -49,7 +49,7 @@ test('a project’s history describes each change, compares versions, and restor
   await versions.nth(2).focus();
   await page.keyboard.press('Enter');
   await expect(versions.nth(2)).toHaveAttribute('aria-current', 'true');
-  await expect(changed.locator('mark')).toHaveText(['Harbour', 'Night', 'late ']);
+  await expect(changed.locator('del, ins')).toHaveText(['Harbour', 'Night', 'late ']);
   await versions.nth(3).click();
   await expect(changed).toContainText('https://ferries.example.com/');
   // On a phone it is below the list, and is scrolled into view.
@@ -98,7 +98,7 @@ test('the history of a page names the changed item, and marks the old and new wo
   await expect(page.getByRole('main').getByRole('list').first().getByRole('button').first()).toHaveText(
     /changed ‘2019 Founded’ in Our Journey/,
   );
-  await expect(page.getByRole('region', { name: 'What changed' }).locator('mark')).toHaveText([
+  await expect(page.getByRole('region', { name: 'What changed' }).locator('del, ins')).toHaveText([
     'Three',
     'Four',
   ]);
@@ -117,7 +117,7 @@ test('the history, its restore dialog and the trash are accessible', async ({ pa
   await expect(page.getByRole('status', { name: 'Loading history' })).toBeVisible();
   await expectAccessible(page);
   answer();
-  await expect(page.getByRole('region', { name: 'What changed' }).locator('mark').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'What changed' }).locator('del, ins').first()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('main').getByRole('list').first().getByRole('button').last().click();
   await page.getByRole('button', { name: 'Restore' }).click();
