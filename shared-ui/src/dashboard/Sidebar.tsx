@@ -161,8 +161,11 @@ const name = css`
 const groups = css`
   display: grid;
   align-content: start;
-  gap: 12px;
+  gap: 20px;
   flex: 1;
+  @media (max-height: 840px) {
+    gap: 12px;
+  }
 `;
 const group = css`
   display: grid;

@@ -4,7 +4,6 @@ import { css } from '@emotion/react';
 export const entries = css`
   display: grid;
   gap: 12px;
-  max-inline-size: 1080px;
   margin: 0;
   padding: 0;
   list-style: none;

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { requestStateLabels, requestStates, type ContactRequest } from '@agency/contract/contactRequests';
 import { problemOf } from '@agency/contract/fallbackProblems';
-import { Reply, Trash2 } from 'lucide-react';
+import { Eraser, Reply, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { withCause } from '../../api/cause.ts';
 import { HistoryLink } from '../../dashboard/HistoryLink.tsx';
@@ -132,6 +132,7 @@ export function RequestDetails({ request: listed, onRemove, onClose }: Props) {
           </Button>
           {may('owner') && (
             <Button tone="quiet" onClick={() => setErasing(true)}>
+              <Eraser size={18} aria-hidden />
               Erase this person’s data
             </Button>
           )}
@@ -216,6 +217,9 @@ const parts = css`
   @media (min-width: 1024px) {
     grid-template-columns: minmax(0, 1fr) 296px;
     align-items: start;
+    > :first-child {
+      align-self: stretch;
+    }
     /* The value is below its name there. */
     dl > div {
       grid-template-columns: minmax(0, 1fr);

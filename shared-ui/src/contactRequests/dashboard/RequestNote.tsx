@@ -48,6 +48,8 @@ const message = css`
   }
   dd {
     margin: 0;
+    font-size: 1.0625rem;
+    line-height: 1.6;
     overflow-wrap: anywhere;
     white-space: pre-line;
   }

@@ -156,13 +156,18 @@ const table = css`
         minmax(0, 1.6fr) minmax(0, 1.7fr) minmax(0, 1.7fr) minmax(0, 1.5fr) minmax(0, 1.1fr)
         92px;
       align-items: center;
-      gap: 4px 16px;
-      padding: 12px 4px;
+      gap: 0 16px;
+      padding: 6px 4px 10px;
       border-block-end: 1px solid var(--hairline);
     }
   }
   .line {
     ${quietRow};
+    /* As high while it loads. */
+    min-block-size: 78px;
+    ${wide} {
+      min-block-size: 85px;
+    }
     font-size: var(--step--1);
     transition: background-color var(--swift);
     &:hover {
@@ -175,66 +180,42 @@ const table = css`
     /* A row has only two lines; the details show the rest. */
     @media (max-width: 1099px) {
       align-items: center;
-      gap: 0 12px;
-      padding: 10px 6px 10px 16px;
+      grid-template-columns: minmax(0, 1fr) auto auto;
+      gap: 2px 12px;
+      padding: 12px 6px 12px 16px;
       &:not(:last-child) {
         border-block-end: 1px solid var(--hairline);
       }
-      > :nth-child(n + 2) {
+      > :is(.email, .phone, .services) {
         display: none;
       }
-      > .date {
-        display: block;
-        grid-area: 2 / 1;
-      }
       > .actions {
-        display: grid;
-        grid-area: 1 / 3 / span 2;
-      }
-      .name {
-        align-items: center;
+        grid-area: 1 / -2 / span 2;
       }
       @media (min-width: 640px) {
-        grid-template-columns: minmax(0, 1.2fr) auto minmax(0, 1fr) auto;
-        > .name {
-          display: contents;
-        }
-        .below {
-          grid-area: 1 / 2 / span 2;
-        }
+        grid-template-columns: minmax(0, 1fr) auto auto auto;
         > .services {
           display: flex;
-          grid-area: 1 / 3 / span 2;
-        }
-        > .actions {
-          grid-area: 1 / 4 / span 2;
         }
       }
     }
   }
+  /* Its parts are in the row's grid: the name first, and the state with the beginning of the message below all columns. */
   .name {
-    display: flex;
-    align-items: start;
-    justify-content: space-between;
-    gap: 4px 12px;
-    font-size: 1rem;
+    display: contents;
     button {
       ${opensRow};
+      ${oneLine};
+      justify-self: start;
       min-block-size: 28px;
+      font-size: 1rem;
       font-weight: 600;
       &:focus-visible {
         outline: none;
       }
     }
-    /* Below the columns: the state and the beginning of the message. */
-    ${wide} {
-      display: contents;
-      button {
-        ${oneLine};
-      }
-      .below {
-        grid-area: 2 / 1 / auto / 6;
-      }
+    .below {
+      grid-area: 2 / 1 / auto / -2;
     }
   }
   .below {
@@ -246,9 +227,6 @@ const table = css`
   .note {
     ${oneLine};
     color: var(--ink-soft);
-    @media (max-width: 1099px) {
-      display: none;
-    }
   }
   .line:not(.new) .name button {
     font-weight: 450;

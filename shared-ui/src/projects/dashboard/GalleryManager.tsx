@@ -55,7 +55,7 @@ export function GalleryManager({ project, onClose }: Props) {
           onFiles={(files) => uploads.add(files)}
         />
         <UploadList {...uploads} />
-        {images.length === 0 ? (
+        {images.length === 0 && uploads.uploads.length > 0 ? null : images.length === 0 ? (
           <EmptyState title="No images yet.">
             <p>Choose images to add the first ones. They appear in the gallery right away.</p>
           </EmptyState>
