@@ -30,7 +30,7 @@ const tag = `v${version}`;
 const recording = `tests/fixtures/versions/${version}`;
 const bill = 'docs/bill';
 await refuseUnlessReady();
-/** These files name the Docker image of this version. */
+/** These files name the Docker image of the current version, so a release changes them. */
 const deployed = ['deploy/Dockerfile', 'deploy/compose/compose.yaml', 'deploy/kubernetes/agency.yaml'];
 const manifests = [...own.workspaces.map((folder) => `${folder}/package.json`), 'package.json'];
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { root } from './setup.mjs';
 
 /**
- * The beginnings of the names of the tests for each source folder or contract file; `contact` also stands for `contactForm`. A
+ * For each source folder or contract file: how the names of its tests begin. `contact` also stands for `contactForm`. A
  * source that isn't listed has tests that begin with its own name, or with `dashboard` and its name.
  */
 const testsOf = {
@@ -40,16 +40,16 @@ const testsOf = {
   web: ['rendering', 'heads', 'scriptBudget'],
 };
 
-/** The tests that cover everything described by the contract. */
+/** The tests that cover every call and document of the API. */
 const described = ['conformance.answers', 'conformance.input', 'dashboardForms', 'versions'];
 
-/** Seconds per test: measured with one test on two cores, three tests at a time. */
+/** `each`: the seconds for one test on two cores, with three tests at a time. */
 const suites = [
   { project: 'api', folders: ['api', 'faults'], each: 0.3 },
   { project: 'browser', folders: ['e2e'], each: 1 },
   { project: 'desktop', folders: ['desktop'], each: 2.5 },
 ];
-/** Seconds: what is left of the minute after the sources are built and checked. */
+/** The time for the tests, in seconds: a minute without building and checking the sources. */
 const ROOM = 30;
 
 /** Files that differ from where this branch left main (or from the last commit if this is main), committed or not. */

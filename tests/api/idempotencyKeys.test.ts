@@ -44,7 +44,7 @@ test('a write with an idempotency key runs once, and each retry gets the first r
     revision: 3,
   });
   expect(await api.unwrap(activity.list)).toEqual(told);
-  // Without an idempotency key, the repeat is an ordinary stale write.
+  // Without an idempotency key, a repeated write looks like a write based on an old revision.
   const late = await api.call(services.update, { ...write, headers: {} });
   expectFailure(late, 412, 'staleRevision');
   expect(late.problem.by).toMatchObject({ email: ADMIN.email });
@@ -104,7 +104,7 @@ test('an idempotency key can’t be reused for another write, and must be a sing
     expectFailure(answer, 422, 'keyReused');
     expect(answer.problem.message).toBe('This Idempotency-Key was already used for another write.');
   }
-  // The error contains the current document, so that the client sees the result of the first write.
+  // The error contains the current document. The client sees in it the result of its first write.
   expect(answers.map(({ problem }) => (problem.current as { title?: string } | undefined)?.title)).toEqual([
     'Mine',
     'Mine',
@@ -158,7 +158,7 @@ test('a retry is recognised even if the first response was not stored; an expire
     await connection.collection('answers').deleteMany({});
     const long = new Date(Date.now() - 22 * 86_400_000);
     await connection.collection('services').updateMany({}, { $set: { 'writes.$[].at': long } });
-    // A server sweeps when it starts, and deletes idempotency keys that have expired.
+    // At its start, a server deletes expired idempotency keys.
     await ownServer({ settings: { MONGODB_URI: database.uri } });
     await expect.poll(() => connection.collection('services').countDocuments({ 'writes.at': long })).toBe(0);
     expectFailure(await api.call(services.update, write), 412, 'staleRevision');

@@ -10,9 +10,9 @@ import { median, ratio, whole } from './table.ts';
 const WRITERS = 50;
 const ways = ['bare', 'commit', 'journal'] as const;
 
-/** One write at a time takes at most this many times as long as a bare one. */
+/** One journal write may take at most this many times as long as a bare write. */
 const MOST_TIMES = 3;
-/** Writes a second of 50 writers, as a part of those of today's commit. */
+/** The minimum rate of journal writes by 50 writers, as a fraction of the rate of today's commit. */
 const LEAST_RATE = 0.8;
 
 for (const oneCommand of [undefined, false])

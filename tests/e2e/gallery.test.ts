@@ -94,7 +94,7 @@ test('Back closes the lightbox but not the gallery, whose link leads to the proj
   await expect(lightbox(page)).toBeHidden();
   await expect(page).toHaveURL(/\/gallery\//);
   await expect(picture(page, 2)).toBeFocused();
-  // Closing it without the browser's Back leaves no history entry behind either.
+  // If the lightbox is closed with Escape, it leaves no history entry behind.
   await picture(page, 1).click();
   await expect(lightbox(page)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -138,7 +138,7 @@ test('the lightbox preloads the previous and the next picture', async ({ page })
   await expect(lightbox(page)).toContainText('1 / 7');
   const near = lightbox(page).locator('[hidden] img');
   await expect(near).toHaveCount(2);
-  // Preloaded but not visible: the size that the browser has chosen.
+  // The pictures are hidden, but the browser has chosen a size (`currentSrc`), so it has preloaded them.
   const chosen = () => near.evaluateAll((all) => all.map((one) => (one as HTMLImageElement).currentSrc));
   await expect.poll(chosen).toEqual([expect.stringContaining('/media/'), expect.stringContaining('/media/')]);
 });
@@ -152,7 +152,7 @@ test('a gallery preloads the lightbox code, and opening the lightbox adds no sty
   await takenOver(picture(page, 1));
   await picture(page, 1).click();
   await expect(lightbox(page)).toContainText('1 / 7');
-  // The page's styles are inline; loading a style sheet would lay the page out again.
+  // The styles are inline in the page, because a style sheet that loads later would cause another layout of the page.
   await expect(page.locator('link[rel="stylesheet"]')).toHaveCount(0);
 });
 

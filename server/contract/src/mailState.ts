@@ -10,7 +10,7 @@ export const MailState = z.object({
   state: z.enum(mailStates),
   /** The number of attempts. */
   tries: z.int(),
-  /** When it was sent, or when the next attempt is. */
+  /** When the e-mail was sent, or when the next attempt is. */
   at: z.nullable(Timestamp),
   /** The mail server's last error, if it refused the e-mail. */
   why: z.string(),

@@ -14,9 +14,9 @@ export const Person = z.object({
   name: z.string(),
   picture: z.string(),
   role: z.enum(roles),
-  /** When they were last active, to within some minutes; null if they aren't signed in anywhere. */
+  /** When the person was last active, to within some minutes. Null if the person isn't signed in anywhere. */
   seenAt: z.nullable(Timestamp),
-  /** Whether they sign in with a second factor. */
+  /** Whether the person signs in with a second factor. */
   secondFactor: z.boolean(),
 });
 export type Person = z.infer<typeof Person>;
@@ -68,7 +68,7 @@ export const people = {
     body: InvitationInput,
     reply: z.object({
       invitation: Invitation,
-      /** Shown only once: the server stores only a hash of it. */
+      /** The link is shown only once: the server stores only a hash of its token. */
       link: z.nullable(z.string()),
     }),
     recent: true,

@@ -43,7 +43,7 @@ export const secondFactor = {
     failure: 'Failed to set up the second factor',
     status: 200,
   }),
-  /** Connects the app, once it shows the right codes; ends all other sessions. */
+  /** Connects the authenticator app, if its code is right. Ends all other sessions. */
   confirm: endpoint('PUT /auth/second-factor', {
     role: 'author',
     body: SecondFactorCode,
@@ -58,7 +58,7 @@ export const secondFactor = {
     failure: 'Failed to create new recovery codes',
     status: 200,
   }),
-  /** Disconnects the app. Without passkeys, the password alone is enough from then on. */
+  /** Disconnects the authenticator app. Without passkeys, the password alone is enough from then on. */
   turnOff: endpoint('POST /auth/second-factor/off', {
     role: 'author',
     body: Proof,

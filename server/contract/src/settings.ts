@@ -40,7 +40,7 @@ export const settings = {
     reply: Settings,
     failure: 'Failed to save settings',
     large: true,
-    // Clients that give every document an id also send one here. It is ignored.
+    // Accepted and ignored: some clients send an id with every document, also with this one that has none.
     carried: ['id'],
   }),
 };

@@ -15,7 +15,7 @@ const name = z
   .check(z.regex(/^([0-9a-f]{24}|[0-9a-f]{32})$/, 'Not a valid id.'));
 const One = z.strictObject({ kind: oneOf('Kind', usedKinds), id: name });
 
-/** A document that uses the service or picture, with the field. */
+/** A document that uses a service or picture, and the field in which it does. */
 export const Use = z.object({
   kind: z.enum(kindNames),
   id: z.string(),
@@ -44,7 +44,9 @@ export const used = {
     params: One,
     body: z.strictObject({
       by: z.optional(name),
-      /** The new picture, if there is no `by`: a data URL, a web address, or a path on this site. */
+      /**
+       * The new picture, if `by` (the id of another one) is missing: a data URL, a web address, or a path on this site.
+       */
       image: z.optional(ImageInput),
     }),
     reply: z.object({

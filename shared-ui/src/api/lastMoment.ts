@@ -1,4 +1,7 @@
-/** Remembers the content moment that the server sent last (MOMENT_HEADER in the contract). */
+/**
+ * Remembers the newest moment from the server's answers (MOMENT_HEADER): the random id of the last change of public
+ * content.
+ */
 export interface Moments {
   now: () => string | undefined;
   hear: (moment: string) => void;

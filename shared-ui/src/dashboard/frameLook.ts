@@ -7,7 +7,7 @@ const wide = '@media (min-width: 960px)';
  */
 const side = 'max(clamp(16px, 3vw, 40px), (100vw - 264px - 1520px) / 2)';
 
-/** Toasts appear in the bar (ToastArea.tsx), before its buttons, and move nothing. */
+/** The dashboard shows toasts in its bar (ToastArea.tsx), before the bar's buttons, so that the page doesn't move. */
 export const toastsInBar = css`
   :root:root {
     --toasts-free: 68px;

@@ -7,12 +7,12 @@ import { topDialog } from './topDialog.ts';
 
 interface Props {
   title: string;
-  /** Shown next to its title. */
+  /** Buttons next to the dialog's title. */
   tools?: ReactNode;
   children: ReactNode;
-  /** Called on Escape, the close button and a click outside. The owner decides whether to close. */
+  /** Called on Escape, the close button and a click outside. The caller decides whether the dialog closes. */
   onClose: () => void;
-  /** A click outside doesn't close it, because it contains a form. */
+  /** A click outside doesn't close the dialog, because it contains a form. */
   holdsWork?: boolean;
   /** An interruption that needs an answer. */
   urgent?: boolean;
@@ -31,9 +31,9 @@ export function Dialog({ title, tools, children, onClose, holdsWork, urgent, wid
     close.current = onClose;
   });
 
-  // Radix doesn't handle Escape here: it would send it to an open tooltip, which is the topmost layer. The listener
-  // is added once: with two dialogs the lower one's runs first, while the upper one is still open and counts as the
-  // top.
+  // Radix would send Escape to an open tooltip, its topmost layer. So Escape is handled here. The listener is added
+  // once: with two dialogs, the lower dialog's listener runs first, while the upper dialog is still open and counts as
+  // the top.
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === 'Escape' && topDialog() === panelRef.current) close.current();
@@ -106,7 +106,7 @@ const foot = 'clamp(14px, 3vw, 20px)';
 /** The sticky row of actions at a dialog's end. The content scrolls and fades out below it. */
 export const dialogActions = css`
   position: sticky;
-  /* The scroll container ends where its padding begins. */
+  /* A sticky position counts from inside the scroll container's padding, so this cancels the padding. */
   inset-block-end: calc(-1 * ${foot});
   z-index: 3;
   display: flex;

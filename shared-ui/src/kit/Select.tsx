@@ -12,7 +12,7 @@ interface Props extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onChange'
   error?: string | undefined;
 }
 
-/** One choice out of a list, with the system's own menu. */
+/** A select field with the browser's own menu. */
 export function Select({ label, hint, error, required, options, onChange, ...rest }: Props) {
   return (
     <Field label={label} hint={hint} error={error} required={required ?? false}>

@@ -13,8 +13,8 @@ export const quietRow = css`
 `;
 
 /**
- * The icon buttons of a row, in columns that line up across rows. A row without one of them has an empty `<span />`
- * there.
+ * The icon buttons of a row, in columns that line up across rows. A row that lacks one of the buttons has an empty
+ * `<span />` instead.
  */
 export const rowActions = css`
   display: grid;
@@ -42,7 +42,7 @@ export const opensRow = css`
     content: '';
   }
 `;
-/** For the other controls in such a row, so that they are above the main button's click area. */
+/** For the other controls of a row with `opensRow`: puts them above the main button's click area. */
 export const overRow = css`
   position: relative;
   z-index: 1;

@@ -5,8 +5,8 @@ import { UNSAFE_DataRouterContext, useLocation, useSearchParams } from 'react-ro
 const PAUSE = 250;
 
 /**
- * A state that is also in the address, so that it survives a reload. The screen shows a change at once, the address a
- * moment later. `read` and `write` must not change between renders.
+ * A state that is also in the page's address, so that it survives a reload. The screen shows a change at once; the
+ * address follows a moment later. `read` and `write` must not change between renders.
  */
 export function useInAddress<State>(
   read: (query: URLSearchParams) => State,

@@ -12,7 +12,10 @@ export function draftsOf(name: string): { server: string; account: string } | un
   return is === MARK && server !== undefined && account !== undefined ? { server, account } : undefined;
 }
 
-/** The local copy and the drafts of one account at one server. Other accounts on this computer have their own database. */
+/**
+ * The local copy of the content, and the drafts of one account at one server. Other accounts on this computer have
+ * their own database.
+ */
 export const openDatabase = (server: string, account: string): Promise<DraftsDatabase> =>
   openMigrated<DraftsTables>(`${MARK} ${server} ${account}`, migrations);
 

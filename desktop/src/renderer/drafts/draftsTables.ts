@@ -8,7 +8,7 @@ interface KeptPicture {
 }
 
 export interface DraftsTables extends DBSchema {
-  /** The local copy of the server's content: a row for each document of a list, and one for each single record. */
+  /** The local copy of the server's content: one row for each document. */
   documents: { key: [kind: string, id: string]; value: { kind: string; id: string; document: unknown } };
   /** Drafts that are not on the server yet, in the order they were written. */
   outbox: { key: number; value: Entry };

@@ -7,7 +7,7 @@ const aboutAdminApi = api.injectEndpoints({
     readAdminAbout: build.query({ ...calling(about.adminRead), providesTags: ['About'] }),
     updateAbout: build.mutation({
       ...calling(about.update),
-      // Also refetch after a conflict: somebody else's change caused it.
+      // Also after a failure: a conflict means that somebody else changed the data, so refetch it.
       invalidatesTags: ['About', 'Activity'],
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const saved = await queryFulfilled.catch(() => undefined);

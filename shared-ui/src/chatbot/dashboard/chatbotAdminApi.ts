@@ -16,7 +16,7 @@ const chatbotAdminApi = api.injectEndpoints({
     }),
     updateQuestion: build.mutation({
       ...calling(chatbot.update),
-      // Also refetch after a conflict: somebody else's change caused it.
+      // Also after a failure: a conflict means that somebody else changed the data, so refetch it.
       invalidatesTags: ['Chatbot', 'Activity'],
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const saved = await queryFulfilled.catch(() => undefined);

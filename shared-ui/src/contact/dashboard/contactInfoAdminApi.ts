@@ -7,7 +7,7 @@ const contactInfoAdminApi = api.injectEndpoints({
   endpoints: (build) => ({
     updateContactInfo: build.mutation({
       ...calling(contactInfo.update),
-      // It is refetched after a save (specification, section 4).
+      // A save refetches the contact information (specification, section 4).
       invalidatesTags: (_, error) => (error ? [] : ['ContactInfo']),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const saved = await queryFulfilled.catch(() => undefined);

@@ -220,7 +220,7 @@ const parts = css`
     > :first-child {
       align-self: stretch;
     }
-    /* The value is below its name there. */
+    /* This column is narrow, so each value is below its label. */
     dl > div {
       grid-template-columns: minmax(0, 1fr);
     }

@@ -121,7 +121,7 @@ const wide = '@media (min-width: 1100px)';
 
 // One style sheet for the whole table is faster than one for each of its many parts.
 const table = css`
-  /* The same height as the text in RequestPages. */
+  /* The placeholder of the line above the table is as high as that line in RequestPages. */
   .where {
     padding-block: 5px 12px;
   }
@@ -163,7 +163,7 @@ const table = css`
   }
   .line {
     ${quietRow};
-    /* As high while it loads. */
+    /* Placeholder rows have the height of loaded rows, so that nothing moves. */
     min-block-size: 78px;
     ${wide} {
       min-block-size: 85px;
@@ -200,7 +200,8 @@ const table = css`
       }
     }
   }
-  /* Its parts are in the row's grid: the name first, and the state with the beginning of the message below all columns. */
+  /* The name's children are in the row's grid: the button first, and the state with the beginning of the message
+     below all columns. */
   .name {
     display: contents;
     button {

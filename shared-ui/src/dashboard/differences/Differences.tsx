@@ -77,7 +77,8 @@ function One({ difference, side: which }: { difference: Difference; side: 'befor
   );
 }
 
-/* Depends on the width of the container, not of the window: both sides next to each other, and the label next to both. */
+/* The layout depends on the width of this container, not of the window. With enough room, both sides are next to
+   each other, and the label is next to them. */
 const room = css`
   container-type: inline-size;
 `;
@@ -175,7 +176,7 @@ const marked = css`
   border-radius: 3px;
   background: var(--success-wash);
   color: inherit;
-  /* A colour alone would not tell the two sides apart. */
+  /* Removed text also has a line through it, and added text is bold: some users can't tell the colours apart. */
   del& {
     background: var(--problem-wash);
     text-decoration-thickness: 1px;

@@ -1,4 +1,4 @@
-// The common words of two texts, by Myers' algorithm: the usual one for diffs, small and without dependencies.
+// Finds the common words of two texts. The package `diff` uses Myers' algorithm, and has no dependencies.
 import { diffArrays } from 'diff';
 
 /** A piece of a text compared with another: common to both, or only in this one. */
@@ -19,7 +19,7 @@ const MOST_EDITS = 1_500;
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 const wordsOf = (text: string): string[] => [...segmenter.segment(text)].map(({ segment }) => segment);
 
-/** Compares two texts word by word. Returns the pieces of each, in order. Long common pieces are shortened. */
+/** Compares two texts word by word. Returns the pieces of both texts, in order. Long unchanged pieces are shortened. */
 export function apart(before: string, after: string): Record<'before' | 'after', Piece[]> {
   const changes = diffArrays(wordsOf(before), wordsOf(after), { maxEditLength: MOST_EDITS });
   if (!changes) return { before: [{ text: before, isOwn: true }], after: [{ text: after, isOwn: true }] };

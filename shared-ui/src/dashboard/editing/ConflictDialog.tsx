@@ -24,7 +24,10 @@ interface Props {
   by?: ChangedBy | undefined;
 }
 
-/** Both sides changed the same fields: shows each before, here and there, and asks which version to keep. */
+/**
+ * Shown if the user and somebody else changed the same fields. Shows each field before both changes and in both
+ * versions, and asks which version to keep.
+ */
 export function ConflictDialog({
   conflicts,
   onSettle,

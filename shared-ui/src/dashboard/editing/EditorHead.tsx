@@ -15,7 +15,7 @@ interface Props {
   unsaved: boolean;
   /** Discards the unsaved changes, after a confirmation. */
   onDiscard: () => void;
-  /** The kind of document it edits; there is only one of it. */
+  /** The kind of the edited document. Only one document of this kind exists. */
   kind: Kind;
   sections: readonly Section[] | undefined;
 }
@@ -64,7 +64,7 @@ const head = css`
   nav {
     order: 2;
   }
-  /* One row of buttons. The button itself shows that there are unsaved changes. */
+  /* On phones, one row of buttons without the text 'Unsaved changes': the save button shows this by its look. */
   @media (max-width: 479px) {
     gap: 4px 8px;
     margin-block: -24px 8px;

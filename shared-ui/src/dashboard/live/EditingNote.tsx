@@ -9,7 +9,7 @@ export interface EditedDocument {
   id: string;
 }
 
-/** Says who else is editing this. It locks nothing. */
+/** Says who else is editing the document. It locks nothing. */
 export function EditingNote({ of }: { of: EditedDocument | undefined }) {
   const { people } = useLive();
   return (

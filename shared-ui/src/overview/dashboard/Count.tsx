@@ -4,7 +4,7 @@ import { Skeleton } from '../../kit/Skeleton.tsx';
 
 interface Props {
   label: string;
-  /** Undefined while it is unknown. */
+  /** Undefined while the count is unknown. */
   count: number | undefined;
   failed: boolean;
   /** The address of the list. */

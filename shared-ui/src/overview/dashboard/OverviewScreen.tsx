@@ -131,7 +131,7 @@ const counts = css`
     margin-block-start: 0;
   }
 `;
-/** Open tasks come first; the parts next to and below them have no box. One column on phones. */
+/** The open tasks come first, in a box. The sections next to and below them have no box. One column on phones. */
 const desk = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

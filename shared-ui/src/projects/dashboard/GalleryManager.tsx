@@ -133,8 +133,8 @@ interface ElsewhereProps {
 }
 
 /**
- * Removing a picture from the gallery leaves it in the other places that use it. This lists them, and offers to
- * replace it there.
+ * Lists the other places that use a picture, and offers to replace it there. Removing the picture from the gallery
+ * doesn't change those places.
  */
 function UsedElsewhere({ image, project, onReplaced }: ElsewhereProps) {
   const [other, setOther] = useState('');
@@ -173,7 +173,7 @@ const frame = css`
   aspect-ratio: 4 / 3;
   overflow: hidden;
   background: var(--sunk);
-  /* Otherwise the browser would drag the image itself, as a file that could be dropped here and uploaded again. */
+  /* Without this, the browser would drag the image itself, as a file that could be dropped here and uploaded again. */
   pointer-events: none;
 `;
 const tools = css`

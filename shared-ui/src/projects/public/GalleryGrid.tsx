@@ -8,7 +8,7 @@ interface Props {
   title: string;
   images: readonly string[];
   placeholders: Placeholders;
-  /** Called when a picture is hovered or focused. */
+  /** Called when the visitor clicks a picture. */
   onOpen: (index: number) => void;
 }
 
@@ -98,7 +98,7 @@ const tile = css`
   img {
     transition: transform 300ms cubic-bezier(0.2, 0.7, 0.2, 1);
   }
-  /* On a touch screen this would start with each tap and delay opening the picture. */
+  /* Not on touch screens: there, each tap would start this effect and delay opening the picture. */
   @media (hover: hover) {
     &:hover img {
       transform: scale(1.02);

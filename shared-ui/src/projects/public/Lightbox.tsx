@@ -18,8 +18,9 @@ interface Props {
 }
 
 /**
- * One picture over the whole screen. Arrow keys, buttons and swipes go to the next one, in a loop. It is a popover and not
- * a modal dialog element: that would make the page behind it inert, for which the browser computes every element's style again.
+ * One picture over the whole screen. Arrow keys, buttons and swipes go to the next one, in a loop. It is a popover and
+ * not a modal dialog element: a modal dialog makes the page behind it inert, and the browser then computes every
+ * element's style again.
  */
 export function Lightbox({ title, images, placeholders, index, onMove, onClose }: Props) {
   const opener = useRef(document.activeElement as HTMLElement | null);
@@ -35,7 +36,7 @@ export function Lightbox({ title, images, placeholders, index, onMove, onClose }
     const opened = dialog.current!;
     opened.showPopover();
     opened.querySelector('button')?.focus();
-    // A rule such as html:has(…) would make the browser compute every element's style again.
+    // Not a CSS rule such as html:has(…), which would make the browser compute every element's style again.
     const page = opened.ownerDocument.documentElement.style;
     page.overflow = 'hidden';
     return () => void page.removeProperty('overflow');
@@ -51,7 +52,7 @@ export function Lightbox({ title, images, placeholders, index, onMove, onClose }
     if (event.key === 'ArrowLeft') go(-1);
     if (event.key === 'Escape') onClose();
     if (event.key !== 'Tab') return;
-    // Keep the focus inside.
+    // Keep the focus inside the lightbox.
     const buttons = [...event.currentTarget.querySelectorAll('button')];
     const next = buttons.indexOf(event.target as HTMLButtonElement) + (event.shiftKey ? -1 : 1);
     buttons.at(next % buttons.length)?.focus();

@@ -61,7 +61,7 @@ export function ProjectPictures({ project: { title, galleryImages, placeholders 
 const room = css`
   padding-block-start: clamp(40px, 5vw, 80px);
 `;
-/** The message stays visible below the sticky bars, wherever the clicked picture is. */
+/** The error message stays visible below the sticky bars, wherever the clicked picture is. */
 const below = css`
   position: sticky;
   inset-block-start: 136px;

@@ -17,7 +17,7 @@ const servicesAdminApi = api.injectEndpoints({
     }),
     updateService: build.mutation({
       ...calling(services.update),
-      // Also refetch after a conflict: somebody else's change caused it.
+      // Also after a failure: a conflict means that somebody else changed the data, so refetch it.
       invalidatesTags: ['Service', 'Project'],
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const saved = await queryFulfilled.catch(() => undefined);
