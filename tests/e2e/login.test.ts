@@ -89,7 +89,12 @@ test('the login page loads the sign-in rules only when the user focuses a field'
     if (request.resourceType() === 'script') fetched.push(new URL(request.url()).pathname.slice(1));
   });
   await page.goto('/login', { waitUntil: 'networkidle' });
-  await takenOver(loginForm(page).button);
+  // Playwright's own evaluations count as a use of the page, so ask the browser directly whether the form is hydrated.
+  const browser = await page.context().newCDPSession(page);
+  const expression = `Object.keys(document.querySelector('form')).some((key) => key.startsWith('__reactProps'))`;
+  await expect
+    .poll(async () => (await browser.send('Runtime.evaluate', { expression })).result.value)
+    .toBe(true);
   const first = scriptsOf('login').map(([file]) => file);
   expect(fetched.toSorted()).toEqual(first.toSorted());
   await loginForm(page).email.focus();
