@@ -43,7 +43,7 @@ const testsOf = {
 /** The tests that cover every call and document of the API. */
 const described = ['conformance.answers', 'conformance.input', 'dashboardForms', 'versions'];
 
-/** `each`: the seconds for one test on two cores, with three tests at a time. */
+/** `each`: by how many seconds one more test makes a run longer, on two cores with three tests at a time. */
 const suites = [
   { project: 'api', folders: ['api', 'faults'], each: 0.3 },
   { project: 'browser', folders: ['e2e'], each: 1 },

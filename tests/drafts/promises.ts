@@ -139,7 +139,10 @@ export class Promises {
     }
   }
 
-  /** Expects that the server's content keeps all promises, and contains no word twice. */
+  /**
+   * Expects of the server's content that no confirmed word is missing (unless a person knowingly replaced or deleted it), that
+   * nothing deleted is back (unless it was restored), and that no word is there twice, as if a write had been done twice.
+   */
   check(content: unknown): void {
     const text = JSON.stringify(content, (name, value: unknown) =>
       name === 'placeholders' ? undefined : value,

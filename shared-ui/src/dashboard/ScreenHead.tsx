@@ -34,7 +34,7 @@ export const screenHead = css`
     font-variant-numeric: tabular-nums;
   }
 `;
-/** On phones only the bar shows the title. */
+/** Hides the title on phones, because the bar at the top already shows the screen's name. */
 export const untitledOnPhones = css`
   @media (max-width: 479px) {
     min-block-size: 0;

@@ -49,7 +49,7 @@ export function ConflictDialog({
         {children}{' '}
         {afterRestore
           ? 'The site was restored to another state, so every difference is listed. Choose which version to keep.'
-          : 'Other changes are merged. Choose which version to keep.'}
+          : 'Changes to other fields are combined automatically. Choose which version to keep.'}
       </p>
       {conflicts.length > 1 && (
         <div css={shortcuts}>
