@@ -63,6 +63,8 @@ export function Lightbox({ title, images, placeholders, index, onMove, onClose }
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Its keys come up from what is in it.
     <div
       ref={dialog}
+      // A click on the picture leaves the focus here, so that keys still work.
+      tabIndex={-1}
       {...{ popover: 'manual' }}
       role="dialog"
       aria-modal
