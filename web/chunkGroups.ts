@@ -55,7 +55,7 @@ export const sharedModules: Record<string, RegExp> = {
     kit('checkFields listboxLook onEscape Select TextArea useListbox'),
     ui('api/newId'),
     contract('hearAboutUs'),
-    icons('check'),
+    icons('check chevron-down'),
   ),
   'shared-field': kit('Field TextField'),
   /** For the sign-in and the dashboard. */

@@ -89,9 +89,9 @@ export function RestoreDialog({ kind, id, version, onRestored, onClose }: Props)
         ) : (
           <>
             <p css={quiet}>
-              The chosen fields of <q dir="auto">{is.title}</q> get their content{' '}
-              {version.at ? `of ${dayAndTime(version.at)}` : 'from the beginning'} again, on the site too. The
-              current version stays in the history.
+              The chosen fields of <q dir="auto">{is.title}</q> go back to their{' '}
+              {version.at ? `content of ${dayAndTime(version.at)}` : 'original content'}. The current version
+              stays in the history.
             </p>
             <div css={rows}>
               {differing.map(({ name, label, differences }) => (

@@ -61,14 +61,14 @@ function One({ difference, side: which }: { difference: Difference; side: 'befor
   const isText = shape.kind === 'value' && shape.show === undefined && !shape.labels;
   if (!areTexts || !isText || !before || !after) return <Version conflict={difference} of={shown} />;
   const pieces = apart(before, after)[which];
-  const Own = which === 'before' ? 'del' : 'ins';
+  const Mark = which === 'before' ? 'del' : 'ins';
   return (
     <span dir="auto" css={text}>
       {pieces.map(({ text: piece, isOwn }, place) =>
         isOwn && pieces.length > 1 ? (
-          <Own key={place} css={marked}>
+          <Mark key={place} css={marked}>
             {piece}
-          </Own>
+          </Mark>
         ) : (
           <span key={place}>{piece}</span>
         ),

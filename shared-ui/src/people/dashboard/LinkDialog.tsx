@@ -46,7 +46,7 @@ export function LinkDialog({ title, link, email, onClose }: Props) {
       <div css={room} ref={around} onCopy={() => setIsTaken(true)}>
         <p>
           Copy this link and send it to <strong dir="ltr">{email}</strong> yourself. It works once, within{' '}
-          {INVITATION_DAYS} days. Anyone with the link can join. It is shown only once.
+          {INVITATION_DAYS} days. Anyone with the link can join. The link is shown only once.
         </p>
         <TextField label="Link" dir="ltr" readOnly value={link} onChange={() => {}} />
       </div>

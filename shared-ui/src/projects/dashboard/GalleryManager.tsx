@@ -41,6 +41,7 @@ export function GalleryManager({ project, onClose }: Props) {
   const uploads = useUploads(gallery.upload);
   const { ask, question } = useUnsaved(uploads.busy, uploads.stop, uploading);
   const leave = () => ask(onClose);
+  const isEmpty = images.length === 0 && uploads.uploads.length === 0;
   const [removing, setRemoving] = useState<string>();
 
   return (
@@ -55,7 +56,7 @@ export function GalleryManager({ project, onClose }: Props) {
           onFiles={(files) => uploads.add(files)}
         />
         <UploadList {...uploads} />
-        {images.length === 0 && uploads.uploads.length > 0 ? null : images.length === 0 ? (
+        {isEmpty ? (
           <EmptyState title="No images yet.">
             <p>Choose images to add the first ones. They appear in the gallery right away.</p>
           </EmptyState>

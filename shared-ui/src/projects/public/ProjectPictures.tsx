@@ -4,6 +4,7 @@ import { useCallback, useEffect } from 'react';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { idle } from '../../kit/idle.ts';
 import { Notice } from '../../kit/Notice.tsx';
+import { savesData } from '../../kit/savesData.ts';
 import { useLater } from '../../kit/useLater.ts';
 import { GalleryGrid } from './GalleryGrid.tsx';
 import { useSeen } from './useSeen.ts';
@@ -17,7 +18,7 @@ export function ProjectPictures({ project: { title, galleryImages, placeholders 
   useEffect(() => {
     // If this fails, opening a picture retries it and reports a failure.
     const preload = () => fetchLightbox().then(load, () => {});
-    if (galleryImages.length > 0) void idle().then(preload);
+    if (galleryImages.length > 0 && !savesData()) void idle().then(preload);
   }, [galleryImages.length, load]);
   const onOpen = useCallback(
     (index: number) => {
