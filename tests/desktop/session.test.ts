@@ -56,25 +56,6 @@ test('pictures load from the server when they are not stored on the computer', a
   );
 });
 
-test('pictures that are stored on the computer load from there, not from the server', async ({
-  launch,
-  server,
-}) => {
-  const { page, signIn, choose } = await launch({ server: server.address });
-  await signIn();
-  const picture = page.getByRole('main').locator('picture img').first();
-  const source = async () => {
-    await choose('go:service');
-    await expect(page.getByRole('heading', { name: 'Edit Services' })).toBeVisible();
-    await choose('go:project');
-    return picture.evaluate((image: HTMLImageElement) => image.currentSrc);
-  };
-  await expect.poll(source).toMatch(/^blob:/);
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(1);
-});
-
 /** The MIME type under which the app has stored this picture; undefined if it has not. */
 const keptAs = (page: Page, address: string) =>
   page.evaluate(async (id) => {
@@ -86,6 +67,25 @@ const keptAs = (page: Page, address: string) =>
     opening.result.close();
     return (reading.result as { blob: Blob } | undefined)?.blob.type;
   }, mediaIdOf(address)!);
+
+test('pictures that are stored on the computer load from there, not from the server', async ({
+  launch,
+  server,
+  api,
+}) => {
+  const project = (await api.unwrap(projects.adminList)).find(({ image }) => image !== '');
+  const { image, title } = project!;
+  const { page, signIn, choose } = await launch({ server: server.address });
+  // `waitForResponse` has the limit of the whole test: the app downloads this picture after many others.
+  const downloaded = page.waitForResponse(`**${image}`);
+  await signIn();
+  await downloaded;
+  await expect.poll(() => keptAs(page, image)).toMatch(/^image\//);
+  await choose('go:project');
+  const picture = page.getByRole('row', { name: title }).locator('img');
+  await expect.poll(() => picture.evaluate((each: HTMLImageElement) => each.currentSrc)).toMatch(/^blob:/);
+  await expect.poll(() => picture.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBeGreaterThan(1);
+});
 
 /** Stores an HTML page as a picture. Earlier versions of the app did so, because they did not check downloads. */
 const keepPageAs = (page: Page, address: string) =>
