@@ -4,10 +4,10 @@ import { framed, ico, night, png, readMark } from './siteIcons.mjs';
 
 const folder = fileURLToPath(new URL('../desktop/build/', import.meta.url));
 
-/** Apple's names for the sizes of an icon, as PNG. */
+/** Picture sizes in pixels, by the type codes of Apple's .icns format. */
 const appleSizes = { ic11: 32, ic12: 64, ic07: 128, ic13: 256, ic08: 256, ic14: 512, ic09: 512, ic10: 1024 };
 
-/** Draws the desktop app's icons for each system from the brand's mark. */
+/** Draws the desktop app's icons for each operating system from the logo. */
 export async function drawAppIcons() {
   const { brightShape } = readMark();
   // Small icons need a thicker line and less padding.
@@ -16,7 +16,7 @@ export async function drawAppIcons() {
       ? framed(brightShape.replace('"4.6"', side <= 16 ? '"6.4"' : '"5.4"'), 0.9, night, 9)
       : framed(brightShape, 0.76, night, 10);
   const draw = (side) => png(tile(side), side);
-  // macOS icons have a margin of a tenth.
+  // macOS icons have an empty margin of a tenth on each side.
   const apple = (side) =>
     png(framed(`<g transform="translate(4.8 4.8) scale(.8)">${inner(tile(side))}</g>`, 1), side);
 

@@ -6,7 +6,7 @@ import { encode } from './lib/render.mjs';
 import { ridge } from './lib/scenery.mjs';
 import { linear, radial, svg } from './lib/svg.mjs';
 
-/** In pixels; it is shown at about half this size. */
+/** The film's width and height in pixels. The site shows it at about half this size. */
 const side = 320;
 const rate = 25;
 const seconds = 4.8;
@@ -46,7 +46,10 @@ const frameAt = (time) => ({
   html: svg(side, side, `${scene}<g fill="none" transform="translate(8 7) scale(.76)">${fetcho(time)}</g>`),
 });
 
-/** Films Fetcho's idle moves, and writes them as WebM, MP4, an animated WebP, and a still. */
+/**
+ * Films the idle animation of Fetcho, the site's mascot, and writes it as WebM, MP4, animated WebP, and a still
+ * picture.
+ */
 export async function filmFetcho(studio, folder) {
   const count = rate * seconds;
   const frames = [];
@@ -60,7 +63,7 @@ export async function filmFetcho(studio, folder) {
       rate / 2,
       limit,
     ),
-    // The frame with the raised hand.
+    // The frame in which Fetcho raises his hand.
     'fetcho-still.webp': await encode(frames[Math.round(count * 0.3)], limit),
   };
   for (const [name, bytes] of Object.entries(films)) {

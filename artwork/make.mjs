@@ -27,7 +27,7 @@ if (!wanted.length) await drawSiteIcons();
 if (!wanted.length) await drawAppIcons();
 mkdirSync(join(starter, 'pictures'), { recursive: true });
 if (pngFolder) mkdirSync(pngFolder, { recursive: true });
-/** Covers fill the window's width, so they are 2,880 px wide; other pictures have the size of their scene. */
+/** A project's cover fills the window's width, so it is 2,880 px wide. Other pictures have the size of their scene. */
 const sizeOf = ({ file, limit = 100 }) =>
   file.endsWith('-cover.webp') ? { scale: 1.8, limit: 2 * limit } : { scale: 1, limit };
 

@@ -7,10 +7,10 @@ import { runnerImport } from 'vite';
 
 const contract = fileURLToPath(new URL('../server/contract/src/media.ts', import.meta.url));
 
-/** The widest rendition for phones and cards; wider ones are rarely requested, and large. */
+/** In pixels. Enough for phones and cards; wider renditions are large and rarely requested. */
 const WIDEST = 960;
 
-/** Renders the starter pictures in the usual widths, so that a new site need not do it. Existing renditions are kept. */
+/** Draws the starter pictures in the usual widths, so that a new server need not do it. Skips existing files. */
 export async function drawRenditions(starter) {
   const { widthsFor } = (await runnerImport(contract)).module;
   const folder = join(starter, 'renditions');
@@ -19,7 +19,7 @@ export async function drawRenditions(starter) {
   let drawn = 0;
   for (const name of readdirSync(join(starter, 'pictures'))) {
     const bytes = readFileSync(join(starter, 'pictures', name));
-    // Named as on the server: by the hash of the stored bytes.
+    // The same file name as on the server: a hash of the picture's bytes.
     const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
     const { width: full } = await sharp(bytes).metadata();
     for (const width of widthsFor(full).filter((each) => each <= WIDEST)) {

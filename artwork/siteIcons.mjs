@@ -6,10 +6,10 @@ const markFile = fileURLToPath(new URL('../shared-ui/src/brand/mark.svg', import
 const folder = fileURLToPath(new URL('../web/public/', import.meta.url));
 
 export const night = '#11193b';
-/** The mark's gradient colours: each key is for light backgrounds, its value for dark ones. */
+/** The logo's gradient colours: each key is for light backgrounds, its value for dark ones. */
 const bright = { '#7443ee': '#a78eff', '#3f73f0': '#74b0f8', '#0a97ba': '#45d6f0' };
 
-/** Draws the icons of tabs and devices from the brand's mark. */
+/** Draws the site's icons for browser tabs and home screens from the logo. */
 export async function drawSiteIcons() {
   const { shape, brightShape } = readMark();
 
@@ -29,11 +29,11 @@ export async function drawSiteIcons() {
   write('apple-touch-icon.png', await png(framed(brightShape, 0.76, night), 180));
   write('icon-192.png', await png(framed(brightShape, 0.76, night, 10), 192));
   write('icon-512.png', await png(framed(brightShape, 0.76, night, 10), 512));
-  // Devices mask it to a circle, a drop or a square, so everything is within the middle four fifths.
+  // Devices cut this icon to a circle, a drop or a square. So the logo stays within the middle 80 %.
   write('icon-maskable-512.png', await png(framed(brightShape, 0.62, night), 512));
 }
 
-/** Reads the mark's shape, in the colours for light backgrounds and in those for dark ones. */
+/** Reads the logo's shape, in the colours for light backgrounds (`shape`) and for dark ones (`brightShape`). */
 export function readMark() {
   const mark = readFileSync(markFile, 'utf8');
   const shape = mark.slice(mark.indexOf('<defs>'), mark.lastIndexOf('</svg>')).trim();
@@ -49,7 +49,7 @@ const tabIcon = (shape) => {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" fill="none"><style>@media (prefers-color-scheme:dark){${dark.join('')}}</style>${shape.replace(/\s+/g, ' ').replaceAll('> <', '><')}</svg>\n`;
 };
 
-/** An SVG of 48 by 48 pixels with the mark in the middle. */
+/** An SVG of 48 by 48 pixels with the logo in the middle. */
 export const framed = (shape, scale, background = 'none', round = 0) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" fill="none"><rect width="48" height="48" rx="${round}" fill="${background}"/><g transform="translate(24 24) scale(${scale}) translate(-24 -24)">${shape}</g></svg>`;
 
@@ -59,7 +59,7 @@ export const png = (svg, side) =>
     .png({ compressionLevel: 9, palette: side > 48 })
     .toBuffer();
 
-/** An .ico file: a directory, in which 256 is written as 0, then the pictures as PNG. */
+/** An .ico file: a directory, then the pictures as PNG. In the directory, 0 means a size of 256. */
 export function ico(pictures) {
   const head = Buffer.alloc(6 + 16 * pictures.length);
   head.writeUInt16LE(1, 2);

@@ -1,4 +1,4 @@
-/** How the app is packaged; `npm run package` uses it. */
+/** The settings of electron-builder for `npm run package`. */
 export default {
   appId: 'works.infinity.editor',
   productName: 'Infinity Works',
@@ -28,6 +28,6 @@ export default {
   win: { target: 'nsis', icon: 'build/icon.ico' },
   nsis: { oneClick: false, perMachine: false, allowToChangeInstallationDirectory: true },
   mac: { target: ['dmg', 'zip'], icon: 'build/icon.icns', category: 'public.app-category.productivity' },
-  // Makes electron-builder write the metadata for updates. The app doesn't use this address, but its own setting (updates.ts).
+  // Without an address, electron-builder writes no update metadata. The app doesn't use this address, see updates.ts.
   publish: { provider: 'generic', url: 'https://updates.example.com' },
 };

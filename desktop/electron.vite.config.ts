@@ -3,7 +3,10 @@ import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
 import { themeScript } from '../shared-ui/src/kit/theme.ts';
 
-/** Emits the script that sets light or dark before the first paint. A file, because the page may contain no inline script. */
+/**
+ * Emits the script that sets the light or dark theme before the first paint. It is a file because our pages forbid
+ * inline scripts.
+ */
 const themeFile = (): Plugin => ({
   name: 'theme-file',
   generateBundle() {
@@ -11,14 +14,17 @@ const themeFile = (): Plugin => ({
   },
 });
 
-/** Loads files by absolute addresses. electron-vite's relative ones would break on pages such as /dashboard/projects. */
+/**
+ * Makes the addresses of files absolute. electron-vite's relative ones would break on pages such as
+ * /dashboard/projects.
+ */
 const fromTheTop = (): Plugin => ({
   name: 'from-the-top',
   enforce: 'post',
   config: () => ({ base: '/' }),
 });
 
-// Everything goes into the bundles: the package has no node_modules.
+// All code goes into the bundles, because the packaged app has no node_modules.
 export default defineConfig({
   main: {
     build: {
@@ -31,7 +37,7 @@ export default defineConfig({
     build: {
       outDir: 'dist/preload',
       externalizeDeps: false,
-      // A sandboxed preload is one CommonJS file.
+      // A sandboxed preload script must be a single CommonJS file.
       rolldownOptions: {
         input: 'src/preload/index.ts',
         output: { format: 'cjs', entryFileNames: 'index.cjs' },
@@ -45,7 +51,8 @@ export default defineConfig({
       outDir: 'dist/renderer',
       rolldownOptions: {
         input: 'src/renderer/index.html',
-        // Don't warn about dynamic imports of modules that are also imported statically: the site loads them late, the app at once.
+        // Some modules are imported both statically and dynamically: the app loads them at its start, the site on
+        // demand.
         checks: { ineffectiveDynamicImport: false },
       },
     },

@@ -1,6 +1,6 @@
 /*
- * Builds what changed since the last build: the browser's bundle, the server's rendering entry and the server; or the `desktop`
- * app.
+ * Builds what changed since the last build: the browser's bundle, the build that renders the pages, and the server; or the
+ * `desktop` app.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -51,8 +51,8 @@ const builds = [
 ];
 
 /**
- * Builds the outputs of the given parts, or the named outputs, whose sources changed. Returns how many it built; throws when a
- * build fails.
+ * Builds the outputs of the given parts ('site', 'desktop'), or single outputs by name, if their sources changed.
+ * Returns how many it built. Throws when a build fails.
  */
 export async function build(parts = ['site']) {
   return withLock('build', async () => {

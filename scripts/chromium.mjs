@@ -6,7 +6,7 @@ import { basename, delimiter, join } from 'node:path';
 import { root, run } from './setup.mjs';
 
 const programs = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-/** Chromium without windows. It needs half as much processor time per page. */
+/** The Chromium without windows (headless shell). It needs half as much processor time per page. */
 const shells = ['chromium-headless-shell'];
 
 const usualPlaces = {
@@ -106,7 +106,7 @@ async function installByApt(packages) {
     '-o',
     'Acquire::http::Timeout=20',
   ];
-  // apt's output belongs to the setup, not to the test results.
+  // Print only apt's errors among the test results, not its messages.
   const stdio = ['ignore', 'ignore', 'inherit'];
   // If the package list can't be refreshed, the old one may be enough.
   await run('apt-get', [...options, 'update'], { env, stdio });
@@ -114,7 +114,7 @@ async function installByApt(packages) {
   return (await run('apt-get', [...options, ...wanted], { env, stdio })) === 0;
 }
 
-/** Not Ubuntu: its chromium package only installs a snap. */
+/** Whether this is Debian and we are root. Not for Ubuntu, where the chromium package only installs a snap. */
 function isDebianAsRoot() {
   if (process.getuid?.() !== 0) return false;
   try {

@@ -1,6 +1,7 @@
 /*
  * Part of `npm run lint`: every workspace declares the packages that its files import, and each package has the same version
- * everywhere. npm installs all of them into one folder, so nothing else would notice a missing declaration.
+ * everywhere. Nothing else checks this: npm installs all packages into one folder, and knip accepts a package that only the
+ * root declares.
  */
 import { readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';

@@ -16,7 +16,7 @@ export function sources() {
     options,
   );
   const gone = execFileSync('git', ['ls-files', '-z', '--deleted'], options).split('\0');
-  // Git lists untracked files in a different order.
+  // Sorted, because git lists untracked files in a different order.
   return [...new Set(known.split('\0'))]
     .filter((file) => /\.m?[jt]sx?$/.test(file) && !gone.includes(file))
     .sort();

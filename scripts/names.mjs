@@ -1,6 +1,6 @@
 /*
- * Part of `npm run lint`: in product code, no two files have the same name, and no two exported types, unless they mean the same.
- * A reader who finds a name in one file should not have to ask which of several things it is.
+ * Part of `npm run lint`: in product code, no two files and no two exported types have the same name, unless they mean the
+ * same. A reader who finds a name in one file should not have to ask which of several things it is.
  */
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -24,7 +24,7 @@ const files = sources().filter(
   (file) =>
     /^(server|shared-ui|web|desktop)\/.*\.tsx?$/.test(file) &&
     !/\.test\.tsx?$/.test(file) &&
-    // Each specimen has the name of the component that it shows.
+    // A specimen shows one component of the kit, and its file has the component's name.
     !file.startsWith('shared-ui/src/dashboard/kit/specimens/'),
 );
 

@@ -8,7 +8,6 @@ import { closeSync, openSync, mkdirSync, readFileSync, rmSync, writeFileSync } f
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { licences, packagesIn } from './release/bill.mjs';
-import { dated, newIn, versionAfter } from './release/plan.mjs';
 import { checkNode, fail, installPackages, root, run, runNpm } from './setup.mjs';
 
 const words = process.argv.slice(2);
@@ -18,6 +17,7 @@ const withPackages = !words.includes('--without-packages');
 
 checkNode();
 await installPackages();
+const { dated, newIn, versionAfter } = await import('./release/plan.mjs');
 const read = (file) => readFileSync(join(root, file), 'utf8');
 const git = (...parameters) => execFileSync('git', parameters, { cwd: root, encoding: 'utf8' }).trim();
 const own = JSON.parse(read('package.json'));
@@ -30,7 +30,7 @@ const tag = `v${version}`;
 const recording = `tests/fixtures/versions/${version}`;
 const bill = 'docs/bill';
 await refuseUnlessReady();
-/** These files name the Docker image of this version. */
+/** These files name the Docker image of the current version, so a release changes them. */
 const deployed = ['deploy/Dockerfile', 'deploy/compose/compose.yaml', 'deploy/kubernetes/agency.yaml'];
 const manifests = [...own.workspaces.map((folder) => `${folder}/package.json`), 'package.json'];
 

@@ -56,7 +56,7 @@ export function endWithNpm() {
   const timer = setInterval(watch, 500).unref();
 }
 
-/** Known on Linux only. */
+/** The id of a process's parent. Undefined except on Linux. */
 const parentOf = (pid) => /\) \S (\d+)/.exec(readText(`/proc/${pid}/stat`))?.[1];
 
 /** Runs npm with our stdin and output; returns its exit code. */

@@ -6,7 +6,7 @@ import { root, run, runNpm } from './setup.mjs';
 const results = join(root, 'test-results');
 mkdirSync(results, { recursive: true });
 
-/** The environment of the tools. */
+/** The environment variables for the programs that the stages run. */
 export const env = { ...process.env };
 const counts = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
@@ -147,7 +147,7 @@ function readResults(file, runner, code) {
   }
 }
 
-/** It is also a failure if a runner exits with an error but without a failed test, or runs no test at all. */
+/** Adds a failure, and prints it, if a runner exits with an error but without a failed test, or if it runs no test. */
 function judged(runner, code, counted, none = false) {
   const nothing = !none && counted.passed + counted.failed === 0;
   if (nothing) console.log(`${runner} ran no test.`);

@@ -5,12 +5,13 @@ import { workers } from './fixtures/workers.ts';
 const results = process.env['PLAYWRIGHT_RESULTS'];
 
 export default defineConfig({
-  // What visitors and admins see in a browser, and the desktop app.
+  // Tests in a browser (the site and the dashboard), and tests of the desktop app.
   projects: [
     {
       name: 'browser',
       testDir: 'e2e',
-      // A film or a fade that nobody looks at takes a core; tests that are about motion say so, and the desktop's have all of it.
+      // Animations use much CPU time, so most tests run with reduced motion. Tests about motion turn it on, and the
+      // desktop tests have it.
       use: { contextOptions: { reducedMotion: 'reduce' } },
     },
     { name: 'desktop', testDir: 'desktop', testIgnore: '**/*.long.test.ts' },
@@ -21,10 +22,10 @@ export default defineConfig({
   outputDir: '../test-results/playwright',
   fullyParallel: true,
   workers: workers(1.5),
-  // A test that fails now and then is a failed test.
+  // No retries: a test that sometimes fails counts as failed.
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
-  // A limit for tests that hang. Each step has its own, so this leaves room for a slow machine.
+  // Only stops tests that hang. Each step has its own limit, so this one can be long enough for a slow computer.
   timeout: 300_000,
   expect: { timeout: 20_000 },
   reporter: results ? [['list'], ['json', { outputFile: results }]] : [['list']],

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Matches modules of a folder by name. Throws if one doesn't exist, because a renamed module would leave its group unnoticed. */
+/**
+ * Matches modules of a folder by name. Throws if a module doesn't exist: otherwise a renamed module would leave its
+ * group unnoticed.
+ */
 function modules(folder: string, names: string): RegExp {
   for (const name of names.split(' ')) {
     const path = fileURLToPath(new URL(`../${folder}/${name}`, import.meta.url));
@@ -27,8 +30,8 @@ export const libraries: Record<string, RegExp> = {
 };
 
 /**
- * Modules that several pages share, in a few files instead of forty, because each page has to name each of its files. The imported
- * packages stay where they are.
+ * Modules that several pages share, in a few files instead of forty, because each page has to name each of its files.
+ * The packages that these modules import are not moved into these files.
  */
 export const sharedModules: Record<string, RegExp> = {
   /** For all public pages. */
@@ -52,7 +55,7 @@ export const sharedModules: Record<string, RegExp> = {
     kit('checkFields listboxLook onEscape Select TextArea useListbox'),
     ui('api/newId'),
     contract('hearAboutUs'),
-    icons('check'),
+    icons('check chevron-down'),
   ),
   'shared-field': kit('Field TextField'),
   /** For the sign-in and the dashboard. */

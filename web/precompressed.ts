@@ -8,7 +8,10 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const text = /\.(js|css|svg|json|webmanifest)$/;
 
-/** Writes a .br and a .gz beside each text file of the build, as small as they get, for the server to send as they are. */
+/**
+ * Writes a .br and a .gz next to each text file of the build, with the highest compression. The server sends these
+ * files unchanged.
+ */
 export const precompressed = (): Plugin => ({
   name: 'precompressed',
   apply: 'build',

@@ -1,12 +1,14 @@
 import { parseAst, type Plugin } from 'vite';
 
-/** Names that only the tools for developers show. */
+/** Assignments of names that only developer tools show. */
 const names = /^[\w$]+\.displayName = .*;$/gm;
 
-/** React's makers of parts, called as a module is evaluated. */
+/** The places before calls that create a React component or context while a module is evaluated. */
 const parts = /(?<=^(?:var|const|let) [\w$]+ = )(?=(?:[\w$]+\.)?(?:forwardRef|createContext|memo)\()/gm;
 
-/** Tells the bundler what it can't know of packages: a part that nothing uses can go. */
+/**
+ * Marks these calls as free of side effects, which the bundler can't know. So it removes components that nothing uses.
+ */
 export const trimmed = (): Plugin => ({
   name: 'trimmed',
   apply: 'build',
@@ -26,8 +28,8 @@ interface Node {
 }
 
 /**
- * Empties functions that nothing here can reach, though the bundler can't tell, in the module that such code is in. Each name has
- * to be there, once.
+ * Empties functions that are never called here, which the bundler can't know. `inModule`: a text in the code of the
+ * module that has them. Each function must be there exactly once.
  */
 export const without = (inModule: string, functions: readonly string[]): Plugin => ({
   name: 'without',
@@ -57,7 +59,7 @@ export const without = (inModule: string, functions: readonly string[]): Plugin 
   },
 });
 
-/** Every node of a syntax tree. */
+/** Calls `visit` for every node of a syntax tree. */
 function each(value: unknown, visit: (node: Node) => void): void {
   if (typeof value !== 'object' || value === null) return;
   if (isNode(value)) visit(value);

@@ -10,7 +10,7 @@ interface Modules {
   getModuleInfo: (id: string) => { importers: string[]; dynamicImporters: string[]; isEntry: boolean } | null;
 }
 
-/** The modules that are fetched by themselves and need this one. */
+/** The modules that are loaded by themselves (entries and dynamic imports) and need this module. */
 function entriesOf(id: string, modules: Modules, seen = new Set<string>()): string[] {
   if (seen.has(id)) return [];
   seen.add(id);
@@ -26,9 +26,10 @@ const screen =
 const editorScreen = /(Home|Projects|Services|About|Chatbot|ContactInfo|Settings)Screen\.tsx$/;
 
 /**
- * What several screens of the dashboard share, and no public page: one file for all screens and one for editors, rather than seventy
- * small ones. Each request costs the browser and the server more than the few kilobytes that a screen doesn't need. The imports of a
- * module are needed by every screen that needs the module, so the two files can't import each other in a circle.
+ * The file for a module that several screens of the dashboard use and no public page: one file for all screens and one
+ * for editors, instead of seventy small ones. Each request costs the browser and the server more than the few kilobytes
+ * that a screen doesn't need. The imports of a module are needed by every screen that needs the module, so the two
+ * files can't import each other in a circle.
  */
 function sharedByScreens(id: string, modules: Modules): string | null {
   const entries = entriesOf(id, modules);
@@ -36,11 +37,11 @@ function sharedByScreens(id: string, modules: Modules): string | null {
   return entries.every((entry) => editorScreen.test(entry)) ? 'dashboard-editors' : 'dashboard';
 }
 
-/** Of the router's package browsers would get the build for development, which is larger. */
+/** The router's production build. By default, browsers would get its development build, which is larger. */
 const router = (file: string) =>
   fileURLToPath(new URL(`../production/${file}`, import.meta.resolve('react-router')));
 
-/** What of it only forms, fetchers, instruments and server components reach, of which the site has none. */
+/** Functions of the router for forms, fetchers, instrumentation and server components. The site has none of these. */
 const unreached = [
   'handleAction',
   'fetch2',
@@ -54,7 +55,7 @@ const unreached = [
 
 const source = (file: string) => fileURLToPath(new URL(`src/${file}`, import.meta.url));
 
-/** What every page has is there before anything else is fetched. */
+/** Whether a file is not part of every page. The files of every page are loaded before any other file is fetched. */
 const isApart = (file: string) => !/library-|shared-pieces|rolldown-runtime|\/index-/.test(file);
 
 const browser: UserConfig = {
@@ -79,7 +80,7 @@ const browser: UserConfig = {
       treeshake: {
         // Reading a property does nothing in any package that is used here.
         propertyReadSideEffects: false,
-        // Emotion's withTheme needs them, which nothing here does.
+        // Only Emotion's withTheme needs these packages, and nothing here uses it.
         moduleSideEffects: [
           { test: /node_modules\/(hoist-non-react-statics|react-is)\//, sideEffects: false },
         ],
@@ -101,7 +102,9 @@ const browser: UserConfig = {
   },
 };
 
-/** The rendering half, as one file that brings its packages along: the server needs nothing else to import it. */
+/**
+ * The build that renders the pages, as one file that contains its packages: the server needs nothing else to import it.
+ */
 const server: UserConfig = {
   ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },

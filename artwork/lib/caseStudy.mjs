@@ -9,7 +9,7 @@ const height = 1000;
 const nearby = (scene, [x, y], zoom) =>
   `<div class="abs" style="left:0;top:0;width:${width}px;height:${height}px;transform-origin:0 0;transform:translate(${width / 2 - x * zoom}px,${height / 2 - y * zoom}px) scale(${zoom})">${scene}</div>`;
 
-/** A close-up of a detail in the same scene that the cover shows as a whole. */
+/** A picture of a detail of a scene. The project's cover picture shows the whole scene. */
 export const detail = ({ file, scene, at, zoom, over = '', shade = 'rgba(5,8,30,.34)' }) => ({
   file,
   width,
@@ -18,11 +18,11 @@ export const detail = ({ file, scene, at, zoom, over = '', shade = 'rgba(5,8,30,
   html: `<div class="fill" style="overflow:hidden">${nearby(scene, at, zoom)}</div>${over}${vignette(shade, 60)}${grain(width, height, 0.16)}`,
 });
 
-/** A scene in the distance, darkened so that words can stand on it. */
+/** The scene as a background: enlarged, blurred and darkened, so that text on it is readable. */
 const distant = ({ scene, at, ground, colours }) =>
   `<div class="abs" style="inset:-90px;overflow:hidden;filter:blur(26px) saturate(1.25)">${nearby(scene, at, 2.1)}</div><div class="fill" style="background:linear-gradient(125deg,${ground}f5 12%,${ground}c4 52%,${ground}8c)"></div>${glow(1250, 760, 620, `${colours[0]}55`)}`;
 
-/** A screen in use: the device large at the right, and beside it what to look at, each as [icon, title, text]. */
+/** A picture of a product in use: a large device at the right, and notes next to it, each as [icon, title, text]. */
 export const inUse = ({ file, device, title, notes, colours = ['#a78eff', '#45d6f0'], ...behind }) => ({
   file,
   width,
@@ -31,7 +31,7 @@ export const inUse = ({ file, device, title, notes, colours = ['#a78eff', '#45d6
   html: `${distant({ ...behind, colours })}${device}<div class="abs" style="left:96px;top:92px;width:600px;color:#fff"><div class="display" style="font-size:84px;letter-spacing:-.03em;line-height:.98">${title}</div>${notes.map(([name, what, text]) => `<div class="row" style="gap:26px;margin-top:44px;align-items:flex-start"><div class="row center" style="flex:none;width:76px;height:76px;border-radius:24px;background:${colours[0]}33;border:2px solid ${colours[0]}88">${icon(name, 36, '#fff')}</div><div><div style="font-size:32px;font-weight:700;line-height:1.15">${what}</div><div style="font-size:26px;opacity:.78;margin-top:6px;line-height:1.3">${text}</div></div></div>`).join('')}</div>${grain(width, height, 0.16)}`,
 });
 
-/** Shows how a project works, in four steps on the brand's line, each as [icon, title, text]. */
+/** A picture of how a project works: four steps on a curved line, each as [icon, title, text]. */
 export const flow = ({ file, title, steps, colours = ['#a78eff', '#45d6f0'], ...behind }) => {
   const stations = steps.map((step, i) => [220 + i * 387, i % 2 ? 440 : 560, step]);
   const path = curve([[-60, 470], ...stations.map(([x, y]) => [x, y]), [1660, 520]], 1.2);
@@ -55,7 +55,7 @@ export const flow = ({ file, title, steps, colours = ['#a78eff', '#45d6f0'], ...
   };
 };
 
-/** The brand's line as a curve from a figure's value before (`from`) to the one after (`to`), with one loop on the way. */
+/** A curve from a figure's old value (`from`, 0 to 1) to its new value (`to`), with one loop on the way. */
 function course({ from, to, colours }) {
   const start = height * (0.86 - from * 0.5);
   const end = height * (0.86 - to * 0.5);

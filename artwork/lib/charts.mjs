@@ -2,7 +2,7 @@ import { curve, linear, svg } from './svg.mjs';
 
 const inline = 'display:block';
 
-/** A line with a filled area under it; values run from 0 to 1. */
+/** Draws an area chart: a line with a filled area below. The values are between 0 and 1. */
 export function area({ id, w, h, values, colour, fill = colour, width = 3, opacity = 0.35, extra = '' }) {
   const points = values.map((v, i) => [(i / (values.length - 1)) * w, h - v * h]);
   const line = curve(points);
@@ -58,7 +58,7 @@ export const gridLines = (w, h, rows, colour) =>
     (_, i) => `<path d="M0 ${(h / (rows - 1)) * i}H${w}" stroke="${colour}" stroke-width="1"/>`,
   ).join('');
 
-/** A QR-like square of modules with its three finder patterns. */
+/** Draws a square that looks like a QR code, with the three finder patterns. `modules`: cells per side. */
 export function code({ size, colour, dice, modules = 25 }) {
   const unit = size / modules;
   const finder = (x, y) =>

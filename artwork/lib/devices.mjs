@@ -6,11 +6,11 @@ const place = ({ x, y, w, h, transform = '', z = 0 }, content) =>
 const scaled = (width, height, scale, content) =>
   `<div class="abs" style="left:0;top:0;width:${width}px;height:${height}px;transform:scale(${scale});transform-origin:0 0">${content}</div>`;
 
-/** A blurred copy under the device: a large box-shadow shows straight seams once it is rotated. */
+/** The shadow below a device: a blurred copy, because a large box-shadow shows straight seams when it is rotated. */
 const under = (colour, drop, blur, radius) =>
   `<div class="fill" style="transform:translateY(${drop}px);border-radius:${radius}px;background:${colour};filter:blur(${blur}px)"></div>`;
 
-/** Edge thickness, as stacked shadows towards (dx, dy). */
+/** The thickness of a device's edge, as box-shadows that are stacked in the direction (dx, dy). */
 const thickness = (depth, colour, dx, dy) =>
   Array.from({ length: depth }, (_, i) => `${dx * (i + 1)}px ${dy * (i + 1)}px 0 ${colour}`);
 

@@ -4,7 +4,7 @@ const drawing = readFileSync(new URL('../../shared-ui/src/brand/fetcho.svg', imp
   .replace(/^<svg[^>]*>/, '')
   .replace('</svg>', '');
 
-/** Rises from 0 to 1 and falls back between two times of the loop, with soft ends. */
+/** Rises smoothly from 0 to 1 after `from`, and falls back to 0 before `to`. All are times in the loop, from 0 to 1. */
 const during = (time, from, to, edge = 0.05) => soft((time - from) / edge) * soft((to - time) / edge);
 const soft = (x) => {
   const within = Math.min(1, Math.max(0, x));
@@ -16,7 +16,7 @@ const mix = (from, to, share) => from + (to - from) * share;
 const greeting = [0.1, 0.5];
 const blinks = [0.1, 0.5, 0.66, 0.72, 0.95];
 
-/** Fetcho at a moment of his seamless loop, from 0 to 1, as the content of an SVG of 400 by 480. */
+/** The mascot Fetcho at one time (0 to 1) of his seamless loop, as the content of an SVG of 400 by 480. */
 export function fetcho(time) {
   const greets = during(time, ...greeting, 0.09);
   const glad = time > greeting[0] && time < greeting[1];
@@ -44,7 +44,7 @@ export function fetcho(time) {
 const gladFace = (looks, open) =>
   `<g fill="none" stroke="#6fe3f5" stroke-width="10" stroke-linecap="round" transform="translate(${looks} ${6 * (1 - open)})"><path d="M143 217Q159 ${217 - 42 * open} 175 217M225 217Q241 ${217 - 42 * open} 257 217"/></g><path d="M180 229H220A20 20 0 0 1 180 229Z" fill="#6fe3f5" stroke="#6fe3f5" stroke-width="5" stroke-linejoin="round"/>`;
 
-/** A light that runs along a path, twice a loop. */
+/** A light that runs along a path, twice per loop. */
 function light(path, time) {
   const d = /\sd="([^"]+)"/.exec(path)[1];
   const width = Number(/stroke-width="(\d+)"/.exec(path)[1]);
@@ -53,7 +53,7 @@ function light(path, time) {
   return run(0.2, 0.9, 0.22) + run(0.12, 0.7, 0.4) + run(0.04, 0.5, 1);
 }
 
-/** The drawing with attributes added to the elements with these ids. */
+/** The drawing (`markup`) with attributes added to some elements, by their ids. */
 const moved = (markup, attributes) =>
   Object.entries(attributes).reduce(
     (changed, [name, added]) => changed.replace(`id="${name}"`, `id="${name}" ${added}`),

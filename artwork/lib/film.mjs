@@ -13,7 +13,10 @@ export const webm = (frames, rate) =>
     '-c:v libvpx-vp9 -pix_fmt yuv420p -b:v 0 -crf 30 -deadline good -cpu-used 0 -g 240',
   );
 
-/** Encodes frames as H.264, which every browser supports; the index comes first, so that it plays while it loads. */
+/**
+ * Encodes frames as H.264, which every browser supports. The file's index comes first, so that it can play while it
+ * loads.
+ */
 export const mp4 = (frames, rate) =>
   film(
     frames,
@@ -22,7 +25,7 @@ export const mp4 = (frames, rate) =>
     '-c:v libx264 -profile:v high -pix_fmt yuv420p -crf 23 -preset veryslow -tune animation -movflags +faststart',
   );
 
-/** Frames as an animated image that repeats without end: the best that stays under `limit` bytes. */
+/** Encodes frames as an animated WebP that repeats forever, in the best quality that stays under `limit` bytes. */
 export async function animatedWebp(frames, rate, limit) {
   const delay = frames.map(() => Math.round(1000 / rate));
   for (const quality of [74, 66, 58, 50, 42, 34]) {
@@ -34,10 +37,10 @@ export async function animatedWebp(frames, rate, limit) {
   }
 }
 
-// The usual colour settings, which some browsers only use if they are declared.
+// The standard colour space (BT.709). Some browsers only use it if the file declares it.
 const colours =
   '-vf scale=out_color_matrix=bt709:out_range=tv -colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv';
-/** Options for no sound, and for the same bytes in every run. */
+/** ffmpeg options: no sound, and the same bytes in every run. */
 const bare = '-an -map_metadata -1 -fflags +bitexact -flags:v +bitexact -threads 1';
 
 /** Needs ffmpeg on the PATH. */

@@ -1,6 +1,6 @@
 import { svg } from './svg.mjs';
 
-/** A faint film grain over the whole picture; keep it low, WebP pays for it in bytes. */
+/** Film grain over the whole picture. Keep `opacity` low, because grain makes the WebP file larger. */
 export const grain = (width, height, opacity = 0.1, seed = 7) =>
   svg(
     width,

@@ -13,7 +13,7 @@ const eye = (x, flip, { iris, lash, lid }) =>
 
 const head = 'translate(400 400) scale(1.12) translate(-400 -352)';
 
-/** The background: the city in the evening, out of focus, with the brand's line as a lamp. */
+/** The background: a city in the evening, out of focus, with a glowing line as its lamp. */
 const evening = (seed, [high, low, sun]) => {
   const dice = random(seed);
   return `<rect width="800" height="1000" fill="url(#ground)"/><circle cx="560" cy="640" r="430" fill="url(#glow)"/>

@@ -28,7 +28,7 @@ const fonts = () =>
     face('Noto Arabic', 'noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2', '100 900'),
   ].join('\n');
 
-/** CHROMIUM names the browser; without it the first one on the PATH is used. */
+/** The browser from the variable CHROMIUM, or the first one on the PATH. */
 function browserPath() {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
   for (const folder of process.env.PATH.split(delimiter))
@@ -43,7 +43,10 @@ function browserPath() {
   throw new Error('No Chromium found. Name one with CHROMIUM=…');
 }
 
-/** Large pictures are painted in tiles, and a screenshot can catch one missing: wait until two in a row agree. */
+/**
+ * Waits until two screenshots in a row are equal. Large pictures are painted in tiles, and a first screenshot may miss
+ * one.
+ */
 async function settled(page) {
   let before = Buffer.alloc(0);
   for (let attempt = 0; attempt < 12; attempt++) {
@@ -57,11 +60,11 @@ async function settled(page) {
   throw new Error('The picture never came to rest');
 }
 
-/** Opens a browser that turns markup into pixels, drawn at twice the size and scaled down to `scale` for smooth edges. */
+/** Opens a browser that turns markup into pictures. It draws at twice the size and scales down, for smooth edges. */
 export async function openStudio(css) {
   const browser = await chromium.launch({ executablePath: browserPath(), args: flags });
   const page = await browser.newPage({ deviceScaleFactor: 2 });
-  // The large blurs are slow on a busy machine.
+  // Large blurs take long on a busy machine.
   page.setDefaultTimeout(180_000);
   await page.setContent(`<style>${fonts()}${css}</style><div id="stage"></div>`);
   await page.evaluate(() => Promise.all([...document.fonts].map((face) => face.load())));

@@ -69,7 +69,9 @@ export function palm(dice, x, base, h, colour) {
   return out;
 }
 
-/** A felucca whose waterline is at (x, y). `id` keeps its gradients apart. */
+/**
+ * Draws a felucca, a sailing boat on the Nile. Its waterline is at (x, y). `id` makes the ids of its gradients unique.
+ */
 export function felucca(
   id,
   x,
@@ -136,7 +138,7 @@ export function ridge(dice, { w, y, height, steps, bottom, fill, x0 = 0 }) {
   return `<path d="${curve(points, 1)}V${bottom}H${x0}Z" fill="${fill}"/>`;
 }
 
-/** Somebody seen from behind; `cover` is the colour of the hair or the scarf. */
+/** A person seen from behind. `cover` is the colour of the hair or the scarf. */
 export const person = (x, base, h, coat, skin, cover, scarf = false) => {
   const u = h / 8;
   const shoulders = [

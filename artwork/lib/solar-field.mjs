@@ -11,7 +11,7 @@ const mix = (a, b, t) => {
     .join('')}`;
 };
 
-/** Tracker rows that run to the horizon, projected from three dimensions; far ones fade into `haze`. */
+/** Rows of solar panels to the horizon, in perspective. Far rows fade into `haze`. */
 export function solarField({
   w,
   h,

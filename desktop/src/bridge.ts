@@ -4,7 +4,7 @@ import { serverAddressOf } from './serverAddress.ts';
 
 /** The header that every answer of our server carries. */
 export { API_VERSION_HEADER } from '@agency/contract/apiHeaders';
-/** The address and code formats that the app and the sign-in page share for signing in by the browser. */
+/** The formats of addresses and codes that the app and the server's sign-in page share. */
 export { appAddress, codeOfChallenge, readAppAddress } from '@agency/contract/appCode';
 
 const Nothing = z.tuple([]);
@@ -13,7 +13,7 @@ const ServerAddress = z.string().check(
   z.refine((address) => serverAddressOf(address) === address, 'This isn’t a server address.'),
 );
 
-/** What the app found at the address of a server. */
+/** What the app found at the server address that the user entered. */
 const ServerCheck = z.discriminatedUnion('found', [
   /** The agency's server. If it redirected, `address` is the new address. */
   z.object({ found: z.literal('server'), address: ServerAddress }),
@@ -23,7 +23,7 @@ const ServerCheck = z.discriminatedUnion('found', [
 ]);
 export type ServerCheck = z.infer<typeof ServerCheck>;
 
-/** Menu commands and shortcuts that the screens themselves carry out. */
+/** Menu commands and shortcuts that the window carries out. */
 const commands = ['sync', 'ledger', 'export', 'import', 'find', 'new'] as const;
 export type Command = (typeof commands)[number];
 
@@ -37,16 +37,18 @@ export type Asked = z.infer<typeof Asked>;
 const DraftsState = z.object({
   /** How many changes are stored on this computer and not yet on the server. */
   count: z.number().check(z.int(), z.nonnegative()),
-  /** The user has to decide something before they can be sent. */
+  /** Whether the user has to decide something before the changes can be sent. */
   needsYou: z.boolean(),
 });
 export type DraftsState = z.infer<typeof DraftsState>;
 
 /** Every call that the window may make to the main process. Nothing else crosses the bridge. */
 export const calls = {
-  /** The server that this app works with. */
+  /** The address of the server that the user chose. */
   'server:read': { input: Nothing, reply: z.optional(ServerAddress) },
-  /** Checks what is at an address. The window itself can only reach the saved server. */
+  /**
+   * Checks whether our server is at an address. The window can't check this: it may only connect to the saved server.
+   */
   'server:check': { input: z.tuple([ServerAddress]), reply: ServerCheck },
   /** Saves another server. This signs the user out of the old one. */
   'server:keep': { input: z.tuple([ServerAddress]), reply: z.void() },
@@ -56,23 +58,23 @@ export const calls = {
   'token:keep': { input: z.tuple([z.string().check(z.minLength(1), z.maxLength(8192))]), reply: z.void() },
   'token:drop': { input: Nothing, reply: z.void() },
 
-  /**
-   * The device token that the server gave this app for its next sign-in. Stored like the session's token, but kept after
-   * sign-out.
-   */
+  /** The device token, which identifies this computer to the server at the next sign-in. It is kept after sign-out. */
   'device:read': { input: Nothing, reply: z.optional(z.string()) },
   'device:keep': { input: z.tuple([z.string().check(z.minLength(1), z.maxLength(2000))]), reply: z.void() },
 
-  /** Opens the server's page that lets this app in, in the system's browser. Returns the code that the page shows. */
+  /**
+   * Opens the server's sign-in page in the system's browser. Returns a short code, which that page shows too, for
+   * comparison.
+   */
   'browser:begin': { input: Nothing, reply: z.object({ code: z.string() }) },
-  /** Waits for the browser's grant. Returns nothing on a timeout or when the user cancels. */
+  /** Waits until the user has signed in in the browser. Returns nothing on a timeout or when the user cancels. */
   'browser:answer': {
     input: Nothing,
     reply: z.optional(z.object({ grant: z.string(), verifier: z.string() })),
   },
   'browser:cancel': { input: Nothing, reply: z.void() },
 
-  /** Reports the unsent changes, for the window's title and the question before it closes. */
+  /** Reports the number of unsent changes, for the window's title and the question before it closes. */
   'drafts:state': { input: z.tuple([DraftsState]), reply: z.void() },
 
   /**
@@ -90,7 +92,9 @@ export const calls = {
     reply: z.optional(z.object({ name: z.string(), text: z.string() })),
   },
 
-  /** Deletes the disk reserve to make room for texts. A later start of the app creates it again. */
+  /**
+   * Deletes the reserve file, so that typed text fits on a full disk. A later start of the app creates the file again.
+   */
   'room:give': { input: Nothing, reply: z.void() },
 
   /**

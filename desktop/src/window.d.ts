@@ -2,7 +2,7 @@ import type { Bridge } from './bridge.ts';
 
 declare global {
   interface Window {
-    /** Set by the preload script. */
+    /** The calls to the main process. The preload script sets this. */
     readonly desktop: Bridge;
   }
 }

@@ -1,23 +1,13 @@
 /* Computes a release's version and changelog, without writing any file. */
-
-const numbersOf = (version) => /^(\d+)\.(\d+)\.(\d+)$/.exec(version)?.slice(1).map(Number);
+import { gt, inc, prerelease, valid } from 'semver';
 
 /**
  * The version to release. `asked` is a version such as `0.2.0`, or the part to increase: `major`, `minor` or `patch`. Undefined if it
  * is neither, or not later than the current version.
  */
 export function versionAfter(now, asked) {
-  const [major, minor, patch] = numbersOf(now);
-  const grown = {
-    major: `${major + 1}.0.0`,
-    minor: `${major}.${minor + 1}.0`,
-    patch: `${major}.${minor}.${patch + 1}`,
-  };
-  const wanted = Object.hasOwn(grown, asked) ? grown[asked] : asked;
-  const numbers = numbersOf(wanted);
-  if (!numbers) return undefined;
-  const first = numbers.findIndex((number, place) => number !== [major, minor, patch][place]);
-  return first >= 0 && numbers[first] > [major, minor, patch][first] ? wanted : undefined;
+  const wanted = ['major', 'minor', 'patch'].includes(asked) ? inc(now, asked) : asked;
+  return valid(wanted) === wanted && !prerelease(wanted) && gt(wanted, now) ? wanted : undefined;
 }
 
 const next = /^## Next\n([^]*?)(?=^## |$(?![^]))/m;

@@ -14,7 +14,7 @@ export class CannotSeed extends Error {
   }
 }
 
-/** Makes a call of the contract, or an upload. Throws CannotSeed with the server's message if the call fails. */
+/** Makes a call of the API, or an upload. Throws CannotSeed with the server's message if the call fails. */
 export type Caller = <E extends Endpoint>(
   endpoint: E,
   input: Input<E> | { params: object; body: FormData },
@@ -27,7 +27,7 @@ export async function signIn(address: string, email: string, password: string): 
   const { signal } = new AbortController();
 
   const call: Caller = async (endpoint, input) => {
-    // The transport is made for RTK Query, but of RTK Query's own argument it only reads the signal.
+    // The transport expects an argument from RTK Query, but only reads its `signal`.
     const answer = await transport({ endpoint, input: input as Call['input'] }, { signal } as never, {});
     if (!answer.error) return endpoint.reply.parse(answer.data) as Reply<typeof endpoint>;
     const { code, message, fields } = answer.error;

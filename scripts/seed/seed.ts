@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import pLimit from 'p-limit';
 import { contactRequests } from '@agency/contract/contactRequests';
 import { projects } from '@agency/contract/projects';
 import { services } from '@agency/contract/services';
-import { atOnce } from './atOnce.ts';
 import { CannotSeed, signIn, type Caller } from './caller.ts';
 import { pictures, projectOf, requestOf, serviceOf, SERVICES } from './words.ts';
 
@@ -84,4 +84,17 @@ async function makeProjects(call: Caller, count: number): Promise<void> {
     addresses.set(picture, first);
     await first;
   });
+}
+
+/** Enough calls in flight to hide the network's latency, few enough for a server that others use, too. */
+const AT_ONCE = 6;
+
+/** Runs `work` for each number below `count`, several at a time. After a failure it starts no more. */
+async function atOnce(count: number, work: (number: number) => Promise<void>): Promise<void> {
+  const limit = pLimit(AT_ONCE);
+  try {
+    await limit.map(Array(count).keys(), work);
+  } finally {
+    limit.clearQueue();
+  }
 }

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The pages, with their host and store. */
+/** Gives all screens the host (what differs between browser, server and desktop editor) and the Redux store. */
 export const App = ({ host, store, children }: Props) => (
   <HostContext.Provider value={host}>
     <Provider store={store}>{children}</Provider>

@@ -15,7 +15,7 @@ export interface LiveHost {
   root: string;
   /** Called with what changed, or 'all'. By default the screens refetch it. */
   changed?: (changes: readonly LiveChange[] | 'all') => void;
-  /** Whether requests to the server are allowed now. `subscribe` listens to changes of that. */
+  /** Whether requests to the server are allowed now. `subscribe` adds a listener for changes of this answer. */
   mayAsk?: () => boolean;
   subscribe?: (listener: () => void) => () => void;
 }
@@ -23,9 +23,12 @@ export interface LiveHost {
 /** What differs between a browser, the server's rendering and the desktop app. Each creates one. */
 export interface Host {
   transport: Transport;
-  /** Loads what the first call needs, if it isn't there from the start. */
+  /** Loads the code that the first call needs, if the host doesn't load it at the start. */
   ready?: () => Promise<unknown>;
-  /** Remembers the content moment that came with the latest answer. */
+  /**
+   * Remembers the newest moment: the random id of the last change of public content, which comes with the server's
+   * answers.
+   */
   moments: Moments;
   token: TokenHolder;
   /** The root of the API. Set if this host can save replies as files and follow the changes of others. */

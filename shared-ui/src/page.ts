@@ -22,8 +22,8 @@ export type Loaded = 'ready' | 'missing' | 'failed' | { redirect: string };
 /** The component of a page. Its code is loaded when somebody opens the page. */
 export interface Component {
   /**
-   * The name of its file without the extension. It is the route's id, and the name of the chunk in the build's manifest, where the
-   * server looks up the scripts of a page.
+   * The name of the component's file without the extension. It is the route's id, and the name of the chunk in the
+   * build's manifest, where the server looks up the scripts of a page.
    */
   id: string;
   page: () => Promise<ComponentType>;

@@ -10,7 +10,9 @@ import type { AppStore } from './store.ts';
 
 const ROOT = 'root';
 
-/** The dashboard's screens if the path is in the dashboard, else none. Visitors never load their table. */
+/**
+ * The dashboard's screens if the path is in the dashboard, else none. Visitors never load the list of these screens.
+ */
 export const screensAt = async (path: string): Promise<readonly Page[]> =>
   path === paths.dashboard || path.startsWith(`${paths.dashboard}/`)
     ? (await orMissing(import('./dashboard/routes.tsx'))).dashboardPages

@@ -236,13 +236,14 @@ describe('a forgotten password', () => {
     const minutes = (kept?.['reset'].until.getTime() - Date.now()) / 60_000;
     expect(minutes).toBeGreaterThan(58);
     expect(minutes).toBeLessThanOrEqual(60);
-    // Expired; and too far in the future, as if set by a server whose clock was a month ahead.
+    // The server rejects a reset link that has expired, and one whose expiry is too far in the future (set by a server
+    // with a wrong clock).
     for (const until of [Date.now() - 1, Date.now() + 30 * 86_400_000]) {
       await admins.updateOne({}, { $set: { 'reset.until': new Date(until) } });
       expectFailure(await reset(second), 410, 'linkOver');
     }
 
-    // A password change makes the link invalid, too.
+    // A password change also makes the reset link invalid.
     await admins.updateOne({}, { $set: { 'reset.until': new Date(Date.now() + 1_800_000) } });
     await api.signIn();
     const mine = { currentPassword: ADMIN.password, newPassword: `${PASSWORD} at noon` };

@@ -74,7 +74,7 @@ describe('a grant for an app', () => {
     const stolen = await letIn(account, app);
     expectFailure(await enter(visitor, stolen, other), 410, 'linkOver');
     expectFailure(await enter(visitor, stolen, { verifier: app.challenge }), 410, 'linkOver');
-    // The failed attempt with the wrong verifier has used up the grant.
+    // The attempt with the wrong verifier has used up the sign-in grant, so the right verifier fails, too.
     expectFailure(await enter(visitor, stolen, app), 410, 'linkOver');
     expectFailure(await enter(visitor, 'x'.repeat(43), app), 410, 'linkOver');
     expect(await account.unwrap(session.list)).toHaveLength(3);

@@ -79,7 +79,8 @@ logging(
         body: { email: 'guessed@example.com', password: 'guess' },
       });
     await expect.poll(lineOf('Refused for now', here)).toBe(true);
-    // A refused attempt is also a failed sign-in; its line 'Refused for now' doesn't match.
+    // The firewall's filter finds the line 'Failed sign-in' of each attempt. It must not also match the line 'Refused
+    // for now'.
     await expect.poll(() => found().length - before).toBe(2 + 11);
   },
 );

@@ -33,7 +33,7 @@ const get = (address: string, target: string, headers = '') =>
 const headOf = (answer: string) => answer.split('\r\n\r\n', 1)[0];
 
 test('MongoDB operators in the query or path of any GET call are treated as plain text', async ({ api }) => {
-  // An operator that is obeyed must have something to match.
+  // The database needs content: if the server obeyed an operator such as `$ne`, the operator must find something.
   await content(api);
   const before = await everything(api);
   const countOf = (body: unknown) => (Array.isArray(body) ? body.length : typeof body);
@@ -44,11 +44,12 @@ test('MongoDB operators in the query or path of any GET call are treated as plai
     const path = pathOf(endpoint, { id: '{"$ne":null}', kind: '[$ne]', version: '$where' }).split('?')[0];
     const names = [...endpoint.query, 'id', '_id', 'deletedAt'];
     const query = names.flatMap((each) => [`${each}[$ne]=1`, `${each}[$where]=sleep(9)`]).join('&');
-    // The stream would never end.
+    // Without `once=true`, the answer of the live stream would never end.
     const end = endpoint.file === 'text/event-stream' ? '&once=true' : '';
     const { status, body } = await api.send('GET', `${path}?${query}${end}`);
     const plain = await api.send('GET', `${path}${end.replace('&', '?')}`);
-    // No document has such an id, and query parameters with unknown names are ignored.
+    // Each path contains an id that no document has (404). The server ignores unknown query parameters, so the answer
+    // is as without them.
     expect({ name, status, count: countOf(body) }).toEqual({
       name,
       status: endpoint.path.includes(':') ? 404 : plain.status,
@@ -59,7 +60,10 @@ test('MongoDB operators in the query or path of any GET call are treated as plai
   held('MongoDB operators in the query or path of any GET call are treated as plain text', `${tried} calls`);
 });
 
-/** Makes a server print what its objects inherit when it gets the signal SIGUSR2. */
+/**
+ * Makes the server print the names that every object inherits when it gets the signal SIGUSR2. A polluted prototype
+ * would have some.
+ */
 const INHERITED =
   '--import=data:text/javascript,process.on(`SIGUSR2`,()=>{const%20names=[];for(const%20name%20in%20{})names.push(name);console.log(`Inherited:[${names}]`)})';
 
@@ -73,7 +77,7 @@ test('no request body can pollute the object prototype or change a role', async 
   for (const { endpoint, one } of everyCase) {
     if (endpoint.method === 'GET' || endpoint.method === 'DELETE' || endpoint.upload || one.settings)
       continue;
-    // It would really sign out.
+    // This call would end the test's own session.
     if (endpoint.line === 'POST /auth/logout') continue;
     const target = await one.ready(api);
     const valid = JSON.stringify(target.body ?? {}).slice(1);
@@ -88,7 +92,8 @@ test('no request body can pollute the object prototype or change a role', async 
   expect((await api.as(undefined).send('GET', '/admin/settings')).status).toBe(401);
   expectFailure(await account.send('GET', '/admin/people'), 403, 'otherRole');
   expect(await account.unwrap(session.read)).toMatchObject({ role: 'author' });
-  // No valid body of the calls above creates an owner.
+  // None of the valid bodies above creates an owner. A second owner would mean that a polluted prototype gave someone
+  // this role.
   const owners = (await api.unwrap(people.list)).people.filter(({ role }) => role === 'owner');
   expect(owners.map(({ email }) => email)).toEqual([ADMIN.email]);
   server.child.kill('SIGUSR2');
@@ -117,7 +122,8 @@ test('no URL leads out of the served folders', async ({ server }) => {
   for (const folder of ['/', '/media/', '/assets/', '/api/docs/', '/share/', '/.well-known/'])
     for (const step of up)
       for (const file of files)
-        // The project's own files are up to four folders above the served ones.
+        // The files of this repository that the server must not send are up to four folders above the folders that it
+        // serves.
         for (const depth of [1, 2, 3, 4, 6, 12]) {
           const target = `${folder}${step.repeat(depth)}${file}`;
           tried++;
@@ -240,14 +246,15 @@ test('a forged host header appears in no response, and does not change later res
       expect(JSON.stringify(told.headers)).not.toContain(evil);
       expect(told.status).toBe(usual.status);
     }
-    // A cache may give a stored answer to every request with the same key, so answers must vary by encoding.
+    // HTTP caches must know that the response depends on Accept-Encoding, or they would send compressed bytes to
+    // clients that can't read them.
     for (const encoding of ['br', 'gzip', 'identity', 'br;q=0, *', 'x', 'gzip\t,br;q=0.0001']) {
       const { headers: given } = await raw(server.address + path, { 'Accept-Encoding': encoding });
       if (given['content-encoding']) expect(given['vary']).toMatch(/accept-encoding/i);
     }
     const after = await raw(server.address + path);
     expect(after.headers['etag']).toBe(usual.headers['etag']);
-    // An error page has no ETag.
+    // The ETag check above means nothing for an error page, because it has no ETag.
     expect(after.bytes.includes(evil)).toBe(false);
   }
   held(

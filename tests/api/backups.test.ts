@@ -44,7 +44,7 @@ test('each night, one of several servers makes a backup, deletes old ones and re
   expect(metrics).toContain(`backup_last_success_bytes ${last!.bytes}\n`);
   expect(metrics).toContain('backup_failing 0\n');
 
-  // The next night, the folder is missing.
+  // The backup of the next night fails, because its folder is missing.
   const connection = await mongoose.createConnection(uri, { dbName: 'agency' }).asPromise();
   onTestFinished(() => connection.close());
   const nights = connection.collection<{ _id: string }>('backups');
@@ -63,7 +63,6 @@ test('each night, one of several servers makes a backup, deletes old ones and re
   });
   expect(await api.unwrap(backup.state)).toMatchObject({ nightly: true, last });
 
-  // An owner downloads a backup.
   const answer = await fetch(`${api.address}/api/admin/backup`, {
     headers: { Authorization: `Bearer ${api.token}` },
   });

@@ -14,7 +14,7 @@ const test = testWith({ DEMO: '1' });
 
 const idOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 
-/** Uploads the parts of a body that `wanted` selects. */
+/** Uploads a large body in parts of PART_BYTES; `wanted` selects which parts. */
 async function keep(api: Api, bytes: Buffer, wanted = (_index: number) => true): Promise<number[]> {
   let there: number[] = [];
   for (let index = 0; index * PART_BYTES < bytes.length; index++) {
@@ -25,7 +25,6 @@ async function keep(api: Api, bytes: Buffer, wanted = (_index: number) => true):
   return there;
 }
 
-/** Makes a call whose body was uploaded in parts. */
 const useParts = (
   api: Api,
   [method, path]: ['POST' | 'PUT', string],

@@ -4,7 +4,7 @@ import type { Settings } from '../fixtures/server.ts';
 
 export type Json = Record<string, unknown>;
 
-/** A call that succeeds. */
+/** The parameters and the body of a call that succeeds. */
 export interface Target {
   params?: Record<string, string>;
   body?: Json;
@@ -21,7 +21,7 @@ export interface Case {
   alone?(api: Api): Promise<unknown>;
   /** Reads the document that the call changes. Present if the call takes If-Match; the document is a valid body. */
   document?: (api: Api, target: Target) => Promise<{ revision: number }>;
-  /** Each validation rule (specification, section 5; decisions, 'Fields' and 'Links'). */
+  /** One invalid value for each validation rule (specification, section 5; docs/decisions, 'Fields' and 'Links'). */
   refused?: Refusal[];
   /** Fields of the body that accept any value. */
   ignored?: string[];
@@ -37,7 +37,6 @@ export async function nothing(): Promise<Target> {
 }
 
 export const anyProject = async (api: Api) => ({ params: { id: (await builders(api).aProject()).id } });
-export const anyService = async (api: Api) => ({ params: { id: (await builders(api).aService()).id } });
 export const content = async (api: Api) => {
   const { aProject, aService } = builders(api);
   await aProject({ services: [(await aService()).id] });
@@ -45,7 +44,7 @@ export const content = async (api: Api) => {
   return {};
 };
 
-/** The body of calls that require the password, because they change how a person signs in. */
+/** The body of calls that ask for the password again, because they change how the user signs in. */
 export const proof = async (api: Api): Promise<Target> => ({
   body: { password: api.signedInAs?.password ?? '' },
 });

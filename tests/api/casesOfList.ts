@@ -3,9 +3,7 @@ import type { Case, Cases, Json, Refusal, Target } from './case.ts';
 import type { Api } from '../fixtures/api.ts';
 
 interface Options {
-  /** A body that creates a document. */
   body: () => object;
-  /** The body of an update. */
   changed: Json;
   /** Invalid fields in any body. */
   refused: Refusal[];
@@ -13,7 +11,7 @@ interface Options {
   refusedAtFirst: Refusal[];
 }
 
-/** The cases of a list with the usual endpoints. */
+/** The test cases of a list's usual endpoints: list, create, read, update and delete. */
 export function casesOfList(
   calls: ReturnType<typeof callsOfList>,
   { body, changed, refused, refusedAtFirst }: Options,

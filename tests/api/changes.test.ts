@@ -13,7 +13,10 @@ async function since(api: Api, next: string) {
   return { told, bytes: Buffer.byteLength(JSON.stringify(told)) };
 }
 
-/** Waits until recent writes are no longer reported; returns the position from which nothing changed. */
+/**
+ * The server reports recent writes more than once. Waits until it no longer does; returns the position after the last
+ * change.
+ */
 async function rest(api: Api): Promise<string> {
   let next = (await api.unwrap(changes.read)).next;
   await expect
@@ -50,7 +53,8 @@ test('the list of changes stays small, however much content there is', async ({
   expect(one.told.activity.changed).toMatchObject([{ action: 'updated', title }]);
   expect(one.bytes).toBeLessThan(10_000);
 
-  // The changes include documents that referenced the deleted one; the deleted one itself is only an id.
+  // Deleting a service also changes the documents that referenced it (`home`). The deleted service is reported only by
+  // its id.
   await api.unwrap(home.update, { body: { headline: 'Hello' } });
   await api.unwrap(services.remove, { params: { id: service.id } });
   const { told } = await since(api, one.told.next);

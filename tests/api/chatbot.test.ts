@@ -24,7 +24,6 @@ async function replace(api: Api, categories: unknown, ifMatch?: number) {
   });
 }
 
-// Each test starts from an empty tree.
 test.beforeEach(async ({ api }) => void (await empty(api)));
 
 describe('questions', () => {
@@ -304,7 +303,7 @@ test('a reset replaces all questions with the starter questions', async ({ api, 
   expect(first.categories.length).toBeGreaterThan(2);
   expect(Object.keys(outline(first.categories))).not.toContain('Mine');
   expect((await visitor.unwrap(chatbot.read)).categories).toEqual(first.categories);
-  // The same after someone has deleted one of them.
+  // The reset also restores a starter question that was deleted.
   await api.unwrap(chatbot.remove, { params: { id: first.categories[0]?.id ?? '' } });
   expect(outline((await api.unwrap(chatbot.reset)).categories)).toEqual(outline(first.categories));
 });

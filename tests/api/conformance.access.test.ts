@@ -29,7 +29,7 @@ const NEW_PASSWORD = 'another correct horse';
 const signedOut = 'Please sign in.';
 const ended = 'Your session has ended. Please sign in again.';
 
-/** Adds every kind of invalid token. The admin's password has been changed once. */
+/** Adds every kind of invalid token to the test. To make some of them, the admin's password has been changed once. */
 const test = base
   .extend('badTokens', { scope: 'file' }, async ({ server }): Promise<BadToken[]> => {
     const admin = anApi(server);
@@ -89,7 +89,7 @@ const test = base
     return admin;
   });
 
-/** Changes the generation in the claims, but keeps the old signature. */
+/** Changes the token's claims but keeps its signature, so the signature no longer matches. */
 function tampered(token: string): string {
   const [head = '', body = '', signature = ''] = token.split('.');
   const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Claims;
@@ -151,7 +151,7 @@ for (const { name, endpoint, one } of publicCalls)
       const api = own ? anApi(own) : admin;
       if (own) await api.signIn();
       for (const { title, token, header } of badTokens.slice(0, 4)) {
-        // Sign-in challenges can be used only once, so each round needs a new one.
+        // `ready` runs again in each round, because a sign-in challenge can be used only once.
         const target = await one.ready(api);
         if (endpoint.path === '/auth/login') target.body = { email: ADMIN.email, password: NEW_PASSWORD };
         const { status } = await send(api, endpoint, target, {

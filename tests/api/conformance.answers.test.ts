@@ -15,7 +15,7 @@ import {
   stopServers,
 } from './conformance.ts';
 
-/** Section 7 of the specification, row by row. */
+/** The calls in section 7 of the specification, one per row. */
 const section7 = `
 GET projects
 GET projects/by-services
@@ -71,7 +71,8 @@ for (const { name, endpoint, one } of everyCase)
       const own = await serverFor(one);
       const admin = own ? anApi(own) : shared;
       if (own) await admin.signIn();
-      // Calls that end a session or change the account get their own account, except in a demo, which allows no invitations.
+      // Calls that end a session or change the account run with a new account, so that they don't disturb other tests.
+      // A demo server is an exception: it allows no invitations.
       const needsAccount =
         one.alone !== undefined || (endpoint.path.startsWith('/auth/') && name !== 'POST /auth/demo');
       const api = needsAccount ? (await aPerson(admin, 'owner')).account : admin;
@@ -92,7 +93,10 @@ for (const { name, endpoint, one } of everyCase)
 
 describe('an API path', () => {
   const paths = [...new Set(endpoints.map(({ path }) => path))];
-  /** Includes endpoints whose parameter matches part of the path: `…/gallery/upload` also matches a picture's address. */
+  /**
+   * The allowed methods at an address. A path with a parameter matches other addresses, too: `…/gallery/:id` also
+   * matches `…/gallery/upload`.
+   */
   const methodsAt = (address: string): string[] => [
     ...new Set(
       endpoints

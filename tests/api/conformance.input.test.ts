@@ -8,7 +8,7 @@ import { everyCase, everything, expectFailure, key, send } from './conformance.t
 
 const prepared = new Map<string, Promise<Target>>();
 
-/** All invalid requests to an endpoint share one target, because none of them may change it. */
+/** All invalid requests to an endpoint use the same document, because none of them may change it. */
 function targetOf(api: Api, endpoint: Endpoint, one: Case): Promise<Target> {
   const known = prepared.get(key(endpoint));
   if (known) return known;
@@ -37,7 +37,7 @@ const fieldsOf = (endpoint: Endpoint): string[] => {
   return Object.keys(def.shape ?? {});
 };
 
-/** Each text of a body by its path, except passwords that are only compared and not stored. */
+/** Each text of a body by its path, except passwords that the server only compares and doesn't store. */
 const textsIn = (value: unknown, path = ''): [path: string, text: string][] => {
   if (typeof value === 'string') return /^(p|currentP)assword$/.test(path) ? [] : [[path, value]];
   const inner = Object.entries((value ?? {}) as object);

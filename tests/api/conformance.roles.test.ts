@@ -29,7 +29,7 @@ for (const { name, endpoint, one } of guarded)
         const api = isShared ? owner : anApi(own ?? server);
         if (!isShared) await api.signIn();
         const account = isShared ? await personOf(api, role) : (await aPerson(api, role)).account;
-        // Sets up the account's own data, such as sessions.
+        // Creates data of the account itself that the call needs, such as sessions.
         await one.alone?.(account);
         const target = await one.ready(changesAccount ? account : api);
         expect(await send(account, endpoint, target)).toMatchObject({ status: endpoint.status });
@@ -54,7 +54,7 @@ describe('every call that needs a higher role', () => {
         expectFailure(answer, 403, 'otherRole');
       }
       expect(await everything(api)).toEqual(before);
-      // The session is still valid.
+      // The refused calls did not end the session.
       expect(await account.send('GET', '/auth/session')).toMatchObject({ status: 200, body: { role } });
     });
 

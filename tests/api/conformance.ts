@@ -15,7 +15,7 @@ export const endpoints: Endpoint[] = Object.values(
   contract as Record<string, Record<string, Endpoint>>,
 ).flatMap((feature) => Object.values(feature));
 
-/** Every endpoint with its case, and the name for its tests. */
+/** Every endpoint with its test case, and the name of its tests. */
 export const everyCase = endpoints.map((endpoint) => ({
   name: key(endpoint),
   endpoint,
@@ -34,7 +34,10 @@ export const send = (
     ...more,
   });
 
-/** What an owner can read, except when people were last active; a refused call must not change it. */
+/**
+ * Everything that an owner can read, to check that a refused call changes nothing. Without the time when people were
+ * last active.
+ */
 export async function everything(api: Api): Promise<unknown[]> {
   const reads: Endpoint[] = [...kindNames.map((kind) => kinds[kind].read), activity.list, trash.list];
   const { people: all, ...invited } = await api.unwrap(people.list);
@@ -44,7 +47,7 @@ export async function everything(api: Api): Promise<unknown[]> {
   ];
 }
 
-/** Expects an error response with exactly the fields that the decisions define. */
+/** Expects an error response with exactly the fields that docs/decisions defines. */
 export function expectFailure(
   answer: { status: number; problem: { code: string }; headers: Headers },
   status: number,

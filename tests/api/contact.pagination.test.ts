@@ -38,7 +38,7 @@ describe('a page of contact requests', () => {
       counts,
     });
 
-    // The same results as in the desktop editor, which searches its local copy.
+    // The desktop editor searches its local copy of the requests. The same searches must find the same requests there.
     const searches = [
       'URGENT',
       'nile steel',

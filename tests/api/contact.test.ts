@@ -147,7 +147,6 @@ describe('mail about contact requests', () => {
     expect(headers).toMatch(/^Reply-To: "Eve <everyone@example\.com>,"\s+<mona@example\.com>\r?$/m);
     expect(told()).toHaveLength(2);
     await until(async () => (await stateOf()) === 'sent', 'the dashboard to know');
-    // The mail can be sent again.
     await admin.unwrap(mails.send, { params: { kind: 'request', id } });
     await until(() => told().length === 3, 'the mail again');
   });

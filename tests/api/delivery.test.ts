@@ -110,7 +110,8 @@ test('a page rendered again from the same content keeps its ETag, so browsers do
       ),
     );
   const before = await tags();
-  // Any change of content clears the page cache, even one that no page shows; the new pages must have the same tags.
+  // Any change of content clears the page cache, even if no page shows the change. The pages rendered afterwards must
+  // have the same ETags.
   const { id } = await api.unwrap(chatbot.create, { body: { question: 'Where?', answer: 'Here.' } });
   await api.unwrap(chatbot.remove, { params: { id } });
   expect(await tags()).toEqual(before);
@@ -145,7 +146,7 @@ test('a client that sends the tag of an admin list or record gets 304 until it c
     raw(`${server.address}/api${path}`, {
       Authorization: `Bearer ${api.token}`,
       'If-None-Match': tag,
-      // Browsers add this to a page's own conditional requests.
+      // When a page calls fetch with If-None-Match, browsers add this header.
       'Cache-Control': 'no-cache',
     });
   const { revision, updatedAt } = await api.unwrap(home.update, { body: { headline: 'Known' } });
@@ -161,10 +162,11 @@ test('a client that sends the tag of an admin list or record gets 304 until it c
       'cache-control': 'no-store',
       [API_VERSION_HEADER.toLowerCase()]: String(API_VERSION),
     });
-    // A proxy that compressed the answer turns its tag into a weak one.
+    // A proxy that compresses the response turns its ETag into a weak one (`W/`).
     expect((await ask(path, `"other", W/${tag}`)).status).toBe(304);
   }
-  // A restored server may reach the same revision again, but with another time.
+  // After a restore, a document may reach the same revision again at another time. An ETag with the old time must not
+  // match.
   expect((await ask('/admin/home', `"${revision}@2020-01-01T00:00:00.000Z"`)).status).toBe(200);
 
   await aProject();

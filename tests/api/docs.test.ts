@@ -54,7 +54,6 @@ test('the OpenAPI 3.1 document describes every endpoint of the API', async ({ vi
     for (const { description } of Object.values(operation.responses)) expect(description).not.toBe('');
   }
 
-  // Every $ref resolves.
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, to = '']) => to);
   expect(references.length).toBeGreaterThan(0);
   for (const reference of new Set(references)) {

@@ -11,7 +11,7 @@ import { settings } from '@agency/contract/settings';
 import type { Api } from '../fixtures/api.ts';
 import { builders } from '../fixtures/content.ts';
 
-/** Writes to a document, with a word and a flag that the caller chooses. */
+/** A write whose text and boolean field the caller chooses, so that repeated writes differ. */
 type Write = (word: string, flip: boolean) => Promise<unknown>;
 
 /** A document of each kind: its kind, its id, and how to write to it. */

@@ -34,7 +34,7 @@ const ways = fc.record({
     'zstd',
     ';;,q=',
   ),
-  /** The tag to send: that of an earlier answer ('theirs'), or something odd. */
+  /** The `If-None-Match` of the request. 'theirs' is replaced by the ETag of an earlier answer. */
   tag: fc.constantFrom('', '', 'theirs', 'theirs', 'W/theirs', '"a", theirs , "b"', '*', '"junk"', 'W/'),
   headers: fc.subarray(
     [
@@ -77,7 +77,6 @@ measured(
             ...Object.fromEntries(headers),
             ...(encoding && { 'Accept-Encoding': encoding }),
             ...(named && { 'If-None-Match': named }),
-            // Appears in error responses.
             'X-Request-Id': id,
             ...more,
           };
@@ -87,7 +86,8 @@ measured(
         for (const way of several) first.push(await ask(way));
         for (const [index, way] of several.entries()) {
           const again = await ask(way);
-          // Requests with an Origin header are always answered by Koa.
+          // The server answers repeated requests from a cache in front of Koa. A request with an Origin header skips
+          // this cache, so its answer is the expected one.
           const koas = await ask(way, { Origin: 'https://nowhere.example' });
           expect(told(first[index]!)).toEqual(told(koas));
           expect(told(again)).toEqual(told(koas));

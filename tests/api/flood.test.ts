@@ -45,7 +45,8 @@ test('a flood raises the captcha cost on every server, most for its sender, and 
   expect(await costFor(visitor, FLOODER)).toBe(USUAL);
   for (let nth = 0; nth < 6; nth++) expect((await write(visitor, FLOODER)).status).toBe(201);
   const elsewhere = anApi(await ownServer({ settings: { ...settings, MONGODB_URI: database.uri } }));
-  // Limits apply to a whole IPv6 network: a sender with one address can use all of them.
+  // Limits count per IPv6 network (/64), so a neighbour's address in the network gets the same cost. The second server
+  // knows the cost, too.
   for (const [seen, address] of [
     [visitor, FLOODER],
     [visitor, NEIGHBOUR],
@@ -56,10 +57,9 @@ test('a flood raises the captcha cost on every server, most for its sender, and 
     expect(cost).toBeLessThanOrEqual(2 * USUAL);
   }
   expect(await costFor(visitor, VISITOR)).toBe(USUAL);
-  // A message with the harder challenge solved is accepted.
   expect((await write(visitor, FLOODER)).status).toBe(201);
 
-  // The state after thousands of messages from many addresses.
+  // Stores the counters as they are after thousands of messages from many addresses.
   const now = new Date();
   const others = { _id: 'all', level: 120, at: now };
   await floods.replaceOne({ _id: 'all' }, others);
@@ -124,7 +124,7 @@ test('captcha challenges collected while cheap work for one address only, until 
   });
   const statuses = [];
   for (const token of tokens) statuses.push((await send(token, sender)).status);
-  // After three messages the cost rises; after five it is more than half higher, so these cheaper solutions are refused.
+  // The cost rises after three messages. After five, it has risen by more than half, and these solutions are too cheap.
   expect(statuses).toEqual([201, 201, 201, 201, 201, 400, 400, 400]);
   expect((await write(visitor, sender)).status).toBe(201);
 });

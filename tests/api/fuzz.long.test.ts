@@ -7,7 +7,7 @@ import { fuzz } from './fuzz.ts';
 
 const seed = Number(process.env['SEED'] ?? 1);
 
-// A database per seed: the documents of thousands of writes would slow down later requests.
+// Each seed uses its own database: the documents of thousands of writes would slow down later requests.
 for (let own = seed; own < seed + 20; own++)
   test(`a thousand odd requests never get a 500, and refused requests change nothing (seed ${own})`, async () => {
     const { uri } = await aDatabase();

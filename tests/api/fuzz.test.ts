@@ -10,7 +10,7 @@ test('a thousand odd requests never get a 500, and refused requests change nothi
   database,
 }) => {
   const statuses = await fuzz({ api, uri: database.uri }, 1_000, Number(process.env['SEED'] ?? 1));
-  // Some requests must succeed, and not all be refused.
+  // The test would prove little if the server refused all requests.
   expect(Object.keys(statuses)).toEqual(
     expect.arrayContaining(['200', '204', '400', '401', '404', '405', '415']),
   );

@@ -19,7 +19,10 @@ interface Wire {
   body: Buffer | undefined;
 }
 
-/** Without the activity: a write's entry may be added after its answer, and so during the next, refused request. */
+/**
+ * The compared collections. The activity is left out: the server may add a write's activity after its answer, which
+ * would look like a change by the next, refused request.
+ */
 const compared = keptCollections.filter((name) => name !== 'activity');
 
 /** The server under test with its database, to detect changed documents, and the account that sends the requests. */
@@ -43,7 +46,7 @@ export async function fuzz(
   const statuses: Record<string, number> = {};
   let account = (await aPerson(api, 'owner')).account;
 
-  /** One hash of all stored documents. */
+  /** One hash of all stored documents, to notice any change. */
   const stored = async () => {
     const [first = '', ...others] = compared;
     const union = others.map((coll) => ({ $unionWith: { coll } }));

@@ -102,7 +102,6 @@ const added = (valid: Json, name: string, value: string) =>
     .replace(/^\{/, `{${JSON.stringify(name)}:${value},`)
     .replace(/,\}$/, '}');
 
-/** Documents that match a schema. */
 function fromSchema(schema: JsonSchema, all: JsonSchema, depth = 0): fc.Arbitrary<unknown> {
   const { $ref, anyOf, oneOf, enum: names, type, properties, items } = schema;
   if (depth > 5) return fc.constant(null);
@@ -168,7 +167,7 @@ const bodyFor = (endpoint: Endpoint): fc.Arbitrary<Wish['body']> => {
   );
 };
 
-/** Mostly undefined. */
+/** An arbitrary that is undefined in all but one of `once` cases. */
 const seldom = <Value>(arbitrary: fc.Arbitrary<Value>, once = 12) =>
   fc.oneof({ weight: once - 1, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary });
 

@@ -124,7 +124,7 @@ test('the history shows who changed what, field by field, and from which client'
     galleryImages: [],
   });
 
-  // Read page by page, nothing is repeated or missing.
+  // The versions are read page by page: none may be repeated or missing.
   const [now, ...older] = await versionsOf(api, 'project', id);
   const parts = [];
   for (let cursor: string | undefined; ;) {
@@ -173,7 +173,7 @@ test('the history names the parent of a question; a restore brings it back and i
   expect(await restore(['parentId'])).toMatchObject({ status: 400 });
 });
 
-/** At most 200 versions per document, because the test reads the history as one page. */
+/** Few enough writes that each document has at most 200 versions, because the test reads the history as one page. */
 const DRILL = { writes: 500, kinds: 8 };
 
 test(
@@ -200,7 +200,7 @@ test(
     for (const [kind, id] of kinds) {
       const then = was.get(kind)!;
       const told = await api.unwrap(history.list, { params: { kind, id, limit: 200 } });
-      // Versions that were not made by the drill are older.
+      // The list also has older versions, which the test didn't write.
       expect(told.length, kind).toBeGreaterThan(then.length);
       const before = told.slice(1, then.length + 1).reverse();
       for (const [index, { version }] of before.entries())
@@ -253,7 +253,7 @@ test('the trash shows what was deleted and by whom, and erases it permanently on
     content: { link: project.link },
   });
 
-  // Permanently: it can't be restored, and its history is deleted, too.
+  // After a permanent deletion, the document can't be restored, and its history is deleted, too.
   await api.unwrap(trash.erase, { params: { kind: 'contactRequest', id: request.id } });
   expect(await api.call(contactRequests.restore, of(request))).toMatchObject({ status: 410 });
   expect(await api.call(history.list, { params: { kind: 'contactRequest', id: request.id } })).toMatchObject({
@@ -262,7 +262,7 @@ test('the trash shows what was deleted and by whom, and erases it permanently on
   expect(await api.call(trash.erase, { params: { kind: 'project', id: top.id } })).toMatchObject({
     status: 404,
   });
-  // Emptying the trash keeps documents that were deleted after the user last looked.
+  // The user confirms what is in the trash when they open it (`until`). Documents deleted later must stay.
   const late = await aProject({ title: 'Late' });
   await api.unwrap(projects.remove, of(late));
   await api.unwrap(trash.empty, { params: { until: deleted[0]!.deletedAt } });

@@ -44,7 +44,7 @@ test('a write with an idempotency key runs once, and each retry gets the first r
     revision: 3,
   });
   expect(await api.unwrap(activity.list)).toEqual(told);
-  // Without an idempotency key, the repeat is an ordinary stale write.
+  // Without an idempotency key, a repeated write looks like a write based on an old revision.
   const late = await api.call(services.update, { ...write, headers: {} });
   expectFailure(late, 412, 'staleRevision');
   expect(late.problem.by).toMatchObject({ email: ADMIN.email });
@@ -104,7 +104,7 @@ test('an idempotency key can’t be reused for another write, and must be a sing
     expectFailure(answer, 422, 'keyReused');
     expect(answer.problem.message).toBe('This Idempotency-Key was already used for another write.');
   }
-  // The error contains the current document, so that the client sees the result of the first write.
+  // The error contains the current document. The client sees in it the result of its first write.
   expect(answers.map(({ problem }) => (problem.current as { title?: string } | undefined)?.title)).toEqual([
     'Mine',
     'Mine',

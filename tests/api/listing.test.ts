@@ -49,7 +49,7 @@ test('every list that can grow can be read page by page, complete and in order',
     await aRequest();
     await aService();
   }
-  // Move some: to the top, to the end, and between others that were moved.
+  // Moves some projects: to the top, to the end, and between others that were moved.
   for (const [from, to] of [
     [6, 0],
     [1, 6],
@@ -195,7 +195,7 @@ test('every list page is read through an index, without a scan or a sort', async
       for (const listing of [{}, { cursor }])
         for (const stages of stagesFor(isOrdered, listing)) {
           const explained = await connection.collection(name).aggregate(stages).explain();
-          // Older databases report it on the first stage.
+          // Older MongoDB versions report the query plan in the first stage of the pipeline.
           const { queryPlanner } = explained.queryPlanner ? explained : explained['stages'][0].$cursor;
           const plan = JSON.stringify(queryPlanner.winningPlan);
           expect(plan, name).toContain('IXSCAN');
@@ -243,6 +243,5 @@ test('a list of thousands can be read whole, and gets 304 until it changes', asy
   );
   await aProject({ title: 'Newer' });
   expect((await visitor.send('GET', '/projects', again)).body).toMatchObject({ 0: { title: 'Newer' } });
-  // The pages still work.
   expect((await fetch(`${api.address}/`)).status).toBe(200);
 });

@@ -22,7 +22,7 @@ interface StoredMail {
   why: string;
 }
 
-/** Leaves out the mails about the test's own account. */
+/** A filter without the mails about the test's own account. */
 const ofRequests = { kind: 'request' };
 
 async function aSite() {
@@ -52,7 +52,8 @@ test('a request stored before its mail was queued gets a single mail, sent by on
   const { id } = await anApi(before).unwrap(contactRequests.submit, { body: submission() });
   expect(await stateOf(await signedIn(before), id)).toBe('none');
   await before.stop();
-  // The state after a server is killed right after storing the request, and after failed attempts of version 0.1.
+  // The state after a server was killed right after storing the request. The field `mail` is in the format of version
+  // 0.1.
   await requests.updateOne({}, { $set: { mail: { tries: 3, at: new Date() } } });
 
   const office = await openPostOffice();
@@ -64,7 +65,6 @@ test('a request stored before its mail was queued gets a single mail, sent by on
   expect(office.to(NOTIFIED)[0]).toContain('Heard about us: Friend Referral');
   expect(await requests.findOne({})).not.toHaveProperty('mail');
   expect(await mails.find(ofRequests).toArray()).toMatchObject([{ _id: `request ${id}`, tries: 4 }]);
-  // The queue doesn't store the mail's content.
   expect(JSON.stringify(await mails.find(ofRequests).toArray())).not.toContain('Mona');
 });
 
@@ -153,7 +153,7 @@ async function closedOffice() {
 const submitted = async (api: Api, name: string) =>
   (await api.unwrap(contactRequests.submit, { body: submission({ name }) })).id;
 
-/** The names in all mails, once the mail about `last` has arrived: by then, all others have arrived, too. */
+/** Waits for the mail about the person `last`, which is sent after all others; returns the names in all mails. */
 const namesTold = async (office: { to(email: string): string[] }, last: string) => {
   const names = () =>
     office.to(NOTIFIED).map((mail) => /^Subject: Contact request from (.*)$/m.exec(mail)?.[1]?.trim());
@@ -224,7 +224,7 @@ test('unsent mails from a backup are on hold after a restore until an admin deci
     async () => (await requests.countDocuments({ mail: { $exists: true } })) === 0,
     'the queue to have them',
   );
-  // The state before a request's mail is in the queue.
+  // Recreates the state before the mail of this request was queued.
   await before.stop();
   const mark = { $set: { mail: { tries: 0, at: new Date() } } };
   await mails.deleteOne({ _id: `request ${late}` });
@@ -248,7 +248,7 @@ test('unsent mails from a backup are on hold after a restore until an admin deci
   expect(await namesTold(office, 'Salma Nabil')).toEqual(['Salma Nabil']);
   for (const id of [mona, omar, late]) expect(await stateOf(again, id)).toBe('held');
   const { mails: held } = await again.unwrap(calls.unsent);
-  // Includes the mail about the sign-in before the backup.
+  // The first is the mail about the sign-in before the backup.
   expect(held.map(({ who, state }) => [who, state]).sort()).toEqual(
     [ADMIN.email, 'Late Comer', 'Mona Adel', 'Omar Said'].sort().map((who) => [who, 'held']),
   );

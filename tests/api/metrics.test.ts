@@ -22,7 +22,7 @@ describe('with Prometheus metrics', () => {
       await expect.poll(drawn).toBe(String(paths.length));
       for (const path of paths) {
         const { status, bytes } = await raw(server.address + path);
-        // A skeleton would mean that the page's `load` forgot to read something.
+        // A skeleton in the HTML means that the page's `load` doesn't read all data, so the browser would have to.
         expect({ path, status, loads: bytes.includes('data-skeleton') }).toEqual({
           path,
           status: 200,
@@ -59,7 +59,7 @@ describe('with Prometheus metrics', () => {
         statuses.push(...(await Promise.all(asked)).map(({ status }) => status));
         return statuses.includes(503);
       };
-      // A fast server may handle one slow flood, so repeat until it refuses something.
+      // A fast server may be able to handle one flood, so repeat until it refuses requests.
       await until(flood, 'a flood that is too much');
       expect(new Set(statuses)).toEqual(new Set([200, 503]));
       const refused = statuses.filter((status) => status === 503).length;

@@ -10,7 +10,7 @@ import { dataUrl } from '../fixtures/pictures.ts';
 import { serviceFields } from '../fixtures/content.ts';
 import { raw } from '../fixtures/raw.ts';
 
-/** Sends a raw request line; returns the status. */
+/** Sends a request line as it is, without the URL normalization of fetch; returns the status. */
 const ask = (address: string, target: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(address);
@@ -30,7 +30,7 @@ test('addresses that no browser sends are refused, and the server keeps running'
     expect({ target, status: await ask(api.address, target) }).toEqual({ target, status: 400 });
   expect(await ask(api.address, 'http://elsewhere.example/projects')).toBe(200);
   expect((await api.call(health.read)).status).toBe(200);
-  // All output after the banner is JSON lines, for programs.
+  // The output after the banner must be JSON lines, because programs read it.
   const printed = () => server.output().replace(/^[^]*?Warning: PASSWORD_HASHES.*\n\n/, '');
   await expect.poll(printed).toMatch(/^(\{.*\}\n)*$/);
 });
@@ -55,7 +55,7 @@ test('a connection may pipeline a few requests; a connection that pipelines hund
 test('a server still answers when no process reads its log output', async () => {
   const server = await ownServer({ settings: { LOG_LEVEL: 'info' } });
   server.child.stdout?.pause();
-  // More log output than a pipe's buffer holds.
+  // More log output than the buffer of a pipe holds, while the test doesn't read the pipe.
   const path = `/api/${'x'.repeat(7_000)}`;
   for (let number = 0; number < 150; number++) expect((await raw(server.address + path)).status).toBe(404);
   server.child.stdout?.resume();

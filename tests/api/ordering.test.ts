@@ -9,7 +9,6 @@ import { anId } from '../fixtures/content.ts';
 
 const titles = (list: readonly { title: string }[]) => list.map(({ title }) => title);
 
-// Each test starts from an empty site.
 test.beforeEach(async ({ api }) => {
   for (const { id } of await api.unwrap(projects.adminList))
     await api.unwrap(projects.remove, { params: { id } });
@@ -50,7 +49,7 @@ test('moved projects and services keep their place on the site; a new project st
   const [third, second, first] = shown as [Project, Project, Project];
   const before = await visitor.unwrap(projects.read, { params: { id: second.id } });
 
-  // Two people move different projects at once: there is no conflict.
+  // Two people move different projects at the same time. This is no conflict.
   const move = ({ id, revision }: Project, position: string) =>
     api.unwrap(projects.update, { params: { id }, body: { position }, ifMatch: revision });
   await Promise.all([
@@ -74,7 +73,7 @@ test('moved projects and services keep their place on the site; a new project st
 
   await aProject({ title: 'Newest', services: [web.id] });
   expect(titles(await visitor.unwrap(projects.list))).toEqual(['Newest', 'First', 'Second', 'Third']);
-  // Back to its default place, by age.
+  // `null` moves the project back to its default place, which depends on its age.
   await api.unwrap(projects.update, { params: { id: first.id }, body: { position: null } });
   expect(titles(await visitor.unwrap(projects.list))).toEqual(['Newest', 'Second', 'Third', 'First']);
 });

@@ -35,7 +35,7 @@ limited('passkey attempts are rate-limited as password attempts are', async ({ a
   for (let nth = 0; nth < 60; nth++)
     statuses.add((await visitor.call(passkeys.login, { body: { passkey }, headers })).status);
   expect([...statuses].sort()).toEqual([401, 429]);
-  // People with a valid passkey can still sign in.
+  // Sign-in with a valid passkey still works from the address whose attempts are limited.
   const { authenticator } = await aPersonWithPasskey(api);
   const right = { passkey: await signedBy(authenticator, api) };
   expect((await visitor.call(passkeys.login, { body: right, headers })).status).toBe(200);
@@ -79,7 +79,7 @@ describe('when every account must have a second factor', () => {
     expectFailure(await remove(own.passkey.id), 403, 'secondFactorDemanded');
     expectFailure(await remove(passkey.id), 404, 'notFound');
     await turnOn(account);
-    // Removes both methods at once: only one removal may succeed.
+    // Removes the passkey and turns off the second factor at the same moment: only one of the two calls may succeed.
     const off = account.call(secondFactor.turnOff, { body: { password: PASSWORD } });
     const both = await Promise.all([remove(own.passkey.id), off]);
     expect(both.map(({ status }) => status).sort()).toEqual([204, 403]);
@@ -103,7 +103,7 @@ describe('passkeys on other servers', () => {
     const all = await Promise.all([one, two].map((each) => enter(each, answer)));
     expect(all.map(({ status }) => status).sort()).toEqual([200, 401]);
     expect((await enter(two, await signedBy(authenticator, one))).status).toBe(200);
-    // Another site on the same database, at another address.
+    // A server for another site, with the same database but another address.
     const other = anApi(await ownServer({ settings: { MONGODB_URI: uri } }));
     expectFailure(await enter(other, await signedBy(authenticator, one)), 401, 'wrongPasskey');
     // Passkeys are bound to the configured address of the site, whatever the request's headers say.

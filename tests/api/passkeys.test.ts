@@ -24,7 +24,7 @@ import { expectFailure } from './conformance.ts';
 const login = (api: Api, email: string, more: object = {}) =>
   api.call(session.login, { body: { email, password: PASSWORD, ...more }, token: null });
 
-/** The account's sign-in methods, to check that a refused attempt has changed nothing. */
+/** The account's sign-in methods. The tests compare them to check that a refused attempt has changed nothing. */
 const state = async (account: Api) => account.unwrap(secondFactor.read);
 
 describe('a passkey', () => {
@@ -37,7 +37,7 @@ describe('a passkey', () => {
     expect(await entered.unwrap(session.read)).toMatchObject({ email });
     await entered.unwrap(projects.adminList);
     expect(await state(account)).toMatchObject({ passkeys: [{ usedAt: expect.any(String) }] });
-    // The browser is remembered from now on, as after a sign-in with the password.
+    // The server now remembers the browser, as after a sign-in with the password.
     expect(answer.headers.get('Set-Cookie')).toMatch(/^device=[^;]+; path=\/; .*samesite=strict; httponly/i);
   });
 
@@ -72,7 +72,7 @@ describe('a passkey', () => {
     expect(recoveryCodes).toHaveLength(10);
     expectFailure(await elsewhere.call(session.read), 401, 'sessionEnded');
     expect((await login(visitor, email, { code: recoveryCodes[0] })).status).toBe(200);
-    // A second passkey doesn't change this.
+    // Adding a second passkey creates no recovery codes and keeps the earlier ones.
     const again = await addPasskey(account);
     expect(again.recoveryCodes).toEqual([]);
     expect(await state(account)).toMatchObject({ since: null, recoveryCodes: 9, passkeys: [{}, {}] });
@@ -145,7 +145,7 @@ describe('a passkey', () => {
 });
 
 describe('a signed challenge', () => {
-  /** Expects the attempt to fail without any change to the account. */
+  /** Expects the server to refuse the sign-in and to leave the account unchanged. */
   const refused = async (
     { account, visitor }: { account: Api; visitor: Api },
     answer: PasskeyAnswer,
@@ -164,7 +164,7 @@ describe('a signed challenge', () => {
     const all = await Promise.all(Array.from({ length: 6 }, () => enter(visitor, answer)));
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
     await refused({ account, visitor }, answer, 'wrongPasskey');
-    // A device without a signature counter.
+    // Some devices have no signature counter: they always send 0.
     const uncounted = await aPersonWithUncounted(api);
     const second = await signedBy(uncounted.authenticator, visitor, { counter: 0 });
     const twice = await Promise.all([1, 2, 3].map(() => enter(visitor, second)));
@@ -205,7 +205,7 @@ describe('a signed challenge', () => {
     const other = await aPersonWithPasskey(api);
     const mine = await signedBy(authenticator, visitor);
     const oddly: Oddly[] = [
-      // User not present; present but not verified.
+      // The flags of the signed data: user not present (0), present but not verified (1), verified but not present (4).
       { flags: 0 },
       { flags: 1 },
       { flags: 4 },
@@ -226,14 +226,14 @@ describe('a signed challenge', () => {
       await refused(
         { account, visitor },
         { ...mine, [field]: 'AAAA' },
-        // Client data that isn't JSON has no challenge.
+        // If the field is the client data, 'AAAA' is not JSON, so the server finds no challenge in it.
         'wrongPasskey',
       );
     for (const said of ['null', '[]', '"x"', '1', '{}', '{"challenge":5}', '{"challenge":{},"origin":"x"}']) {
       const clientDataJSON = Buffer.from(said).toString('base64url');
       await refused({ account, visitor }, { ...mine, clientDataJSON });
     }
-    // These attempts don't affect the next, valid one.
+    // The refused attempts have not used up the challenge of the valid answer.
     expect((await enter(visitor, mine)).status).toBe(200);
   });
 
@@ -256,7 +256,7 @@ describe('a signed challenge', () => {
       changed(bytes.length - 1),
       `${challenge}=`,
       `${challenge} `,
-      // A challenge for adding a passkey.
+      // This challenge was made for adding a passkey, not for signing in.
       adding,
     ];
     for (const other of others)
@@ -293,7 +293,7 @@ async function aPersonWithUncounted(api: Api) {
   return { account, authenticator };
 }
 
-/** The same challenge with an expired time, so that our signature no longer matches. */
+/** The same challenge with an expired time. The server's signature doesn't match the changed time. */
 function anOldOne(challenge: Buffer): string {
   const old = Buffer.from(challenge);
   old.writeUIntBE(Date.now() - 1, 0, 6);
@@ -315,7 +315,7 @@ describe('a new passkey', () => {
       expectFailure(await each.call(passkeys.add, { body }), 401, 'passkeyOver');
     expect((await account.call(passkeys.add, { body })).status).toBe(201);
     expectFailure(await account.call(passkeys.add, { body }), 401, 'passkeyOver');
-    // The account's WebAuthn user id is random, and the same for all its passkeys.
+    // An account's WebAuthn user id is random. All passkeys of the account have the same id.
     const again = await beginPasskey(account);
     expect(again.options.user.id).toBe(begun.options.user.id);
     expect(Buffer.from(again.options.user.id, 'base64url')).toHaveLength(32);
@@ -356,7 +356,8 @@ describe('a new passkey', () => {
     api,
   }) => {
     const { account } = await aPerson(api, 'author');
-    // CBOR of { x5c: [h'00'] }, an invalid certificate. The server discards the attestation unread, so it accepts the passkey.
+    // A CBOR map with an invalid certificate, { x5c: [h'00'] }. The server doesn't read attestations, so it accepts the
+    // passkey.
     const attestation = { fmt: 'packed', statement: Buffer.from('a163783563814100', 'hex') };
     const body = anAuthenticator().create(await beginPasskey(account), { attestation });
     expect((await account.call(passkeys.add, { body })).status).toBe(201);

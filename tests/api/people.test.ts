@@ -93,7 +93,8 @@ describe('an invitation', () => {
       const days = (goodUntil.getTime() - Date.now()) / 86_400_000;
       expect(days).toBeGreaterThan(6.99);
       expect(days).toBeLessThanOrEqual(7);
-      // Expired; and too far in the future, as if set by a server whose clock was a month ahead.
+      // The server rejects an invitation that has expired, and one whose expiry is too far in the future (set by a
+      // server with a wrong clock).
       for (const until of [Date.now() - 1, Date.now() + 37 * 86_400_000]) {
         await collection('invitations').updateOne({ email }, { $set: { expiresAt: new Date(until) } });
         expectFailure(await visitor.call(people.readInvitation, { body: { token } }), 410, 'linkOver');
@@ -104,7 +105,7 @@ describe('an invitation', () => {
   test('stops working when the inviter is no longer an owner, or was removed', async ({ api, visitor }) => {
     const gone = await aPerson(api, 'owner');
     const lesser = await aPerson(api, 'owner');
-    // Invitations by which they could come back with any role.
+    // With these invitations, the inviters could get a role again after losing theirs.
     const ways = [await anInvitation(gone.account, 'owner'), await anInvitation(lesser.account, 'author')];
     const theirs = await anInvitation(api, 'author');
     await api.unwrap(people.remove, { params: { id: gone.id } });
@@ -116,7 +117,7 @@ describe('an invitation', () => {
     }
     const { invitations } = await api.unwrap(people.list);
     for (const { id } of ways) expect(invitations.map((each) => each.id)).not.toContain(id);
-    // An owner again: the old invitation stays invalid, and they would have to send a new one.
+    // When the inviter is an owner again, the old invitation stays invalid. The owner would have to send a new one.
     await api.unwrap(people.changeRole, { params: { id: lesser.id }, body: { role: 'owner' } });
     expectFailure(
       await visitor.call(people.readInvitation, { body: { token: ways[1]!.token } }),
@@ -127,7 +128,7 @@ describe('an invitation', () => {
     await api.unwrap(people.withdraw, { params: { id: theirs.id } });
     await api.unwrap(people.remove, { params: { id: lesser.id } });
 
-    // The same if the inviter is removed while the invited person joins.
+    // Invitations must also stop working if the inviter is removed at the moment when the invited person joins.
     let refused = 0;
     for (let round = 0; round < 10; round++) {
       const leaving = await aPerson(api, 'owner');
@@ -258,7 +259,7 @@ test('a mail that could not be sent before the server was killed is sent by the 
   const api = anApi(server);
   await api.signIn();
   await api.unwrap(people.invite, { body: { email: 'salma@example.com', role: 'author', by: 'mail' } });
-  // The earlier mail about the new sign-in fails, too.
+  // The mail about the sign-in above fails, too, so wait for the line about the invitation.
   await until(() => /"mail":"invitation".*could not be sent/.test(server.output()), 'a line in the log');
   await server.kill();
   const port = Number(new URL(String(office.settings['SMTP_URL'])).port);

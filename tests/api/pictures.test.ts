@@ -196,7 +196,7 @@ test('a picture is refused when its drawing process is killed, and the next pict
 });
 
 test('a picture is stored without its metadata, and the right way up', async ({ api }) => {
-  // 80 x 40 with a red left half, EXIF orientation 90° clockwise, and a location in Cairo.
+  // A JPEG file of 80 x 40 px: left half red, EXIF orientation 90° clockwise, GPS location in Cairo.
   const left = await aPicture({ width: 40, height: 40, color: '#ff0000' });
   const bytes = await sharp({ create: { width: 80, height: 40, channels: 3, background: '#0000ff' } })
     .composite([{ input: left, left: 0, top: 0 }])
@@ -225,7 +225,10 @@ test('a picture is stored without its metadata, and the right way up', async ({ 
 });
 
 describe('a stored picture', () => {
-  /** Waits for a rendition: until it is made, the server may send the original picture. */
+  /**
+   * Waits for a rendition (the picture in another width or format). Until it is made, the server may send the original
+   * picture.
+   */
   const made = async (api: Api, address: string) => {
     let answer = await get(api, address);
     const standsIn = () => answer.status === 200 && answer.headers['cache-control'] === 'no-store';

@@ -1,6 +1,6 @@
 import { openPostOffice } from '../fixtures/postOffice.ts';
 
-/** The SMTP server for the servers of these cases. */
+/** The SMTP server that all test cases with mail share. */
 let office: ReturnType<typeof openPostOffice> | undefined;
 export const thePostOffice = () => (office ??= openPostOffice());
 export const withMail = async () => (await thePostOffice()).settings;

@@ -11,7 +11,7 @@ import { expectFailure } from './conformance.ts';
 
 interface Kind {
   path: string;
-  /** The path for changing and deleting one. */
+  /** The path for changing and deleting a document. */
   under: string;
   body: Record<string, unknown>;
   other: Record<string, unknown>;
@@ -73,7 +73,7 @@ for (const [name, { path, under, body, other, change, method, count }] of Object
 
       const changed = await api.send(method, `${under}/${id}`, { body: change });
       expect(changed.status).toBe(200);
-      // With the keys in another order and the id in capitals it is still the same create.
+      // A create with the JSON keys in another order and the id in capitals is still a repeat of the first create.
       const reversed = Object.fromEntries(Object.entries(body).reverse());
       const third = await api.send('POST', path, { body: { ...reversed, id: id.toUpperCase() } });
       expect(third.status).toBe(200);

@@ -1,7 +1,7 @@
 import type { Refusal } from './case.ts';
 
 export const link = 'Enter a full link such as https://example.com, or a page of this site such as /contact.';
-export const image = 'Image must be a data URL, a link, or a path that starts with a single /.';
+const image = 'Image must be a data URL, a link, or a path that starts with a single /.';
 export const notAPicture = 'This is not a JPEG, PNG, WebP, AVIF or GIF picture.';
 export const long = (length: number) => 'x'.repeat(length + 1);
 export const email = 'Please enter a valid email address.';

@@ -86,7 +86,7 @@ describe('an account with a second factor', () => {
     expect(second.status).toBe(200);
     // Each sign-in returns the device token for the next one.
     expect((await login(visitor, email, { device: second.body.device! })).status).toBe(200);
-    // Browsers get it as a cookie.
+    // Browsers get the device token as a cookie.
     const inBrowser = await login(visitor, email, { code: recoveryCodes[2]!, remember: true });
     const cookie = inBrowser.headers.get('Set-Cookie')?.split(';')[0] ?? '';
     expect((await login(visitor, email, {}, { Cookie: cookie })).status).toBe(200);
@@ -108,7 +108,7 @@ describe('an account with a second factor', () => {
     expectFailure(await elsewhere.call(session.read), 401, 'sessionEnded');
     await account.unwrap(session.read);
     await account.unwrap(secondFactor.turnOff, { body: { password: PASSWORD } });
-    // Not recorded twice in the activity.
+    // Turning off the second factor twice adds only one line to the activity.
     await account.unwrap(secondFactor.turnOff, { body: { password: PASSWORD } });
     const lines = (await api.unwrap(activity.list)).filter(({ title }) => title === email);
     expect(lines.map(({ action }) => action).slice(0, 2)).toEqual(['unsecured', 'secured']);
@@ -166,7 +166,8 @@ stored('stored second factors can’t be used to sign in', async ({ api, factors
   const text = JSON.stringify(await factors.findOne({ email }));
   for (const each of [secret, secret.toLowerCase(), ...recoveryCodes, recoveryCodes[0]!.replaceAll('-', '')])
     expect(text).not.toContain(each);
-  // The secret is encrypted for its account, so it is useless in another.
+  // The secret is encrypted for one account. If someone copies it to another account in the database, that account
+  // can't use it.
   const other = await aPerson(api, 'author');
   await turnOn(other.account);
   const mine = await factors.findOne({ email });
@@ -270,7 +271,7 @@ describe('a restore from a backup', () => {
     await turnOn(api);
     const file = join(folder, 'backup.tar');
     expect(await runCommand(['backup', file], { folder, settings })).toMatchObject({ code: 0 });
-    // A new second factor, set up after the backup.
+    // The account sets up a new second factor after the backup was made.
     const { secret } = await turnOn(api);
     await first.stop();
     expect(await runCommand(['restore', file], { folder, settings })).toMatchObject({ code: 0, errors: '' });

@@ -12,7 +12,7 @@ const login = (api: Api, email: string, password: string, headers: Record<string
   api.call(session.login, { body: { email, password }, token: null, headers });
 
 const limited = testWith({ RATE_LIMITS: 'on' });
-/** Behind one proxy, and with short sessions. */
+/** A server behind one proxy, with rate limits and short sessions. */
 const proxied = testOnDatabase({ RATE_LIMITS: 'on', TRUST_PROXY: '1', TOKEN_HOURS: '1' }).extend(
   'counters',
   { scope: 'file' },
@@ -31,7 +31,7 @@ describe('with rate limits', () => {
       expect(seconds).toBeGreaterThan(0);
       expect(seconds).toBeLessThanOrEqual(15 * 60);
       expect(answer.problem.retryAfter).toBe(seconds);
-      // A forged address header doesn't help, and others are not locked out.
+      // A forged X-Forwarded-For header doesn't avoid the limit, and other accounts can still sign in.
       expect(
         (await login(visitor, 'victim@example.com', 'x', { 'X-Forwarded-For': '203.0.113.9' })).status,
       ).toBe(429);
@@ -91,7 +91,7 @@ proxied('all servers on one database count attempts together', async ({ visitor,
 proxied(
   'attempts on one account from many addresses are limited, except in a browser that signed in before',
   async ({ server, visitor, counters }) => {
-    // Extends all waits, so that none ends before the test checks it, even on a slow computer.
+    // Makes all waits of the rate limits longer, so that none ends before the test checks it, even on a slow computer.
     const prolongWaits = () =>
       counters.updateMany(
         { until: { $gt: new Date() } },

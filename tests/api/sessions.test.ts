@@ -114,7 +114,8 @@ describe('a session whose sign-in is no longer recent', () => {
       ];
       await age(RECENT_MINUTES + 1);
       for (const deed of deeds) expectFailure(await deed(), 403, 'confirmNeeded');
-      // A time in the future, from a server whose clock was ahead, doesn't count as recent.
+      // The password was confirmed in the future, according to a server whose clock was ahead: this doesn't count as
+      // recent.
       await age(-RECENT_MINUTES - 1);
       expectFailure(await deeds[0]!(), 403, 'confirmNeeded');
       expect(await api.unwrap(people.list)).toMatchObject({ invitations: [] });
@@ -213,7 +214,7 @@ describe('sessions', () => {
     const at = await before(59);
     expect((await api.call(session.read)).status).toBe(200);
     await until(async () => (await sessions.findOne({}))?.['seenAt'] > at, 'it to be noted');
-    // Opening or resuming the live stream doesn't count as use.
+    // Opening or resuming the live stream doesn't count as use of the session.
     const here = (await api.unwrap(session.list)).find(({ isThis }) => isThis)?.id;
     const other = anApi(api);
     await other.signIn();
@@ -223,7 +224,8 @@ describe('sessions', () => {
     await other.unwrap(session.read);
     await until(async () => (await sessions.countDocuments({ seenAt: { $gt: then } })) > 0, 'the other');
     expect((await sessions.find({ seenAt: then }).toArray()).map(({ _id }) => String(_id))).toEqual([here]);
-    // Unused for too long; and used in the future, from a server whose clock was ahead.
+    // A session ends if it was unused for too long, or if it was last used in the future (by a server whose clock was
+    // ahead).
     for (const minutes of [61, -61]) {
       await before(minutes);
       expectFailure(await api.call(session.read), 401, 'sessionEnded');
@@ -320,7 +322,7 @@ describe('with CHATBOT_OPEN_WRITES', () => {
         }),
       ).toMatchObject({ question: 'Older client?', revision: 2 });
       expect((await visitor.call(chatbot.remove, { params: { id } })).status).toBe(204);
-      // If a token is sent, it must still be valid.
+      // A token is optional here, but if a client sends one, it must be valid.
       expectFailure(
         await visitor.call(chatbot.create, { body: { question: 'x' }, token: 'abc' }),
         401,

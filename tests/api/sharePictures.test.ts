@@ -10,7 +10,7 @@ import { raw } from '../fixtures/raw.ts';
 
 const shareOf = async (address: string) => (await headAt(address)).tags['og:image'] ?? '';
 
-/** Waits for the picture at an address: until it is rendered, the server may send another one, or none. */
+/** Waits until the picture at this address is rendered. Until then, the server may send another picture. */
 async function drawn(address: string) {
   let answer = await raw(address);
   while (answer.status !== 404 && answer.headers['cache-control'] === 'no-store') answer = await raw(address);
@@ -23,7 +23,7 @@ const pixelsAt = async (address: string) =>
     .raw()
     .toBuffer();
 
-/** The share of an area that is covered by letters, which are brighter than any background. */
+/** The fraction of an area that is covered by letters, which are brighter than any background. */
 async function lettering(
   address: string,
   part: { left: number; top: number; width: number; height: number },

@@ -31,7 +31,7 @@ async function failingStart(settings: Settings) {
 }
 
 describe('a wrong setting stops the start with a one-line message', () => {
-  // server/src/config.test.ts tests the message of each setting.
+  // One example; server/src/config.test.ts tests the message of each setting.
   test('TOKEN_HOURS=0', async () => {
     const { code, said, output } = await failingStart({ TOKEN_HOURS: '0' });
     expect(said).toBe(`TOKEN_HOURS can't be "0": it must be a whole number from 1 to 8760.\n`);
@@ -134,7 +134,7 @@ describe('stopping the server', () => {
         } catch (error) {
           return (error as NodeJS.ErrnoException).code ?? String(error);
         }
-        // By then, every client has a connection.
+        // When the 40th client has its first answer, every client has a connection. Only then may the server stop.
         if (asked === 1) answered += 1;
         if (answered === 40 && !stopping) stopping = server.child.kill('SIGTERM');
       }
@@ -193,7 +193,7 @@ describe('stopping the server', () => {
       upload.write(bytes.subarray(0, 100_000), () => {
         void (async () => {
           server.child.kill('SIGTERM');
-          // New connections are refused while the upload continues.
+          // The stopping server refuses new connections while the upload continues.
           await until(
             () =>
               raw(`${server.address}/api/health`).then(
@@ -245,11 +245,10 @@ describe('with two workers', () => {
     const api = anApi(server);
     await api.signIn();
     await builders(api).aProject({ title: 'By two' });
-    // One connection per request, so that both workers get some.
+    // Each request uses its own connection, so that both workers get some of the requests.
     const lists = () => Promise.all(Array.from({ length: 12 }, () => raw(`${server.address}/api/projects`)));
     await seenWithin(2, async () => (await lists()).every(({ bytes }) => bytes.includes('By two')));
 
-    // One worker is killed; a new one replaces it.
     const workers = childrenOf(server.pid);
     const victim = await findWorker(workers);
     process.kill(victim, 'SIGKILL');
@@ -267,7 +266,7 @@ describe('with two workers', () => {
     for (const pid of workers) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
   });
 
-  /** Finds a worker among the server's child processes; the database's process is another one. */
+  /** Finds a worker among the server's child processes. Another child process runs the database. */
   async function findWorker(pids: readonly number[]): Promise<number> {
     const { execFileSync } = await import('node:child_process');
     const worker = pids.find((pid) =>
@@ -291,7 +290,7 @@ test('a start deletes what a killed server left in the temporary folder, and not
   const others = [`agency-upload-${process.pid}-abcdef`, 'agency-upload-notes', 'someone-else'];
   for (const name of others) mkdirSync(tmp(name));
   const second = await startServer({ folder });
-  // Part of the hourly sweep; the first one runs during the first requests.
+  // The sweep deletes left-over temporary folders. It runs hourly, for the first time during the first requests.
   await expect
     .poll(() => kept().filter((name) => !name.includes(String(second.pid))))
     .toEqual(others.toSorted());

@@ -41,7 +41,7 @@ test('a start erases old requests, trash, versions, partial uploads and unused p
   for (const params of [oldQuestion, youngQuestion])
     await api.unwrap(chatbot.remove, { params: { id: params.id } });
 
-  // A test can't wait for a month: the stored times are set back instead.
+  // Documents stay in the trash for 30 days: the test sets the time of deletion back instead of waiting.
   const connection = await mongoose.createConnection(uri, { dbName: 'agency' }).asPromise();
   const id = (hex: string) => new mongoose.Types.ObjectId(hex);
   const stored = connection.collection('projects');
@@ -94,7 +94,7 @@ test('a start erases old requests, trash, versions, partial uploads and unused p
     const _id = mediaIdOf(address) ?? '';
     await pictures.updateOne({ _id }, { $set: { unnamedSince: at } });
   };
-  // `stays` is in use although it is marked as unused; `back` is used again, by its address, shortly before the sweep.
+  // `stays` is in use although the database marks it as unused. `back` is shown again shortly before the sweep.
   for (const address of [gone, back, stays]) await noteAt(address, daysAgo(31));
   await show(back);
   await show(stays);
@@ -153,7 +153,7 @@ test('a start erases old requests, trash, versions, partial uploads and unused p
   expect(await parts.countDocuments({ data: { $ne: half } })).toBeGreaterThanOrEqual(wholeParts);
   expect(wholeParts).toBeGreaterThan(0);
   await expect.poll(() => bodies.distinct('body')).toEqual(['young']);
-  // An account has stored more parts than the limit: the oldest are deleted.
+  // Deletes the oldest body parts of an account that has stored more than the limit.
   await keepParts('flood', 450, new Date(Date.now() - 1_000));
   const part = { params: { id: 'f'.repeat(32) }, body: { index: 5, data: 'aGFsZg==' } };
   expect(await anApi(after).as(api.token).unwrap(bodyParts.keep, part)).toEqual({ indexes: [5] });
@@ -200,7 +200,7 @@ test('after a clock jump of over a day, a start erases no personal data until an
   const connection = await mongoose.createConnection(uri, { dbName: 'agency' }).asPromise();
   const marks = connection.collection<{ _id: string; at: Date }>('sweeps');
   await expect.poll(() => marks.countDocuments()).toBe(1);
-  // The server's clock can't be changed here: all stored times are set back instead.
+  // The test can't change the server's clock, so it sets all stored times back.
   await marks.updateOne({ _id: 'last' }, { $set: { at: daysAgo(40) } });
   await connection
     .collection('contactRequests')
@@ -209,7 +209,7 @@ test('after a clock jump of over a day, a start erases no personal data until an
     .collection('projects')
     .updateOne({ _id: new mongoose.Types.ObjectId(deleted) }, { $set: { deletedAt: daysAgo(41) } });
 
-  // Data that is neither content nor personal is always swept.
+  // This data is neither content nor personal, so the sweep always deletes it when it expires.
   const counters = connection.collection<{ _id: string; expire: Date }>('rateLimits');
   await counters.insertOne({ _id: 'over', expire: daysAgo(1) });
 
@@ -258,12 +258,13 @@ test('after a pause, erasing catches up at double speed, however many servers ru
   const behind = async (server: typeof one) => Math.round(((await server())?.behind ?? 0) / HOUR);
   expect([await behind(one), await behind(other)]).toEqual([72, 72]);
 
-  // The erasing time moves at twice the running time. The wall clock doesn't move here, so 6 hours reduce the lag by 12.
+  // After a pause of all servers, the time by which they erase data lags behind. It catches up at twice the running
+  // time: here, 6 hours reduce the lag by 12, because the wall clock stands still.
   ran += 6 * HOUR;
   expect([await behind(one), await behind(other)]).toEqual([60, 60]);
   ran += 6 * HOUR;
   expect([await behind(other), await behind(one)]).toEqual([48, 48]);
-  // A newly started server has no running time yet.
+  // A server that has just started has no running time that could reduce the lag.
   expect(await behind(openErasing(steady))).toBe(48);
   ran += 3 * DAY;
   expect(await behind(one)).toBe(0);

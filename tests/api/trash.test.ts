@@ -36,7 +36,7 @@ test('a restored project has the same id, gallery, services and place in the lis
   expect(await api.unwrap(projects.restore, { params: { id } })).toEqual(back);
   const [line] = await api.unwrap(activity.list);
   expect(line).toMatchObject({ action: 'restored', kind: 'project', documentId: id, title: before.title });
-  // A form that was open all the time gets the usual conflict.
+  // A form that was opened before the deletion is still based on the old revision.
   const stale = await api.call(projects.update, { params: { id }, body: {}, ifMatch: before.revision });
   expectFailure(stale, 412, 'staleRevision');
 });
@@ -112,7 +112,7 @@ test('a restored question returns to its place in the tree, with the questions b
     [third.id, []],
   ]);
 
-  // If its parent is still deleted, it becomes a category; the rest of the branch stays deleted.
+  // If the parent of a restored question is still deleted, the question becomes a category. The parent stays deleted.
   await remove(top.id);
   expect(await restore(below.id)).toMatchObject({ question: 'Below', isCategory: true });
   const { categories } = await api.unwrap(chatbot.adminRead);
@@ -178,7 +178,7 @@ test(
       await api.unwrap((gone.has(which) ? restore : remove) as typeof remove, { params: { id } });
       if (!gone.delete(which)) gone.add(which);
     }
-    // While some documents are deleted, no remaining page references them.
+    // Also while these documents are deleted, the site has no broken link.
     expect(gone.size).toBeGreaterThan(2);
     const without = await crawled(server.address);
     expect(without.broken).toEqual([]);

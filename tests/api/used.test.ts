@@ -33,7 +33,7 @@ test('the API lists where a service is used, and replaces it with another everyw
       services: [{ title: 'Mobile' }],
     });
   expect(await api.unwrap(used.list, { params })).toEqual({ uses: [], count: 0 });
-  // The replacement is in the history, like any other write.
+  // The history shows the replacement as it shows any other write.
   const [told] = await api.unwrap(history.list, { params: { kind: 'project', id: first.id } });
   expect(told).toMatchObject({ changes: [{ label: 'Services', added: ['Mobile'], removed: ['Web'] }] });
 
@@ -76,7 +76,7 @@ test('the API lists every field that uses a picture, and replaces the picture ev
   expect((await api.unwrap(services.list)).find(({ id }) => id === service)).toMatchObject({ image: other });
   expect(await api.unwrap(used.list, { params })).toEqual({ uses: [], count: 0 });
 
-  // A picture sent with the request is stored, and its address is returned.
+  // The request may contain a new picture; the server stores it and returns its address.
   const next = { kind: 'picture', id: mediaIdOf(other)! } as const;
   const green = dataUrl(await aPicture({ color: '#22bb11' }), 'image/png');
   const { replaced, address } = await api.unwrap(used.replace, { params: next, body: { image: green } });
@@ -105,12 +105,12 @@ test('the API lists the site’s pictures, newest first, without those used only
   ]);
   expect(placeholders[newer.image ?? '']).toMatchObject({ width: expect.any(Number) as number });
   expect(count).toBeGreaterThanOrEqual(addresses.length);
-  // Each picture says where it is used, and search finds it by that.
+  // The search finds pictures by the titles of the documents that use them.
   const found = await api.unwrap(pictures.list, { params: { search: 'ÓLDER' } });
   expect(found.addresses).toContain(older.image);
   expect(found.addresses).not.toContain(newer.image);
   expect(found.usedIn?.[older.image ?? '']).toContain('Older');
-  // A former profile picture is not offered, either.
+  // The media library doesn't offer profile pictures, not even after the profile has changed.
   const isOffered = async () => (await api.unwrap(pictures.list)).addresses.includes(face ?? '');
   await api.unwrap(session.changeProfile, { body: { picture: '' } });
   expect(await isOffered()).toBe(false);
@@ -118,7 +118,7 @@ test('the API lists the site’s pictures, newest first, without those used only
   await salma.account.unwrap(session.changeProfile, { body: { picture: face ?? '' } });
   await api.unwrap(people.remove, { params: { id: salma.id } });
   expect(await isOffered()).toBe(false);
-  // A profile picture that is also used on the site is offered.
+  // The library offers a profile picture if it is also used on the site.
   await aService({ title: 'Was a face', image: face ?? '' });
   expect(await isOffered()).toBe(true);
 });

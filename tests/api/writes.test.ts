@@ -190,7 +190,7 @@ test('a list item keeps the values of fields that an older client leaves out', a
   });
   const emptied = { solutions: [{ id: solution, title: 'Web shops', link: '' }] };
   expect(await api.unwrap(home.update, { body: emptied })).toMatchObject({ solutions: [{ link: '' }] });
-  // The same is true for a whole list, such as a project's facts.
+  // A list that the body doesn't contain stays unchanged, too, such as a project's facts.
   const { id, facts } = await aProject({ facts: [{ label: 'Client', value: 'Nile Ferries' }] });
   const renamed = { params: { id }, body: { title: 'Renamed' } };
   expect(facts).toMatchObject([{ label: 'Client', value: 'Nile Ferries' }]);

@@ -1,4 +1,7 @@
-/* Minimal servers that only send one answer, to compare ours with: bare Koa, raw node:http, and Koa that streams a file. */
+/*
+ * Minimal servers that only send one response, to compare our server with: bare Koa, raw node:http, and Koa that
+ * streams a file.
+ */
 import { createReadStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -6,7 +9,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Koa from 'koa';
 
-/** Serves an answer `{ path, status, headers, body }` (body in base64), and sends back the address. */
+/**
+ * The parent process sends the response to serve, `{ path, status, headers, body }` (body in base64), and gets the
+ * server's address.
+ */
 process.once('message', ({ kind, path, status, headers, body }) => {
   const bytes = Buffer.from(body, 'base64');
   const answer = { path, status, headers, bytes };
@@ -33,14 +39,14 @@ function rawNode({ path, status, headers, bytes }) {
   };
 }
 
-/** As static file middlewares do: calls stat, and streams the file. */
+/** Does the same as static file middlewares: calls stat, and streams the file. */
 function koaOfFile({ path, headers, bytes }) {
   const folder = mkdtempSync(join(tmpdir(), 'agency-bench-'));
   process.once('exit', () => rmSync(folder, { recursive: true }));
   const file = join(folder, 'file');
   writeFileSync(file, bytes);
   const app = new Koa();
-  // The load generator disconnects in the middle of answers; don't log that.
+  // The load generator closes connections in the middle of responses. Don't log these errors.
   app.silent = true;
   app.use(async (ctx) => {
     if (ctx.url !== path) return;

@@ -1,4 +1,7 @@
-/* A minimal write to compare ours with: bare Koa, and one findOneAndUpdate of mongoose with the same write concern. */
+/*
+ * A minimal write to compare our server with: bare Koa, and one findOneAndUpdate of mongoose with the same write
+ * concern.
+ */
 import { createServer } from 'node:http';
 import Koa from 'koa';
 import mongoose from 'mongoose';
@@ -9,7 +12,10 @@ const Project = mongoose.model(
   'bareProjects',
 );
 
-/** Takes `{ uri, count }`: creates that many documents, and sends back the address for writes and the ids. */
+/**
+ * The parent process sends `{ uri, count }`. Creates that many documents, and sends back the ids and the address for
+ * writes.
+ */
 process.once('message', async ({ uri, count }) => {
   await mongoose.connect(uri, { dbName: 'agency', writeConcern: { w: 1, j: true } });
   const made = await Project.create(

@@ -5,15 +5,18 @@ import type { RawAnswer } from '../fixtures/raw.ts';
 import { type Load, load } from './load.ts';
 import { median } from './table.ts';
 
-/** Each figure is the median of this many rounds. Each round measures every server once. */
+/** The number of rounds. Each round measures every server once; the reported figure is the median of all rounds. */
 export const ROUNDS = 3;
 
 const bareServers = fileURLToPath(new URL('bareServers.mjs', import.meta.url));
 
-/** Bare Koa, raw node:http, and Koa that streams a file. */
+/** The minimal servers: bare Koa, raw node:http, and Koa that streams a file. */
 export type Bare = 'koa' | 'node' | 'file';
 
-/** Measures ours and bare servers that send the same answer, in turn: the median of the rounds, for each server. */
+/**
+ * Measures our server and minimal servers that send the same response, in turn. Returns the median of the rounds for
+ * each server.
+ */
 export async function beside<Kind extends Bare>(
   kinds: readonly Kind[],
   address: string,
@@ -36,14 +39,14 @@ export async function beside<Kind extends Bare>(
   ) as Record<Kind | 'ours', Load>;
 }
 
-/** A minimal server in its own process that only sends this answer. */
+/** Starts a minimal server in its own process, which only sends this response. */
 async function bare<Kind extends Bare>(
   kind: Kind,
   path: string,
   { status, headers, bytes }: RawAnswer,
 ): Promise<{ kind: Kind; child: ChildProcess; address: string }> {
   const child = fork(bareServers);
-  // Each server sets these headers itself.
+  // Node sets these headers in every response.
   const { date: _, connection: __, 'keep-alive': ___, ...sent } = headers;
   child.send({ kind, path, status, headers: sent, body: bytes.toString('base64') });
   const [address] = (await once(child, 'message')) as [string];

@@ -18,7 +18,7 @@ import { writes } from './writes.ts';
 
 /** The figures that docs/growing.md calculates with: processor, memory and disk per operation. */
 interface Cost {
-  /** Processor time of the server's and of the database's processes, in milliseconds of one core. */
+  /** CPU time of the server's and of the database's processes, in milliseconds of one core. */
   server: number;
   database: number;
 }
@@ -200,7 +200,7 @@ const aMessage = (api: Api) =>
     token: null,
   });
 
-/** A file of a process in /proc; empty if the process has just ended. */
+/** Reads a file of a process from /proc; empty if the process has just ended. */
 function told(pid: number, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
@@ -209,10 +209,10 @@ function told(pid: number, file: string): string {
   }
 }
 
-/** Processor time of processes and their children, in milliseconds (Linux counts in hundredths of a second). */
+/** CPU time of processes and their ended children, in milliseconds (Linux counts in hundredths of a second). */
 const spentBy = (pids: readonly number[]): number =>
   pids.reduce((sum, pid) => {
-    // Its own time, and that of its children that have ended.
+    // Fields 14 to 17 of /proc/PID/stat: CPU time of the process and of its children that have ended.
     const ticks = told(pid, 'stat')
       .replace(/^.*\) /, '')
       .split(' ')

@@ -13,10 +13,10 @@ const PROJECTS = 500;
 const REQUESTS = 2_000;
 const BRANCHES = 20;
 const LEAVES = 19;
-/** The limit for interaction to next paint in milliseconds, and the CPU throttling factor. */
+/** The limit for the interaction to next paint (INP) in milliseconds, and the CPU throttling factor. */
 const BAR = 200;
 const SLOWER = 4;
-/** Each figure is the median of this many rounds. */
+/** Each reported figure is the median of this many rounds. */
 const ROUNDS = 5;
 
 let server: Server;
@@ -84,7 +84,7 @@ async function open(browser: Parameters<Parameters<typeof test>[2]>[0]['browser'
   return page;
 }
 
-/** Performs each interaction once; returns how long each took until it was painted. */
+/** Performs each interaction once; returns the milliseconds until the browser painted its result. */
 async function walk(page: Page): Promise<Map<string, number>> {
   const took = new Map<string, number>();
   const run = async (steps: Step[]) => {

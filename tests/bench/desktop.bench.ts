@@ -96,7 +96,7 @@ interface Sizes {
   PICTURE_BYTES: number;
 }
 
-/** Runs in the page: fills its local copy with this many documents. */
+/** Runs in the page: fills the app's local copy of the site (IndexedDB) with this many documents. */
 async function fill({ PROJECTS: projects, SERVICES: services, REQUESTS: requests, ...sizes }: Sizes) {
   const id = (kind: string, number: number) => kind + number.toString(16).padStart(23, '0');
   const media = (number: number) => `/media/${number.toString(16).padStart(32, '0')}.jpg`;

@@ -8,9 +8,9 @@ import { aFolder, removeFolder, type Server, startServer } from '../fixtures/ser
 import { keep, keepFigures, median, ratio } from './table.ts';
 
 const pages = ['/', '/projects', '/services'];
-/** Rendering a page may take at most this many times as long as `renderToString` alone on the same tree. */
+/** How many times as long as a bare `renderToString` of the same React tree our rendering of the page may take. */
 const DRAWING = 1.3;
-/** Warm-up rounds, because a new process without compiled code renders many times slower; and measured rounds. */
+/** Rounds before the measurement (a new process without compiled code renders many times slower), and measured rounds. */
 const [WARM, ROUNDS] = [300, 300];
 
 const web = fileURLToPath(new URL('../../web', import.meta.url));
@@ -53,7 +53,7 @@ test('rendering a page takes little longer than renderToString of its tree alone
     expect.soft(ours / bare, `${page}: of its tree alone`).toBeLessThanOrEqual(DRAWING);
 });
 
-/** Measures both in their own process, in milliseconds. */
+/** Measures our rendering and the bare `renderToString` in a separate process, in milliseconds. */
 async function drawn(page: string): Promise<{ ours: number; bare: number }> {
   const tree = pathToFileURL(join(folder, 'tree.js')).href;
   const child = fork(drawings, [server.address, tree, page, String(WARM), String(ROUNDS)], {

@@ -1,4 +1,7 @@
-/* Renders a page as the server does, and its tree with only renderToString, in turn: `drawings.mjs SITE TREE PAGE WARM ROUNDS`. */
+/*
+ * Renders a page as the server does, and its React tree with only renderToString, in turn: `drawings.mjs SITE TREE PAGE
+ * WARM ROUNDS`.
+ */
 const [site, bare, page, warm, rounds] = process.argv.slice(2);
 const web = new URL('../../web/', import.meta.url);
 

@@ -14,12 +14,12 @@ import { keep, keepFigures, median, whole } from './table.ts';
 const FEW = 50;
 const MANY = 50_000;
 const ROUNDS = 60;
-/** Reading one page of many documents may take at most this many times as long as the same page of few. */
+/** Reading one page of a long list may take at most this many times as long as reading one page of a short list. */
 const SLOWER = 1.3;
 
-/** How many documents of each collection a desktop copies. */
+/** The number of documents of each collection that a desktop editor copies to its disk. */
 const copied = { projects: 1_000, services: 100, contactRequests: 3_500 };
-/** Maximum bytes of an answer to a changes request, if nothing changed and if one document changed. */
+/** The maximum size in bytes of the answer to a changes request: if nothing changed, and if one document changed. */
 const bytesAtMost = { nothing: 2_000, one: 10_000 };
 
 let folder: string;
@@ -74,7 +74,7 @@ async function fill(name: string, count: number): Promise<void> {
   await connection.close();
 }
 
-/** The median response time of an address in milliseconds, and the size of its answer. */
+/** The median response time in milliseconds, and the size of the response. */
 async function asked(path: string): Promise<{ ms: number; bytes: number; body: string }> {
   const took: number[] = [];
   const headers = { Authorization: `Bearer ${api.token}` };
@@ -93,7 +93,7 @@ test('a desktop’s re-sync response stays small, even with a large local copy',
   test.setTimeout(300_000);
   for (const [name, count] of Object.entries(copied)) await fill(name, count);
   let { next: again } = await api.unwrap(changes.read);
-  // A read also reports changes from the two seconds before the previous read, so we read until there are none.
+  // The endpoint also reports changes from the two seconds before the previous read, so read until it reports none.
   await expect
     .poll(
       async () => {
@@ -157,6 +157,6 @@ test('a page of a long project list loads about as fast as a page of a short lis
 
 const figuresOf = ({ ms, bytes }: { ms: number; bytes: number }) => ({ ms, bytes });
 
-/** A cursor to the middle of the list, whose documents are one second apart. */
+/** A cursor to the middle of the list. The documents of the list are one second apart. */
 const placeInTheMiddle = (newest: string): string =>
   (Date.parse(newest) - (MANY / 2) * 1_000).toString(36).padStart(9, '0');

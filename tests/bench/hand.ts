@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { feelInteractions, slowLine } from './measure.ts';
 
-/** Each interaction, and the milliseconds until its first visible effect. */
+/** For each interaction, the milliseconds until its first visible effect. */
 export type Felt = Map<string, number>;
 
 type Step = [name: string, act: () => Promise<unknown>];
@@ -72,7 +72,7 @@ export async function feel(browser: Browser, site: string, gallery: string): Pro
   return felt;
 }
 
-/** The same by touch on a 390 px phone: the first tap on each page, the theme, the form and the lightbox. */
+/** Uses the public pages by touch on a 390 px phone: the first tap on each page, the theme, the form and the lightbox. */
 export async function feelByThumb(browser: Browser, site: string, gallery: string): Promise<Felt> {
   const felt: Felt = new Map();
   const onPage = async (path: string, steps: (page: Page) => Step[]) => {
@@ -100,7 +100,7 @@ export async function feelByThumb(browser: Browser, site: string, gallery: strin
   return felt;
 }
 
-/** Runs steps in sequence, and records the longest interaction of each. */
+/** Runs steps in sequence, and records the longest interaction of each step in milliseconds. */
 const stepsOn = (page: Page, felt: Felt) => async (steps: Step[]) => {
   for (const [name, act] of steps) {
     await page.evaluate(() => (window.slowest = 0));
@@ -111,7 +111,10 @@ const stepsOn = (page: Page, felt: Felt) => async (steps: Step[]) => {
   }
 };
 
-/** Milliseconds from the click on Projects to the first project, without hovering first (which would prefetch). */
+/**
+ * Milliseconds from the click on 'Projects' to the first project. The mouse doesn't hover first, because the page would
+ * prefetch.
+ */
 async function arrival(browser: Browser, site: string): Promise<number> {
   const context = await browser.newContext({ ...desk, baseURL: site });
   const page = await context.newPage();

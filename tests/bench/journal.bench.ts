@@ -10,7 +10,7 @@ import { median, ratio, whole } from './table.ts';
 const WRITERS = 50;
 const ways = ['bare', 'journal'] as const;
 
-/** One write at a time takes at most this many times as long as a bare one. */
+/** One journal write may take at most this many times as long as a bare write. */
 const MOST_TIMES = 3;
 /** Writes a second of 50 writers, as a part of bare ones. */
 const LEAST_RATE = 0.6;

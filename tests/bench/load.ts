@@ -9,13 +9,13 @@ const autocannon = fileURLToPath(new URL('../../node_modules/autocannon/autocann
 export const loader = spawnSync('wrk', ['--version']).error ? 'autocannon' : 'wrk';
 
 export interface Load {
-  /** Answers per second. */
+  /** Responses per second. */
   rate: number;
   /** The 99th percentile of the response time, in milliseconds. */
   p99: number;
 }
 
-/** Requests one address repeatedly on this many connections. */
+/** Sends requests for one address repeatedly, on this many connections. */
 export async function load(
   address: string,
   headers: Record<string, string>,

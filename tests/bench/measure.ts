@@ -1,21 +1,23 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { gzipped } from '../fixtures/scriptBudget.ts';
 
-/** The figures of one visit: times in milliseconds, sizes in bytes after gzip. */
+/** The measurements of one page load: times in milliseconds, sizes in bytes after gzip. */
 export interface Visit {
   lcp: number;
   cls: number;
   tbt: number;
-  /** The longest task, from the start of the load on. */
+  /** The longest main-thread task since the start of the page load. */
   longest: number;
   script: number;
   style: number;
   requests: number;
-  /** The addresses of the scripts that were fetched. */
+  /** The addresses of the fetched scripts. */
   scripts: string[];
 }
 
-/** A mid-range phone: its screen, a processor four times slower than this one, and 10 Mbit/s with 40 ms round trip. */
+/**
+ * A mid-range phone: its screen, a CPU four times slower than this computer, and 10 Mbit/s with 40 ms round-trip time.
+ */
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const SLOWER = 4;
 const MEGABIT = 1_000_000 / 8;
@@ -26,10 +28,10 @@ const line = {
   uploadThroughput: 10 * MEGABIT,
 };
 
-/** How long a page is watched without interaction; long enough for the home page's intro. */
+/** How long a page is watched without interaction, in milliseconds. The intro of the home page ends earlier. */
 const WATCHED = 6_000;
 
-/** Opens a page with an empty cache on that phone, and watches it until well after it is idle. */
+/** Opens a page with an empty cache on the simulated phone, and watches the page until well after it is idle. */
 export async function visit(browser: Browser, address: string): Promise<Visit> {
   const context = await browser.newContext(phone);
   try {
@@ -44,7 +46,7 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
   }
 }
 
-/** Throttles a page's processor and network to those of that phone. */
+/** Throttles the CPU and network of a page to those of the simulated phone. */
 export async function slowLine(page: Page): Promise<CDPSession> {
   const slow = await page.context().newCDPSession(page);
   await slow.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
@@ -88,7 +90,7 @@ async function sizeOf(addresses: string[]): Promise<number> {
 declare global {
   interface Window {
     watched: { read(): Pick<Visit, 'lcp' | 'cls' | 'tbt' | 'longest'> };
-    /** The longest interaction since it was last set to 0, in milliseconds. */
+    /** The longest interaction since a test last set this to 0, in milliseconds. */
     slowest: number;
   }
 }
@@ -115,7 +117,7 @@ function watch() {
       lcp,
       cls,
       longest: Math.max(0, ...tasks.map(({ duration }) => duration)),
-      // The part of each task beyond 50 ms, from the first paint on.
+      // Total blocking time: the part of each task beyond 50 ms, from the first paint on.
       tbt: tasks
         .filter(({ startTime, duration }) => startTime + duration > painted)
         .reduce((sum, { startTime, duration }) => {

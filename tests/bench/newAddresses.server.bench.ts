@@ -59,7 +59,7 @@ async function measured(encoding: 'br' | 'both', address: (number: number) => st
         for (const form of forms) {
           const { status } = await raw(server.address + address(own), { 'accept-encoding': form });
           if (status === 200) answers++;
-          // A busy server asks clients to retry.
+          // A busy server answers with an error: wait before the next request.
           else await pause(50);
         }
       }

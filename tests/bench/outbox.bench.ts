@@ -9,7 +9,7 @@ import { slowLine } from './slowLine.ts';
 import { keep } from './table.ts';
 
 const EDITS = Number(process.env['EDITS'] ?? 3_000);
-/** The network's round-trip time, in milliseconds. */
+/** The round-trip time of the simulated network, in milliseconds. */
 const LINE = 40;
 
 test('the desktop app sends a week of offline edits', async ({ launch, server, api, allow }) => {
@@ -81,7 +81,7 @@ test('the desktop app sends a week of offline edits', async ({ launch, server, a
   }
 });
 
-/** Runs in the page: puts an edit of each of these projects into the outbox, as if made offline. */
+/** Runs in the page: adds an edit of each of these projects to the outbox (the unsent changes), as if made offline. */
 async function write(ids: string[]) {
   const [{ name = '' } = {}] = (await indexedDB.databases()).filter((each) =>
     each.name?.startsWith('drafts '),
@@ -145,8 +145,8 @@ const longestPause = (page: Page) =>
   });
 
 /**
- * Watches the app's largest process, which is the page's: its resident memory, which includes the browser's program
- * in each process, and the private part of it (as in Chromium's task manager), which only Linux reports.
+ * Samples the memory of the largest process of the app, which is the renderer: its resident memory (includes the
+ * browser's program) and its private part, as Chromium's task manager shows it. Only Linux reports the private part.
  */
 function watchMemory(root: number) {
   const most = { resident: 0, own: 0 };

@@ -6,7 +6,7 @@ import { raw } from '../fixtures/raw.ts';
 import { type Server, startServer } from '../fixtures/server.ts';
 import { keep, keepFigures, whole } from './table.ts';
 
-/** Each connection sends a block of requests at once and reads no answer. */
+/** Each attacking connection sends blocks of requests and reads no response. */
 const CONNECTIONS = 100;
 const BLOCK_BYTES = 64 * 1024;
 const SECONDS = 8;
@@ -17,7 +17,7 @@ const MAX_WAIT_MS = 1_000;
 const attacks = [
   ['GET /', 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'],
   ['GET /api/health', 'GET /api/health HTTP/1.1\r\nHost: a\r\n\r\n'],
-  // Node itself rejects these.
+  // Node rejects these requests before they reach our code.
   ['Expect: that Node refuses', 'GET / HTTP/1.1\r\nHost: a\r\nExpect: a\r\n\r\n'],
   ['long heads', `GET /api/health HTTP/1.1\r\nHost: a\r\nA: ${'a'.repeat(3_000)}\r\n\r\n`],
 ] as const;
@@ -72,7 +72,7 @@ async function measured(request: string): Promise<{ mb: number; longest: number;
   }
 }
 
-/** The response times of another visitor who sends one request after the other meanwhile, in milliseconds. */
+/** Sends one request after the other during the attack; returns the response times in milliseconds. */
 async function waitsOfVisitor({ address }: Server): Promise<number[]> {
   const until = performance.now() + SECONDS * 1_000;
   const waits: number[] = [];

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from '../fixtures/chromium.ts';
 
-/** One at a time, so that measurements don't disturb each other. */
+/** Runs the benchmarks one at a time, so that they don't disturb each other's measurements. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.bench.ts',

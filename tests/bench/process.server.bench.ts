@@ -6,7 +6,7 @@ import { aFolder, freePort, removeFolder, until } from '../fixtures/server.ts';
 import { load } from './load.ts';
 import { keep, keepFigures, median, whole } from './table.ts';
 
-/** Maximum memory of the server's process in MB, after this many connections have sent requests for this long. */
+/** Maximum memory of the server's process in MB, after CONNECTIONS have sent requests for SECONDS. */
 const MEMORY = 200;
 const [CONNECTIONS, SECONDS] = [500, 60];
 /** Maximum milliseconds from `npm start` to the first page, with a finished build and a filled database. */
@@ -105,13 +105,13 @@ async function startedByNpm(folder: string, settings: Record<string, string> = {
     pid: serverIn(group),
     async end() {
       process.kill(-group, 'SIGTERM');
-      // Including its database, which the next start would wait for.
+      // Waits until the server's database has ended, too: the next start would wait for it.
       await until(() => !isThere(-group), 'its end');
     },
   };
 }
 
-/** The server's process id among those that npm has started. */
+/** The process id of the server in the process group that npm has started. */
 function serverIn(group: number): number {
   const all = execFileSync('ps', ['-A', '-o', 'pid=,pgid=,args='], { encoding: 'utf8' });
   const [, pid] = new RegExp(`^ *(\\d+) +${group} +\\S*node .*scripts/start\\.mjs`, 'm').exec(all) ?? [];

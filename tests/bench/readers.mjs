@@ -1,4 +1,7 @@
-/* Requests addresses in turn, at full speed or a given rate; reports every two seconds. A separate process, to not slow the test. */
+/*
+ * Requests addresses in turn, at full speed or a given rate, and reports every two seconds. Runs in its own process, so
+ * that it doesn't slow the test.
+ */
 import autocannon from 'autocannon';
 
 const EVERY = 2_000;

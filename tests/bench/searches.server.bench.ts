@@ -10,9 +10,9 @@ import { keep, median, whole } from './table.ts';
 
 /** The number of projects on the attacked site. */
 const PROJECTS = 520;
-/** An attacker may delay other visitors by this much, in milliseconds. */
+/** The longest delay that an attacker may cause for other visitors, in milliseconds. */
 const DELAY_MS = 1_000;
-/** An Arabic ligature: one character, which Unicode compatibility decomposition expands to eighteen. */
+/** An Arabic ligature: one character, which Unicode compatibility normalization (NFKD) expands to eighteen. */
 const LONG_LETTER = '\ufdfa';
 
 test('searches by one visitor barely delay other visitors', async () => {
@@ -22,7 +22,7 @@ test('searches by one visitor barely delay other visitors', async () => {
   let server = await startServer({ folder, settings });
   try {
     await fill(server);
-    // Warm-up: by now the prerendered pages are rendered, and the search code is compiled.
+    // Warm-up, so that the server has rendered its pages and compiled the search code.
     for (let number = 0; number < 20; number++) await timed(server, `/api/projects?search=warm${number}`);
     const search = await each(20, (number) => timed(server, `/api/projects?limit=1&search=word${number}`));
     const long = await timed(server, `/api/projects?search=${encodeURIComponent(LONG_LETTER.repeat(500))}`);
@@ -133,7 +133,7 @@ async function sentAndClosed(server: Server, paths: readonly string[]) {
   socket.destroy();
 }
 
-/** Keeps this many requests running at once, each on a new connection, until it is stopped. */
+/** Keeps this many requests open at once, each on a new connection, until the test stops the flood. */
 function flood(server: Server, connections: number, path: (number: number) => string) {
   let isOver = false;
   let number = 0;

@@ -8,11 +8,11 @@ import { beside, ROUNDS } from './beside.ts';
 import { type Load, loader } from './load.ts';
 import { keep, keepFigures, ratio, whole } from './table.ts';
 
-/** Our minimum answers per second, as a share of what each bare server sends. */
+/** The minimum rate of our server, as a fraction of the rate of each minimal server (bare Koa, raw node:http). */
 const bars = { call: { koa: 1, node: 0.6 }, page: { koa: 0.9, node: 0.6 }, held: { koa: 1, node: 0 } };
-/** Our 99th percentile may be at most this many times that of bare Koa. */
+/** The 99th percentile of our response time may be at most this many times that of bare Koa. */
 const SLOWEST = 3;
-/** Our minimum for a picture, as a share of what Koa sends per second when it streams a file from disk. */
+/** The minimum rate for a picture, as a fraction of the rate of a Koa server that streams a file from disk. */
 const PICTURE = 0.6;
 
 const gzip = { 'Accept-Encoding': 'gzip' };

@@ -7,15 +7,17 @@ import { feel, feelByThumb, type Felt } from './hand.ts';
 import { type Visit, visit } from './measure.ts';
 import { keep, median } from './table.ts';
 
-/** Each figure is the median of this many visits. */
+/** Each reported figure is the median of this many visits. */
 const VISITS = 5;
-/** The limits for every page. */
+/** The limits for every page: LCP, total blocking time and longest task in milliseconds, and layout shift (CLS). */
 const bars = { lcp: 900, cls: 0, tbt: 80, longest: 150 };
-/** Limits from a key or click to the next paint, in milliseconds: for presses, and for typed words and navigation. */
+/**
+ * Limits in milliseconds from a key or click to the next paint: for button presses, and for typed words and navigation.
+ */
 const AT_HAND = { pressed: 100, others: 200 };
 const isOther = /: (go to|type a word|take it back|until)/;
 
-/** A server with the settings of an agency's first start. */
+/** Starts a server with the settings of a new agency's first start. */
 const newSite = () =>
   startServer({ settings: { STARTER_CONTENT: 'demo', RATE_LIMITS: undefined, CAPTCHA: undefined } });
 
@@ -39,7 +41,7 @@ test('public pages load within their limits on a slow phone and an average conne
   };
   const results: [string, Visit][] = [];
   for (const [name, path] of Object.entries(pages)) {
-    // Warm up the server's page cache: visitors usually get a cached page.
+    // Warms up the server's page cache, because visitors usually get a cached page.
     await fetch(server.address + path);
     const visits: Visit[] = [];
     for (let count = 0; count < VISITS; count++) visits.push(await visit(browser, server.address + path));
@@ -60,7 +62,7 @@ test('public pages load within their limits on a slow phone and an average conne
   }
 });
 
-/** Visits before the server has cached any page: each is the first visit to a new site. */
+/** Page loads on new servers that have no cached page yet. */
 async function firstVisits(browser: Browser): Promise<Visit[]> {
   const visits: Visit[] = [];
   for (let count = 0; count < VISITS; count++) {
@@ -79,7 +81,10 @@ test('public pages respond immediately to touch on a slow 390 px phone and an av
   browser,
 }) => holdInteractions('thumb', (gallery) => feelByThumb(browser, server.address, gallery)));
 
-/** Measures interactions in several rounds, records a table of the medians, and checks them against the limits. */
+/**
+ * Measures interactions in several rounds, writes a table of the medians to the docs, and checks the medians against
+ * the limits.
+ */
 async function holdInteractions(table: string, measure: (gallery: string) => Promise<Felt>): Promise<void> {
   test.setTimeout(600_000);
   const gallery = (await anApi(server).unwrap(projects.list)).find(

@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A proxy to a server that delays all data, equally in both directions. */
+/** A proxy in front of a server. It delays all data equally in both directions. */
 export interface SlowLine {
   address: string;
   /** The number of requests since the last call, by method. */

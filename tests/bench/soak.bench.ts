@@ -17,13 +17,13 @@ const SECONDS = Number(process.env['SOAK_MINUTES'] ?? 10) * 60;
 const FOR_MAXIMUM = 25;
 const READERS = 40;
 const EVERY = 2_000;
-/** Limits for the last third relative to the middle third: memory, and the 99th percentile of reads. */
+/** Limits of the last third of the test relative to the middle third: memory, and the 99th percentile of reads. */
 const MEMORY = 1.05;
 const SLOWEST = { times: 1.25, orMs: 2 };
 
 /** What visitors request: pages, and the API calls of pages. */
 const paths = ['/', '/projects', '/services', '/api/projects', '/api/home', '/api/chatbot'];
-/** Other traffic, as intervals in milliseconds: a person's change, a visitor's message, a list for the dashboard. */
+/** Other traffic, as intervals in milliseconds: an admin's change, a visitor's message, a list for the dashboard. */
 const beside = { change: 250, message: 2_000, list: 1_000 };
 
 const readers = fileURLToPath(new URL('readers.mjs', import.meta.url));
@@ -36,7 +36,10 @@ interface Reads {
 }
 
 interface Sample extends Reads {
-  /** In MB: resident memory of the server's processes, heap size after each full garbage collection, memory of the database. */
+  /**
+   * In MB: resident memory of the server's processes, heap sizes after full garbage collections, and memory of the
+   * database.
+   */
   own: number;
   heaps: number[];
   database: number;
@@ -46,7 +49,7 @@ test('a server under a long load keeps its memory use and response times stable'
   test.setTimeout((SECONDS + FOR_MAXIMUM + 120) * 1_000);
   const server = await startServer({
     settings: { STARTER_CONTENT: 'demo', NODE_ENV: 'production' },
-    // The options of `npm start`, plus a trace of garbage collections.
+    // The option of `npm start` for the size of semi-spaces, and `--trace-gc`, which prints each garbage collection.
     within: ['sh', '-c', 'exec "$0" --max-semi-space-size=8 --trace-gc "$@"'],
   });
   try {
@@ -96,7 +99,7 @@ test('a server under a long load keeps its memory use and response times stable'
   }
 });
 
-/** Reads at full speed or at a rate, writes, and samples memory for this long. */
+/** Reads at full speed or at a given rate, writes, and samples the memory, for this many seconds. */
 async function during(
   server: Server,
   api: Api,
@@ -142,7 +145,7 @@ async function during(
   return { samples, written };
 }
 
-/** The current memory of its processes, in MB. */
+/** The current memory of the server's and of the database's processes, in MB. */
 function memoryOf(pid: number) {
   const of = (pids: readonly number[]) =>
     execFileSync('ps', ['-o', 'rss=', '-p', pids.join()], { encoding: 'utf8' })

@@ -9,7 +9,7 @@ export const ratio = (one: number, other: number) => (one / other).toFixed(2);
 export const median = (numbers: number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-/** Writes a table into the docs, between the markers with its name. */
+/** Writes a table into docs/performance, between the markers with its name. */
 export async function keep(name: string, table: string): Promise<void> {
   const text = await readFile(record, 'utf8');
   const [start, end] = [`<!-- bench:${name} -->`, `<!-- /bench:${name} -->`];

@@ -12,7 +12,10 @@ import { ROUNDS } from './beside.ts';
 import { keep, keepFigures, median, ratio, whole } from './table.ts';
 import { type Writable, writes } from './writes.ts';
 
-/** A write with revision, idempotency key and activity entry may take at most this many times as long as a bare one. */
+/**
+ * A write of ours (with revision, idempotency key and activity entry) may take at most this many times as long as a
+ * minimal write.
+ */
 const WRITE = 2.5;
 
 test('a write takes at most 2.5 times as long as a minimal write through bare Koa', async () => {

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { median } from './table.ts';
 
-/** Documents to write to. Each has a single writer, which knows its revision. */
+/** Documents for the writers. Only one writer changes each document, so it knows the document's revision. */
 export interface Writable {
   addressOf: (id: string) => string;
   ids: string[];
   headers: Record<string, string>;
 }
 
-/** Writes on this many connections for this many seconds; returns the median milliseconds per write, and the rate. */
+/** Writes for this many seconds on this many connections; returns the median milliseconds per write, and the rate. */
 export async function writes(
   { addressOf, ids, headers }: Writable,
   { connections, seconds }: { connections: number; seconds: number },

@@ -15,7 +15,7 @@ describe.skipIf('none' in mongod)('the journal on a replica set of three', () =>
   });
   afterAll(() => set.stop());
 
-  /** Disturbs the primary during writes; returns how long the set had no primary. */
+  /** Disturbs the primary of the replica set during writes; returns how long there was no primary. */
   const hurt = (
     what: string,
     happens: (primary: Member) => Promise<void>,

@@ -43,7 +43,7 @@ describe.skipIf('none' in mongod)(
       there.token = await here.signIn();
       if (!hasNginx()) return console.log('Left out: there is no nginx on this machine.');
       const folder = await aFolder();
-      // The test uses a self-signed certificate.
+      // nginx uses a self-signed certificate in this test.
       process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0';
       const ports = servers.map(({ address }) => new URL(address).port) as [string, string];
       nginx = await startNginx(join(folder, 'nginx'), await freePort(), ports);
@@ -56,7 +56,7 @@ describe.skipIf('none' in mongod)(
     });
 
     test('sees changes, who is editing, new pages and the end of its session within two seconds', async () => {
-      // The proxy in front must forward each event at once, without buffering.
+      // nginx, if the test uses it, must forward each event at once, without buffering.
       const follower = await followed(nginx ? { ...there, address: nginx.address } : there);
       const page = async () => (await raw(`${there.address}/`)).bytes.toString();
       await page();

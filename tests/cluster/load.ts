@@ -6,15 +6,14 @@ import { expect } from 'vitest';
 import type { Answer, Api } from '../fixtures/api.ts';
 import { projectFields } from '../fixtures/content.ts';
 
-/** The result of a load. */
+/** What happened during the load: counts and times. */
 export interface Told {
-  /** Acknowledged writes. */
   written: number;
   /** Milliseconds until the slowest write was acknowledged, including its retries. */
   longestWrite: number;
   reads: number;
   longestRead: number;
-  /** The answers of failed reads. */
+  /** The failures of reads. */
   failedReads: string[];
 }
 
@@ -27,7 +26,7 @@ export interface Load {
   stop(): Promise<Told>;
 }
 
-/** Why a read failed; undefined if it didn't. */
+/** Reads an address. Returns why the read failed; undefined if it succeeded. */
 const failureOf = (address: string): Promise<string | undefined> =>
   fetch(address, { signal: AbortSignal.timeout(30_000) })
     .then(async (answer) => {
@@ -38,7 +37,6 @@ const failureOf = (address: string): Promise<string | undefined> =>
     })
     .catch((error: unknown) => String((error as Error).cause ?? error));
 
-/** The result in words, for the test output. */
 export const tellOf = (what: string, { written, longestWrite, reads, longestRead }: Told): string =>
   `${what}: ${written} writes, the longest ${(longestWrite / 1_000).toFixed(1)} s; ` +
   `${reads} reads, the longest ${(longestRead / 1_000).toFixed(2)} s`;
@@ -50,12 +48,15 @@ interface Writer {
   revision: number;
 }
 
-/** Writes with this many writers, and some readers, through these servers until it is stopped. */
+/** Starts this many writers, and some readers. They use these servers until `stop` is called. */
 export function startLoad(apis: readonly Api[], writers: number): Load {
   let isOver = false;
   const told: Told = { written: 0, longestWrite: 0, reads: 0, longestRead: 0, failedReads: [] };
 
-  /** Sends a write with an idempotency key and retries until it is answered; uses the other server if one is unreachable. */
+  /**
+   * Sends a write with an idempotency key, and retries until a server answers. Uses the other server if one is
+   * unreachable.
+   */
   async function write<Body>(
     from: number,
     send: (api: Api, name: string) => Promise<Answer<Body>>,
@@ -70,7 +71,7 @@ export function startLoad(apis: readonly Api[], writers: number): Load {
         told.longestWrite = Math.max(told.longestWrite, performance.now() - began);
         return answer.body;
       }
-      // An unavailable server answers 502 to 504; anything else is a bug.
+      // A server or proxy that is unavailable answers 502 to 504. Any other answer is a bug.
       if (answer && ![502, 503, 504].includes(answer.status))
         throw new Error(`A write was answered with ${answer.status}: ${JSON.stringify(answer.body)}`);
       await pause(100);
@@ -119,7 +120,7 @@ export function startLoad(apis: readonly Api[], writers: number): Load {
     }),
   );
   const all = Promise.all([...writing, ...reading]);
-  // An error ends the load. The callers that await `all` get the error.
+  // An error ends the load. Callers that await `all` get the error, so this line only stops the others.
   all.catch(() => (isOver = true));
 
   const more = async (what: 'written' | 'reads', count: number) => {

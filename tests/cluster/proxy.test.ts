@@ -36,7 +36,7 @@ describe.skipIf(missing)('two servers behind nginx, on a replica set of three wi
   };
 
   beforeAll(async () => {
-    // The test uses a self-signed certificate.
+    // nginx uses a self-signed certificate in this test.
     process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0';
     ends.push(async () => delete process.env['NODE_TLS_REJECT_UNAUTHORIZED']);
     set = await startReplicaSet('binary' in mongod ? mongod.binary : '', { isLocked: true });
@@ -67,7 +67,7 @@ describe.skipIf(missing)('two servers behind nginx, on a replica set of three wi
     const at = (what: string) => timeline.push(`${new Date().toISOString()} ${what}`);
     const over = pause(120_000);
     await load.writes(100);
-    // Restart one server at a time, and wait for 200 reads before the next: after a failure nginx skips a server for two seconds.
+    // Restart one server at a time, and wait for 200 reads before the next: nginx skips a failed server for two seconds.
     const backInUse = () => load.reads(200);
     for (const number of [0, 1]) {
       at(`stop ${number}`);

@@ -35,7 +35,7 @@ describe.skipIf('none' in mongod)(
       await set.stop();
     });
 
-    /** Kills a primary that could not replicate for a while: its writes of that time are lost. */
+    /** Kills a primary whose writes of the last second have reached no other member, so that these writes are lost. */
     const killUnheard = async (leading: Member) => {
       const others = set.members.filter((member) => member !== leading);
       for (const other of others) other.freeze(true);
@@ -44,7 +44,10 @@ describe.skipIf('none' in mongod)(
       for (const other of others) other.freeze(false);
     };
 
-    /** Changes the primary again and again, by stepping it down or by killing it, until that is stopped. */
+    /**
+     * Forces a new primary again and again, by stepping the primary down or killing it. The returned function stops
+     * this.
+     */
     const electing = (how: 'asked' | 'killed') => () => {
       let isOver = false;
       const turns = (async () => {
@@ -60,7 +63,7 @@ describe.skipIf('none' in mongod)(
           elections += 1;
           if (how === 'killed') await leading.start();
           await set.whole();
-          // Leave time between elections in which clients can write.
+          // Clients can write between two elections.
           await pause(2_000);
         }
       })();

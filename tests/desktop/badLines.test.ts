@@ -26,7 +26,7 @@ test('a service and a gallery picture arrive exactly once, whatever the network 
   api,
   build,
 }) => {
-  // A lost request is retried after 10 s, on a busy machine perhaps twice.
+  // The app retries a lost request after 10 s. On a busy machine, it may lose two.
   test.slow();
   const { page, signIn, choose } = await launch({ server: line.address });
   await signIn();
@@ -100,7 +100,8 @@ test('the app sends waiting drafts without a separate preflight request for each
   expect(titles).toEqual(expect.arrayContaining(made.map(({ title }) => `${title} again`)));
   expect(asked.filter((request) => request.startsWith('PUT '))).toHaveLength(made.length);
   expect(asked.filter((request) => /^OPTIONS .*\/services\/./.test(request))).toEqual([]);
-  // Requests that are sent together don't wait for each other's preflight answer.
+  // All these writes need only one CORS preflight. Writes that are sent at the same moment may each send one, so there
+  // may be a few.
   expect(asked.filter((request) => request === 'OPTIONS /api/writes').length).toBeLessThan(made.length);
 });
 
@@ -114,7 +115,7 @@ test('the app names the new address of a moved site, and takes the drafts along 
   build,
 }) => {
   allow(/CORS policy|Content Security Policy/);
-  // The app recognizes the site by its documents.
+  // The app compares documents to recognize that both addresses show the same site.
   await build.aService({ title: 'At both addresses' });
   const { page, signIn, choose, offline } = await launch({ server: line.address });
   await signIn();
@@ -155,7 +156,7 @@ test('the app names the new address of a moved site, and takes the drafts along 
   await dialog.cancel.click();
   await discard.getByRole('button', { name: 'Discard' }).click();
 
-  // It is not offered again.
+  // After a reload, the app doesn't offer again to bring the drafts along.
   await page.reload();
   await ledger.open();
   await expect(page.getByText('Nothing to send.')).toBeVisible();
@@ -174,7 +175,7 @@ test('a signed-out user of a moved site signs in at its new address', async ({
   const notice = page.getByText(`The site has moved to ${server.address}.`);
   await expect(notice).toBeVisible();
   await page.getByRole('button', { name: 'Go to new address' }).click();
-  // The form is replaced by one for the new address: input into the old one would be lost.
+  // Wait for the sign-in form of the new address. It replaces the old form, and input into the old one would be lost.
   await expect(notice).toBeHidden();
   await signIn();
   await expect(draftsScreen(page).status).toHaveText('Online');
@@ -198,7 +199,7 @@ test('a picture upload over a slow connection shows its progress', async ({ laun
       uploadThroughput,
     });
   await carry(50_000);
-  // Bytes after the end of a JPEG make the file larger, but not the picture.
+  // Bytes after the end of a JPEG make the file larger without changing the picture.
   const buffer = Buffer.concat([await aPicture({ color: '#385' }), Buffer.alloc(1_000_000)]);
   await manager.files.setInputFiles([{ name: 'slow.jpg', mimeType: 'image/jpeg', buffer }]);
   await expect(page.getByText(/^Uploading\.\.\. [1-9]\d? %$/)).toBeVisible();
@@ -235,7 +236,7 @@ test('a picture upload resumes after each lost connection, and shows its progres
   await manager.files.setInputFiles([{ name: 'photo.jpg', mimeType: 'image/jpeg', buffer }]);
   await expect(statusBehind).toHaveText(/, [1-9]\d? %$/);
   go();
-  // The connection breaks about seven times, and the app waits a little longer each time.
+  // The connection breaks about seven times, and the app waits a little longer before each retry.
   await expect
     .poll(async () => (await api.unwrap(projects.read, { params: { id: project.id } })).galleryImages, {
       timeout: 60_000,

@@ -32,7 +32,6 @@ test('a user signs in to the app through the browser, with a passkey', async ({
   await begin.click();
   const asked = page.getByRole('status').filter({ hasText: 'Allow this app in your browser' });
   await expect(asked).toBeVisible();
-  // Cancel, and start again.
   await asked.getByRole('button', { name: 'Cancel' }).click();
   await begin.click();
   const code = await asked.locator('strong').innerText();

@@ -105,7 +105,7 @@ test('the app refuses a harmful drafts file completely, and continues to work', 
     await ledger.importDrafts.click();
     await expect(page.getByText(`${name} contains no drafts. Nothing was imported.`)).toBeVisible();
   }
-  // For a valid file from another server, the question says where it comes from.
+  // Before it imports a valid file from another server, the app asks and names that server.
   await writeFile(join(userData, 'sound.json'), fileOf({ edit: { type: 'create', body: one } }));
   await answerFiles(desktop, join(userData, 'sound.json'));
   await ledger.importDrafts.click();
@@ -136,10 +136,10 @@ test('the app reports a full disk immediately, and can save drafts and unsaved i
   await addService(page, 'Before it was full');
   await expect(ledger.status).toHaveText('Offline, 1 draft');
 
-  // The disk is mounted only in the app's namespace.
+  // The disk is mounted only for the app's process, so the test reaches it through /proc.
   const other = `/proc/${app.process().pid}/root${userData}/other`;
   fill(other);
-  // Files that can be downloaded again make room.
+  // On a full disk, the app deletes files that it can download again, to make room for drafts.
   await add.click();
   await dialog.title.fill('Still kept');
   await dialog.description.fill('In the room that is left to words. '.repeat(500));
@@ -167,7 +167,7 @@ test('the app reports a full disk immediately, and can save drafts and unsaved i
   for (const words of ['Before it was full', 'Still kept', 'Typed on a full disk', 'Nowhere to keep it.'])
     expect(text).toContain(words);
 
-  // There is room again, and the app recovers by itself.
+  // Frees the disk. The app notices this without a restart.
   freeAgain();
   await expect(said).toBeHidden();
   await dialog.save.click();
@@ -175,7 +175,7 @@ test('the app reports a full disk immediately, and can save drafts and unsaved i
   await expect(card('Typed on a full disk')).toBeVisible();
   await expect(ledger.status).toHaveText('Offline, 3 drafts');
 
-  // After the import, unsaved input is back in its form.
+  // The import also restores unsaved input to its form.
   await ledger.status.click();
   await ledger.importDrafts.click();
   await expect(ledger.taking).toHaveAccessibleName('Import 1 unsaved text?');

@@ -33,7 +33,7 @@ test('the app replaces a damaged local copy with the server’s content', async 
   await expect(card('Ballast')).toBeVisible();
 });
 
-/** The header that marks the server's own answers. */
+/** The header by which the app recognizes answers of our server. */
 const marked = { [API_VERSION_HEADER]: '1', 'access-control-expose-headers': API_VERSION_HEADER };
 
 // docs/protocol.md: P30 P51
@@ -45,7 +45,7 @@ test('an invalid response from the server doesn’t replace the local copy', asy
   await page.route('**/api/admin/{changes*,services}', (route) =>
     route.fulfill({ headers: marked, json: [{ id: '' }] }),
   );
-  // The app reads the next part only after it has taken over this one.
+  // The app reads the home page only after it has processed the services, so this response shows that it has.
   const next = page.waitForResponse('**/api/admin/home');
   await page.reload();
   await next;

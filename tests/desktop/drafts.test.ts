@@ -94,7 +94,7 @@ test('a form that stays open after an offline save shows later changes by others
   await choose('sync');
   await expect(field('Headline')).toHaveValue('Corrected in the office');
 
-  // Online, changes arrive by themselves, and the user sees who else is editing.
+  // While the app is online, other people's changes appear by themselves, and the user sees who else is editing.
   await api.unwrap(home.update, { body: { headline: 'Followed by itself' } });
   await expect(field('Headline')).toHaveValue('Followed by itself');
   const office = api.as(undefined);
@@ -126,7 +126,7 @@ test('a gallery that stays open after an offline upload shows later changes by o
   const files = [{ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await aPicture() }];
   await manager.files.setInputFiles(files);
   await expect(manager.images).toHaveCount(1);
-  // The gallery's dialog covers the status.
+  // The gallery dialog hides the status line from queries by role, so look for its text.
   await expect(page.getByText('Offline, 1 draft')).toBeVisible();
   await offline(false);
   await expect(page.getByText('All your changes are on the server.')).toBeVisible();
@@ -164,7 +164,7 @@ test('a user who works in drafts sends them together, and can undo a discard', a
   expect((await titles()).slice(0, 2)).toEqual(['Lighthouses', 'Foghorns']);
   await expectAccessible(page);
 
-  // A new order is a draft like any other.
+  // A changed order is a draft like any other change.
   await choose('go:service');
   await page.getByRole('button', { name: 'Change order' }).click();
   const order = page.getByRole('dialog', { name: 'Order of Services' });
@@ -274,10 +274,10 @@ test('without a keyring, the user works offline and signs in when the server is 
   const again = page.getByRole('dialog', { name: 'Your session has ended' });
   await expect(again).toBeVisible();
   await expect(page.getByLabel('Password')).toHaveCount(1);
-  // A user who doesn't want to sign in now can still read and export the drafts.
+  // A user who closes the sign-in dialog can still read and export the drafts.
   await again.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible();
-  // The draft doesn't wait for a sign-in that was cancelled.
+  // The user cancelled the sign-in, so the draft must not say that it waits for a sign-in.
   await expect(ledger.draft('New: Anchors')).toContainText('Saved on this computer');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expectAccessible(page);

@@ -14,7 +14,7 @@ const screen = (page: Page) => ({
   },
 });
 
-/** A server that answers but isn't the agency's, or has a failure. */
+/** A server that is not the agency's, or that has a failure. */
 async function something(status: number, body: object, headers = {}) {
   const answering = createServer((_, response) => {
     response.writeHead(status, { 'content-type': 'application/json', ...headers });
@@ -34,7 +34,7 @@ test('the app asks for the server at the first start, signs in, and remembers it
   const first = await launch();
   await expect(first.page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
   await expect(screen(first.page).address).toBeFocused();
-  // As a user would paste it.
+  // The user pastes a longer address, with spaces around it.
   await screen(first.page).enter(` ${server.address}/dashboard/projects `);
   await expect(first.page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
   await first.signIn();
@@ -51,7 +51,7 @@ test('the app explains why it can’t use a server address', async ({ launch }) 
     { code: 'databaseAway', message: '' },
     { [API_VERSION_HEADER]: '1' },
   );
-  // A port that the system gives to no program.
+  // The system never gives port 1 to a program, so connections to it fail.
   const nobody = '127.0.0.1:1';
   const { page } = await launch();
   const { address } = screen(page);

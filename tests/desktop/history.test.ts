@@ -15,7 +15,7 @@ test('a history and trash that were opened before work offline, and restores are
   allow,
 }) => {
   allow(/ERR_INTERNET_DISCONNECTED|status of 412/);
-  // No gallery: other tests on this server open the first one they find.
+  // Without galleries, because other tests on this server open the first gallery that they find.
   const project = await build.aProject({ title: 'Felucca', hasGallery: false });
   const other = await build.aProject({ title: 'Never looked at', hasGallery: false });
   await api.unwrap(projects.update, { params: { id: project.id }, body: { title: 'Felucca by night' } });
@@ -53,7 +53,7 @@ test('a history and trash that were opened before work offline, and restores are
   await page.getByRole('button', { name: 'Edit Felucca', exact: true }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'History' }).click();
   await expect(versions.first()).toHaveText(/changed Title.*Current/);
-  // A version that was viewed before can also be restored offline: it is a normal change.
+  // Offline, the user can also restore a version that they viewed before. The app stores the restore as a normal draft.
   await versions.nth(1).click();
   await page.getByRole('button', { name: 'Restore', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
@@ -67,7 +67,7 @@ test('a history and trash that were opened before work offline, and restores are
   await expect(page.getByRole('heading', { name: 'Felucca by night', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Edit Felucca by night' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'History' }).click();
-  // The oldest version was viewed online before, so the app shows its content offline, too.
+  // The user viewed the oldest version while online, so the app can show its content offline.
   await versions.last().click();
   await expect(page.getByRole('region', { name: 'What changed' })).toContainText(
     'https://ferries.example.com/',
@@ -80,7 +80,7 @@ test('a history and trash that were opened before work offline, and restores are
     page.getByText('The history is on the server, which can’t be reached right now.'),
   ).toBeVisible();
 
-  // Someone else changes another field meanwhile: both changes are kept.
+  // Meanwhile, someone else changes another field on the server. The app must keep both changes.
   await api.unwrap(projects.update, { params: { id: project.id }, body: { category: 'Ships' } });
   await offline(false);
   await expect(drafts.status).toHaveText('Online');

@@ -10,10 +10,10 @@ import { type ScreenName, screenNames, screens } from '../../shared-ui/src/dashb
 import { test } from './fixtures/app.ts';
 import { held } from '../fixtures/held.ts';
 
-/** The screens that show their content only once it has loaded. */
+/** Screens that show a loading state first: wait for their content before checking them. */
 const lists = new Set<ScreenName>(['project', 'service', 'contactRequest', 'people']);
 
-// Visits every screen and everything that opens from it.
+// Slow, because it opens every screen and every dialog.
 test.slow();
 
 test('the app shows HTML and scripts in any content as plain text, on every screen and in drafts', async ({
@@ -34,7 +34,7 @@ test('the app shows HTML and scripts in any content as plain text, on every scre
   await signIn();
   const drafts = draftsScreen(page);
   await expect(drafts.status).toHaveText('Online');
-  // A disappearing toast would move the elements that we click.
+  // Wait until the toast is gone: its disappearance would move the elements that the test clicks.
   await expect(page.getByText('Login successful')).toHaveCount(0);
   const clean = async (where: string) =>
     expect({ where, ...(await see(page)) }).toEqual({ where, ...nothing });
@@ -48,7 +48,7 @@ test('the app shows HTML and scripts in any content as plain text, on every scre
   for (const name of screenNames) {
     await choose(`go:${name}`);
     await expect(async () => {
-      // A click may have changed a form's input.
+      // A click of the test may have changed a form's input. Then the app asks before it leaves the form.
       const leaves = page.getByRole('alertdialog').getByRole('button', { name: /^Discard/ });
       if (await leaves.isVisible()) await leaves.click();
       expect(new URL(page.url()).pathname).toBe(screens[name].path);
@@ -75,7 +75,7 @@ test('the app shows HTML and scripts in any content as plain text, on every scre
   await page.getByRole('dialog').getByRole('link', { name: 'History' }).click();
   await walk('a history');
 
-  // Waiting drafts, and the questions about them.
+  // From here on, the test checks unsent drafts, and the screens that ask about them.
   await offline();
   await expect(drafts.status).toHaveText('Offline');
   await choose('go:service');

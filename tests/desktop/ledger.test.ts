@@ -33,7 +33,7 @@ test('the menu exports and imports drafts from any screen', async ({ ready, buil
   await ledger.takeIn.click();
   await expect(page.getByText('1 draft imported from drafts.json.')).toBeVisible();
   await expect(ledger.drafts).toHaveCount(1);
-  // The menu's command also works if the screen is already open.
+  // The menu command 'import' also works while the screen 'Unsent changes' is open.
   await choose('import');
   await expect(page.getByText('Everything in drafts.json is already here.')).toBeVisible();
   await page.reload();
@@ -253,10 +253,10 @@ test('the app renders only the visible part of hundreds of drafts, and the user 
   await page.keyboard.press('End');
   await expect(ledger.draft('New: Anchor 300')).toBeInViewport();
   await expect(item('Anchor 300')).toHaveAttribute('aria-setsize', '301');
-  // The focused element stays in the DOM, and opened entries are open again.
+  // The list removes rows that are far from the viewport. The row with the focus stays, and is still expanded.
   await expect(first.getByRole('button', { name: 'Hide what changes' })).toBeFocused();
   await expect(async () => {
-    // Rows that are measured only now may stop the scroll once.
+    // A row that is measured for the first time may interrupt the scroll, so press the key again.
     await page.keyboard.press('Home');
     await expect(first.getByRole('button', { name: 'Hide what changes' })).toBeInViewport({ timeout: 1_000 });
   }).toPass();

@@ -18,7 +18,7 @@ import { toast } from '../pages/toast.ts';
 import { test } from './fixtures/app.ts';
 import { held } from '../fixtures/held.ts';
 
-// The test checks the demo content's pictures.
+// The demo content has pictures, which the test checks.
 test.use({ starterContent: 'demo' });
 
 const KEPT = 'Saved on this computer';
@@ -41,7 +41,7 @@ test('everything written during a day offline survives a restart, and is sent wh
   await expect(projectsScreen(evening.page).titles.first()).toBeVisible();
   await evening.quit();
 
-  // On the train: a cold start.
+  // On the train: the user starts the app without a network.
   const morning = await launch({ offline: true });
   const { page } = morning;
   const drafts = draftsScreen(page);
@@ -114,11 +114,11 @@ test('everything written during a day offline survives a restart, and is sent wh
   await expect(manager.images).toHaveCount(images + 1);
   await manager.done.click();
   await expect(drafts.status).toHaveText('Offline, 9 drafts');
-  // Closing asks, because of the unsent drafts.
+  // The app asks before it quits, because there are unsent drafts.
   await morning.answers(1);
   await morning.quit();
 
-  // At the station: the app is started again.
+  // At the station: the user starts the app again.
   const noon = await launch({ offline: true });
   const ledger = draftsScreen(noon.page);
   await expect(ledger.status).toHaveText('Offline, 9 drafts');

@@ -15,7 +15,7 @@ test('the packed app contains everything it needs, and starts outside the reposi
   await pack(join(userData, 'collected'), archive);
   expect(faultsOf(archive)).toEqual([]);
 
-  // Outside the checkout, so that its packages can't be found.
+  // A folder outside the checkout, so that the app can't load packages of the checkout.
   const installed = join(userData, 'installed');
   asar.extractAll(archive, installed);
   const { page, signIn } = await launch({ appFolder: installed, server: server.address });

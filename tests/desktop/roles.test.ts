@@ -8,7 +8,7 @@ import { test } from './fixtures/app.ts';
 
 const VISITOR = 'Mona by Night';
 
-/** All content stored on this computer, as one text. */
+/** All content that the app has stored on this computer, as one text. */
 const keptHere = (page: Page) =>
   page.evaluate(async () => {
     const all: unknown[] = [];
@@ -93,7 +93,7 @@ test('an editor’s offline draft waits while they are an author, and is sent wh
   await drafts.open();
   await expect(page.getByText('Only editors and owners can do this. Your role is author.')).toBeVisible();
   await notForAuthors(page);
-  // The visitors' messages are no longer on this computer.
+  // An author may not read contact requests, so the app deletes them from this computer.
   await expect.poll(() => keptHere(page)).not.toContain(VISITOR);
   await offline();
   await page.reload();

@@ -16,7 +16,7 @@ import { loginForm } from '../pages/login.ts';
 import { servicesScreen } from '../pages/services.ts';
 import { ORIGINS, test } from './fixtures/app.ts';
 
-// The tests check the demo content's pictures.
+// The demo content has pictures, which the tests check.
 test.use({ starterContent: 'demo' });
 
 const noKeyring = 'This computer has no keyring, so you’ll have to sign in each time you start the app.';
@@ -31,7 +31,7 @@ test('a service that the user adds in the app is saved on the server', async ({ 
   await dialog.description.fill('Written in the app.');
   await dialog.save.click();
   await expect(card('Desktop Editing')).toBeVisible();
-  // The screen shows it before it is sent.
+  // The screen shows the new service before it is sent, so wait until the server has it.
   const added = async () =>
     (await api.unwrap(services.adminList)).find(({ title }) => title === 'Desktop Editing');
   await expect.poll(added).toMatchObject({ description: 'Written in the app.' });
@@ -40,7 +40,7 @@ test('a service that the user adds in the app is saved on the server', async ({ 
 
 test('pictures load from the server when they are not stored on the computer', async ({ launch, server }) => {
   const { page, signIn, choose } = await launch({ server: server.address });
-  // Downloads for the local copy never arrive, because otherwise the stored pictures would be shown.
+  // Downloads for the local copy never end. Otherwise the app would show the downloaded pictures.
   await page.route('**/media/**', (route) =>
     route.request().resourceType() === 'image' ? route.continue() : undefined,
   );
@@ -56,26 +56,7 @@ test('pictures load from the server when they are not stored on the computer', a
   );
 });
 
-test('pictures that are stored on the computer load from there, not from the server', async ({
-  launch,
-  server,
-}) => {
-  const { page, signIn, choose } = await launch({ server: server.address });
-  await signIn();
-  const picture = page.getByRole('main').locator('picture img').first();
-  const source = async () => {
-    await choose('go:service');
-    await expect(page.getByRole('heading', { name: 'Edit Services' })).toBeVisible();
-    await choose('go:project');
-    return picture.evaluate((image: HTMLImageElement) => image.currentSrc);
-  };
-  await expect.poll(source).toMatch(/^blob:/);
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(1);
-});
-
-/** The type of the file stored as this picture; undefined if there is none. */
+/** The MIME type under which the app has stored this picture; undefined if it has not. */
 const keptAs = (page: Page, address: string) =>
   page.evaluate(async (id) => {
     const found = (await indexedDB.databases()).find(({ name }) => name?.startsWith('drafts '));
@@ -87,7 +68,26 @@ const keptAs = (page: Page, address: string) =>
     return (reading.result as { blob: Blob } | undefined)?.blob.type;
   }, mediaIdOf(address)!);
 
-/** Stores an HTML page as a picture, as an earlier version did, which didn't check them. */
+test('pictures that are stored on the computer load from there, not from the server', async ({
+  launch,
+  server,
+  api,
+}) => {
+  const project = (await api.unwrap(projects.adminList)).find(({ image }) => image !== '');
+  const { image, title } = project!;
+  const { page, signIn, choose } = await launch({ server: server.address });
+  // `waitForResponse` has the limit of the whole test: the app downloads this picture after many others.
+  const downloaded = page.waitForResponse(`**${image}`);
+  await signIn();
+  await downloaded;
+  await expect.poll(() => keptAs(page, image)).toMatch(/^image\//);
+  await choose('go:project');
+  const picture = page.getByRole('row', { name: title }).locator('img');
+  await expect.poll(() => picture.evaluate((each: HTMLImageElement) => each.currentSrc)).toMatch(/^blob:/);
+  await expect.poll(() => picture.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBeGreaterThan(1);
+});
+
+/** Stores an HTML page as a picture. Earlier versions of the app did so, because they did not check downloads. */
 const keepPageAs = (page: Page, address: string) =>
   page.evaluate(async (id) => {
     const found = (await indexedDB.databases()).find(({ name }) => name?.startsWith('drafts '));
@@ -111,7 +111,7 @@ test('pictures show offline on a screen’s first visit, even after a captive po
   const project = (await api.unwrap(projects.adminList)).find(({ image }) => image !== '');
   const { image, title } = project!;
   const { page, signIn, offline, choose } = await launch({ server: server.address });
-  // A captive portal, as in a hotel's network.
+  // Imitates a captive portal, as in a hotel's network: it answers each request with its sign-in page.
   const portal = '<h1>Sign in to our network</h1>';
   await page.route('**/media/**', (route) => route.fulfill({ contentType: 'text/html', body: portal }));
   const asked = page.waitForResponse(`**${image}`);
@@ -230,9 +230,9 @@ test('a user who signs in sees their unsent drafts immediately', async ({ launch
   await first.quit();
 
   const second = await launch({ keyring: false });
-  // Before the sign-in the title is the server's, without drafts.
+  // Before the sign-in, the page title shows the name of the agency from the server, without drafts.
   await expect(second.page).toHaveTitle('Admin Login | Infinity Works');
-  // The draft must show at once, without waiting for an answer from the server.
+  // The server never answers these calls: the app must show the draft without waiting for it.
   await second.page.route('**/api/admin/**', () => {});
   await second.signIn();
   await expect(second.page).toHaveTitle(/Harbour Works$/);
@@ -300,7 +300,7 @@ test('the app starts offline, and the user can sign in once it is online', async
   await expect.poll(online).toBe(false);
 });
 
-/** Opens a test database with one object store, and writes or reads a value there. */
+/** Writes a value to an IndexedDB database of the test's own, or reads it. */
 const onShelf = (page: Page, act: 'keep' | 'read') =>
   page.evaluate(
     (what) =>
@@ -327,7 +327,7 @@ test('an app that was killed still has its stored data and its session at the ne
   const first = await launch({ server: server.address });
   await first.signIn();
   await onShelf(first.page, 'keep');
-  // The call is answered only after the session is stored, too.
+  // Token calls run one after the other, so when this call is answered, the token of the sign-in is stored, too.
   await first.page.evaluate(() => window.desktop['token:read']());
   await first.kill();
 

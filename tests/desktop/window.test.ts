@@ -12,7 +12,7 @@ const bounds = ({ app }: Desktop) =>
     return { ...window!.getNormalBounds(), maximized: window!.isMaximized() };
   });
 
-/** Reports this number of unsent drafts to the main process. */
+/** Makes the window tell the main process that it has this number of unsent drafts. */
 const hold = ({ page }: Desktop, count: number) =>
   page.evaluate((number) => window.desktop['drafts:state']({ count: number, needsYou: false }), count);
 
@@ -116,13 +116,13 @@ test('a page that crashes reloads immediately, and a toast reports the crash', a
   await desktop.choose('go:service');
   await expect(desktop.page.getByRole('heading', { name: 'Edit Services' })).toBeVisible();
   const page = await desktop.crash();
-  // A toast that may show before the screen has loaded.
+  // This toast may appear before the screen has loaded, so look for it first.
   await expect(page.getByText('The window crashed and was restarted.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Edit Services' })).toBeVisible();
   expect(await desktop.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
 });
 
-/** Leaves system dialogs open from now on. */
+/** From now on, system dialogs stay open until a test answers them. */
 const leaveOpen = ({ app }: Desktop) =>
   app.evaluate(({ dialog }) => {
     const watched = dialog as unknown as Record<string, unknown>;
@@ -132,7 +132,7 @@ const leaveOpen = ({ app }: Desktop) =>
     };
   });
 
-/** Crashes the page, and waits for a dialog instead of a window. */
+/** Crashes the page again, so that the app shows a dialog instead of a new window. */
 async function asksWithoutWindow({ app }: Desktop): Promise<void> {
   await app.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows().forEach(({ webContents }) => webContents.forcefullyCrashRenderer()),
@@ -147,7 +147,7 @@ async function asksWithoutWindow({ app }: Desktop): Promise<void> {
     .toEqual([0, 'The window keeps crashing.']);
 }
 
-/** Answers the open dialog. */
+/** Answers the open system dialog with the button of this index. */
 const choose = ({ app }: Desktop, response: number) =>
   app.evaluate(({ dialog }, chosen) => {
     const watched = dialog as unknown as { open?: string; choose: (answer: object) => void };
@@ -168,7 +168,7 @@ test('when a page keeps crashing, the app asks what to do and waits for the answ
   }
   await leaveOpen(desktop);
   await asksWithoutWindow(desktop);
-  // A second start during the question opens nothing: the dialog is already there.
+  // If the user starts the app again now, the second process opens nothing: the first one already shows the dialog.
   await startSecond(desktop.userData);
   const another = desktop.app.waitForEvent('window');
   await choose(desktop, 0);
@@ -197,7 +197,7 @@ test('the menu opens screens, focuses the search and starts a new item', async (
   await expect(page.getByRole('dialog', { name: 'Add Project' })).toBeVisible();
 });
 
-/** Chooses menu items while the page reloads and can't receive them yet. */
+/** Chooses menu items while the page reloads, when it can't receive commands. The main process must queue them. */
 const chooseWhileLoading = ({ app }: Desktop, items: readonly string[]) =>
   app.evaluate(({ BrowserWindow, Menu }, ids) => {
     const [window] = BrowserWindow.getAllWindows();
@@ -219,7 +219,7 @@ test('menu commands that the user chooses while the page loads run in order once
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Edit Home' })).toBeVisible();
 
-  // A command runs once, and not again on the next page.
+  // Each queued menu command runs once, and not again after a reload.
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Edit Home' })).toBeVisible();
   await choose('go:project');

@@ -10,7 +10,7 @@ import { decideOne } from './decisions.ts';
 import { ask, type Form, openForm, type Person, saveForm, type } from './forms.ts';
 import type { Around, Client } from './world.ts';
 
-/** Takes one of the actions that a script names. */
+/** Does one action of a random script. Scripts name actions by strings such as 'edit' or 'sync'. */
 export async function act(what: string, client: Client, around: Around): Promise<void> {
   const { chance, elsewhere, alone } = around;
   const { drafts } = client;
@@ -60,7 +60,7 @@ export async function act(what: string, client: Client, around: Around): Promise
       return drafts?.sync.run();
     case 'sync meanwhile':
       drafts?.connection.heard(true);
-      // A later step may close the client's database during this sync.
+      // A later action of the script may close the client's database during this sync. The error is expected.
       if (drafts) client.meanwhile.push(drafts.sync.run().catch(() => {}));
       return;
     case 'restart':
@@ -87,14 +87,14 @@ export async function act(what: string, client: Client, around: Around): Promise
     case 'export':
       return elsewhere.export(client);
     case 'import':
-      // Importing one's own older file may conflict with one's later edits, and a single writer must never be asked.
+      // Not if there is only one writer: a file with their own older drafts may conflict with their later edits, and a
+      // single writer must never see a conflict.
       return alone ? undefined : elsewhere.import(client);
     default:
       throw new Error(`Nobody can ${what}.`);
   }
 }
 
-/** Opens a form on a random document, and types into it. */
 async function filledForm(client: Client, { chance }: Around): Promise<Form | undefined> {
   const [kind, id] = chance.pick(targets(client.view())) ?? (['home', ''] as const);
   await client.refresh(partOf(kind));
@@ -145,7 +145,7 @@ async function remove(client: Client, { chance, promises }: Around): Promise<voi
   else expectUsual('delete', error);
 }
 
-/** A write may fail because someone was faster, or because it doesn't get through. Any other error is a bug. */
+/** A write may fail because another client was faster or because no answer arrived. Any other error is a bug. */
 function expectUsual(what: string, error: ProblemReply | undefined): void {
   const usual = ['staleRevision', 'notFound', 'otherEra'];
   if (error && !isUnanswered(error) && !usual.includes(error.code))

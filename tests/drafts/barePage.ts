@@ -8,7 +8,7 @@ import { build, type Rolldown } from 'vite';
 import { chromiumLaunch } from '../fixtures/chromium.ts';
 import type { Commands } from './page.ts';
 
-/** Serves a page with only the drafts code, on its own origin. */
+/** Bundles the drafts code without the screens, and serves it as a page on an origin of its own. */
 export async function servePage(): Promise<{ origin: string; stop: () => void }> {
   const built = (await build({
     configFile: false,
@@ -41,21 +41,20 @@ export async function servePage(): Promise<{ origin: string; stop: () => void }>
   };
 }
 
-/** A browser with that page; tests can kill it. */
+/** A browser with the page of `servePage`. Tests send commands to the page, and can kill the browser. */
 export interface Bare {
   tell: <Name extends keyof Commands>(
     name: Name,
     ...input: Parameters<Commands[Name]>
   ) => Promise<Awaited<ReturnType<Commands[Name]>>>;
-  /** Kills all its processes without warning. */
+  /** Kills all processes of the browser, without closing it first. */
   kill: () => Promise<void>;
 }
 
-/** Starts a browser on a profile, with the page in it. */
 export async function openBare(origin: string, profile: string): Promise<Bare> {
   const { executablePath, args } = await chromiumLaunch();
   const own = [`--user-data-dir=${profile}`, '--remote-debugging-port=0', '--headless=new', '--no-first-run'];
-  // Its own process group, so that all its processes can be killed together.
+  // The browser gets its own process group, so that one signal kills all its processes.
   const child = spawn(executablePath, [...args, ...own, 'about:blank'], {
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -89,7 +88,7 @@ function killGroup({ pid }: ChildProcess): void {
   try {
     process.kill(-pid!, 'SIGKILL');
   } catch {
-    // The group has already ended.
+    // The process group has already ended.
   }
 }
 

@@ -7,7 +7,7 @@ import type { Role } from '@agency/contract/roles';
 import { openDrafts, type Drafts } from '@agency/desktop/src/renderer/drafts/openDrafts.ts';
 
 interface Options {
-  /** The server, or a proxy in front of it. */
+  /** The address of the server, or of a proxy in front of it. */
   address: string;
   token: string;
   account: string;
@@ -15,7 +15,7 @@ interface Options {
   role?: () => Role | undefined;
 }
 
-/** The app's drafts without its UI: the same database and server calls. */
+/** Opens the drafts of the desktop editor without its window: the same IndexedDB database and the same server calls. */
 export const openClient = ({
   address,
   token,

@@ -1,7 +1,7 @@
 import { kindNames, kinds } from '@agency/contract/kinds';
 import type { Api } from '../fixtures/api.ts';
 
-/** All content that the dashboard writes, without revisions and times. */
+/** All content that the dashboard can write, without revisions and times, to compare two states. */
 export async function contentOf(api: Api): Promise<unknown> {
   const all: Record<string, unknown> = {};
   for (const kind of kindNames)

@@ -15,7 +15,7 @@ import { chooseSides } from './forms.ts';
 import { idsIn } from './promises.ts';
 import type { Around, Client } from './world.ts';
 
-/** Decides one of the entries that wait for the user. Returns whether there was one. */
+/** Decides one of the entries (unsent changes) that wait for the user. Returns whether there was such an entry. */
 export async function decideOne({ drafts, name }: Client, { chance, promises }: Around): Promise<boolean> {
   if (!drafts) return false;
   const entry = chance.pick(drafts.outbox.entries().filter(({ trouble }) => trouble));
@@ -28,10 +28,10 @@ export async function decideOne({ drafts, name }: Client, { chance, promises }: 
   };
   switch (trouble.why) {
     case 'refused': {
-      // After a restore of the server, the user reviews the entry and has it sent.
+      // After a restore, the server refuses older writes. The user has looked at the entry, and sends it again.
       if (isUnanswered(trouble.problem) || trouble.problem.code === 'otherEra')
         return tryAgain([entry], drafts).then(() => true);
-      // Its parent question was deleted by someone.
+      // The only other refusal in these tests: the entry adds a question below a question that was deleted.
       expect([target.kind, trouble.problem.code], JSON.stringify(trouble)).toEqual(['question', 'invalid']);
       await letGo([entry]);
       break;
@@ -59,7 +59,7 @@ export async function decideOne({ drafts, name }: Client, { chance, promises }: 
     case 'editedThere':
       if (first) {
         promises.decide(trouble.theirs, undefined);
-        // Questions that were moved elsewhere meanwhile are not deleted.
+        // Sub-questions that someone moved elsewhere meanwhile are not deleted with the question.
         const there = idsIn(trouble.theirs);
         promises.spare(
           idsBelow(edit).filter((id) => !there.has(id)),
@@ -92,11 +92,11 @@ export async function decideOne({ drafts, name }: Client, { chance, promises }: 
   return true;
 }
 
-/** The questions that a deletion was meant to include. */
+/** The ids of the questions below the question that an edit deletes. */
 const idsBelow = (edit: Entry['edit']): string[] =>
   edit.type === 'delete'
     ? (JSON.stringify(edit.base['subQuestions'] ?? []).match(/[0-9a-f]{24}/g) ?? [])
     : [];
 
-/** A document without the titles of the services it names. */
+/** A document without its services, because it also contains their titles, which change on their own. */
 export const withoutNames = (document: unknown): unknown => ({ ...(document as FieldValues), services: [] });

@@ -16,14 +16,14 @@ import { startFaultProxy } from '../fixtures/faultProxy.ts';
 
 let accounts = 0;
 
-/** Drafts on one computer, against a real server behind a proxy that simulates network faults. */
+/** Opens the drafts of one computer, connected to a real server through a proxy that simulates network faults. */
 export const test = base
   .extend('proxy', async ({ server }, { onCleanup }) => {
     const proxy = await startFaultProxy(server.address);
     onCleanup(() => proxy.stop());
     return proxy;
   })
-  // A function, because tests set up their content before they open the drafts.
+  // A function instead of a fixture value, because tests create content before they open the drafts.
   .extend('open', async ({ api, proxy }, { onCleanup }) => {
     const opened: Drafts[] = [];
     onCleanup(() => opened.forEach((each) => each.close()));
@@ -44,7 +44,7 @@ export const test = base
   });
 type Call = Parameters<typeof writeAs> extends [unknown, ...infer Rest] ? Rest : never;
 
-/** Retries until this many entries need a decision by the user. */
+/** Goes online again and again, until this many entries need a decision by the user. */
 export async function untilRefused(
   { goOnline, outbox }: Pick<Drafts, 'outbox'> & { goOnline: (online: boolean) => Promise<void> },
   wanted: number,
@@ -61,7 +61,7 @@ export const noSuchCall = {
   body: JSON.stringify(new Problem('noSuchCall')),
 };
 
-/** Reads a part of the content from the server. */
+/** Reads one part of the content (such as all projects) from the server. */
 export const onServer = (api: Api, part: ContentPart) => api.unwrap(readOf(part));
 
 export const item = (title: string) => ({ id: anId(), title, description: '', icon: 'Code2' as const });

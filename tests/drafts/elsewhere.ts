@@ -7,24 +7,22 @@ import type { Backup } from '../fixtures/olderCopy.ts';
 import type { Chance } from './forms.ts';
 import { wordsIn, type Promises } from './promises.ts';
 
-/** One person's proxy to the server, and their drafts, if they keep any. */
+/** One simulated person: their proxy to the server, and their drafts if they use the desktop editor. */
 interface Working {
   proxy: FaultProxy;
   drafts?: Drafts;
   meanwhile: readonly Promise<unknown>[];
 }
 
-/** Events outside the writers' control or between their computers: restores, middleboxes, exported files. */
+/** Events that no form causes: a middlebox in the network, a backup, a restore, an exported or imported file. */
 export interface Elsewhere {
-  /** Turns on or off a middlebox that answers instead of the server. */
+  /** Turns a middlebox on or off: a proxy in this person's network that answers instead of the server. */
   middlebox: (client: Working) => void;
-  /** The operator backs up the content. */
   backUp: () => Promise<void>;
-  /** The operator restores the last backup. */
+  /** Restores the last backup, as an operator of the server does. */
   setBack: () => Promise<void>;
-  /** Exports a client's drafts to a file. */
   export: (client: Working) => Promise<void>;
-  /** Imports a file into a client, from itself or from another one. */
+  /** Imports one of the exported files, which may come from the same person or another one. */
   import: (client: Working) => Promise<void>;
 }
 
@@ -33,7 +31,6 @@ interface Options {
   promises: Promises;
   backup: Backup | undefined;
   clients: readonly Working[];
-  /** The server's whole content. */
   content: () => Promise<unknown>;
 }
 
@@ -41,7 +38,7 @@ export function makeElsewhere({ chance, promises, backup, clients, content }: Op
   const between = new Map<FaultProxy, Standin>();
   const files: string[] = [];
   let older: { restore: () => Promise<void>; content: unknown } | undefined;
-  /** Waits until all requests in flight are answered. */
+  /** Waits until the syncs in the background have ended, so that no request is open. */
   const silence = () => Promise.all(clients.flatMap(({ meanwhile }) => meanwhile));
 
   return {
@@ -54,14 +51,15 @@ export function makeElsewhere({ chance, promises, backup, clients, content }: Op
       const onlyWrites = chance.below(2) === 0;
       if (!isThere) between.set(proxy, standin);
       const answers = (request: string) => !isThere && !(onlyWrites && request.startsWith('GET '));
-      // A browser without drafts forgets its write when the page is closed, so its answers must never be lost.
+      // If a middlebox passes a write on and hides its answer, a browser without drafts could not know that the write
+      // was done. So only people with drafts get such a middlebox.
       proxy.gateway((request) => (answers(request) && (drafts || !standin.passesOn) ? standin : undefined));
       drafts?.connection.heard(true);
     },
     async backUp() {
       if (!backup) return;
       await silence();
-      // Clients with drafts may send in the background: repeat until nothing was written during the copy.
+      // People with drafts may send in the background. Repeat the copy until nothing was written while it was made.
       for (let before = await content(); ;) {
         const restore = await backup.copy();
         const now = await content();
@@ -94,10 +92,10 @@ export function makeElsewhere({ chance, promises, backup, clients, content }: Op
   };
 }
 
-/** An entry that was sent without an answer may have arrived, so it doesn't count as unsent. */
+/** The server may have the change of an entry that was sent and got no answer, so such an entry isn't unsent. */
 const isUnsent = ({ sent }: Entry) => sent === undefined;
 
-/** The words that an edit adds. */
+/** The words in an edit that are not in its base (the document that it started from). */
 function newIn(edit: Edit): string[] {
   const before = wordsIn('base' in edit ? edit.base : undefined);
   const wanted = { ...edit, base: undefined, seen: undefined };

@@ -19,15 +19,13 @@ import { kinds } from '@agency/desktop/src/renderer/drafts/kindRules.ts';
 import * as z from 'zod/mini';
 import { idsIn, without, type Promises } from './promises.ts';
 
-/** A person who uses a dashboard. */
+/** A simulated person with a dashboard: the website's or the desktop editor's. */
 export interface Person {
   name: string;
   transport: Transport;
-  /** The content that the dashboard shows. */
   view: () => Known;
 }
 
-/** A seeded random generator. */
 export interface Chance {
   below: (end: number) => number;
   pick: <One>(list: readonly One[]) => One | undefined;
@@ -36,7 +34,6 @@ export interface Chance {
 
 export type Answer = { data?: unknown; error?: ProblemReply };
 
-/** Makes a call as a person. */
 export const ask = async (
   { transport }: Person,
   endpoint: unknown,
@@ -46,27 +43,27 @@ export const ask = async (
   return (await transport(call, { signal: new AbortController().signal } as never, {})) as Answer;
 };
 
-/** An open form: what it showed when it was opened, and what was typed into it. */
+/** An open form: the values when it was opened, and the values that are typed now. */
 export interface Form {
   kind: DraftKind;
   id: string;
   opened: FieldValues;
   base: FieldValues;
   draft: FieldValues;
-  /** Undefined for a new document. */
+  /** The document that the form was opened on; undefined for a new document. */
   from: Document | undefined;
 }
 
 const fieldsOfForms: Partial<Record<DraftKind, string[][]>> = { about: [['mission'], ['journey'], ['team']] };
 
-/** The shape of the fields that a form writes. */
+/** How the fields of a form are merged, for the fields that this form has. */
 function shapeOf(kind: DraftKind, form: FieldValues): Shape {
   return Object.fromEntries(Object.entries(kinds[kind].shape).filter(([name]) => name in form));
 }
 const partOf = (all: FieldValues, some: FieldValues): FieldValues =>
   Object.fromEntries(Object.keys(some).map((name) => [name, all[name]]));
 
-/** Opens a form on a document; the about page has three forms. */
+/** Opens a form on a document. The document 'about' has three forms, one of which is chosen at random. */
 export function openForm(kind: DraftKind, id: string, person: Person, chance: Chance): Form | undefined {
   const there = kinds[kind].find(person.view(), id);
   if (!there) return undefined;
@@ -78,7 +75,7 @@ export function openForm(kind: DraftKind, id: string, person: Person, chance: Ch
 
 type Item = Record<string, unknown> & { id: string };
 
-/** Types something into a form. */
+/** Types a random value into a random field of a form. */
 export function type(form: Form, chance: Chance, services: readonly string[]): void {
   const name = chance.pick(Object.keys(form.draft).filter((field) => isEditable(form.kind, field)))!;
   form.draft = { ...form.draft, [name]: edited(name, form.draft[name], chance, services) };
@@ -98,10 +95,13 @@ const textsOfItems: Record<string, string[]> = {
   team: ['name', 'role'],
   facts: ['label', 'value'],
 };
-/** The server limits these lists. Each person adds only this many, so that three people together stay below the limit. */
+/**
+ * The server limits the length of these lists. One person adds at most this many items, so that three people stay below
+ * the limit.
+ */
 const mostItems: Record<string, number> = { facts: 2 };
 
-/** Whether these tests can type into a field: lists, and fields that hold any word. */
+/** Whether the tests can type into a field: it must be a list, or accept any text. */
 function isEditable(kind: DraftKind, name: string): boolean {
   const fields: DescribedFields = content[contentKind(kind)].description.fields;
   const field = fields[name];
@@ -111,7 +111,7 @@ function isEditable(kind: DraftKind, name: string): boolean {
   return field.merge?.kind !== 'value' || z.safeParse(field.input, 'word').success;
 }
 
-/** A list of texts, one of which is added, taken out, moved or changed. */
+/** Changes a list of texts at random: adds, removes, moves or changes one text. */
 function editedTexts(value: readonly string[], { below, word }: Chance): string[] {
   const list = [...value];
   const place = below(list.length || 1);
@@ -145,7 +145,7 @@ function edited(name: string, value: unknown, chance: Chance, services: readonly
   return list;
 }
 
-/** Chooses a side in each conflict, and records the side that was shown and not chosen. */
+/** Chooses a side in each conflict at random. Records that the values of the other side may now disappear. */
 export function chooseSides(conflicts: readonly Conflict[], chance: Chance, promises: Promises): Choices {
   return Object.fromEntries(
     conflicts.map((conflict): [string, Side] => {
@@ -155,7 +155,7 @@ export function chooseSides(conflicts: readonly Conflict[], chance: Chance, prom
       if (conflict.kind !== 'order') promises.decide(other, wanted);
       if (conflict.kind === 'value') promises.keep(idsIn(wanted));
       const item = conflict.path.split('/').at(-1)!;
-      // Accepting someone else's removal is not a new decision.
+      // Records only removals by this person. If someone else removed the item, that removal is recorded already.
       if (conflict.kind === 'removed' && wanted === undefined && side === 'mine')
         promises.delete(item, 'a choice');
       if (conflict.kind === 'removed' && wanted !== undefined) promises.keep([item]);
@@ -164,7 +164,9 @@ export function chooseSides(conflicts: readonly Conflict[], chance: Chance, prom
   );
 }
 
-/** Saves a form as the dashboard does: merges it with what others saved, and chooses sides (at random) in conflicts. */
+/**
+ * Saves a form as the dashboard does: merges it with what others saved, and chooses a side in each conflict at random.
+ */
 export async function saveForm(
   form: Form,
   person: Person,
@@ -182,12 +184,13 @@ export async function saveForm(
       : await ask(person, calls.update, { ...params, body: form.draft, ifMatch: form.from });
     if (!error) {
       promises.accept(person.name, form.opened, form.draft, form.base);
-      // This person kept items that someone else removed. That removal may be recorded only later.
+      // This person kept items that someone else removed. The test may record the removal only later, so record now
+      // that they stay.
       promises.keep(without(idsIn(form.draft), idsIn(form.base)));
       return 'saved';
     }
     if (error.code === 'notFound' || error.code === 'deleted') {
-      // Chooses 'Add it again' or 'Discard' at random.
+      // Someone else deleted the document. The person chooses 'Add it again' or 'Discard' at random.
       if (!calls.restore || chance.below(2) === 0) return 'gone';
       const back = await ask(person, calls.restore, { params: { id } });
       if (back.error && isUnanswered(back.error)) return 'later';
@@ -195,7 +198,7 @@ export async function saveForm(
       promises.revive(id);
       continue;
     }
-    // Someone deleted its parent question.
+    // Someone else deleted the question's parent, so the question can't be saved.
     if (kind === 'question' && error.fields?.['parent']) return 'gone';
     if (error.code !== 'staleRevision') {
       if (isUnanswered(error) || error.code === 'otherEra') return 'later';

@@ -7,16 +7,15 @@ interface Opening {
   address: string;
   token: string;
   account: string;
-  /** As base64. */
+  /** The pictures of the tests, in base64. */
   pictures: Record<keyof Pictures, string>;
 }
 
 let client: Drafts;
 let edits: ReturnType<typeof thirtyEdits> = [];
 
-/** The commands that the grid test can send to the page. */
 const commands = {
-  /** Opens an account's drafts, and reads the server's content. */
+  /** Opens the drafts of an account, and reads the server's content. */
   async open({ pictures, ...options }: Opening) {
     client = await openClient(options);
     const bytes = Object.entries(pictures).map(([name, text]) => [
@@ -32,7 +31,7 @@ const commands = {
     throw new Error('Not everything could be read.');
   },
 
-  /** Makes some of the thirty edits; with `together`, they are not sent yet. */
+  /** Makes some of the thirty edits. With `together`, the app stores them as drafts and doesn't send them yet. */
   async edit({ from, to, together }: { from: number; to: number; together: boolean }) {
     await client.setWorkInDrafts(together);
     for (const step of edits.slice(from, to)) {
@@ -41,7 +40,7 @@ const commands = {
     }
   },
 
-  /** Sends the waiting entries. Returns those that are left. */
+  /** Sends the unsent entries. Returns those that are still unsent. */
   async send() {
     for (let tries = 0; tries < 20 && client.outbox.entries().length > 0; tries++) {
       client.connection.heard(true);

@@ -13,7 +13,6 @@ let accounts = 0;
 
 interface Who {
   name: string;
-  /** The server's address. */
   address: string;
   token: string;
   clock: Clock;

@@ -1,9 +1,12 @@
 import { expect } from 'vitest';
 
-/** The quotes are needed: a picture's bytes as text may contain what looks like a word. */
+/**
+ * Words in these tests are unique, such as "w12w". The quotes are needed, because a picture's base64 may contain a
+ * similar text.
+ */
 const WORD = /(?<=")w\d+w(?=")/g;
 
-/** The unique words and the pictures anywhere in a value. */
+/** The unique words (such as "w12w") and the addresses of pictures, anywhere in a value. */
 export const wordsIn = (value: unknown): Set<string> => {
   const text = JSON.stringify(value ?? null);
   return new Set([...(text.match(WORD) ?? []), ...(text.match(/\/media\/[0-9a-f]{32}/g) ?? [])]);
@@ -19,7 +22,6 @@ export const idsIn = (value: unknown): Set<string> =>
 const withoutReferences = (name: string, value: unknown) =>
   ['services', 'parent', 'placeholders'].includes(name) ? undefined : value;
 
-/** Set difference. */
 export const without = <One>(all: ReadonlySet<One>, those: ReadonlySet<One>) =>
   [...all].filter((each) => !those.has(each));
 
@@ -32,50 +34,61 @@ interface Hanging {
   subQuestions: Hanging[];
 }
 
-/** Each question of a tree, with its parent. */
+/** Each question of a tree with the id of its parent. */
 const placesIn = (tree: readonly Hanging[], parent?: string): Place[] =>
   tree.flatMap(({ id, subQuestions }) => [{ id, parent }, ...placesIn(subQuestions, id)]);
 
 const questionsIn = (content: unknown): Place[] =>
   placesIn((content as { chatbot: { categories: Hanging[] } }).chatbot.categories);
 
-/** All descendants of `seen`, if it is a question. */
+/** All questions below the question `seen`. Empty if `seen` is no question. */
 const below = (seen: unknown): Place[] => {
   const { id, subQuestions = [] } = (seen ?? {}) as Partial<Hanging>;
   return placesIn(subQuestions, id);
 };
 
-/** What clients were promised: each accepted word is on the server, or was overwritten by someone who had seen it. */
+/**
+ * What the app promised to people: each word that it confirmed as saved is on the server, or was overwritten by a
+ * person who had seen it.
+ */
 export class Promises {
   private readonly accepted = new Map<string, string>();
   private readonly givenUp = new Set<string>();
-  /** Deleted ids, and who deleted them. */
+  /** The ids of deleted documents and items, and who deleted each. */
   private readonly deleted = new Map<string, Set<string>>();
-  /** Questions deleted together with their parent, by id: the parent as seen by the person who deleted it. */
+  /**
+   * Questions that were deleted together with their parent: the question's id, and the id of the parent that the
+   * deleting person saw.
+   */
   private readonly fell = new Map<string, string>();
   private readonly revived = new Set<string>();
   private readonly repeated = new Set<string>();
   private readonly places = new Map<string, string>();
   private readonly parents = new Map<string, string>();
 
-  /** `who` got the confirmation that their change from `seen` to `wanted` is kept; `latest` includes others' changes since. */
+  /**
+   * The app confirmed to the person `who` that it saved their change from `seen` to `wanted`. `latest` is `seen` plus
+   * other people's changes since.
+   */
   accept(who: string, seen: unknown, wanted: unknown, latest: unknown = seen): void {
     for (const word of without(wordsIn(wanted), wordsIn(seen))) this.accepted.set(word, who);
     for (const id of without(idsIn(latest), idsIn(wanted))) this.delete(id, who);
     for (const { id, parent } of below(latest)) if (parent && this.deleted.has(id)) this.fell.set(id, parent);
   }
 
-  /** Someone saw `seen` and chose `wanted` instead. */
+  /**
+   * A person has seen `seen` and chosen `wanted` instead, so the words that only `seen` has may be missing at the end.
+   */
   decide(seen: unknown, wanted: unknown): void {
     for (const word of without(wordsIn(seen), wordsIn(wanted))) this.givenUp.add(word);
   }
 
-  /** These deleted ids may exist again: someone decided to keep them. */
+  /** A person decided to keep these items although others deleted them, so they may exist at the end. */
   keep(ids: Iterable<string>): void {
     for (const id of ids) this.deleted.delete(id);
   }
 
-  /** Someone restored it, together with everything that was deleted with it. */
+  /** A person restored this document from the trash, together with everything that was deleted with it. */
   revive(id: string): void {
     this.deleted.delete(id);
     this.revived.add(id);
@@ -87,7 +100,7 @@ export class Promises {
     this.deleted.set(id, (this.deleted.get(id) ?? new Set()).add(by));
   }
 
-  /** `by` withdraws their deletion; deletions by others remain. */
+  /** The person `by` takes back their deletion of these ids. Deletions by others remain. */
   spare(ids: Iterable<string>, by: string): void {
     for (const id of ids) {
       const others = this.deleted.get(id);
@@ -96,25 +109,25 @@ export class Promises {
     }
   }
 
-  /** This value is written again, as a new document. */
+  /** A person adds this value again as a new document, so its words may be on the server twice. */
   repeat(value: unknown): void {
     for (const word of wordsIn(value)) this.repeated.add(word);
   }
 
-  /** Records a question's parent: deleting the parent deletes the question, too. */
+  /** Records the words and the parent of a question. Deleting the parent also deletes the question and its words. */
   hang(id: string, words: unknown, parent: string | undefined): void {
     for (const word of wordsIn(words)) this.places.set(word, id);
     if (parent) this.parents.set(id, parent);
   }
 
-  /** Records words that were written into a question. */
+  /** Records that these words were written into this question. */
   place(id: string, words: unknown): void {
     for (const word of wordsIn(words)) this.places.set(word, id);
   }
 
   /**
-   * The server was restored to `older`: what had arrived since is lost, unless it still waits somewhere to be sent; what was
-   * deleted since exists again, below its old parent.
+   * The server was restored to the content `older`. Later words are lost, unless a client still has them in unsent
+   * changes (`waiting`). Documents deleted later exist again, below their old parents.
    */
   setBack(now: unknown, older: unknown, waiting: ReadonlySet<string>): void {
     for (const word of without(wordsIn(now), wordsIn(older))) if (!waiting.has(word)) this.givenUp.add(word);
@@ -126,7 +139,10 @@ export class Promises {
     }
   }
 
-  /** Expects the server's content to keep all promises, and to have nothing twice. */
+  /**
+   * Expects of the server's content that no confirmed word is missing (unless a person knowingly replaced or deleted it), that
+   * nothing deleted is back (unless it was restored), and that no word is there twice, as if a write had been done twice.
+   */
   check(content: unknown): void {
     const text = JSON.stringify(content, (name, value: unknown) =>
       name === 'placeholders' ? undefined : value,
@@ -139,7 +155,8 @@ export class Promises {
 
     const ids = [...text.matchAll(/"id":"([0-9a-f]{24})"/g)].map(([, id]) => id!);
     const parents = new Map(questionsIn(content).map(({ id, parent }) => [id, parent]));
-    // For example after a restore: a question that now has another parent was not deleted with the old one.
+    // A question that now has another parent was not deleted with the old parent. This happens, for example, after a
+    // restore.
     const hangsElsewhere = (id: string): boolean => {
       const above = this.fell.get(id);
       return above !== undefined && (above !== parents.get(id) || hangsElsewhere(above));

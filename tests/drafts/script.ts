@@ -11,16 +11,16 @@ import type { Known } from '@agency/desktop/src/renderer/drafts/contentParts.ts'
 import { kinds } from '@agency/desktop/src/renderer/drafts/kindRules.ts';
 import type { DraftKind } from '@agency/desktop/src/renderer/drafts/entry.ts';
 
-/** The ids of documents that the script creates. */
-export const idOf = (number: number): string => number.toString(16).padStart(24, 'a');
+/** The ids of the documents that the edits below create. */
+const idOf = (number: number): string => number.toString(16).padStart(24, 'a');
 
-/** A writing client: the app's transport, and the content that its screens show. */
+/** A client that writes: its transport, which sends calls, and the content that its screens show. */
 export interface Writer {
   transport: Transport;
   view: () => Known;
 }
 
-/** Writes as a screen does: based on the state that it shows. */
+/** Makes a write as a screen does: based on the revision that the screen shows. */
 export async function writeAs(
   { transport, view }: Writer,
   endpoint: unknown,
@@ -40,7 +40,7 @@ export async function writeAs(
 type Do = (endpoint: unknown, on: readonly [DraftKind, string], input?: Call['input']) => Promise<unknown>;
 export type Step = (write: Do, view: () => Known) => Promise<unknown>;
 
-/** Pictures by colour; the script's runner makes them. */
+/** Pictures by color, created by the code that runs the edits. */
 export type Pictures = Record<'red' | 'green' | 'blue' | 'grey', Uint8Array>;
 
 const base64 = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));

@@ -26,7 +26,7 @@ import { Promises, wordsIn } from './promises.ts';
 import { aBrowser, aDraftsman } from './participants.ts';
 import type { Around, Client, World } from './world.ts';
 
-/** The possible actions, with their relative frequency. */
+/** The possible actions of a person, with their relative frequency. */
 const whats = Object.entries({
   edit: 6,
   'edit both': 1,
@@ -67,7 +67,7 @@ export interface Script {
 
 const who = fc.constantFrom<0 | 1 | 2>(0, 1, 2);
 
-/** The actions of three people, and the faults of their connections. */
+/** A random script: the actions of three people, and the faults of their connections. */
 export const scripts: fc.Arbitrary<Script> = fc.record({
   chance: fc.nat(),
   steps: fc.array(fc.record({ who, what: fc.constantFrom(...whats) }), { minLength: 30, maxLength: 75 }),
@@ -91,7 +91,10 @@ const itemOf = (chance: Chance, fields: string[]) => ({
   ...Object.fromEntries(fields.map((field) => [field, chance.word()])),
 });
 
-/** Runs the script, lets all clients sync, and checks that they agree and that every promise was kept. */
+/**
+ * Runs a script, and lets all clients sync. Then expects that all clients show the same content and that every promise
+ * was kept.
+ */
 export async function play(script: Script, world: World): Promise<void> {
   const { api } = world;
   const chance = chanceFrom(script.chance);
@@ -103,7 +106,7 @@ export async function play(script: Script, world: World): Promise<void> {
       return keepsDrafts ? aDraftsman(who) : aBrowser(who);
     }),
   );
-  // A single writer can have no conflicts.
+  // Whether only one person writes. Then no conflict may occur.
   const alone = script.steps.every((step) => step.who === 0);
   const content = () => everything(api);
   const elsewhere = makeElsewhere({ chance, promises, backup: world.backup, clients, content });
@@ -112,7 +115,8 @@ export async function play(script: Script, world: World): Promise<void> {
   const leaveAlone = world.disturb?.();
   try {
     for (const { who: one, number, fault } of script.faults) {
-      // A browser without drafts forgets its write when the page is closed, so its answers must never be lost.
+      // A browser without drafts forgets a write when the page is closed, so only people with drafts may lose the
+      // answer to a write.
       const harmless = fault === 'drop request' || fault === 'duplicate';
       if (clients[one]!.drafts || harmless) clients[one]!.proxy.plan(number, fault);
     }
@@ -204,7 +208,7 @@ async function expectNoQuestions({ drafts, proxy, meanwhile }: Client): Promise<
 const MOST_ROUNDS = 60;
 const MOST_DECISIONS = 500;
 
-/** Ends all faults, sends everything, and lets everyone decide their open entries. */
+/** Ends all faults, sends everything, and lets each person decide their entries that need a decision. */
 async function settle(clients: readonly Client[], around: Around): Promise<void> {
   for (const client of clients) {
     await client.proxy.calm();
@@ -225,7 +229,7 @@ async function settle(clients: readonly Client[], around: Around): Promise<void>
   }
 }
 
-/** All content that the server's dashboard shows. */
+/** All content of the server that the dashboard shows. */
 const everything = async (api: Api): Promise<FieldValues> => {
   const all = { ...(await contentOf(api)) };
   delete all['activity'];

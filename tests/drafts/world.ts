@@ -8,35 +8,35 @@ import type { Elsewhere } from './elsewhere.ts';
 import type { Chance, Form, Person } from './forms.ts';
 import type { Promises } from './promises.ts';
 
-/** A person with their proxy and open forms. */
+/** A simulated person, their connection to the server and their open forms. */
 export interface Client extends Person {
   proxy: FaultProxy;
   away: boolean;
   forms: Form[];
-  /** Only for clients that keep drafts. */
+  /** Only for people with the desktop editor. */
   drafts?: Drafts;
   refresh: (part: ContentPart) => Promise<unknown>;
   reopen: () => Promise<void>;
   meanwhile: Promise<unknown>[];
 }
 
-/** Where a script is played. */
+/** The servers, people and disturbances with which a script runs. */
 export interface World {
   api: Api;
   token: string;
-  /** If given, the server is backed up and restored now and then. */
+  /** If given, the script sometimes backs up the server's content or restores it. */
   backup?: Backup;
-  /** Returns a picture that was not used before. */
+  /** Returns another picture at each call. */
   picture: () => Uint8Array;
-  /** The writers, and the server that each uses. */
+  /** The people who write, and the address of the server that each of them uses. */
   people: readonly { keepsDrafts: boolean; address: string }[];
-  /** Disturbs the servers while people write; the returned function ends that. */
+  /** Starts disturbances of the servers. The returned function ends them. */
   disturb?: () => () => Promise<void>;
-  /** The clock that clients with drafts use for retries; without it the script controls the pauses between retries. */
+  /** The clock for retries of clients with drafts. Without it, the script controls the pauses between retries. */
   clock?: Clock;
 }
 
-/** What an action needs besides the person who takes it. */
+/** What an action needs to know besides the person. */
 export interface Around {
   chance: Chance;
   promises: Promises;

@@ -43,7 +43,7 @@ test('when the about page fails to load, it shows the cached content and an erro
 }) => {
   allow(/status of 500/);
   await page.goto('/about');
-  // It is stored once the page is hydrated.
+  // The page stores its content in this browser after hydration.
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage)))
     .toContain('infinity-works-last-about');

@@ -5,7 +5,7 @@ import { servicesScreen } from '../pages/services.ts';
 import { toast } from '../pages/toast.ts';
 import { held, takenOver, windUntil } from '../pages/waiting.ts';
 
-// Slow: checks two themes, each in two widths.
+// Slow: each test checks two themes, each in two widths.
 test.slow();
 emptyTest.slow();
 
@@ -77,7 +77,7 @@ test('the overview is accessible while it shows a toast', async ({ page }) => {
   await page.goto('/login');
   await takenOver(loginForm(page).button);
   await loginForm(page).signIn();
-  // A toast stays while the pointer is on it, however long the checks take.
+  // The toast stays as long as the pointer is on it, so that it is there during the slow checks.
   await toast(page, 'Login successful').hover();
   await expect(
     page.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem').first(),
@@ -157,7 +157,8 @@ test('the sign-in dialog of an ended session is accessible, and so is the screen
   enter,
   api,
 }) => {
-  // A request still under way would reveal the end of the session before we click anything.
+  // Wait for this request: if it were sent later, its answer would show the end of the session before the test clicks
+  // anything.
   const counted = page.waitForResponse('**/api/admin/contact/counts');
   await enter(page, '/dashboard/services');
   await expect(servicesScreen(page).card('Custom Software')).toBeVisible();

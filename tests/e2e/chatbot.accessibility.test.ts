@@ -47,7 +47,7 @@ test('the chat works by keyboard alone, and the keyboard focus moves to each new
   await page.keyboard.press('Enter');
   await expect(option('What we do')).toBeFocused();
 
-  // The chat is no focus trap, and doesn't take the focus back after the user left it.
+  // The focus can leave the chat. When the next answer arrives, the chat doesn't take the focus back.
   await page.keyboard.press('Enter');
   await tabTo(page, button('Reset'), 'Shift+Tab');
   await page.clock.runFor(1300);

@@ -20,7 +20,7 @@ test('the page requests no chat code and no answers before the visitor uses the 
   await chat(page).launcher.hover();
   await expect.poll(ofTheChat).toHaveLength(1);
   await chat(page).launcher.click();
-  // The chat's links appear under the pointer, so their targets are prefetched, too.
+  // The pointer is on the links that the chat shows, so the page prefetches the data of their targets.
   await expect.poll(() => calls).toContain('GET /api/chatbot');
 });
 
@@ -54,7 +54,7 @@ emptyTest('a chat without answers says so and offers Contact Us', async ({ page,
   await expect(page).toHaveURL('/contact');
 });
 
-/** Opens the chat on a page as soon as it can be, whether its code has arrived or not. */
+/** Opens the chat as soon as its button works, even if the code of the chat has not arrived yet. */
 async function openAtOnce(page: Page) {
   const { panel, launcher } = chat(page);
   await page.goto('/about');

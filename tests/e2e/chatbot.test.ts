@@ -100,7 +100,7 @@ test('the last question of a branch offers what to do next, and Go Back returns 
   await open();
   await ask(branch[0]);
   await expect(panel.getByText('Current: What we do', { exact: true })).toBeVisible();
-  // While related questions are offered, there are no other options.
+  // While the chat offers related questions, it offers no other options.
   for (const name of ['Ask Another', 'Go Back', 'New Chat', 'Contact Us'])
     await expect(button(name)).toHaveCount(0);
   await ask(branch[1]);
@@ -248,7 +248,7 @@ emptyTest(
     await expect(answer).toHaveCSS('white-space', 'pre-line');
     await button('Ask Another').click();
     await ask('Everything');
-    // A long answer is read from its start: the question above it is at the top of the view.
+    // The chat scrolls to the start of a long answer, so that the question above it is at the top.
     await expect(log.getByText('You: Everything')).toBeInViewport();
     await expect(said.filter({ hasText: 'First.' })).toBeFocused();
     expect(await log.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);

@@ -28,7 +28,7 @@ test('the page shows how to reach the agency without any API request', async ({ 
     'href',
     'https://www.google.com/maps/search/?api=1&query=30.0615%2C31.2210',
   );
-  // Nothing is requested before the visitor uses the form.
+  // The page sends no request before the visitor uses the form.
   expect(calls).toEqual([]);
   await name.click();
   await expect.poll(() => calls).toEqual(['GET /api/contact/recaptcha-site-key']);
@@ -73,7 +73,7 @@ test('on a phone the form comes first, and the services in the URL are selected'
   await expect(services).toContainText(third?.title ?? '');
   const [above, below] = await Promise.all([form.boundingBox(), card.boundingBox()]);
   expect(above?.y).toBeLessThan(below?.y ?? 0);
-  // Another address, in the same tab or a duplicate, preselects its own service; the visitor's own choice stays.
+  // If the URL names another service, the page selects it. The visitor's own input stays.
   await page.getByLabel('Name').fill('Ada Lovelace');
   await open(`/contact?service=${first?.id}`);
   await expect(page.getByLabel('Name')).toHaveValue('Ada Lovelace');
@@ -94,7 +94,7 @@ test('without JavaScript, the page shows email and phone links instead of the se
   ).newPage();
   await still.goto('/contact');
   const { form, send } = contactPage(still);
-  // Found by elements, because Playwright finds no text or roles inside <noscript>.
+  // Playwright finds no texts or roles inside <noscript>, so use CSS selectors.
   const instead = form.locator('noscript');
   await expect(instead.locator('p')).toBeVisible();
   const [notice, field] = await Promise.all([

@@ -7,7 +7,7 @@ import { sent, requestsOf } from '../pages/contact.ts';
 
 const SUBMIT = '**/api/contact';
 
-/** Replaces Google's script with a button that gives a token. */
+/** Replaces Google's reCAPTCHA script with a button that gives a token. */
 const stand = `window.grecaptcha = {
   ready: (then) => then(),
   render(place, { sitekey, callback }) {
@@ -47,7 +47,8 @@ test.describe('with our own captcha', () => {
     await expect(again).toBeVisible();
     expect(await requestsOf(api, 'Mona Human')).toHaveLength(1);
 
-    // The server refuses a token, for example after a change of networks: the form gets a new one and sends again.
+    // If the server refuses a captcha token (for example, because the visitor's network changed), the form gets a new
+    // token and sends again.
     const old = 'The captcha was already used. Please solve it again.';
     const refusal = { code: 'captchaFailed', message: 'No.', fields: { recaptchaToken: old } };
     const refuse = (times: number) =>
@@ -61,7 +62,7 @@ test.describe('with our own captcha', () => {
     await expect(again).toBeVisible();
     expect(await requestsOf(api, 'Mona Elsewhere')).toHaveLength(1);
 
-    // Refused again: the error shows at the captcha, which is reset.
+    // If the server refuses the second token, too, the error shows at the captcha, and the captcha is reset.
     await fill('Mona Again');
     await expect(robot).not.toBeChecked();
     await robot.click();

@@ -8,7 +8,7 @@ const correct = 'Please correct the errors in the form.';
 test('each invalid field shows its error until the visitor edits the field', async ({ page }) => {
   const { form, name, email, phone, services, option, send, open } = contactPage(page);
   await open();
-  // On a slow line the code that draws toasts comes after several presses.
+  // On a slow network, the code of the toasts arrives after the visitor has pressed the button three times.
   let arrive = () => {};
   const late = new Promise<void>((resolve) => (arrive = resolve));
   await page.route('**/assets/ToastArea-*.js', (route) => late.then(() => route.continue()));
@@ -18,7 +18,8 @@ test('each invalid field shows its error until the visitor edits the field', asy
   }
   arrive();
   await expect(toast(page, correct)).toHaveCount(1);
-  // Specification, section 9: it leaves after 4000 ms. The library counts them from the end of the entry animation.
+  // Specification, section 9: the toast closes after 4000 ms. The toast library counts them from the end of the entry
+  // animation.
   const shownFor = await toast(page, correct).evaluate((element) =>
     [element, element.querySelector('.Toastify__progress-bar')!]
       .map((each) => parseFloat(getComputedStyle(each).animationDuration))

@@ -14,7 +14,7 @@ const contactOptions = (page: Page) => {
   return {
     button,
     menu,
-    /** Replaces the menu if there is only one way to get in contact. */
+    /** If there is only one way to contact the agency, the page shows this link instead of the menu. */
     only: page.getByRole('link', { name: 'Chat on WhatsApp' }),
     items: menu.getByRole('menuitem'),
     async open() {
@@ -55,7 +55,7 @@ test('the floating buttons move in when the reader scrolls up, and hide while th
   await page.getByLabel('Company').focus();
   await expect(dock).toHaveCSS('opacity', '0');
   await expect(dock).toHaveCSS('pointer-events', 'none');
-  // It can still be reached with the keyboard.
+  // The contact button is invisible while a field has the focus, but the keyboard still reaches it.
   await launcher.focus();
   await expect(dock).toHaveCSS('opacity', '1');
 });
@@ -168,7 +168,7 @@ emptyTest(
     const { only } = contactOptions(page);
     await page.goto('/about');
     await expect(only).toHaveAttribute('href', /^https:\/\/wa\.me\/201220000000\?text=Hello%20Delta%20Works/);
-    // Without a messaging number, messages go to the agency's phone number, not to the default one.
+    // Without a messaging number in the settings, the button uses the agency's phone number.
     await api.unwrap(settings.update, { body: { messagingNumber: '', phone: '+20 2 1111 1111', brand: '' } });
     await page.reload();
     await expect(only).toHaveAttribute('href', /^https:\/\/wa\.me\/20211111111\?/);

@@ -18,7 +18,7 @@ test('a message arrives with everything the visitor typed, and the form is empty
   await page.setViewportSize({ width: 390, height: 780 });
   await open();
   await fill('Mona Whole');
-  // The number's prefix selects the country.
+  // The page takes the country from the number's prefix.
   await phone.fill('+20 1012345678');
   await expect(country).toHaveValue('EG');
   await company.fill('Delta Foods');
@@ -30,11 +30,11 @@ test('a message arrives with everything the visitor typed, and the form is empty
   await expect(send).toBeDisabled();
   answer();
   await expect(toast(page, sent)).toBeVisible();
-  // The form is replaced, so that nothing can be sent twice.
+  // The page replaces the form with a confirmation, so that the visitor can't send the message twice.
   await expect(form.getByText('Your message is with our team now.')).toBeInViewport();
   await expect(form.getByText('We reply to mona@example.com.')).toBeInViewport();
   const toRead = form.getByRole('region', { name: 'While you wait, see how we work' }).getByRole('link');
-  // Projects of the service that the visitor asked about.
+  // The page links to projects of the service that the visitor asked about.
   await expect(toRead).toContainText(['Benban Watch', 'Zeit & Zaytoun']);
   await expect(toRead.first()).toHaveAttribute('href', /^\/gallery\//);
   await expect(page.getByRole('link', { name: 'Our projects' })).toBeHidden();
@@ -135,7 +135,8 @@ test('a retry after a lost response creates no second request, but a changed mes
   await expect(again).toBeVisible();
   expect(await requestsOf(api, 'Mona Repeats')).toHaveLength(1);
 
-  // Sending the same message again makes no second request; then the text changes, once after a success and once after a lost answer.
+  // First, the same message again: the server stores no second request. Then two other messages: one after a success,
+  // one after a lost answer.
   await fill('Mona Repeats');
   await send.click();
   await expect(again).toBeVisible();

@@ -19,7 +19,7 @@ const starting: AboutChanges = {
   team: [{ name: 'Salma', role: 'Founder' }],
 };
 
-/** Each test starts with the same story. */
+/** Each test starts with the same content of the page 'About'. */
 const test = emptyTest.extend<{ told: void }>({
   told: [
     async ({ api }, use) => {
@@ -166,7 +166,8 @@ test('a failed save or deletion shows an error and keeps the input for a retry',
   await enter(page, SCREEN);
   const { mission, save, problem, addEvent, event, events, remove, confirm } = aboutScreen(page);
   await expect(events).toHaveCount(3);
-  // Only writes fail: the page is read again after each, and a failed read would show an error, too.
+  // Only writes fail in this test. After each write the screen reads the page again, and a failed read would show an
+  // error, too.
   const fail = () => refuse(page, ABOUT, 'PUT');
   await fail();
   await mission.fill('Patience');
@@ -251,13 +252,13 @@ test.describe('when two admins edit the about page', () => {
     await journey.getByRole('button', { name: 'Move down 2022 A lab' }).click();
     await journey.getByRole('button', { name: 'Move down 2022 A lab' }).click();
     await expect.poll(saved).toEqual([desks, house, lab]);
-    // The screen reads again after its save; someone else's save must come after that.
+    // Wait until the screen has read its own save. The next save, by someone else, must come after that read.
     const { revision } = await api.unwrap(about.adminRead);
     await expect.poll(() => read).toContain(`"${revision}"`);
     await api.unwrap(about.update, { body: { journey: [house!, desks!, lab!] } });
     await journey.getByRole('button', { name: 'Move down 2018 A house' }).click();
     await expect(conflict).toContainText('Our Journey');
-    // Nothing is saved before the user has decided.
+    // The screen saves nothing before the user has decided about the conflict.
     expect((await api.unwrap(about.adminRead)).journey).toEqual([house, desks, lab]);
     await conflict.getByRole('radio', { name: /Yours/ }).check();
     await conflict.getByRole('button', { name: 'Save' }).click();
@@ -329,7 +330,7 @@ test('an admin adds a team member with a picture, changes a role and removes a m
     mimeType: 'image/png',
     buffer: await aPicture({ format: 'png', color: '#335577' }),
   });
-  // Wait until the picture is read, because the next choice, during the save, is a separate change.
+  // Wait until the browser has read the file: the file that is chosen next, during the save, must be a separate change.
   await expect(member.getByRole('button', { name: 'Replace image' })).toBeVisible();
   await member.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Team member added successfully')).toBeVisible();

@@ -26,7 +26,7 @@ test('importing an exported file restores the same questions', async ({ page, en
     '2 questions in 3 categories',
   );
   await expect(replace.getByRole('heading', { name: 'mine.json' }).locator('..')).toContainText('Services');
-  // The dialog names what a colleague has added meanwhile, because that would be replaced.
+  // An import replaces all questions, so the dialog also lists the question that a colleague has just added.
   await expect(replace.getByRole('heading', { name: 'On the site now' }).locator('..')).toContainText(
     'Something else',
   );
@@ -84,7 +84,7 @@ test('importing an invalid file changes nothing, and the dialog says why', async
     expect(await api.unwrap(chatbot.adminRead), what).toEqual(before);
   }
 
-  // A file that only the server can refuse.
+  // This file is valid JSON of the right form, so that only the server can refuse it.
   const id = 'a'.repeat(24);
   await importData.setInputFiles(
     jsonFile([

@@ -50,7 +50,7 @@ test('an admin reorders questions of the same level, and visitors see the new or
   await sorting(categories, 'Prices').up.click();
   await expect(categories.getByRole('listitem')).toHaveText(['Prices', 'Services', 'Nothing yet']);
   await categories.getByRole('button', { name: 'Done' }).click();
-  // The tree shows what is saved; the dialog showed the new order before that.
+  // The dialog shows a new order before it is saved. The tree shows the saved order.
   await expect(tree.getByRole('listitem')).toContainText(['Prices', 'Services', 'Nothing yet']);
   await page.getByRole('button', { name: 'Change order of sub-questions of Services' }).click();
   const below = page.getByRole('dialog', { name: 'Order of Sub-questions' });
@@ -80,7 +80,7 @@ test('an admin moves a question to another parent, and a conflict over the paren
   await toggle('Services').click();
   await edit('Web').click();
   await expect(form.parent.locator('option:checked')).toHaveText('Services');
-  // A question can't be its own parent.
+  // The list of possible parents doesn't contain the question itself.
   await expect(form.parent.locator('option')).toHaveText([
     'None (a category)',
     'Services',
@@ -125,7 +125,7 @@ test('an admin adds a category and a sub-question, and a visitor can ask them', 
   await form.question.fill('Hosting');
   await form.save.click();
   await expect(item('Hosting')).toBeVisible();
-  // It is last in the list, perhaps out of view, so it gets the focus.
+  // The new category is last in the list and may be out of view, so the screen moves the focus to it.
   await expect(edit('Hosting')).toBeFocused();
   await expect(edit('Hosting')).toBeInViewport();
   await expect(toast(page, 'Category added successfully')).toBeVisible();

@@ -19,7 +19,7 @@ test.beforeEach(async ({ api }) => {
   });
 });
 
-// Reset, because tests in other files share the server.
+// Tests in other files use the same server, so reset the contact information.
 test.afterEach(
   async ({ api }) => void (await api.unwrap(contactInfo.update, { body: unwrittenContactInfo })),
 );
@@ -115,7 +115,7 @@ test('a failed save shows an error and keeps the input', async ({ page, enter, a
   await expect(problem).toContainText('Failed to update contact information');
   await expect(page.getByText('Failed to update contact information')).toHaveCount(1);
   await expect(field('Address')).toHaveValue('Alexandria');
-  // If the network is the cause, the message says so.
+  // Without a network, the message names the network as the cause.
   allow(/ERR_INTERNET_DISCONNECTED/);
   await page.unroute('**/api/contact-info');
   await page.context().setOffline(true);

@@ -8,13 +8,16 @@ import { screens } from '../../shared-ui/src/dashboard/screens.ts';
 import { emptyTest as test, expect } from '../fixtures/browser.ts';
 
 interface Form {
-  /** The buttons and rows that open the form, in order, if it isn't on the screen itself. */
+  /** The names of the buttons and rows that open the form, in order. Absent if the form is on the screen itself. */
   open?: string[];
-  /** The fields that it writes, if that isn't the whole document. */
+  /** The fields that the form writes. Absent if it writes the whole document. */
   fields?: Fields;
 }
 
-/** Kinds with unusual forms. Usual: a single document's form is on its screen, a list's form opens with 'Add' and its label. */
+/**
+ * Only the kinds with unusual forms. Usually, the form of a single document is on its screen, and the form of a list
+ * opens with 'Add' and the label.
+ */
 const otherForms: Partial<Record<Kind, Form[]>> = {
   home: [
     {},
@@ -31,7 +34,7 @@ const otherForms: Partial<Record<Kind, Form[]>> = {
     { open: ['Add Project', 'Add Fact'], fields: project.fields.facts.fields },
   ],
   chatbot: [{ open: ['Add Category'], fields: questionFields }],
-  // No dashboard form: visitors write it in the contact form.
+  // The dashboard has no form for contact requests: visitors write them on the site.
   contactRequest: [],
 };
 

@@ -48,7 +48,7 @@ test('a save without changes sends nothing and says so; section links jump there
   await page.getByText('Our Solutions').last().click();
   await expect(link).toBeHidden();
   await save.click();
-  // A row with an error opens.
+  // The section with the invalid field was closed. It opens, and the field gets the focus.
   await expect(link).toBeFocused();
   await expect(sections.getByRole('link')).toHaveText(['Hero Section', 'Our Solutions1 error', 'Insights']);
 });
@@ -62,7 +62,6 @@ test('an admin adds, edits, reorders and removes solutions and insights', async 
   await solutions.getByRole('button', { name: 'Add Solution' }).click();
   await expect(solutions.getByRole('textbox', { name: 'Title' }).last()).toBeFocused();
   await page.keyboard.type('Delta');
-  // Visible at any scroll position.
   await expect(save).toBeInViewport();
   await solutions.getByRole('radio', { name: 'Globe' }).last().check();
   const link = solutions.getByRole('combobox', { name: 'Link' });
@@ -129,7 +128,8 @@ test('an invalid field shows its error and nothing is sent; errors from the serv
   await expect(field('CTA Link')).toHaveAccessibleDescription(/Enter a full link/);
   await expect(field('CTA Link')).toBeFocused();
   expect(calls).not.toContain('PUT /api/admin/home');
-  // The field at the lower edge already has the focus: its message is scrolled into view.
+  // The invalid field has the focus and is at the lower edge of the window, so the form scrolls the error message into
+  // view.
   await unfold('Insights', 'Projects');
   const label = page.getByRole('region', { name: 'Insights' }).getByRole('textbox', { name: 'Label' });
   await field('CTA Link').fill('/contact');
@@ -173,7 +173,7 @@ test('a failed save shows an error in a toast and in the form, and keeps the inp
   await expect(toast(page, 'Failed to save home data.')).toHaveText(sentence, { useInnerText: true });
   await expect(problem).toContainText(sentence, { useInnerText: true });
   await expect(field('Headline')).toHaveValue('Typed with care');
-  // Signing out and discarding both ask before the input is lost.
+  // 'Logout' and 'Discard' ask the user before the input is lost.
   await page.getByRole('button', { name: 'Logout' }).click();
   await discard.getByRole('button', { name: 'Stay' }).click();
   await expect(field('Headline')).toHaveValue('Typed with care');
@@ -200,7 +200,7 @@ test('when the browser’s storage is full, a warning shows until the input is s
       try {
         for (let place = 0; ; place++) localStorage.setItem(`full ${size} ${place}`, 'x'.repeat(size));
       } catch {
-        // A block of this size no longer fits.
+        // The storage has no room for another block of this size: try a smaller size.
       }
   });
   await field('Headline').fill('Typed with care');

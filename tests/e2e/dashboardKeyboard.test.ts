@@ -26,7 +26,7 @@ test('an admin adds a service, a project and three reordered gallery images by k
   api,
 }) => {
   test.slow();
-  // File choosers are intercepted only while there is a listener, which must be set before the first key press.
+  // Playwright intercepts file choosers only while the page has a listener.
   page.on('filechooser', () => {});
   await enter(page, '/dashboard/services');
   const services = servicesScreen(page);

@@ -8,7 +8,7 @@ import { freePort } from '../fixtures/server.ts';
 import { tabTo } from '../pages/keyboard.ts';
 import { toast } from '../pages/toast.ts';
 
-// Slow: two themes, each in two widths, and a mail that is retried after five seconds.
+// Slow: checks two themes, each in two widths, and waits five seconds for the retry of a mail.
 test.slow();
 
 test('the overview reports a failed email, and an owner can cancel or send it', async ({
@@ -24,7 +24,7 @@ test('the overview reports a failed email, and an owner can cancel or send it', 
   const { id } = await api.unwrap(contactRequests.submit, { body: submission() });
   const mail = async () => (await api.unwrap(mails.unsent)).mails.find((each) => each.id === id);
   await expect.poll(async () => (await mail())?.tries).toBe(1);
-  // The mail of a deleted request is given up at the next try.
+  // When the server tries the mail of a deleted request again, it gives up the mail.
   await api.unwrap(contactRequests.remove, { params: { id } });
   await expect.poll(async () => (await mail())?.state, { timeout: 30_000 }).toBe('givenUp');
   await api.unwrap(contactRequests.restore, { params: { id } });
@@ -43,7 +43,7 @@ test('the overview reports a failed email, and an owner can cancel or send it', 
   await page.keyboard.press('Enter');
   await expect(toast(page, 'The email won’t be sent')).toBeVisible();
   await expect(entry).toHaveCount(0);
-  // The page can also be found without the notice.
+  // Users also reach the page 'Mail' without the notice on the overview.
   await page.getByRole('navigation').locator('xpath=..').getByRole('link', { name: 'Settings' }).click();
   await page
     .getByRole('region', { name: 'People, mail and trash' })

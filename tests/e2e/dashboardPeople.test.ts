@@ -36,7 +36,7 @@ test('an owner invites a person by link, who joins, gets another role and is rem
   await dialog.getByRole('button', { name: 'Create link' }).click();
   const link = await dialog.getByLabel('Link').inputValue();
   await expectAccessible(page);
-  // The link is shown only this once, so closing asks.
+  // The dialog shows the invitation link only this one time, so closing it asks the user first.
   await page.keyboard.press('Escape');
   const question = page.getByRole('alertdialog', { name: 'Close without copying the link?' });
   await question.getByRole('button', { name: 'Go back' }).click();
@@ -58,7 +58,7 @@ test('an owner invites a person by link, who joins, gets another role and is rem
   await salma.getByLabel('Password').fill(PASSWORD);
   await salma.getByRole('button', { name: 'Join' }).click();
 
-  // An author doesn't see requests, settings and people.
+  // The dashboard of an author has no contact requests, settings and people.
   await expect(salma.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
   await salma.setViewportSize({ width: 1280, height: 900 });
   const ways = salma.getByRole('navigation', { name: 'Dashboard' });
@@ -186,7 +186,7 @@ test('an editor’s unsaved input survives a change to a lower role', async ({ p
   await page.getByRole('button', { name: 'Save' }).first().click();
   await expect(page.getByText('Only editors and owners can use this page.')).toBeVisible();
   await expect(page.getByText('Your session has ended')).toHaveCount(0);
-  // As an editor again, they find their input.
+  // When the person is an editor again, the form still has the input.
   await api.unwrap(people.changeRole, { params: { id }, body: { role: 'editor' } });
   await page.reload();
   await expect(address).toHaveValue('1 Nile Street');
@@ -209,7 +209,7 @@ test('a user sets their name in the profile, sees their sessions, and signs out 
   await expect(page.getByText('same network as this device').first()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
-  // The button's name already changes while the sessions are being ended.
+  // Wait for the toast: the button changes its name before the other sessions have ended.
   await expect(toast(page, 'Signed out everywhere else')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toHaveCount(0);
   expect((await elsewhere.call(session.read)).status).toBe(401);

@@ -27,7 +27,7 @@ test('an admin finds services by typing, and removes chosen ones by their chips'
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(dialog.chips).toHaveText(['Web Development']);
-  // The list stays open for the next choice.
+  // The list of services stays open after a choice, so that the user can choose another.
   await dialog.option('Training').click();
   await expect(dialog.chips).toHaveText(['Web Development', 'Training']);
   await expect(dialog.option('Training')).toHaveAttribute('aria-selected', 'true');

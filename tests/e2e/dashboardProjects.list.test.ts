@@ -24,8 +24,8 @@ test('a project is deleted after confirmation; a failure shows an error, changes
   await enter(page, SCREEN);
   const { edit, remove, confirm, titles } = projectsScreen(page);
   const onSite = async () => (await api.unwrap(projects.list)).map(({ title }) => title);
-  // A row only shows 'Edit'; hover or focus shows the other actions.
-  await expect(remove('Unwanted')).toHaveCSS('opacity', '0');
+  // Of a row's buttons, only 'Edit' is fully opaque. When the row has the pointer or the focus, all buttons are.
+  await expect(remove('Unwanted')).toHaveCSS('opacity', '0.6');
   await edit('Unwanted').hover();
   await expect(remove('Unwanted')).toHaveCSS('opacity', '1');
   await edit('Kept').focus();
@@ -43,7 +43,7 @@ test('a project is deleted after confirmation; a failure shows an error, changes
   await confirm.getByRole('button', { name: 'Delete' }).click();
   await expect(toast(page, 'Failed to delete project')).toBeVisible();
   expect(await onSite()).toEqual(['Unwanted', 'Kept']);
-  // If a colleague has changed the project, the dialog says so and lets the user go on.
+  // If a colleague has changed the project, the dialog says so, and the user can still delete the project.
   await page.unroute(PROJECT);
   await api.unwrap(projects.update, { params: { id }, body: { category: 'Changed' } });
   await confirm.getByRole('button', { name: 'Delete' }).click();
@@ -70,7 +70,7 @@ test('the search finds projects by title, description, category and service', as
   const { search, titles } = projectsScreen(page);
   await expect(search).toHaveAttribute('placeholder', 'Search projects...');
   for (const [words, found] of [
-    // Matches in the title come before matches in the text.
+    // The search lists matches in the title before matches in the text.
     ['FERR', ['Ferries', 'Queue']],
     ['monitor', ['Solar']],
     ['commerce', ['Olives']],
@@ -81,7 +81,6 @@ test('the search finds projects by title, description, category and service', as
   }
   await search.fill('nothing like it');
   await expect(page.getByText('No projects found matching your search criteria.')).toBeVisible();
-  // The search survives a reload.
   await expect(page).toHaveURL(/search=nothing/);
   await page.reload();
   await expect(search).toHaveValue('nothing like it');
@@ -115,7 +114,7 @@ test('an admin filters and sorts projects; a reload keeps search and sorting, an
     await expect(titles).toHaveText([...found]);
   }
   await service.selectOption('All services');
-  // The word is in all descriptions, and in one title.
+  // The word 'ferries' is in all descriptions, and in one title.
   await search.fill('ferries');
   await expect(titles).toHaveText(['Ferries', 'Solar', 'Queue']);
   await sort.selectOption('Newest first');
@@ -161,7 +160,7 @@ test('only projects with a gallery have a button to manage it', async ({ page, e
   await expect(titles).toHaveCount(2);
   await expect(gallery('With')).toBeVisible();
   await expect(gallery('Without')).toHaveCount(0);
-  // The buttons of all rows are aligned in columns.
+  // Rows without this button keep its place free, so that the buttons of all rows are aligned.
   const leftOf = async (title: string) =>
     (await page.getByRole('link', { name: `View ${title} on site` }).boundingBox())?.x;
   expect(await leftOf('Without')).toBe(await leftOf('With'));
@@ -187,7 +186,7 @@ test('on a phone, a click anywhere in a row opens the project, and a menu has th
   await dialog.cancel.click();
   await expect(remove('Felucca')).toBeHidden();
   await page.getByRole('button', { name: 'More actions for Felucca' }).click();
-  // The visible label is short, because the menu's name says which project it is for.
+  // In the row's menu, the button shows only 'Delete', because the menu's name contains the project's title.
   const words = remove('Felucca').evaluate((button) => getComputedStyle(button, '::after').content);
   expect(await words).toBe('"Delete"');
   await remove('Felucca').click();

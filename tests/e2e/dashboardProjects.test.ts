@@ -95,7 +95,8 @@ test('a new project comes first, an edited one keeps its place, and admins can r
     'Third',
   ]);
 
-  // Two people reorder at the same time: both moves are kept. If both move the same project, the first move wins.
+  // Two people reorder at the same time. If they move different projects, both moves are kept. If both move the same
+  // project, the first move wins.
   const colleague = await another();
   await enter(colleague, SCREEN);
   const orders = [page, colleague].map((window) => window.getByRole('dialog', { name: 'Order of Projects' }));

@@ -89,7 +89,7 @@ test('a failed save shows an error, and the form keeps the input', async ({ page
 test('the settings screen is accessible', async ({ page, enter }) => {
   await enter(page, SCREEN);
   await expect(editor(page).field('Brand')).toBeVisible();
-  // This server sends no mail, so there is no link to 'Mail'.
+  // The test's server sends no mail, so there is no link to the screen 'Mail'.
   await expect(page.getByRole('region', { name: 'People and trash' }).getByRole('link')).toHaveText([
     'People',
     'Trash',

@@ -22,7 +22,7 @@ test('the sidebar links to every screen, and has an exit to the website', async 
     Profile: '/dashboard/profile',
     'Change password': '/dashboard/password',
   };
-  // This server sends no mail, so there is no 'Mail'.
+  // The test's server sends no mail, so there is no link to the screen 'Mail'.
   await expect(links).toHaveText(Object.keys(entries).map((name) => new RegExp(`^${name}`)));
   await expect(links.first()).toHaveAccessibleName('Home');
   await expect(page.getByRole('group', { name: 'Inbox' }).getByRole('link')).toHaveText(['Contact Requests']);
@@ -30,7 +30,7 @@ test('the sidebar links to every screen, and has an exit to the website', async 
     Object.values(entries),
   );
   await expect(links.and(page.locator('[aria-current=page]'))).toHaveText(['Services']);
-  // The pressed link is highlighted at once, however long the screen's code takes to load.
+  // The sidebar highlights the clicked link at once, even if the code of the screen loads slowly.
   const look = (name: string) =>
     links.filter({ hasText: name }).evaluate((link) => getComputedStyle(link).boxShadow);
   const lit = await look('Services');

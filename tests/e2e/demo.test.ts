@@ -12,7 +12,7 @@ test('a demo server signs visitors in automatically, and shows that it is a demo
   expect(await heldToken(page)).toMatch(/^ey/);
   expect(await page.evaluate(() => Object.values(localStorage))).toContain('true');
 
-  // After an explicit logout there is no automatic sign-in.
+  // Normally, a demo server signs visitors in automatically. After a logout, it doesn't.
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
 });

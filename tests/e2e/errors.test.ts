@@ -15,7 +15,7 @@ const asked = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
 test.beforeEach(({ allow }) => allow(/the server responded with a status of \d+/));
 
-/** Expects a standalone page: readable in both themes, without scripts or other resources. */
+/** Expects an error page that needs nothing else: readable in both themes, without scripts or other resources. */
 async function expectPage(page: Page, { heading, sentence }: { heading: string; sentence: RegExp }) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   await expect(page.getByText(sentence)).toBeVisible();
@@ -75,7 +75,7 @@ test('the browser renders what the server could not; if no page can be sent, a p
   await expectPage(page, { heading: 'Something went wrong', sentence: /The error is on our side/ });
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveTitle('Infinity Works');
-  // Leave the page before its server ends.
+  // Leave the page before its server stops, so that the page sends no more requests.
   await page.goto('about:blank');
 });
 
@@ -222,7 +222,8 @@ test('a visitor waits while the server starts, and gets 503 with Retry-After if 
 }) => {
   const port = await freePort();
   const starting = ownServer({ settings: { PORT: port } });
-  // Records how long each answer took: only a start that takes longer than 3 s may be answered with a request to wait.
+  // The server holds requests for up to 3 s while it starts, and then answers 503. So record whether the first answer
+  // took that long.
   const first = await until(async () => {
     const since = Date.now();
     const answer = await raw(`http://127.0.0.1:${port}/`, asked).catch(() => undefined);
@@ -231,7 +232,7 @@ test('a visitor waits while the server starts, and gets 503 with Retry-After if 
   expect(first.wasHeld ? 200 : first.status).toBe(200);
   await starting;
 
-  // A database that accepts connections but never answers.
+  // Simulates a database that accepts connections but never answers.
   const silence = createServer().listen(0, '127.0.0.1');
   await once(silence, 'listening');
   const { port: database } = silence.address() as AddressInfo;

@@ -74,7 +74,10 @@ test('the lightbox wraps around by keys and buttons, shows a counter, and closes
   await expect(lightbox(page)).toContainText('1 / 7');
   await page.getByRole('button', { name: 'Previous' }).click();
   await expect(lightbox(page)).toContainText('7 / 7');
-  await expect(lightbox(page).getByRole('img', { name: 'picture 7 of 7' })).toBeVisible();
+  // A click beside the buttons doesn't take the keys away.
+  await lightbox(page).getByRole('img', { name: 'picture 7 of 7' }).click();
+  await page.keyboard.press('ArrowRight');
+  await expect(lightbox(page)).toContainText('1 / 7');
   await page.keyboard.press('Escape');
   await expect(lightbox(page)).toBeHidden();
 });
@@ -94,7 +97,7 @@ test('Back closes the lightbox but not the gallery, whose link leads to the proj
   await expect(lightbox(page)).toBeHidden();
   await expect(page).toHaveURL(/\/gallery\//);
   await expect(picture(page, 2)).toBeFocused();
-  // Closing it without the browser's Back leaves no history entry behind either.
+  // If the lightbox is closed with Escape, it leaves no history entry behind.
   await picture(page, 1).click();
   await expect(lightbox(page)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -122,6 +125,8 @@ test('keyboard focus stays in the lightbox, and returns to the opened picture wh
 test('when the lightbox fails to load, an error shows, and a retry opens it', async ({ page, allow }) => {
   allow(/Failed to load resource/);
   await page.route(/Lightbox-.*\.js/, (route) => route.abort());
+  await page.reload();
+  await takenOver(picture(page, 3));
   await picture(page, 3).click();
   const told = page.getByRole('alert').filter({ hasText: 'The picture couldn’t be opened.' });
   await expect(told).toBeVisible();
@@ -136,20 +141,21 @@ test('the lightbox preloads the previous and the next picture', async ({ page })
   await expect(lightbox(page)).toContainText('1 / 7');
   const near = lightbox(page).locator('[hidden] img');
   await expect(near).toHaveCount(2);
-  // Preloaded but not visible: the size that the browser has chosen.
+  // The pictures are hidden, but the browser has chosen a size (`currentSrc`), so it has preloaded them.
   const chosen = () => near.evaluateAll((all) => all.map((one) => (one as HTMLImageElement).currentSrc));
   await expect.poll(chosen).toEqual([expect.stringContaining('/media/'), expect.stringContaining('/media/')]);
 });
 
-test('pointing at a picture preloads the lightbox code, and opening the lightbox adds no style sheet', async ({
+test('a gallery preloads the lightbox code, and opening the lightbox adds no style sheet', async ({
   page,
 }) => {
   const code = page.waitForRequest(/Lightbox-.*\.js/);
-  await picture(page, 1).hover();
+  await page.reload();
   await code;
+  await takenOver(picture(page, 1));
   await picture(page, 1).click();
   await expect(lightbox(page)).toContainText('1 / 7');
-  // The page's styles are inline; loading a style sheet would lay the page out again.
+  // The styles are inline in the page, because a style sheet that loads later would cause another layout of the page.
   await expect(page.locator('link[rel="stylesheet"]')).toHaveCount(0);
 });
 

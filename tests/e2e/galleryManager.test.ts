@@ -21,13 +21,12 @@ const aFile = async (name: string, color: string) => ({
 
 interface Opened {
   project: Project;
-  /** The pictures that the server has now. */
   kept: () => Promise<string[]>;
-  /** Opens the same gallery in another browser. */
+  /** Opens the gallery manager of this project in another browser window. */
   openIn: (page: Page) => Promise<ReturnType<typeof projectsScreen>['manager']>;
 }
 
-/** Opens the gallery of a project with this number of pictures. */
+/** Creates a project with this number of pictures, and opens its gallery manager. */
 const test = emptyTest.extend<{ open: (count: number) => Promise<Opened> }>({
   open: async ({ page, enter, api, build }, use) => {
     await use(async (count) => {
@@ -120,11 +119,11 @@ test('files that are not pictures are refused by name, a too large picture is sh
   await expect(toast(page, 'notes.txt is not an image file')).toBeVisible();
   await expect(toast(page, 'empty.png is not an image file')).toBeVisible();
   const uploaded = toast(page, 'Uploaded 2 image(s) successfully');
-  // A toast stays while the pointer is on it.
+  // The toast stays while the pointer is on it.
   await uploaded.hover();
   await expect(manager.images).toHaveCount(2);
   expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(2);
-  // The refused ones stay listed with the reason until they are dismissed.
+  // The refused files stay in the list, with the reason, until the user dismisses them.
   await expect(manager.uploads).toHaveText([
     /notes\.txt.*is not an image file/,
     /empty\.png.*is not an image file/,
@@ -132,7 +131,7 @@ test('files that are not pictures are refused by name, a too large picture is sh
   for (const name of ['notes.txt', 'empty.png'])
     await manager.box.getByRole('button', { name: `Dismiss ${name}` }).click();
   await expect(manager.uploads).toHaveCount(0);
-  // Closing a toast closes nothing else.
+  // Closing the toast leaves the dialog open.
   await uploaded.getByRole('button', { name: 'close' }).click();
   await expect(uploaded).toBeHidden();
   await expect(manager.box).toBeVisible();
@@ -314,7 +313,7 @@ test('two people edit a gallery at the same time; only if both move the same pic
     await conflict.getByRole('button', { name: 'Keep theirs' }).click();
     await expect(conflict).toBeHidden();
     await expect.poll(() => addresses(page)).toEqual([b, a, d]);
-    // Based on the current order, the same move has no conflict.
+    // The manager now has the current order, so the same move causes no conflict.
     await sorting(manager.box, 'image 3').up.click();
     await expect.poll(kept).toEqual([b, d, a]);
   });

@@ -29,7 +29,7 @@ test('a project’s history describes each change, compares versions, and restor
   await api.unwrap(projects.uploadPictures, { params, files });
   await api.unwrap(projects.update, { params, body: { services: [service.id] } });
 
-  // Opened from the form, with the keyboard only.
+  // The user opens the history from the form, with the keyboard only.
   await enter(page, '/dashboard/projects');
   await page.getByRole('button', { name: 'Edit Night Ferries' }).click();
   const link = page.getByRole('dialog').getByRole('link', { name: 'History' });
@@ -49,23 +49,23 @@ test('a project’s history describes each change, compares versions, and restor
   await versions.nth(2).focus();
   await page.keyboard.press('Enter');
   await expect(versions.nth(2)).toHaveAttribute('aria-current', 'true');
-  await expect(changed.locator('mark')).toHaveText(['Harbour', 'Night', 'late ']);
+  await expect(changed.locator('del, ins')).toHaveText(['Harbour', 'Night', 'late ']);
   await versions.nth(3).click();
   await expect(changed).toContainText('https://ferries.example.com/');
-  // On a phone it is below the list, and is scrolled into view.
+  // On a phone, the changes are below the list of versions. The screen scrolls them into view.
   await page.setViewportSize({ width: 360, height: 640 });
   await versions.nth(1).click();
   await expect(changed.getByLabel('Compare with')).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 1280, height: 720 });
   await versions.nth(3).click();
 
-  // Restores one field; the others stay.
+  // The user restores one field of the version. The other fields keep their current values.
   await changed.getByRole('button', { name: 'Restore' }).click();
   const dialog = page.getByRole('dialog', { name: 'Restore this version?' });
   await dialog.getByRole('checkbox', { name: 'Services' }).uncheck();
   await dialog.getByRole('checkbox', { name: 'Gallery images' }).uncheck();
   await dialog.getByRole('checkbox', { name: 'Description' }).uncheck();
-  // Someone else saves first: the dialog says so, and shows the current state.
+  // Someone else saves before the user confirms. The dialog says so, and shows the current values.
   await api.unwrap(projects.update, { params, body: { category: 'Boats' } });
   await dialog.getByRole('button', { name: 'Restore selected' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Someone else just changed this.');
@@ -98,7 +98,7 @@ test('the history of a page names the changed item, and marks the old and new wo
   await expect(page.getByRole('main').getByRole('list').first().getByRole('button').first()).toHaveText(
     /changed ‘2019 Founded’ in Our Journey/,
   );
-  await expect(page.getByRole('region', { name: 'What changed' }).locator('mark')).toHaveText([
+  await expect(page.getByRole('region', { name: 'What changed' }).locator('del, ins')).toHaveText([
     'Three',
     'Four',
   ]);
@@ -117,7 +117,7 @@ test('the history, its restore dialog and the trash are accessible', async ({ pa
   await expect(page.getByRole('status', { name: 'Loading history' })).toBeVisible();
   await expectAccessible(page);
   answer();
-  await expect(page.getByRole('region', { name: 'What changed' }).locator('mark').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'What changed' }).locator('del, ins').first()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('main').getByRole('list').first().getByRole('button').last().click();
   await page.getByRole('button', { name: 'Restore' }).click();

@@ -142,7 +142,7 @@ emptyTest(
   },
 );
 
-/** Goes home from another page, so that its data has to be fetched. */
+/** Loads another page, and then goes to the home page by its link, so that the browser has to fetch the data. */
 async function goHome(page: Page): Promise<void> {
   await page.goto('/projects');
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' });

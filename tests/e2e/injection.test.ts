@@ -84,7 +84,7 @@ test('code in any text field stays plain text in every page, mail and CSV export
   expect(table).toContain(`"'=HYPERLINK`);
   expect(table).not.toMatch(/(^|,|\n)"[=+@-]/);
 
-  // Sends each kind of mail, about people with such names.
+  // Each kind of mail, with names that contain HTML and scripts.
   const { account, id, email } = await aPerson(api, 'author', canaries[1]);
   const { passkey } = await addPasskey(account);
   await account.unwrap(passkeys.rename, { params: { id: passkey.id }, body: { name: canaries[2]! } });
@@ -206,7 +206,7 @@ test('code in any text field stays plain text in every dialog and menu of the da
     expect({ where, ...(await see(page)) }).toEqual({ where, ...nothing });
   const dialog = page.getByRole('dialog');
 
-  // Flows that need more than clicks: a person's name, a password, a picture, an old session.
+  // These dialogs need input, and not only clicks: a person's name, a password, a picture, an expired session.
   await page.goto(server.address + screens.contactRequest.path);
   const { details } = requestsScreen(page);
   await page
@@ -240,7 +240,7 @@ test('code in any text field stays plain text in every dialog and menu of the da
     buffer: await aPicture({ format: 'png' }),
   };
   await page
-    // The newer one was restored from the trash.
+    // Two projects have this name. The last one was restored from the trash.
     .getByRole('button', { name: /^Edit =HYPERLINK/ })
     .last()
     .click();

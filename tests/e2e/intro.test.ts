@@ -119,7 +119,7 @@ test.describe('with reduced motion', () => {
   }) => {
     await openHome(page);
     const { logo, video } = await meet(page);
-    // Checked without waiting, because nothing fades.
+    // Nothing fades in this mode, so check the value without waiting.
     expect(await logo.evaluate((element) => getComputedStyle(element).opacity)).toBe('0');
     await expect(video).toHaveJSProperty('paused', true);
     await expect(video).toHaveJSProperty('readyState', 0);
@@ -278,7 +278,7 @@ const intro = (page: Page) => {
 
 const opened = Date.parse('2026-03-01T10:00:00Z');
 
-/** Opens a page with a stopped clock, and waits for hydration, from which its times are counted. */
+/** Opens a page with a stopped clock, and waits for hydration. Times in these tests count from there. */
 async function takeOver(page: Page, path = '/'): Promise<void> {
   await page.clock.install({ time: opened - 1_000 });
   await page.clock.pauseAt(opened);
@@ -286,7 +286,7 @@ async function takeOver(page: Page, path = '/'): Promise<void> {
   const toggle = page.getByTitle('Toggle theme');
   const theme = page.locator('html[data-theme=dark]');
   await expect(theme).toHaveCount(0);
-  // A click before hydration is lost, so repeat it.
+  // A click before hydration has no effect, so repeat it until it has.
   await expect(async () => {
     await toggle.click();
     await expect(theme).toHaveCount(1, { timeout: 1_000 });
@@ -295,7 +295,7 @@ async function takeOver(page: Page, path = '/'): Promise<void> {
   await expect(theme).toHaveCount(0);
 }
 
-/** Opens the home page and advances to one second, when the intro's code has loaded. */
+/** Opens the home page, and advances the clock to one second. Then the code of the intro has loaded. */
 async function openHome(page: Page): Promise<void> {
   await takeOver(page);
   await fetchIntro(page);
@@ -310,7 +310,7 @@ async function fetchIntro(page: Page): Promise<void> {
 async function windTo(page: Page, time: number): Promise<void> {
   const now = await page.evaluate(() => Date.now());
   await page.clock.runFor(opened + time - now);
-  // React renders in its own tasks; this task is queued after them.
+  // Waits for React, which renders in tasks of its own. This task runs after them.
   await page.evaluate(
     () =>
       new Promise((done) => {
@@ -321,7 +321,7 @@ async function windTo(page: Page, time: number): Promise<void> {
   );
 }
 
-/** Advances until Fetcho is there, and returns his elements. */
+/** Advances the clock until Fetcho, the mascot, is visible; returns his elements. */
 async function meet(page: Page) {
   await windTo(page, 2_000);
   await windTo(page, 2_400);
@@ -329,7 +329,7 @@ async function meet(page: Page) {
   return intro(page);
 }
 
-/** Listens for the event that opens the chat; the returned function tells how often it was fired. */
+/** Listens for the event that opens the chat. The returned function returns how often it was fired. */
 async function heard(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     document.body.dataset['asked'] = '0';

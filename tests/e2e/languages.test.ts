@@ -52,7 +52,7 @@ test('on a phone, the services screen and its dialogs show Arabic right-to-left 
   await expect(card(endless.title)).toBeVisible();
   await fits(page);
 
-  // On phones it is in the row's menu.
+  // On phones, the button 'Delete' is in a menu. So open the dialog in a wide window, and then make the window narrow.
   await page.setViewportSize({ width: 1280, height: 800 });
   await remove(endless.title).click();
   await page.setViewportSize({ width: 360, height: 740 });
@@ -100,7 +100,7 @@ test('on a phone, recent activity shows Arabic right-to-left and fits very long 
   await fits(page);
 });
 
-/** Expects no horizontal scrolling, neither in the page nor inside a dialog. */
+/** Expects that neither the page nor an open dialog scrolls horizontally. */
 async function fits(page: Page): Promise<void> {
   expect(await overflow(page)).toEqual([]);
   for (const dialog of await page.getByRole('dialog').or(page.getByRole('alertdialog')).all()) {

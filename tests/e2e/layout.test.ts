@@ -115,7 +115,7 @@ test("a project's title and full cover fit in the first screen; the next project
     const words = await box(title);
     expect(words.y + words.height, `at ${width} px`).toBeLessThanOrEqual(height);
   }
-  // On a phone the title is below the cover.
+  // On a phone, the title is below the cover picture.
   const cover = await box(link.locator('div').first());
   expect((await box(link.getByRole('heading'))).y).toBeGreaterThanOrEqual(cover.y + cover.height);
 });
@@ -139,7 +139,7 @@ test('no dashboard screen overflows a window of 320 px', async ({ page, enter })
     await expect(link).toHaveAttribute('aria-current', 'page');
     await expect(page.locator('main [aria-busy]')).toHaveCount(0);
     await page.setViewportSize({ width: 320, height: 700 });
-    // The preview beside a form is removed once the script has noticed the new width.
+    // Poll, because the preview beside a form is removed only when the script has noticed the narrow window.
     await expect.poll(() => overflow(page), page.url()).toEqual([]);
   }
 });

@@ -37,7 +37,8 @@ test('an open list shows what another user saves, and an open form keeps the use
   await theirs.dialog.save.click();
   await expect(mine.card('Cloud Hosting')).toBeVisible();
 
-  // Fields without input follow the server; input stays, and is merged when it is saved.
+  // In an open form, fields that the user has not changed show the new values at once. The user's input stays, and is
+  // merged when it is saved.
   await mine.edit('Cloud Hosting').click();
   await mine.dialog.description.fill('As I see it.');
   await api.unwrap(services.update, { params: { id }, body: { title: 'Cloud' } });
@@ -46,7 +47,8 @@ test('an open list shows what another user saves, and an open form keeps the use
   await mine.dialog.save.click();
   await expect(mine.card('Cloud')).toContainText('As I see it.');
 
-  // A lost connection only costs time. Only the stream is sure to be cut; the reply to an earlier list request may still arrive.
+  // A lost connection only delays the changes. Wait until the stream fails: other responses may still arrive while the
+  // browser goes offline.
   const cut = page.waitForEvent('requestfailed', (request) => request.url().endsWith(live.follow.path));
   await page.context().setOffline(true);
   await cut;
@@ -72,7 +74,7 @@ test('when a proxy blocks the live stream, changes by others appear after a shor
   api,
 }) => {
   const { id } = await build.aService({ title: 'Held back' });
-  // Simulates a proxy that buffers whole responses, so a stream never arrives.
+  // Simulates a proxy that waits for the whole response before it passes it on. A stream has no end, so it never arrives.
   await page.route(/\/api\/admin\/live$/, () => {});
   await page.clock.install();
   await enter(page, SCREEN);
@@ -142,7 +144,7 @@ test('while the database is unreachable, the dashboard says so, and saves automa
   try {
     await expect(page.getByRole('status').filter({ hasText: 'The database' })).toHaveText(
       'The database cannot be reached. Nothing is lost. Saving resumes automatically.',
-      // A missing answer is only detected by a timeout, which takes longer on a busy machine.
+      // The server notices only by a timeout that the database doesn't answer. This takes longer on a busy machine.
       { timeout: 60_000 },
     );
     await save.click();

@@ -22,7 +22,6 @@ const dashboardPaths = [
   '/contact-info',
 ].map((path) => `/dashboard${path}`);
 
-/** Opens the sign-in page and waits until it can be used. */
 async function openLogin(page: Page): Promise<void> {
   await page.goto('/login');
   await takenOver(loginForm(page).button);
@@ -90,7 +89,12 @@ test('the login page loads the sign-in rules only when the user focuses a field'
     if (request.resourceType() === 'script') fetched.push(new URL(request.url()).pathname.slice(1));
   });
   await page.goto('/login', { waitUntil: 'networkidle' });
-  await takenOver(loginForm(page).button);
+  // Playwright's own evaluations count as a use of the page, so ask the browser directly whether the form is hydrated.
+  const browser = await page.context().newCDPSession(page);
+  const expression = `Object.keys(document.querySelector('form')).some((key) => key.startsWith('__reactProps'))`;
+  await expect
+    .poll(async () => (await browser.send('Runtime.evaluate', { expression })).result.value)
+    .toBe(true);
   const first = scriptsOf('login').map(([file]) => file);
   expect(fetched.toSorted()).toEqual(first.toSorted());
   await loginForm(page).email.focus();
@@ -143,7 +147,7 @@ test('with reduced motion a toast lasts as long as for others, and closes when i
   const said = toast(page, 'Login successful');
   await expect(said).toBeVisible();
   expect(await lifetime(page)).toBe(4_000);
-  // The toast's timer is an animation.
+  // The toast's timer is a CSS animation, so finish it.
   await clockOf(page).evaluate((bar) => bar.getAnimations().forEach((animation) => animation.finish()));
   await expect(said).toBeHidden();
 });
@@ -188,7 +192,7 @@ test('while the session is checked, the dashboard shows that it is loading', asy
 test('logging out ends the session in the browser and on the server', async ({ page, enter, api }) => {
   await enter(page, '/dashboard/services');
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Dashboard' }).click();
-  // Requests still under way would be refused, and logged in the console.
+  // Wait for all requests. After the logout, the server would refuse them, and the browser would log errors.
   await expect(page.getByRole('definition')).toHaveText([/\d/, /\d/, /\d/]);
   await expect(
     page.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem').first(),
@@ -215,7 +219,7 @@ test('logging out works even if the logout request fails', async ({ page, enter,
   await expect(page).toHaveURL('/login');
   expect(await heldToken(page)).toBeNull();
 
-  // The toast stays while the pointer is on it, but not for the next user.
+  // A toast stays while the pointer is on it. This one must disappear when the next user signs in.
   const farewell = toast(page, 'Logged out successfully');
   await farewell.hover();
   const { email, password } = loginForm(page);
@@ -231,7 +235,8 @@ test('a user whose session has ended can go to the home page or sign in again', 
   enter,
   api,
 }) => {
-  // A request under way, or a live message, would reveal the end of the session before we click anything.
+  // Stop the live stream and wait for all requests. Otherwise an answer would show the end of the session before the
+  // test clicks anything.
   await unfollowed(page);
   const counted = page.waitForResponse('**/api/admin/contact/counts');
   await enter(page, '/dashboard/services');
@@ -248,7 +253,8 @@ test('a user whose session has ended can go to the home page or sign in again', 
   await expect(page).toHaveURL('/login');
   await loginForm(page).signIn();
   await expect(page).toHaveURL('/dashboard/projects');
-  // A list request under way would reveal the end of the session before we click anything.
+  // Wait for the list. If its request ran later, its answer would show the end of the session before the test clicks
+  // anything.
   await expect(page.getByRole('button', { name: 'Edit Benban Watch' })).toBeVisible();
 
   await api.as((await heldToken(page)) ?? '').unwrap(session.logout);
@@ -258,7 +264,7 @@ test('a user whose session has ended can go to the home page or sign in again', 
   await expect(page).toHaveURL('/');
 });
 
-/** The progress bar whose animation is the toast's timer. */
+/** The progress bar of a toast. Its CSS animation is the toast's timer. */
 const clockOf = (page: Page) => page.locator('.Toastify__progress-bar');
 
 const lifetime = (page: Page) =>

@@ -32,7 +32,7 @@ test('the header and the footer link to every main page', async ({ page }) => {
   await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getFullYear()} Infinity Works`);
   await page.goto('/projects');
   const logo = page.getByRole('link', { name: 'Infinity Works, home' });
-  // Its clickable area is not wider than the visible logo.
+  // The clickable area of the logo is not wider than the visible logo.
   expect((await logo.boundingBox())?.width).toBeLessThan(240);
   await logo.click();
   await expect(page).toHaveURL('/');
@@ -43,7 +43,8 @@ test('nothing on public pages prevents the back/forward cache', async ({ page, a
   const devtools = await page.context().newCDPSession(page);
   for (const path of ['/', '/about', '/services', '/projects', `/gallery/${first?.id}`, '/contact']) {
     const answer = await page.goto(path);
-    // The test browsers have no back/forward cache, so we check for what would prevent it in other browsers.
+    // The test browsers have no back/forward cache. So check that the page has nothing that would prevent it in other
+    // browsers.
     expect(answer?.headers()['cache-control'], path).not.toContain('no-store');
     await takenOver(mainLinks(page).first());
     const { result } = await devtools.send('Runtime.evaluate', { expression: 'window' });
@@ -116,7 +117,7 @@ test('a visitor who goes back twice quickly sees the right page', async ({ page 
   await expect(page).toHaveTitle('Projects | Infinity Works');
   await page.getByRole('main').locator('a[href^="/gallery/"]').first().click();
   await expect(page).not.toHaveTitle('Projects | Infinity Works');
-  // Simulates a browser that is slow to capture the old page for the view transition.
+  // Simulates a browser that is slow to start the view transition, the animation between two pages.
   const fade = await page.evaluateHandle(() => {
     const start = document.startViewTransition.bind(document);
     let go = () => {};

@@ -45,7 +45,7 @@ test('the overview shows counts that link to their lists', async ({ page, enter,
   await expect(details).toBeHidden();
   await expect(page).toHaveURL('/dashboard/requests?state=new');
 
-  // The counts are read again on each visit.
+  // The overview reads the counts again on each visit.
   await build.aProject({ title: 'Four' });
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Dashboard' }).click();
   await expect(count('Total Projects').getByRole('definition')).toHaveText('4');
@@ -67,7 +67,7 @@ test('recent activity shows who did what, newest first, and the exact time in a 
   await expect(lines.nth(1)).toContainText(`${ADMIN.email} updated the project River Ferries`);
   await expect(lines.nth(2)).toContainText(`${ADMIN.email} added the project Ferries`);
   await expect(lines.nth(3)).toContainText(`${ADMIN.email} added the service Hosting`);
-  // Lines are grouped by day; a person's sign-ins are one line at the end.
+  // The activity is grouped by day. All sign-ins of a person on one day are one line, at the end.
   const today = page.getByRole('region', { name: 'Today' }).getByRole('listitem');
   await expect(today.last()).toContainText('signed in');
   await expect(today.filter({ hasText: `${ADMIN.email} signed in` })).toHaveCount(1);
@@ -78,7 +78,7 @@ test('recent activity shows who did what, newest first, and the exact time in a 
     new Date(time.dateTime).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' }),
   );
   await expect(page.getByRole('tooltip')).toHaveText(exactly);
-  // The link on a line's subject leads to its history.
+  // A line of the activity links to the history of its document.
   await lines.nth(1).getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'History of ‘River Ferries’' })).toBeVisible();
 });
@@ -121,7 +121,7 @@ test('the user can load older activity, back to the very first entry', async ({
   await windUntil(page, failure);
   await expect(line('Barges 60')).toBeVisible();
   await page.unroute(`${ACTIVITY}?*`);
-  // Other tests on this server have added lines, too.
+  // Other tests on this server have added lines of activity, so press 'older' until all are shown.
   const { headers } = await api.call(activity.list, { params: { limit: 1, count: 'true' } });
   for (let shown = DEFAULT_LIMIT; shown < Number(headers.get('X-Total-Count')); shown += DEFAULT_LIMIT)
     await older.click();
@@ -147,7 +147,7 @@ test('the overview shows placeholders while it loads, and an error when loading 
   answer();
   await expect(page.getByRole('definition')).toHaveText(['0', '0', '0']);
   await expect(page.getByRole('region', { name: 'Requests by week' })).toHaveCount(0);
-  // An empty site gets hints where to begin.
+  // The overview of an empty site shows hints where to begin.
   await expect(
     page.getByRole('region', { name: 'First steps' }).getByRole('link', { name: /your services/ }),
   ).toHaveAttribute('href', '/dashboard/services');
@@ -174,7 +174,7 @@ test('an owner confirms the date after a server pause, and sees a toast if the c
 }) => {
   allow(/status of 400/);
   const today = new Date().toISOString().slice(0, 10);
-  // We can't set the server's clock, so the notice is faked. The confirmation goes to the real server.
+  // The test can't change the server's clock, so it fakes the notice. The confirmation goes to the real server.
   const announce = (day: string) =>
     page.route('**/api/admin/notices', (route) =>
       route.fulfill({ json: [{ id: 'sweep', message: 'The last sweep was 40 days ago.', day }] }),

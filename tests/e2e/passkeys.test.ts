@@ -15,12 +15,15 @@ test.use({ baseURL: async ({ server }, use) => use(named(server.address)) });
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Second factor' });
 const passkeyButton = (page: Page) => page.getByRole('button', { name: 'Sign in with a passkey' });
-/** A notice with this text, because earlier toasts are alerts, too. */
+/** A notice with this text. Filtered by text, because earlier toasts are alerts, too. */
 const said = (page: Page, what: string | RegExp) => page.getByRole('alert').filter({ hasText: what });
 const cancelled = 'Cancelled, or this device has no passkey for this site.';
 const dashboard = (page: Page) => page.getByRole('heading', { name: 'Dashboard', level: 1 });
 
-/** Adds a passkey in the profile; returns the recovery codes, if any are shown. */
+/**
+ * Adds a passkey on the screen 'Profile'. Returns the recovery codes that the dialog shows; with a second passkey,
+ * none.
+ */
 async function addPasskey(page: Page, { isFirst }: { isFirst: boolean }) {
   const dialog = page.getByRole('dialog');
   await panel(page).getByRole('button', { name: 'Add a passkey' }).click();
@@ -71,7 +74,7 @@ test('a user adds a passkey, and signs in with it alone or as a second factor', 
   await page.keyboard.press('Enter');
   await expect(passkeys).toContainText('The laptop in the studio');
 
-  // Signs in with the passkey alone, by keyboard.
+  // First, the user signs in with the passkey alone, by keyboard.
   await leave(page);
   await expectAccessible(page);
   await loginForm(page).button.focus();
@@ -81,7 +84,7 @@ test('a user adds a passkey, and signs in with it alone or as a second factor', 
   await expect(dashboard(page)).toBeVisible();
   await expect(toast(page, 'Login successful')).toBeVisible();
 
-  // As a second factor after the password.
+  // Then, the user signs in with the password, and the passkey is the second factor.
   await leave(page);
   await loginForm(page).signIn({ email, password: PASSWORD });
   const second = page.getByRole('button', { name: 'Use a passkey' });
@@ -110,7 +113,7 @@ test('a user adds a passkey, and signs in with it alone or as a second factor', 
     passkeys: [],
   });
 
-  // The device still has the passkey, but the server has deleted it.
+  // The passkey was deleted on the server, but the device still has it.
   await leave(page);
   await passkeyButton(page).click();
   await expect(said(page, /^We don’t know this passkey\./)).toBeVisible();
@@ -141,11 +144,12 @@ test('a passkey from the browser’s autofill is enough to sign in, and the pass
   await page.clock.fastForward('04:30');
   await expect.poll(() => asked.length).toBe(2);
   await expectAccessible(page);
-  // After a click on the button, the button's own request is used, not the form's autofill.
+  // The sign-in form has already asked the device for a passkey (autofill). A click on the button replaces this request
+  // by the button's own.
   await device.isTouched(true);
   await passkeyButton(page).click();
   await expect(dashboard(page)).toBeVisible();
-  // After signing out, the offered passkey is chosen at once.
+  // After signing out, the sign-in page offers the passkey again, and the device chooses it at once.
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(toast(page, 'Login successful').last()).toBeVisible();
   await expect(dashboard(page)).toBeVisible();
@@ -157,12 +161,12 @@ test('errors of the passkey device are shown, and the user can retry', async ({ 
   const { account } = await aPerson(api, 'author');
   await page.goto('/login');
   await takenOver(passkeyButton(page));
-  // The device has no passkey.
+  // First error: the device has no passkey.
   await passkeyButton(page).click();
   await expect(said(page, cancelled)).toBeVisible();
   await expectAccessible(page);
   await holdToken(page, account.token ?? '', '/dashboard/profile');
-  // The user doesn't unlock the device.
+  // Next error: the user doesn't unlock the device.
   await device.unlocks(false);
   const dialog = page.getByRole('dialog');
   await panel(page).getByRole('button', { name: 'Add a passkey' }).click();
@@ -173,7 +177,7 @@ test('errors of the passkey device are shown, and the user can retry', async ({ 
   await device.unlocks(true);
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('button', { name: 'I’ve saved my codes' }).click();
-  // The device already has a passkey for this account.
+  // Next error: the device already has a passkey for this account.
   await panel(page).getByRole('button', { name: 'Add a passkey' }).click();
   await dialog.getByLabel('Your password').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Continue' }).click();

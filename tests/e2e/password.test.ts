@@ -46,7 +46,7 @@ test('changing the password ends all other sessions, and the new password signs 
   await expect(page.getByRole('main').getByRole('status')).toContainText('signed out everywhere else');
   await expect(form.current).toHaveValue('');
 
-  // A read that was on its way is refused, and asked again with the new token.
+  // The request was sent with the old token, so the server refuses it. The dashboard sends it again with the new token.
   const refused = page.waitForResponse((answer) => answer.status() === 401);
   release();
   await refused;
@@ -54,7 +54,7 @@ test('changing the password ends all other sessions, and the new password signs 
   const recent = page.getByRole('region', { name: 'Recent Activity' });
   await expect(recent.getByRole('listitem').first()).toContainText('updated the password');
 
-  // This session continues with a new token; the others have ended.
+  // This session continues with a new token; all other sessions have ended.
   const now = await heldToken(page);
   expect(now).not.toBe(before);
   expect((await elsewhere.as(now ?? '').call(session.read)).status).toBe(200);

@@ -25,7 +25,8 @@ test('a user who changes a picture in a form can replace it everywhere else it i
   api,
   allow,
 }) => {
-  // The form's save is based on the state before the replacement: it gets a 412, and is merged.
+  // The form was opened before the picture was replaced. So its save gets status 412, and the form merges and saves
+  // again.
   allow(/status of 412/);
   const { image } = await build.aService({ title: 'Hosting', image: await urlOf('#7a3311') });
   const { id } = await build.aService({ title: 'Training', image });
@@ -47,7 +48,7 @@ test('a user who changes a picture in a form can replace it everywhere else it i
   expect(now).not.toBe(image);
   expect(await imageOf('Training')).toBe(now);
   await expect(dialog.box.getByText('The previous image')).toHaveCount(0);
-  // Saving other fields asks nothing about pictures.
+  // When other fields are saved, the form doesn't ask about the other uses of the picture.
   await dialog.title.fill('Teaching');
   await dialog.save.click();
   await expect(dialog.box).toHaveCount(0);
@@ -56,7 +57,7 @@ test('a user who changes a picture in a form can replace it everywhere else it i
     image: now,
   });
 
-  // A picture from the library can replace it, too.
+  // The user can also choose another picture from the image library.
   await edit('Teaching').click();
   await dialog.box.getByRole('button', { name: 'Choose from library' }).click();
   const chooser = page.getByRole('dialog', { name: 'Image library' });
@@ -80,7 +81,7 @@ test('a user who changes a picture in a form can replace it everywhere else it i
       await api.unwrap(services.update, { params: { id: each.id }, body: { image: now ?? '' } });
   await page.reload();
 
-  // No question about a picture that is only used here.
+  // The form doesn't ask if the picture is used only here.
   await edit('Alone').click();
   await dialog.picture.setInputFiles(await fileOf('#11337a'));
   await expect(dialog.box.getByRole('button', { name: 'Replace image' })).toBeVisible();

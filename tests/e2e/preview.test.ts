@@ -7,7 +7,7 @@ import { servicesScreen } from '../pages/services.ts';
 
 const SERVICES = '/dashboard/services';
 
-// Reset, because tests in other files share the server.
+// Tests in other files use the same server, so reset the content.
 test.afterEach(async ({ api }) => {
   await api.unwrap(contactInfo.update, { body: unwrittenContactInfo });
   await api.unwrap(home.update, { body: unwrittenHome });

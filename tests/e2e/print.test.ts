@@ -24,7 +24,7 @@ for (const path of pages)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const brand = page.getByRole('link', { name: 'Infinity Works, home' });
     await expect(brand).toBeVisible();
-    // Wait for hydration: then everything that scripts render is there.
+    // Wait for hydration: elements that only scripts render must not be printed either.
     await takenOver(brand);
     await expect(page.getByRole('navigation')).toHaveCount(0);
     await expect(page.getByRole('contentinfo')).toHaveCount(0);

@@ -20,7 +20,7 @@ const controls = (page: Page) => ({
   headings: page.getByRole('main').getByRole('heading', { level: 2 }),
 });
 
-/** Opens the page by a link from home, so that its data has to be fetched. */
+/** Opens the page 'Projects' by a link of the home page, so that the browser has to fetch the data. */
 async function openFromHome(page: Page): Promise<void> {
   await page.goto('/');
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Projects' });
@@ -36,7 +36,8 @@ test("projects are grouped by service, and those without a service under 'Other'
   await expect(grid).toHaveAttribute('aria-pressed', 'false');
   await expect(headings).toHaveText(filled.map(({ name }) => name));
   await expect(headings.last()).toHaveText('Other');
-  // A project of several services has one card, and only a line under its other services; each service has a card.
+  // Each project has one card, under one of its services. Under its other services, it is only a line of text. Each
+  // service has at least one card.
   const titles = (all: { title: string }[]) => all.map(({ title }) => title);
   for (const section of withCardsOnce(filled)) {
     const region = page.getByRole('region', { name: section.name, exact: true });
@@ -117,7 +118,8 @@ test('the best match comes first, and industry terms find the right projects', a
     await search.fill(words);
     await expect(cards.getByRole('heading').first()).toHaveText(title);
   }
-  // Results are one grid in both views. A ferry project whose story says 'nobody on the bank' has a heading of its own.
+  // Search results are one grid, also in the view 'by service'. The search covers the whole text: one project's story
+  // says 'nobody on the bank'.
   await search.fill('bank');
   await expect(sections).toHaveAttribute('aria-pressed', 'true');
   await expect(
@@ -210,7 +212,7 @@ test('the card of a project with a gallery opens the gallery', async ({ page }) 
   await page.goto('/projects?view=grid');
   const card = controls(page).card('Felucca: the Nile, on time');
   await expect(card.getByRole('link')).toHaveAttribute('href', /^\/gallery\/[0-9a-f]{24}$/);
-  // The whole card is a link.
+  // The whole card is a link, not only the title.
   await card.click({ position: { x: 20, y: 20 } });
   await expect(page).toHaveURL(/\/gallery\/[0-9a-f]{24}$/);
 });
@@ -240,7 +242,7 @@ test('every project of the starter content has a page on this site with its stor
   for (const link of await cards.getByRole('link').all())
     await expect(link).toHaveAttribute('href', /^\/gallery\/[0-9a-f]{24}$/);
   for (const { title, description, image, facts, galleryImages } of all) {
-    // The page already shows the cover above the gallery.
+    // The gallery doesn't repeat the cover, because the page shows the cover above the gallery.
     expect(galleryImages, title).not.toContain(image);
     expect(facts.length, title).toBeGreaterThan(3);
     expect(galleryImages.length, title).toBeGreaterThan(2);
@@ -317,7 +319,8 @@ emptyTest(
     const calls: string[] = [];
     page.on('request', (request) => {
       const { pathname, search, searchParams } = new URL(request.url());
-      // A card under the pointer prefetches its page, with the next project: a request with a cursor and without a count. Ignore it.
+      // Ignore prefetches: a card under the pointer prefetches the page of its project, with the next project (a
+      // request with a cursor and without a count).
       const readsAhead = searchParams.has('cursor') && !searchParams.has('count');
       if (/^\/api\/(admin\/)?projects(\/by-services)?$/.test(pathname) && !readsAhead)
         calls.push(pathname + search);
@@ -333,7 +336,7 @@ emptyTest(
     await page.getByRole('button', { name: 'Show more' }).click();
     await expect(cards).toHaveCount(120);
     expect(calls).toEqual([]);
-    // The oldest projects were not in the first page of results.
+    // The search finds projects that are not in the first page of the list.
     await search.fill('boat 1.');
     await expect(page.getByText('21 projects for “boat 1.”')).toBeVisible();
     await expect(card('Boat 1.')).toBeVisible();
@@ -346,7 +349,7 @@ emptyTest(
     }
     await expect(more).toBeHidden();
 
-    // Also in a section, and without scripts.
+    // The search also works within one service and without scripts.
     await page.goto(`/projects?service=${id}&search=boat+2.`);
     await expect(card('Boat 2.')).toBeVisible();
     await expect(cards).toHaveCount(21);

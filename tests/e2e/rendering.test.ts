@@ -36,7 +36,7 @@ test.describe('without JavaScript', () => {
   });
 
   test('visitors can search and filter projects, and open pictures', async ({ page, allow }) => {
-    // The browser's own inline style, when a picture is opened as a document.
+    // When Chromium opens a picture as a document, it adds an inline style, which our Content-Security-Policy blocks.
     allow(/Applying inline style violates/);
     await page.goto('/projects');
     const search = page.getByPlaceholder('Search projects...');

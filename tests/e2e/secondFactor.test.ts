@@ -14,7 +14,7 @@ test.slow();
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Second factor' });
 
-/** Goes through the set-up dialogs; returns the secret and the recovery codes. */
+/** Goes through the dialogs that set up a second factor; returns the secret and the recovery codes. */
 async function setUp(page: Page, password: string) {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Your password').fill(password);
@@ -27,7 +27,7 @@ async function setUp(page: Page, password: string) {
   await expect(list.getByRole('listitem')).toHaveCount(10);
   const codes = await list.getByRole('listitem').allInnerTexts();
   await expectAccessible(page);
-  // The codes are shown only this once, so closing asks.
+  // The dialog shows the codes only this one time, so closing it asks the user first.
   await page.keyboard.press('Escape');
   const question = page.getByRole('alertdialog', { name: 'Close without saving the codes?' });
   await question.getByRole('button', { name: 'Go back' }).click();
@@ -68,12 +68,12 @@ test('a user sets up a second factor, then signs in with a code and with a recov
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
   await expect(toast(page, 'Login successful')).toBeVisible();
 
-  // The device is remembered.
+  // The server remembers this device, so the sign-in asks for no code.
   await page.getByRole('button', { name: 'Logout' }).click();
   await loginForm(page).signIn({ email, password: PASSWORD });
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
 
-  // Without its cookie, the device is not recognized.
+  // Without the cookie, the server doesn't recognize the device and asks for a code.
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.context().clearCookies();
   await loginForm(page).signIn({ email, password: PASSWORD });

@@ -33,7 +33,7 @@ test('the app asks only about the field that both sides changed; the user can ed
   await dialog.description.fill('As I see it.');
   await dialog.save.click();
   await expect(conflict).toBeVisible();
-  // The dialog has the keyboard focus.
+  // The conflict dialog has the keyboard focus.
   await expect(conflict.locator(':focus')).toBeAttached();
   await expect(conflict).toHaveAccessibleName('You also changed this in another tab or on another device');
   await expect(conflict.getByRole('group')).toHaveCount(1);
@@ -150,7 +150,7 @@ test('removing a service shows its uses, warns of unseen changes, and works if i
   await api.unwrap(services.update, { params: { id }, body: { title: 'Better Hosting' } });
   await confirm.getByRole('button', { name: 'Remove' }).click();
   await expect(confirm.getByRole('alert')).toContainText('Someone else changed this in the meantime.');
-  // The dialog shows the current title, and only a second press removes the service.
+  // The dialog now shows the current title. The user has to press the button again to remove the service.
   await expect(confirm.getByText('Better Hosting')).toBeVisible();
   expect(await api.unwrap(services.list)).toHaveLength(2);
   await confirm.getByRole('button', { name: 'Remove' }).click();
@@ -208,7 +208,7 @@ test('if a deleted service was erased, the dialog says what is lost and adds it 
   await edit('Gone').click();
   await dialog.description.fill('A long and careful text.');
   await api.unwrap(services.remove, { params: { id } });
-  // Simulates an emptied trash: we ask the server to restore an id that it never had.
+  // Simulates an emptied trash: asks the server to restore an id that does not exist.
   const erased = '/api/admin/services/ffffffffffffffffffffffff/restore';
   await page.route('**/restore', (route) => route.continue({ url: new URL(erased, page.url()).href }));
   await dialog.save.click();

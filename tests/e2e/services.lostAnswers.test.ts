@@ -7,7 +7,7 @@ import { servicesScreen } from '../pages/services.ts';
 
 const SCREEN = '/dashboard/services';
 
-/** Opens a form for a new service, types into it, and loses the answer to the save. */
+/** Opens a form for a new service, types into it, and saves it. The server stores the service, but its answer is lost. */
 async function loseNew(page: Page, title: string, description: string) {
   const { add, dialog } = servicesScreen(page);
   await add.click();
@@ -62,7 +62,7 @@ test('when a new service’s response is lost and a colleague changes it first, 
   await enter(page, SCREEN);
   const { add, dialog, card, conflict, deleted } = servicesScreen(page);
   const newest = async () => (await api.unwrap(services.list))[0]!;
-  /** The text ends with a space, as if the user were about to type the next word. */
+  /** The description ends with a space, as if the user were about to type the next word. */
   const lost = async (title: string) => {
     await loseNew(page, title, 'As it was. ');
     return { id: (await newest()).id };

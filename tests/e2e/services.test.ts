@@ -36,7 +36,7 @@ test('a new service appears first, and the user can move it and undo the move', 
   build,
   api,
 }) => {
-  // A move that conflicts with a colleague's change is retried.
+  // Status 412: a move conflicts with a colleague's change, and the screen retries it.
   allow(/status of 412/);
   await build.aService({ title: 'Older' });
   await enter(page, SCREEN);
@@ -45,7 +45,7 @@ test('a new service appears first, and the user can move it and undo the move', 
   await add.click();
   await dialog.title.fill('Newer');
   await dialog.description.fill('Just thought of.');
-  // The screen reads again after a save; wait for that before the colleague writes.
+  // The screen reads the list again after a save. The colleague's change must come after that read.
   const readAgain = page.waitForResponse(
     (answer) => answer.url().endsWith('/api/admin/services') && answer.request().method() === 'GET',
   );
@@ -57,7 +57,8 @@ test('a new service appears first, and the user can move it and undo the move', 
     ['Older', 'Globe'],
   ]);
 
-  // The order stays until someone moves an item. A colleague's change to another field doesn't disturb the move.
+  // The dialog keeps the order until someone moves an item. A colleague's change to another field of a service doesn't
+  // prevent the move.
   const [newer] = await api.unwrap(services.list);
   await page.getByRole('button', { name: 'Change order' }).click();
   const order = page.getByRole('dialog', { name: 'Order of Services' });
@@ -74,7 +75,7 @@ test('a new service appears first, and the user can move it and undo the move', 
       ['Newer', 'Cpu'],
     ]);
   }).toPass();
-  // Icon buttons have the dashboard's own tooltips, on hover and on focus.
+  // Buttons with only an icon show a tooltip of the dashboard, on hover and on focus.
   await sorting(order, 'Newer').up.focus();
   await page.keyboard.press('Shift+Tab');
   const hint = page.getByRole('tooltip', { name: 'Reorder Newer' });
@@ -176,7 +177,7 @@ test('removing a service needs confirmation; a failure shows an error and change
   expect(await api.unwrap(services.list)).toHaveLength(2);
   await page.unroute(SERVICE);
 
-  // The dialog can't be closed while the removal is under way: its end would close the next dialog.
+  // The dialog can't be closed during the removal. Otherwise, the end of the removal would close the next dialog.
   const letGo = await held(page, SERVICE);
   await confirm.getByRole('button', { name: 'Remove' }).click();
   await expect(confirm.getByRole('button', { name: 'Removing...' })).toBeVisible();
@@ -237,7 +238,7 @@ test('the dialog refuses a file that is not a picture, and makes a picture that 
   });
   await expect(dialog.box.getByText(refusal)).toBeVisible();
   await expect(dialog.title).toHaveValue('Mobile Apps');
-  // The focus goes to the picture's button, never to the hidden file input behind it.
+  // A click on the field's label focuses the visible button, and not the hidden file input.
   await dialog.box.getByText('Image', { exact: true }).dispatchEvent('click');
   await expect(dialog.box.getByRole('button', { name: 'Choose image' })).toBeFocused();
   await expect(dialog.box.getByRole('button', { name: 'Choose image' })).toHaveAccessibleDescription(

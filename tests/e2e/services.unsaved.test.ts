@@ -25,7 +25,7 @@ test('two tabs that edit the same service each keep their own text', async ({
   await enter(tab, SCREEN);
   const second = servicesScreen(tab);
   await second.edit('Hosting').click();
-  // The first tab's input is offered, but not removed from that tab.
+  // The second tab offers the first tab's input to the user, and the first tab keeps it.
   await expect(second.dialog.box.getByRole('status')).toContainText(
     'You have unsaved changes from another tab',
   );
@@ -161,6 +161,6 @@ test('if the session ended elsewhere, the user signs in again over the form, and
   await loginForm(again).signIn();
   await expect(again).toBeHidden();
   expect(await heldToken(page)).not.toBe(before);
-  // The save is completed automatically.
+  // The dashboard completes the interrupted save without another click.
   await expect(card('Written before the end')).toBeVisible();
 });

@@ -39,7 +39,7 @@ test('a service card opens its projects; a reload keeps the filter, and Back ret
   await page.goto('/services');
   const link = page.getByRole('link', { name: `See projects for ${service!.title}` });
   await takenOver(link);
-  // The whole card is a link.
+  // The whole card is a link, not only the title.
   const card = page.getByRole('main').getByRole('listitem').last();
   await card.click({ position: { x: 30, y: 30 } });
   await expect(page).toHaveURL(`/projects?service=${service!.id}`);
@@ -56,7 +56,7 @@ test('a service card opens its projects; a reload keeps the filter, and Back ret
   await page.goBack();
   await expect(page).toHaveURL('/services');
 
-  // The chips of a gallery lead there, too.
+  // The services on a project's page link to the same filtered list.
   await page.goForward();
   await page.getByRole('article').getByRole('link').first().click();
   await page.getByRole('main').getByRole('link', { name: service!.title, exact: true }).click();

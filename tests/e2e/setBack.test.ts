@@ -13,7 +13,7 @@ test('text typed before a restore is not saved until the user compares it with t
   page,
   allow,
 }) => {
-  // The screens' code may still be loading when the server stops.
+  // When the server stops, the browser may still be loading the code of the screens.
   allow(/ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE)|status of (401|412|503)/);
   const folder = await aFolder();
   const settings = { PORT: await freePort() };
@@ -26,7 +26,8 @@ test('text typed before a restore is not saved until the user compares it with t
     await api.unwrap(home.update, { body: { headline: 'At first' } });
     expect(await runCommand(['backup', older], { folder })).toMatchObject({ code: 0 });
     const seen = await api.unwrap(home.update, { body: { headline: 'Lost' } });
-    // Only the save may notice the restore: no open request, and no stream of live changes.
+    // The form must learn about the restore only from its save. So stop the stream of live changes, and wait for all
+    // open requests.
     await unfollowed(page);
     const allAnswered = watchRequests(page);
     await holdToken(page, token, `${address}/dashboard/home`);

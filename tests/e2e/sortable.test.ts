@@ -8,13 +8,13 @@ import { toast } from '../pages/toast.ts';
 emptyTest.use(moving);
 
 interface Open {
-  /** The original places of the pictures, in the order that is shown now. */
+  /** The positions of the pictures before the test, in the order that the page shows now. */
   shown: () => Promise<number[]>;
-  /** The same, in the server's order. */
+  /** The positions of the pictures before the test, in the order that the server has stored. */
   kept: () => Promise<number[]>;
 }
 
-/** Opens the gallery of a project with this number of pictures. */
+/** Creates a project with this number of pictures, and opens its gallery manager. */
 const test = emptyTest.extend<{ open: (count: number) => Promise<Open> }>({
   open: async ({ page, enter, api, build }, use) => {
     await use(async (count) => {
@@ -27,7 +27,7 @@ const test = emptyTest.extend<{ open: (count: number) => Promise<Open> }>({
       const { gallery, manager } = projectsScreen(page);
       await gallery('Ferries').click();
       await expect(manager.images).toHaveCount(count);
-      // Wait for the dialog's opening animation, because we measure positions.
+      // Wait for the end of the dialog's opening animation, because the test measures positions.
       await manager.box.evaluate((box) =>
         Promise.all(box.getAnimations().map((animation) => animation.finished)),
       );
@@ -117,7 +117,7 @@ test('the dialog scrolls when the user drags a picture near its edge', async ({ 
   await page.mouse.move(...(await middle(handle(page, 1))));
   await page.mouse.down();
   await page.mouse.move(150, 556, { steps: 8 });
-  // The last picture is in view, and has moved aside.
+  // The list has scrolled to the last picture, and this picture has moved aside.
   await expect(handle(page, 10)).toBeInViewport();
   await page.mouse.move(280, 430, { steps: 8 });
   await expect(announced(page)).toHaveText('Moved image 1 to position 10 of 10.');
@@ -171,7 +171,7 @@ test('a user moves a picture with the keyboard', async ({ page, open }) => {
   await page.keyboard.press('ArrowLeft');
   await expect(announced(page)).toHaveText('Moved image 1 to position 2 of 6.');
   await expect(handle(page, 1)).toBeFocused();
-  // One row down, with four pictures per row.
+  // With four pictures per row, the key moves the picture by one row, to the last place.
   await page.keyboard.press('ArrowDown');
   await expect(announced(page)).toHaveText('Moved image 1 to position 6 of 6.');
   await page.keyboard.press('ArrowUp');
@@ -238,7 +238,7 @@ test.describe('on a touchscreen', () => {
     await expect(announced(page)).toHaveText('Lifted image 1, position 1 of 6.');
     for (const part of [0.25, 0.5, 0.75, 1])
       await finger('touchMove', x + (toX - x) * part, y + (toY - y) * part);
-    // A finger always moves a little.
+    // Repeat the touch with small movements, because a real finger always moves a little.
     await expect(async () => {
       await finger('touchMove', toX + 2, toY);
       await finger('touchMove', toX, toY);
@@ -280,7 +280,7 @@ test.describe('on a touchscreen', () => {
   });
 });
 
-/** Touches the screen as a finger does. */
+/** Dispatches touch events at a point of the screen, as a finger does. */
 async function aFinger(page: Page) {
   const browser = await page.context().newCDPSession(page);
   return (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>

@@ -17,7 +17,7 @@ test('toasts cover no control and move no content, even on a full page or over a
   const said = toast(page, 'Login successful');
   for (const width of [1440, 1280, 768, 360]) {
     await page.setViewportSize({ width, height: 800 });
-    // A toast stays while the pointer is on it.
+    // The toast stays while the pointer is on it.
     await said.hover();
     await expect.poll(() => coveredByToasts(page), `at ${width} px`).toEqual([]);
     await expect(said).toBeInViewport({ ratio: 1 });
@@ -45,7 +45,7 @@ test('toasts cover no control and move no content, even on a full page or over a
   await expect.poll(() => coveredByToasts(page)).toEqual([]);
   await expect(failed).toBeInViewport({ ratio: 1 });
 
-  // Also with a dialog of the maximum height.
+  // Toasts must not cover any button of a dialog with the maximum height either.
   const middle = dialog.locator('header + div');
   await fillWithButtons(middle);
   for (const far of [600, 0]) {
@@ -90,7 +90,7 @@ test('after two deletions, each toast names its project, and the user can undo b
   for (const title of ['Ferries', 'Trams']) await expect(row(title)).toBeVisible();
 });
 
-/** Fills the box with buttons, so that no free space is left. */
+/** Fills the box with buttons, so that no part of it is free of buttons. */
 const fillWithButtons = (box: Locator) =>
   box.evaluate((element) => {
     const all = Array.from(

@@ -6,23 +6,22 @@ import { toast } from '../pages/toast.ts';
 import { windUntil } from '../pages/waiting.ts';
 
 interface Reading {
-  /** The call that fails. */
+  /** The URL pattern of the call that the test lets fail. */
   call: string;
-  /** The name of the loading placeholder. */
+  /** The accessible name of the placeholder that the screen shows while it loads. */
   loads: string;
   says: string;
-  /** The text of the toast, if there is one. */
   toast?: string;
-  /** What the screen shows once the read succeeds. */
+  /** What the screen shows when the call succeeds. */
   shows: (page: Page) => Locator;
-  /** A text that must not show while the content is unknown. */
+  /** A text that the screen must not show before it knows the content. */
   never?: string;
 }
 
 const field = (name: string) => (page: Page) => page.getByRole('textbox', { name, exact: true });
 const text = (words: string) => (page: Page) => page.getByRole('main').getByText(words).first();
 
-/** How each kind's screen loads, and reports a failed read. */
+/** For each kind of document: how its screen loads, and how it reports a failed call. */
 const readings: Record<Kind, Reading> = {
   project: {
     call: '**/api/admin/projects{,?*}',
@@ -62,7 +61,7 @@ const readings: Record<Kind, Reading> = {
     loads: 'Loading requests',
     says: 'Failed to load requests',
     toast: 'Failed to load requests',
-    // Other tests on the same server may have sent some.
+    // Other tests on the same server may have sent contact requests, so the number is open.
     shows: (page) => page.getByRole('heading', { name: /^Contact Requests \(\d+\)$/ }),
     never: 'No contact requests found',
   },

@@ -17,7 +17,7 @@ import { until } from '../fixtures/server.ts';
 import { aPicture, dataUrl } from '../fixtures/pictures.ts';
 import { fill } from '../fixtures/versions/record.ts';
 
-/** An archive without what a restore changes: it ends all sessions, and records the migrations. */
+/** An archive without the parts that a restore changes: it ends all sessions, and records the migrations. */
 const { BSON } = mongoose.mongo;
 const comparable = ({ documents: { admins, schema: _, ...documents }, media }: Archive) => ({
   documents: Object.entries({
@@ -27,7 +27,6 @@ const comparable = ({ documents: { admins, schema: _, ...documents }, media }: A
   media: [...media].map(([name, bytes]) => [name, bytes.toString('hex')]),
 });
 
-/** Compares all documents, and the bytes of all pictures. */
 const expectSame = (one: Archive, other: Archive) => expect(comparable(other)).toEqual(comparable(one));
 
 const withAnother = (bytes: Buffer, at: number): Buffer => {
@@ -36,7 +35,9 @@ const withAnother = (bytes: Buffer, at: number): Buffer => {
   return other;
 };
 
-/** Writes until it is stopped. Each round writes its number into three documents, one after the other. */
+/**
+ * Writes until the returned function is called. Each round writes its number into three documents, one after the other.
+ */
 function writing(api: Api, ids: { project: string; service: string }) {
   let isOver = false;
   let round = 0;
@@ -81,14 +82,15 @@ test(
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect((await readdir(folder)).toSorted()).toEqual(['data', 'one.tar', 'tmp']);
 
-    // Each write began after the previous one was answered, so a consistent backup has rounds that differ by at most one.
+    // Each write began after the answer to the one before. So in a consistent backup, the rounds of the documents
+    // differ by at most one.
     const { documents, media, names } = await archiveIn(file);
     const round = (text: unknown) => Number(/^Round (\d+)$/.exec(String(text))?.[1] ?? 0);
     const numberOf = (collection: string, id: string) =>
       round(documents[collection]!.find(({ _id }) => String(_id) === id)!['title']);
     const [first, second] = [numberOf('projects', project), numberOf('services', service)];
     const third = Math.max(...documents['contactRequests']!.map(({ name }) => round(name)));
-    // At least one round ended before the backup's point in time.
+    // If no round had ended before the backup, the next check would prove nothing.
     expect(third).toBeGreaterThan(0);
     expect([first - second, second - third, first - third].every((ahead) => ahead === 0 || ahead === 1)).toBe(
       true,
@@ -97,7 +99,7 @@ test(
     expect(media.size).toBe(documents['pictures']!.length);
     expect(await api.unwrap(contactRequests.list)).not.toEqual([]);
 
-    // Without a server, and without a database.
+    // Verifying a backup needs no server and no database.
     const nowhere = await aKeptFolder();
     const verify = (one: string) => runCommand(['backup', '--verify', one], { folder: nowhere });
     expect(await verify(file)).toMatchObject({ code: 0, errors: '' });
@@ -119,7 +121,7 @@ test(
     await copyFile(new URL(import.meta.url), damaged);
     await expect(verifyHere(damaged)).rejects.toThrow('is not a backup of this program');
 
-    // With only the database running, and a file name that already exists.
+    // The server is stopped, so the command starts the database itself. It must not overwrite an existing file.
     await server.stop();
     const again = await runCommand(['backup', file], { folder });
     expect(again).toMatchObject({ code: 1, errors: `${file} already exists. Name another file.\n` });
@@ -140,7 +142,7 @@ test(
     const none = await runCommand(['backup', join(nowhere, 'none.tar')], { folder: nowhere });
     expect(none.errors).toContain('There is no database in');
 
-    // Into an empty database: everything is restored, but without sessions.
+    // Restores into an empty database: everything is restored, but without sessions.
     const empty = await aKeptFolder();
     const restored = await runCommand(['restore', quiet], { folder: empty });
     expect(restored, restored.errors).toMatchObject({ code: 0, errors: '' });
@@ -150,7 +152,7 @@ test(
     expectSame(await archiveIn(quiet), await archiveIn(back));
     expect((await verifyHere(back)).manifest.moment).toBe((await verifyHere(quiet)).manifest.moment);
 
-    // Into a database with content, first while a server still uses it.
+    // Restores into a database with content. At first, a server still uses this database.
     const other = await ownServer({ folder });
     const later = anApi(other);
     await later.signIn();
@@ -178,7 +180,8 @@ test(
     expect(await runCommand(['backup', full], { folder })).toMatchObject({ code: 0 });
     expectSame(await archiveIn(quiet), await archiveIn(full));
 
-    // Everybody must sign in again, and writes based on what was written after the backup are refused.
+    // After a restore, all users must sign in again, and the server refuses writes that are based on what was written after
+    // the backup.
     const now = anApi(await ownServer({ folder }));
     expect(await now.as(later.token).call(services.adminList)).toMatchObject({ status: 401 });
     await now.signIn();

@@ -150,7 +150,7 @@ test('of many parallel deletes of the same project, one gets 204 and the others 
 
 test('reads during a write leave no old content in the cache for later readers', async ({ api, visitor }) => {
   for (let round = 1; round <= 8; round++) {
-    // Decoding the picture takes a while, so that reads can still see the old state.
+    // Decoding the picture takes a while, so that reads during the write can still get the old content.
     const image = dataUrl(await aPicture({ width: 900, height: 900, color: `#${round}${round}3344` }));
     let writing = true;
     const write = api

@@ -15,19 +15,20 @@ test('without the database, cached content is served; the rest gets an error tha
   const api = anApi(server);
   const isThere = async () =>
     [(await api.call(services.list)).status, (await raw(`${server.address}/services`)).status].join();
-  // Home was cached before this update and not requested since.
+  // The server had the home page in its cache before this change, and nothing has requested the page since.
   await api.signIn();
   await api.unwrap(home.update, { body: { headline: 'Another one' } });
   expect(await isThere()).toBe('200,200');
 
   await database.stop();
   await expect.poll(async () => (await api.call(health.read)).status, { timeout: 20_000 }).toBe(503);
-  // All servers lose the database at once, so this one stays ready and serves its caches.
+  // All servers lose the database at once, so a load balancer could not use another one. So this server stays ready,
+  // and serves its caches.
   const ready = async () => {
     const { status, bytes } = await raw(`${server.address}/health/ready`);
     return { status, ...(JSON.parse(bytes.toString()) as object) };
   };
-  // The readiness result is cached for a second.
+  // The server caches its readiness for a second.
   await expect.poll(ready).toEqual({ status: 200, ready: true, message: 'The database does not answer.' });
   const [read, login, earlier, page, dashboard, sitemap, forProgram] = await Promise.all([
     api.call(home.read),
@@ -45,7 +46,7 @@ test('without the database, cached content is served; the rest gets an error tha
       message: expect.stringMatching(/database/) as string,
     });
   }
-  // A stale cached page, at most a minute old, is better than an error.
+  // A cached page is at most a minute old, which is better than an error.
   expect(earlier.status).toBe(200);
   expect(earlier.bytes.toString()).toContain('Shaping the Infinity Future of Technology');
   expect(page.status).toBe(503);
@@ -53,9 +54,9 @@ test('without the database, cached content is served; the rest gets an error tha
   expect(page.headers['cache-control']).toBe('no-store');
   const html = page.bytes.toString();
   expect(html).toContain('Failed to fetch projects');
-  // The dashboard is rendered in the browser, so its page needs no database.
+  // The browser renders the dashboard, so the server can send its page without the database.
   expect(dashboard.headers['content-type']).toContain('text/html');
-  // Other addresses answer browsers with an error page.
+  // For other addresses, browsers get an error page.
   expect(sitemap.status).toBe(503);
   expect(sitemap.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
   expect(sitemap.bytes.toString()).toContain('We’ll be right back');

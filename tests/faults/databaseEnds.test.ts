@@ -22,7 +22,7 @@ test.for([{ WORKERS: '1' }, { WORKERS: '2' }])(
     await api.signIn();
     await api.unwrap(home.update, { body: { headline: 'Kept while it is away' } });
     const keptEverywhere = async () => {
-      // One connection per request, so that both workers cache it.
+      // Each request uses its own connection, so that both workers get some and cache the answer.
       const answers = await Promise.all(Array.from({ length: 8 }, () => raw(`${server.address}/api/home`)));
       return answers.map(({ status, bytes }) => status === 200 && bytes.includes('Kept while it is away'));
     };
@@ -49,7 +49,7 @@ test.for([{ WORKERS: '1' }, { WORKERS: '2' }])(
     }
     writing = false;
     await Promise.all(writers);
-    // One worker may notice a second later than the other that the database is back.
+    // One worker may notice up to a second later than the other that the database is back.
     const isWell = async () => (await api.call(health.read)).status === 200;
     await until(async () => !(await Promise.all(Array.from({ length: 8 }, isWell))).includes(false), 'all');
     const there = new Set((await api.unwrap(projects.adminList)).map(({ id }) => id));
@@ -111,7 +111,7 @@ test.skipIf(!canMount)(
     const page = () => raw(`${server.address}/`);
     expect((await page()).status).toBe(200);
 
-    // The mount is only visible inside the server's namespace.
+    // The disk is mounted only for the server's process, so the test reaches it through /proc.
     const disk = `/proc/${launched.pid}/root${join(folder, 'data')}`;
     const other = join(disk, 'other');
     const full =
@@ -126,12 +126,13 @@ test.skipIf(!canMount)(
     expect((await page()).bytes.toString()).toContain('Shown on a full disk');
     expect(JSON.stringify((await api.call(health.read)).body)).toMatch(full);
 
-    // Kill the engine, as if it had no space for its journal. Only a real mongod can restart: it has preallocated its journal.
+    // Kills the database process, as if it had no space for its journal. Only a real mongod can start again: it has
+    // preallocated its journal.
     const engine = engineOf(server);
     process.kill(engine, 'SIGKILL');
     const said = isMongod ? 'The database is back' : 'could not be started again';
     await until(() => launched.output().includes(said), 'a line in the log');
-    // At first, the answer may still be that the database is unreachable.
+    // At first, the server may still answer that the database can't be reached.
     await expect.poll(() => refused(api)).toBe(true);
     expect((await page()).bytes.toString()).toContain('Shown on a full disk');
     const sick = await api.call(health.read);
@@ -157,7 +158,7 @@ test.skipIf(!canMount)(
     const { id } = await api.unwrap(projects.create, { body: projectFields() });
     const other = `/proc/${server.pid}/root${join(server.folder, 'tmp')}/other`;
     writeFileSync(other, Buffer.alloc(1_000_000));
-    // The server gets the smaller files in one chunk, so it has seen their end before writing them fails.
+    // These files are so small that the server has received all of each before it fails to write the file.
     const sizes = [50_000, 60_000, 100_000, 200_000, 300_000];
     const pictures = await Promise.all(sizes.map((size) => aPicture({ size })));
     const upload = (bytes: Buffer) =>
@@ -193,7 +194,7 @@ test.skipIf(!canMount)(
         () => '',
       );
     await expect.poll(said, { timeout: 60_000 }).toMatch(/The server's disk is full/);
-    // The engine may still start without any space left: then pages work, and only writes are refused.
+    // The database may start even without any free space. Then pages work, and only writes are refused.
     const page = await raw(`${address}/`, { Accept: 'text/html' });
     expect([page.status, /disk is full/.test(page.bytes.toString())]).toEqual(
       page.status === 503 ? [503, true] : [200, false],

@@ -41,7 +41,7 @@ async function aClient(address: string, token: string) {
   return client;
 }
 
-/** The result of the thirty edits on a good network. */
+/** The content after the thirty edits on a network without faults. */
 let wanted: unknown;
 beforeAll(async () => {
   const { api, proxy, token } = await aServer();

@@ -21,7 +21,8 @@ test('when two forms of one document save at the same moment, both changes are k
     write(about.update, ['about', ''], { body: { mission: 'Both', journey: [] } }),
     write(about.update, ['about', ''], { body: { mission: '', journey: [event] } }),
   ]);
-  // The second save gets staleRevision, as it would from a server.
+  // The app refuses the second save itself, with the same error as the server: it is based on a revision before the
+  // first save.
   expect(answers[1]).toMatchObject({ status: 'rejected', reason: { code: 'staleRevision' } });
   await write(about.update, ['about', ''], { body: { mission: 'Both', journey: [event] } });
   await goOnline(true);
@@ -179,7 +180,7 @@ test('a later draft of a list removes what others added after the earlier draft'
   await client.sync.pull();
   expect(client.view().home!.solutions.map(({ title }) => title)).toEqual(['Mine', 'Added', 'Second']);
   await client.write(home.update, ['home', ''], { body: { solutions } });
-  // Without writes by others in between, the two edits merge into one.
+  // The app joins the last two edits into one entry, because nobody else's change came between them.
   const last = [...solutions, item('Last')];
   await client.write(home.update, ['home', ''], { body: { solutions: last } });
   expect(client.outbox.entries()).toHaveLength(2);

@@ -27,7 +27,7 @@ test('a change is not lost if another computer has already sent the earlier draf
   await there.sync.run();
   await api.unwrap(services.update, { params: { id: shared }, body: { title: 'Theirs' } });
 
-  // The other computer imports the file again, and the first one is online again.
+  // The other computer imports the newer file, too. Then the first computer is online again.
   await takeDrafts(second, there);
   for (const each of [there, here]) {
     await each.goOnline(true);
@@ -79,7 +79,7 @@ test('a draft in a 0.1 file conflicts if the server’s text differs, and counts
   for (const id of [changed, same])
     await client.write(services.create, ['service', id], { body: serviceFields({ id, title: 'Written' }) });
   const file = JSON.parse(await draftsAsText(client)) as { entries: { edit: { body: object } }[] };
-  // Idempotency keys came with 0.2. In 0.1, an entry recorded what was exported of it (`told`).
+  // Version 0.1 had no idempotency keys (`write`). Its entries had a field `told` with what was exported.
   const entries = file.entries.map((entry) => {
     const { write: _, handed: __, ...old } = entry as Record<string, unknown>;
     return { ...old, told: [entry.edit.body] };
@@ -118,7 +118,7 @@ test('importing a file again does not redo what someone undid, on either compute
   await here.write(home.update, ['home', ''], { body: { solutions: [...solutions, item('Added')] } });
   await here.write(services.update, ['service', id], { body: { title: 'Written' } });
   const file = draftsIn(await draftsAsText(here))!;
-  // Exporting twice, or importing the file on the same computer, changes nothing.
+  // Importing one's own exported file on the same computer changes nothing.
   await takeDrafts(draftsIn(await draftsAsText(here))!, here);
   expect(here.outbox.entries()).toHaveLength(2);
   await there.goOnline(true);

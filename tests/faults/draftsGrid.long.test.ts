@@ -7,7 +7,7 @@ import { faults, startFaultProxy, type FaultProxy } from '../fixtures/faultProxy
 import { aPicture } from '../fixtures/pictures.ts';
 import { aFolder, removeFolder, startServer, type Server } from '../fixtures/server.ts';
 
-/** Each edit is sent at once, or all are made offline and sent together. */
+/** The app sends each edit at once, or makes all edits offline and sends them together. */
 const manners = ['at once', 'together'] as const;
 type Manner = (typeof manners)[number];
 
@@ -30,7 +30,7 @@ const count = new Map<Manner, number>();
 
 const aServer = () => startServer({ settings: { CORS_ORIGINS: site.origin } });
 
-/** Returns an empty server, and already starts the next one. */
+/** Returns an empty server. Starts the next one in the background, to save time. */
 async function freshServer(): Promise<Server> {
   const server = await next;
   next = aServer();
@@ -41,7 +41,6 @@ interface Run {
   server: Server;
   api: Api;
   proxy: FaultProxy;
-  /** Parameters for the page's `open` command. */
   opening: { address: string; token: string; account: string; pictures: typeof pictures };
 }
 
@@ -90,7 +89,7 @@ for (const manner of manners)
       for (let write = 0; write < count.get(manner)!; write++)
         await run(async ({ api, proxy, opening }) => {
           proxy.plan(write, fault);
-          // Also cut off some reads.
+          // Every third time, also cut off the response of a read.
           if (write % 3 === 0) proxy.planCut(write % 9);
           await browser.tell('open', opening);
           await browser.tell('edit', { from: 0, to: EDITS, together: manner === 'together' });
@@ -121,7 +120,7 @@ for (const manner of manners)
           await killed;
           browser = await openBare(site.origin, join(profile, 'browser'));
           await browser.tell('open', opening);
-          // The edit that was in flight at the kill is stored on disk.
+          // The edit that was in progress at the kill is on disk, so continue with the edit after it.
           await browser.tell('send');
           await browser.tell('edit', { from: made + 1, to: EDITS, together });
           expect(await browser.tell('send'), `write ${write}`).toEqual([]);

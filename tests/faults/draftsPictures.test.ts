@@ -147,7 +147,7 @@ test('picture uploads resume after each connection loss, and arrive once and com
   proxy.onAnswer((request, { status }) => {
     if (!request.startsWith('PUT /api/admin/body-parts/')) return;
     expect(status).toBe(200);
-    // Once, the network is down completely, and the app is restarted.
+    // When 20 parts are sent, the network fails completely. Then the app is restarted.
     if (++parts === 20) proxy.away(true);
   });
   for (let tries = 0; tries < 10 && parts < 20; tries++) await client.goOnline(true);
@@ -156,7 +156,7 @@ test('picture uploads resume after each connection loss, and arrive once and com
   for (let tries = 0; tries < 10 && client.outbox.entries().length > 0; tries++) await client.goOnline(true);
   expect(client.outbox.entries()).toEqual([]);
   const needed = Math.ceil(picture.length / PART_BYTES) + Math.ceil(dataUrl(hero).length / PART_BYTES);
-  // After the restart, the app may send one part per file again, to learn which parts the server has.
+  // After the restart, the app may send one part of each file again: the answer tells which parts the server has.
   expect([needed, needed + 1, needed + 2]).toContain(parts);
   const { galleryImages } = await api.unwrap(projects.read, { params: { id } });
   expect(galleryImages).toEqual(wanted.project!.find((each) => each.id === id)!.galleryImages);

@@ -164,7 +164,7 @@ test('a reset to the starter tree replaces a new question, and the app shows it 
   expect(await reset(shown)).not.toHaveProperty('error');
   expect(client.view().chatbot!.categories).toEqual((await api.unwrap(chatbot.adminRead)).categories);
   expect(JSON.stringify(client.view().chatbot)).not.toContain(id);
-  // Someone else's question that this client has not seen yet must stay.
+  // The app must not delete a question that someone else has just added and that it has not read yet.
   await api.unwrap(chatbot.create, { body: { question: 'Theirs' } });
   expect(await reset(client.view().chatbot!)).toMatchObject({ error: { code: 'staleRevision' } });
   expect(client.view().chatbot!.categories).toContainEqual(expect.objectContaining({ question: 'Theirs' }));
@@ -262,7 +262,6 @@ test('a service moved offline shows its new place immediately, and the server ha
   await client.goOnline(true);
   expect(client.outbox.entries()).toEqual([]);
   expect(titles()).toEqual(moved);
-  // Move a service again, now online, where the move is sent at once.
   await put(1, 0);
   expect(titles().slice(0, 3)).toEqual(['C', 'B', 'A']);
   expect((await api.unwrap(services.adminList)).map(({ title }) => title)).toEqual(titles());

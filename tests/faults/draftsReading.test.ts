@@ -76,7 +76,7 @@ test('the app gets everything that others changed with one request', async ({
   });
   await comes();
 
-  // This client's own writes are in its copy, too, without extra reads.
+  // The app also has its own writes in its local copy, without reading them again.
   await client.write(projects.update, ['project', id], { body: { title: 'Mine' } });
   await client.write(home.update, ['home', ''], { body: { headline: 'Mine' } });
   await comes();
@@ -93,7 +93,7 @@ test('the app reads a part again if its copy differs from the server', async ({
   const { id } = await aProject();
   const client = await open();
   await client.sync.pull();
-  // The next write is missing in the reply about changes, as if the clock of the server that stored it were far behind.
+  // The proxy removes the next write from the list of changes, as if another server with a slow clock had stored it.
   proxy.newer({
     answer: (request, body) => (isAboutChanges(request) ? withoutProjects(body as Changes) : body),
   });
@@ -105,7 +105,8 @@ test('the app reads a part again if its copy differs from the server', async ({
   expect(asked).not.toContain('GET /api/admin/home');
   expect(client.view().project).toContainEqual(expect.objectContaining({ id, title: 'By another clock' }));
 
-  // Projects contain the names of their services. A rename must show there, though the project's revision stays the same.
+  // Projects contain the titles of their services. If a service is renamed, the project shows the new title, although
+  // its revision stays the same.
   const { id: service } = await aService({ title: 'Web' });
   await api.unwrap(projects.update, { params: { id }, body: { services: [service] } });
   await client.sync.pull();
@@ -114,7 +115,7 @@ test('the app reads a part again if its copy differs from the server', async ({
   const shown = client.view().project!.find((each) => each.id === id)!;
   expect(shown.services).toEqual([{ id: service, title: 'Sites' }]);
 
-  // If the server doesn't have the changes endpoint, each part is read separately.
+  // If the server doesn't know the call for changes, the app reads each part of the content separately.
   proxy.newer(undefined);
   asked = [];
   proxy.gateway((request) => {
@@ -208,7 +209,7 @@ test('fields that only a newer server knows are kept, and never overwritten with
     answer: (request, body) => {
       if (!request.endsWith('/admin/home')) return body;
       const there = body as Newer;
-      // A refused write must not change the accents.
+      // `accent` is a field that only the newer server knows. A refused write must not change it.
       if (request.startsWith('PUT') && there.headline === 'Written here')
         for (const { id, accent } of written.at(-1)?.solutions ?? []) accents.set(id, accent);
       return {
@@ -226,11 +227,11 @@ test('fields that only a newer server knows are kept, and never overwritten with
   });
   const client = await open();
   await client.goOnline(false);
-  // The body as a form sends it, without the unknown field `accent`.
+  // A form of this version sends no field `accent`, because it doesn't know it.
   await client.write(home.update, ['home', ''], {
     body: { headline: 'Written here', solutions: [{ ...first, title: 'Mine' }, second] },
   });
-  // The exported file is valid, and the view is correct.
+  // The exported file is valid, and the screen shows the text of this app with the accents of the server.
   expect(draftsIn(await draftsAsText(client))?.entries).toMatchObject([{ target: { kind: 'home' } }]);
   expect(client.view().home).toMatchObject({ headline: 'Written here', solutions: [{ accent: 'red' }, {}] });
   accents.set(second.id, 'blue');
@@ -275,7 +276,7 @@ test('an app that is too old for its server says so, continues to work, and can 
   });
   proxy.newer({
     answer: (request, body) => {
-      // A newer server makes clients of an earlier version read everything again.
+      // A newer server tells clients of an earlier version to read everything again (`since: null`).
       if (isAboutChanges(request)) return { ...(body as Changes), since: null };
       if (!request.includes('/admin/services')) return body;
       return Array.isArray(body) ? body.map(inWords) : inWords(body);
@@ -284,7 +285,7 @@ test('an app that is too old for its server says so, continues to work, and can 
   await client.goOnline(true);
   await client.sync.pull();
   expect(status()).toBe('Update this app');
-  // The services stay as they were in the copy; everything else still syncs.
+  // The app can't understand the new services, so it keeps its copy of them. Everything else still syncs.
   expect(client.view().service).toContainEqual(expect.objectContaining({ id, title: 'Written' }));
   await client.sync.run();
   expect(await api.unwrap(home.read)).toMatchObject({ headline: 'Understood' });
@@ -292,7 +293,7 @@ test('an app that is too old for its server says so, continues to work, and can 
   const file = draftsIn(await draftsAsText(client))!;
   expect(file.entries).toMatchObject([{ target: { id }, edit: { fields: { title: 'Written' } } }]);
 
-  // After an update, the app understands the answers.
+  // The app was updated and understands the answers of the newer server.
   proxy.newer(undefined);
   await client.sync.pull();
   await tryAgain(client.outbox.entries(), client);

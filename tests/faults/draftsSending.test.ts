@@ -65,14 +65,14 @@ test('a response from something other than our server never counts as sent', asy
     const { id } = await aService();
     await client.sync.pull();
     proxy.gateway(() => standin);
-    // The client believes that it is online.
+    // The app thinks that it is online, although another server answers.
     client.connection.heard(true);
     await client.write(services.remove, ['service', id]);
     expect(client.connection.away()).toMatchObject({ code: 'notOurServer' });
     await client.write(home.update, ['home', ''], { body: { headline: `Round ${round}` } });
     expect(client.outbox.entries()).toHaveLength(2);
     expect(client.outbox.entries().filter(({ trouble }) => trouble)).toEqual([]);
-    // Nothing more is sent until the real server answers again.
+    // The app sends nothing until the real server answers again.
     expect(await client.connection.check()).toBe(false);
     expect(client.connection.online()).toBe(false);
     expect((await api.unwrap(services.adminList)).map((each) => each.id)).toContain(id);
@@ -115,7 +115,7 @@ test('after a Retry-After from a gateway, the app sends nothing at all until tha
     });
     await client.goOnline(true);
     expect(asked).toHaveLength(1);
-    // None of these may send a request meanwhile.
+    // The server asked to wait (`Retry-After`), so none of these calls may send a request.
     client.connection.tryNow();
     expect(await client.connection.check()).toBe(false);
     await client.sync.pull();
@@ -262,7 +262,7 @@ test('after the user corrects drafts that never got through, the app sends them 
   const heavy = { title: 'Heavy', image: dataUrl(await aPicture({ color: '#234567' })) };
   await client.write(services.create, ['service', made], { body: serviceFields({ id: made, ...heavy }) });
   await client.write(services.update, ['service', there], { body: heavy });
-  // Like a proxy that rejects the picture as too large.
+  // Imitates a proxy that rejects requests with a large picture.
   proxy.gateway((request) =>
     request.includes(' /api/admin/services') && !request.startsWith('GET') ? 'refuses' : undefined,
   );
@@ -324,7 +324,7 @@ test('drafts of different documents are sent in parallel, new services one after
   for (const { id, title } of made) await edit(id, `${title} again`);
   await write(services.create, ['service', ''], { body: serviceFields({ title: 'First new' }) });
   await write(services.create, ['service', ''], { body: serviceFields({ title: 'Second new' }) });
-  // Hold all answers back until four writes are in flight.
+  // Holds back all answers until four writes are in progress.
   let waiting = 0;
   let go = () => {};
   const four = new Promise<void>((resolve) => (go = resolve));

@@ -9,7 +9,8 @@ import { during, holdEach, killEach, killImports, moveMany, type Place } from '.
 
 const seed = Number(process.env['SEED'] ?? 1);
 
-// On databases that can write rows and documents in one command, also test the two commands for older databases.
+// The journal writes rows and documents with one database command if the database supports it. Here the tests also run
+// with the two commands for older databases.
 describe.each(isMongod ? [undefined] : [undefined, false])(
   'rows and documents written in one command: %s',
   (oneCommand) => {

@@ -6,13 +6,13 @@ import type { JournalServer } from '../fixtures/journalProcess.ts';
 import type { Fate, Load } from '../fixtures/journalServer.ts';
 import { until } from '../fixtures/server.ts';
 
-/** The journal under test: its database, and whether rows and documents are written with one command. */
+/** The database of the tested journal, and whether one command writes both rows and documents. */
 export interface Place {
   uri: string;
   oneCommand?: boolean | undefined;
 }
 
-export const says = (what: string, figures: object): void => {
+const says = (what: string, figures: object): void => {
   const rounded = Object.entries(figures).map(
     ([name, value]) => `${name} ${typeof value === 'number' ? Math.round(value * 10) / 10 : String(value)}`,
   );
@@ -21,7 +21,7 @@ export const says = (what: string, figures: object): void => {
 
 const stateOf = (pid: number) => /\) (\S)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1];
 
-/** When to stop a writer: before and after each of its first commands. */
+/** The moments at which to stop a writing server: before and after each of its first database commands. */
 const fates = (signal: Fate['signal'], commands: number): Fate[] =>
   Array.from({ length: commands * 2 }, (_, index) => ({
     command: Math.floor(index / 2),
@@ -29,7 +29,10 @@ const fates = (signal: Fate['signal'], commands: number): Fate[] =>
     signal,
   }));
 
-/** Writes with two servers during a fault; expects each acknowledged write once, and two followers to see each row once. */
+/**
+ * Writes with two servers during a fault. Expects each acknowledged write exactly once, and that two followers see each
+ * row of the journal once.
+ */
 export async function during(
   what: string,
   { uri, oneCommand }: Place,
@@ -63,7 +66,7 @@ export async function during(
   return all;
 }
 
-/** Kills a writer before and after each of its first commands. */
+/** Kills a writing server before and after each of its first database commands. */
 export async function killEach(place: Place, commands = 4): Promise<void> {
   const more: JournalServer[] = [];
   await during('writers killed at each step', place, { writers: 5, documents: 3, more }, async () => {
@@ -77,7 +80,7 @@ export async function killEach(place: Place, commands = 4): Promise<void> {
   });
 }
 
-/** Freezes a writer for 30 s before and after each of its first commands, then resumes it. */
+/** Freezes a writing server for 30 s before and after each of its first database commands, and then lets it continue. */
 export async function holdEach(place: Place, commands = 3): Promise<void> {
   const more: JournalServer[] = [];
   await during(
@@ -100,7 +103,7 @@ export async function holdEach(place: Place, commands = 3): Promise<void> {
   );
 }
 
-/** Moves questions below each other on two servers; the tree must never have a cycle or be too deep. */
+/** Two servers move questions below each other. The tree must never have a cycle or too many levels. */
 export async function moveMany({ uri, oneCommand }: Place, moves: number): Promise<void> {
   const rows = await openRows(uri);
   const servers = [await aJournalServer(uri, oneCommand), await aJournalServer(uri, oneCommand)];
@@ -129,7 +132,10 @@ export async function moveMany({ uri, oneCommand }: Place, moves: number): Promi
   await Promise.all(servers.map(({ kill }) => kill()));
 }
 
-/** Kills a server at each step of an import of this many questions, while others read them all and write other documents. */
+/**
+ * Kills a server at each step of an import of this many questions. Meanwhile, others read all questions and write other
+ * documents.
+ */
 export async function killImports(place: Place, questions: number): Promise<void> {
   const { uri, oneCommand } = place;
   const first = await aJournalServer(uri, oneCommand);

@@ -9,22 +9,25 @@ import { anId, projectFields, serviceFields } from '../fixtures/content.ts';
 import { engineOf, isMongod, keeperOf } from '../fixtures/engine.ts';
 import { type Server, until } from '../fixtures/server.ts';
 
-/** Every field of a write has the same mark, so that a partial write would be detected. */
+/**
+ * Each write puts the same number into all fields of a document, so that the test notices a write that was only partly
+ * stored.
+ */
 interface Written {
-  /** The mark of the last acknowledged write; 0 before the first. */
+  /** The number of the last acknowledged write; 0 before the first. */
   answered: number;
-  /** The marks of later writes that got no answer, possibly from several kills. */
+  /** The numbers of later writes that got no answer, perhaps from several kills. */
   unanswered: number[];
 }
 
-/** One writer's writes, and which of them were acknowledged. No two writers write to the same document. */
+/** All writes of one writer, and which of them were acknowledged. Each document has only one writer. */
 export interface Ledger {
   projects: Map<string, Written>;
   services: Map<string, Written>;
   questions: Map<string, Written>;
   /** Only the first writer writes the home page. */
   home: Written | undefined;
-  /** Ids whose deletion was sent, and whether it was acknowledged. */
+  /** The ids that the writer has deleted, and whether the server acknowledged the deletion. */
   deleted: Map<string, boolean>;
   count: number;
 }
@@ -39,7 +42,7 @@ export const emptyLedgers = (): Ledger[] =>
     count: 0,
   }));
 
-/** Makes one random write, and records it in the ledger before sending it and after its answer. */
+/** Makes one random write. Records it before it is sent, and again after its answer. */
 async function writeOnce(api: Api, ledger: Ledger, random: () => number): Promise<void> {
   const mark = ++ledger.count;
   const text = `Write ${mark}`;
@@ -54,7 +57,7 @@ async function writeOnce(api: Api, ledger: Ledger, random: () => number): Promis
     map.set(id, written);
     return { id, written };
   };
-  // A create without an answer may have succeeded or not, so such projects aren't used.
+  // Uses only projects that certainly exist: if a create got no answer, the server may have stored it or not.
   const known = [...ledger.projects].filter(([id, { answered }]) => answered > 0 && !ledger.deleted.has(id));
   const [id, project] = known[Math.floor(random() * known.length)] ?? [];
 
@@ -92,8 +95,8 @@ async function writeOnce(api: Api, ledger: Ledger, random: () => number): Promis
 }
 
 /**
- * Lets all writers write in parallel until `count` writes are acknowledged, or one fails because of the kill. Returns the number
- * of acknowledged writes.
+ * Lets all writers write in parallel until `count` writes are acknowledged, or until a write fails because of the kill.
+ * Returns the number of acknowledged writes.
  */
 export async function writeUntilKilled(
   api: Api,
@@ -110,7 +113,8 @@ export async function writeUntilKilled(
         await writeOnce(api, ledger, random);
         answered(++done);
       } catch (error) {
-        // A refused write or a timeout is a bug; a dead server is expected here.
+        // If the server refuses a write or doesn't answer in time, this is a bug. Other errors are expected, because
+        // the server is killed.
         if (error instanceof Error && / answered (4\d\d|500)/.test(error.message)) throw error;
         if (error instanceof Error && error.name === 'TimeoutError') throw error;
         gone = true;
@@ -121,7 +125,7 @@ export async function writeUntilKilled(
   return done;
 }
 
-/** What can be killed; with a real mongod, also our process that runs it (mongod survives that). */
+/** What the tests can kill. With a real mongod also the keeper, our process that runs mongod; mongod survives this. */
 export const victims = [
   'the server',
   'the database',
@@ -130,7 +134,10 @@ export const victims = [
 
 export type Victim = (typeof victims)[number];
 
-/** Kills the server or a database process (SIGKILL); returns when the server has ended, or the database is back. */
+/**
+ * Kills the server or one of its database processes (SIGKILL). Resolves when the server has ended, or when the database
+ * is back.
+ */
 export async function killHard(server: Server, whom: Victim): Promise<void> {
   if (whom === 'the server') {
     server.child.kill('SIGKILL');
@@ -144,7 +151,9 @@ export async function killHard(server: Server, whom: Victim): Promise<void> {
   await until(async () => (await anApi(server).call(health.read)).status === 200, 'the server to have it');
 }
 
-/** Expects every acknowledged write, and no partial writes. Writes without an answer may be stored or not. */
+/**
+ * Expects that every acknowledged write is stored, and none only partly. Writes without an answer may be stored or not.
+ */
 export async function expectAllKept(server: Server, ledgers: readonly Ledger[]): Promise<void> {
   const api = anApi(server);
   await api.signIn();
@@ -186,7 +195,7 @@ export async function expectAllKept(server: Server, ledgers: readonly Ledger[]):
   }
 }
 
-/** The texts of each document, by id; expects each id once. */
+/** The texts of each document by its id. Expects that no id occurs twice. */
 function textsById<One extends { id: string }>(list: readonly One[], texts: (one: One) => string[]) {
   const all = new Map(list.map((one) => [one.id, texts(one)]));
   expect(all.size).toBe(list.length);

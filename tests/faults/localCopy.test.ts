@@ -34,7 +34,7 @@ test('content counts as read only once it is on the disk, even after the disk wa
   expect(copy.known().service).toMatchObject([{ title: 'New' }]);
 
   isFull = false;
-  // Equal to the copy in memory, but it must still be written to disk.
+  // This is equal to the copy in memory, but it is not on disk yet, and must be written.
   await copy.takeRead({ service: [service('New', 2)] });
   await copy.keepSince(since);
   const reopened = await openCopy(database);

@@ -28,7 +28,7 @@ const versions = (await readdir(recordings, { withFileTypes: true })).flatMap((e
   each.isDirectory() ? each.name : [],
 );
 
-/** The recorded archive of a version; for 0.1, its documents are from before the first migration. */
+/** The archive that version `version` created, with the data format of that version. */
 const archiveOf = (version: string) => fileURLToPath(new URL(`${version}/backup.tar`, recordings));
 
 test.each(versions)(
@@ -46,7 +46,8 @@ test.each(versions)(
     });
     await first.stop();
 
-    // A restore saves the previous content next to the file, so copy the file: the fixtures' folder must not change.
+    // A restore saves the previous content next to the archive. So restore from a copy, because the recordings must not
+    // change.
     const file = join(folder, 'old.tar');
     await copyFile(old, file);
     const earlier = [1, 2, 3, 4, 5].map((day) => `before-restore-2026-01-0${day}T00-00-00Z-0000.tar`);
@@ -67,7 +68,7 @@ test.each(versions)(
   },
 );
 
-/** The current documents of all collections in a backup. */
+/** All documents of the collections that a backup contains, as they are in the database now. */
 async function documentsOf(uri: string): Promise<Record<string, object[]>> {
   const connection = await mongoose.createConnection(uri, { dbName: 'agency' }).asPromise();
   const all = keptCollections.map(
@@ -132,7 +133,7 @@ test(
     await migrate();
     const { db } = mongoose.connection;
     const before = await documentsOf(uri);
-    // Add a document to each collection that is not in the archive.
+    // Adds a document to each collection. The archive doesn't have these documents.
     await runCommand(['backup', file], { folder, settings });
     const mark = async (text: string) => {
       for (const name of keptCollections)
@@ -140,7 +141,7 @@ test(
           .collection<{ _id: string }>(name)
           .insertOne({ _id: text, email: text, names: [text] } as { _id: string });
     };
-    // Without two collections, which a server writes to when it starts.
+    // Leaves out two collections into which a server writes at its start.
     const shapeOf = ({ schema: _, sweeps: __, ...all }: Record<string, object[]>) =>
       Object.entries(all).map(([name, documents]) => [name, documents.length]);
     const restored = shapeOf(before);
@@ -151,12 +152,13 @@ test(
       await mark(`only here ${index}`);
       const old = shapeOf(await documentsOf(uri));
       const command = await beginCommand(['restore', file], { folder, settings });
-      // A restore may finish before its state is seen.
+      // The restore may be faster than this check, so also stop waiting when it has ended.
       const isThrough = command.ended.then(() => true);
       const isSeen = async () => (await restoring().findOne({ _id: 'restore' }))?.state === state;
       await until(async () => Promise.race([isThrough, isSeen()]), state);
       await command.kill();
-      // In the last round, a starting server finishes the restore, after the lease of the killed process has expired.
+      // In the last round, a starting server finishes the restore. It does so only when the lease of the killed process
+      // has expired, so set the expiry back.
       const isLast = index === 2 * states.length - 1;
       if (isLast) await restoring().updateOne({ _id: 'restore' }, { $set: { until: new Date(0) } });
       const said = isLast ? await startedOn(settings) : await finishRestore({ alone: true });
@@ -164,14 +166,15 @@ test(
       if (said?.includes('An interrupted restore is now complete')) interrupted.exchanging += 1;
       const now = shapeOf(await documentsOf(uri));
       if (said?.includes('as before')) expect(now).toEqual(old);
-      // The restore had finished before the kill, or was finished now.
+      // The restore had ended before the kill, or was completed afterwards.
       else expect(now).toEqual(restored);
       expect(
         (await db!.listCollections().toArray()).filter(({ name }) => name.startsWith('restoring.')),
       ).toEqual([]);
       expect(await restoring().findOne({})).toBeNull();
     }
-    // An exchange is so short that it may have ended before the kill.
+    // The exchange of the collections is so short that the kills may all come after it. So only the preparation must
+    // have been interrupted.
     expect(interrupted.preparing).toBeGreaterThan(0);
     held(
       'a killed restore leaves either all of the old content or all of the new',
@@ -180,7 +183,7 @@ test(
   },
 );
 
-/** Starts a server; returns its output about the unfinished restore. */
+/** Starts and stops a server; returns what it printed about the unfinished restore. */
 async function startedOn(settings: Settings): Promise<string> {
   const server = await startServer({ settings: { ...settings, STARTER_CONTENT: 'none' } });
   await server.stop();

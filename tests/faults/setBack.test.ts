@@ -70,7 +70,7 @@ test('after the server is reset to an old backup, an equal revision does not cou
   expect(refused[0]!.problem.current).toEqual(now.project);
   expect(refused[2]!.problem.current).toMatchObject({ question: 'Theirs?' });
 
-  // For the current content, If-Match accepts the revision with its time, or only the revision.
+  // `If-Match` may be the current revision with its time, or only the revision.
   const { id, revision } = now.project;
   const taken = await api.call(projects.update, { params: { id }, body, ifMatch: tag(now.project) });
   expect(taken.status).toBe(200);
@@ -112,7 +112,10 @@ test('a write based on content from before a reset or refill is refused, despite
   expect(taken).toMatchObject({ status: 200, body: { headline: 'Mine' } });
 });
 
-/** Expects that drafts from before the restore are not sent without consent; then consents, and sends them. */
+/**
+ * Expects that drafts from before the restore wait for the user's consent. Then consents, and expects that they are
+ * sent.
+ */
 async function agree(client: Drafts, api: Api): Promise<void> {
   const all = async () => [await api.unwrap(services.adminList), await api.unwrap(chatbot.adminRead)];
   const before = await all();
@@ -124,7 +127,7 @@ async function agree(client: Drafts, api: Api): Promise<void> {
   expect(asked()).toEqual(client.outbox.entries());
   expect(await all()).toEqual(before);
   expect(client.copy.known().service).toEqual(before[0]);
-  // A running server notices within a second that its content was restored.
+  // A server that was running during the restore notices the new content within a second, so retry.
   await expect
     .poll(async () => {
       await tryAgain(asked(), client);
@@ -136,7 +139,7 @@ async function agree(client: Drafts, api: Api): Promise<void> {
 
 let accounts = 0;
 
-/** A desktop that has read everything and collects its writes as drafts. */
+/** The drafts of a desktop editor that has read all content and does not send writes yet. */
 async function inDrafts({ address, token }: Api) {
   const client = await openClient({ address, token: token!, account: `set back ${++accounts}` });
   client.connection.heard(true);
@@ -202,7 +205,8 @@ test('after a reset, a draft with its full text can create a missing service aga
   await writeAs(client, services.update, ['service', edited.id], { body });
   await setBack();
   await agree(client, api);
-  // First, the app tries to restore both services from the trash, but they aren't there.
+  // First, the app offers to restore both services from the trash. The server has no such services in its trash, so the
+  // second time the app offers to add them again.
   for (const comesBack of [true, false]) {
     await client.sync.run();
     for (const entry of client.outbox.entries()) {

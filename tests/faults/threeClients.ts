@@ -6,7 +6,6 @@ import type { World } from '../drafts/world.ts';
 
 const made: Uint8Array[] = [];
 
-/** Makes small pictures that all differ. */
 async function makePictures(count: number): Promise<void> {
   while (made.length < count) {
     const number = made.length;
@@ -23,7 +22,10 @@ let used = 0;
 
 type Surroundings = Pick<World, 'api' | 'backup' | 'clock' | 'disturb'> & Partial<Pick<World, 'people'>>;
 
-/** Plays the script of a seed with three people who write at once, two of them with drafts; or with one person alone. */
+/**
+ * Plays the random script of a seed: with three people who write at the same time, two of them with drafts, or
+ * (`alone`) with one person.
+ */
 export async function playSeed(
   seed: number,
   {

@@ -39,7 +39,7 @@ const start: Draft = {
 };
 const draftOf = ({ headline, subheadline, solutions }: Home): Draft => ({ headline, subheadline, solutions });
 
-/** Stores typed input in memory. */
+/** A storage slot for unsaved input, in memory. */
 function aPlace(): UnsavedInputSlot<Home, Draft> {
   let text: string | undefined;
   return {
@@ -53,7 +53,7 @@ function aPlace(): UnsavedInputSlot<Home, Draft> {
   };
 }
 
-/** A person with the home page open in the dashboard, who always chooses the same side in conflicts. */
+/** A simulated person who edits the home page in the dashboard, and chooses the same side in all conflicts. */
 class Editor {
   private readonly api: Api;
   private readonly prefers: Side;
@@ -94,13 +94,13 @@ class Editor {
     this.saver.change({ solutions });
   }
 
-  /** Saves, and expects the changes of both sides in the result, except in fields with a conflict. */
+  /** Saves. Expects the changes of both people in the result, except in fields with a conflict. */
   async save(): Promise<void> {
     const before = flat(draftOf(this.saver.state().base!));
     const mine = flat(this.draft);
     const stored = await this.api.unwrap(home.adminRead);
     const theirs = flat(draftOf(stored));
-    // Without unsaved input nothing is sent: the screen only shows the content that it reads.
+    // A form without unsaved input sends nothing and shows the content of the server.
     if (!this.saver.state().unsaved) this.saver.use({ ...this.edited, stored });
     const asked: Conflict[] = [];
     for (let isSaved = await this.saver.save(); !isSaved;) {
@@ -121,7 +121,7 @@ class Editor {
   }
 }
 
-/** All text fields that merge on their own, by path. Removed items have no entry, so `get` returns undefined. */
+/** All text fields that are merged separately, by path. For a removed item, `get` returns undefined. */
 function flat({ headline, subheadline, solutions }: Draft): Map<string, unknown> {
   const fields = solutions.flatMap(({ id, title, description }) => [
     [`solutions/${id}/title`, title] as const,

@@ -18,7 +18,7 @@ import { aPicture, dataUrl } from '../fixtures/pictures.ts';
 import { raw } from '../fixtures/raw.ts';
 import { seenWithin, startServer, until } from '../fixtures/server.ts';
 
-/** One session, used on two servers with one database. */
+/** Two servers with one database, and one session that works on both. */
 const both = test
   // oxlint-disable-next-line no-empty-pattern -- Vitest reads the names of the fixtures it needs from this pattern.
   .extend('servers', { scope: 'file' }, async ({}, { onCleanup }) => {

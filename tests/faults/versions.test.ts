@@ -25,7 +25,7 @@ const versions = (await readdir(folder, { withFileTypes: true })).flatMap((each)
   each.isDirectory() ? each.name : [],
 );
 
-/** Each release records its version's data: `RECORD_VERSION=0.2.0`. */
+/** Set for each release: `RECORD_VERSION=0.2.0` records the data of the version, which later versions test with. */
 const recording = process.env['RECORD_VERSION'];
 
 if (recording)
@@ -75,7 +75,7 @@ test.each(versions)(
     for (const id of trashed('projects')) await api.unwrap(projects.restore, { params: { id } });
     const [{ trash }] = left.collections['chatbot'] as [{ trash: { id: string }[] }];
     for (const { id } of trash) await api.unwrap(chatbot.restore, { params: { id } });
-    // Projects that referenced the deleted service reference it again.
+    // The restored service is again in the projects that had referenced it before its deletion.
     const titles = (await api.unwrap(projects.list)).map((each) => each.services.map(({ title }) => title));
     expect(titles).toContainEqual(['Web', 'Gone']);
   },
@@ -115,7 +115,6 @@ test.each(versions)(
     );
     expect(upgraded.output).not.toContain('already up to date');
 
-    // A second upgrade makes another backup, and changes nothing else.
     const again = await upgrade();
     expect(again, again.errors).toMatchObject({ code: 0, errors: '' });
     expect(again.output).toContain('The database was already up to date.');
@@ -136,7 +135,7 @@ test.each(versions)(
     await api.unwrap(home.update, { body: { headline: 'Written since' } });
     await server.stop();
 
-    // Downgrade with exactly the command that the output gives.
+    // Downgrades with exactly the command that the upgrade has printed.
     const [, words = ''] = /run `npm run restore -- (.*)` with this version/.exec(upgraded.output) ?? [];
     const back = await runCommand(['restore', ...words.split(' ')], { folder, settings });
     expect(back, back.errors).toMatchObject({ code: 0, errors: '' });
@@ -150,7 +149,7 @@ test('all drafts from version 0.1 of the desktop app are sent, each once', async
   const { uri } = await aDatabase();
   const { profile, answers, ...left } = await recordedProfile('0.1');
   await putBack(left, uri);
-  // Simulates a field of projects that was added in a later version.
+  // Removes a field from the recorded data, as if a version after the recording had added it.
   for (const { value } of profile.stores['documents']!)
     delete (value as { document: { category?: string } }).document.category;
   await openProfile(profile);
@@ -191,7 +190,7 @@ test('several servers that start on 0.1 data migrate it once; a server refuses d
   expect(rest).toEqual({ _id: 'schema' });
   const apis = servers.map((server) => anApi(server));
   for (const api of apis) await api.signIn();
-  // Accounts from before roles have become owners.
+  // Versions without roles had only owners, so the migration makes all accounts owners.
   expect(await apis[0]!.unwrap(session.read)).toMatchObject({ role: 'owner' });
   // Each server has read the rows of the others after a second.
   const rowIds = async () =>

@@ -4,10 +4,9 @@ import { takenOver } from './waiting.ts';
 /** A path of three levels in the starter content, from a category to a question without sub-questions. */
 export const branch = ['What we do', 'Which services do you offer?', 'Do you make hardware?'] as const;
 
-/** What the chat says after an answer without further questions. */
+/** What the chat says after an answer that has no further questions. */
 export const anythingElse = 'Is there anything else I can help you with?';
 
-/** The floating chat of the public pages. */
 export const chat = (page: Page) => {
   const panel = page.getByRole('dialog', { name: 'Fetcho' });
   const log = panel.getByRole('log');
@@ -20,12 +19,12 @@ export const chat = (page: Page) => {
     launcher,
     option,
     button,
-    /** The offered questions. */
+    /** The buttons with the questions that the chat offers. */
     options: log.getByRole('list').getByRole('button'),
     thinking: log.getByText('Thinking...'),
-    /** All messages; the visitor's questions are marked. */
+    /** All messages of the chat, of both the visitor and the chat. */
     said: log.locator('[data-from]'),
-    /** Opens a page with a fake clock, and the chat on it. */
+    /** Opens a page with a fake clock, and then the chat. */
     async open(path = '/') {
       await page.clock.install();
       await page.goto(path);
@@ -34,7 +33,7 @@ export const chat = (page: Page) => {
       await expect(panel).toBeVisible();
       await expect(log).toBeVisible();
     },
-    /** Chooses questions one after the other, and waits for each answer. */
+    /** Clicks one question after the other, and advances the clock until each answer is there. */
     async ask(...questions: string[]) {
       for (const question of questions) {
         await option(question).click();
@@ -45,7 +44,10 @@ export const chat = (page: Page) => {
   };
 };
 
-/** Records all chat states that the page broadcasts, from the start. */
+/**
+ * Records all events with which the page reports the chat's state, from the start of the page. The returned function
+ * returns them.
+ */
 export async function hearStates(page: Page): Promise<() => Promise<unknown[]>> {
   await page.addInitScript(() => {
     const heard: unknown[] = [];

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import type { Api } from '../fixtures/api.ts';
 import { takenOver } from './waiting.ts';
 
-/** The contact page and its form. */
 export const contactPage = (page: Page) => {
   const form = page.getByRole('form', { name: 'Send a Message' });
   const services = form.getByRole('combobox', { name: 'Services' });
@@ -22,11 +21,11 @@ export const contactPage = (page: Page) => {
     source: form.getByLabel('How did you hear about us?'),
     note: form.getByLabel('Note'),
     send,
-    /** The button that the form shows instead of its fields after sending. */
+    /** The form shows this button instead of its fields when a message was sent. */
     again: form.getByRole('button', { name: 'Write another message' }),
     robot: form.getByLabel("I'm not a robot"),
     card: page.getByRole('region', { name: 'Get in Touch' }),
-    /** Opens the page and waits for hydration. The map is not loaded. */
+    /** Opens the page and waits for hydration. A stub replaces the map of openstreetmap.org. */
     async open(path = '/contact') {
       await page.route('https://www.openstreetmap.org/**', (route) =>
         route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' }),
@@ -34,7 +33,6 @@ export const contactPage = (page: Page) => {
       await page.goto(path);
       await takenOver(services);
     },
-    /** Fills in the required fields. */
     async fill(name = 'Mona Adel') {
       const again = form.getByRole('button', { name: 'Write another message' });
       if (await again.isVisible()) await again.click();
@@ -49,7 +47,7 @@ export const contactPage = (page: Page) => {
   };
 };
 
-/** The form's message after sending. */
+/** The message that the form shows after sending. */
 export const sent = "Message sent successfully! We'll get back to you soon.";
 
 export const messages = {
@@ -59,6 +57,6 @@ export const messages = {
   services: 'Please select at least one service.',
 };
 
-/** The requests of one visitor, whose name is unique per test. */
+/** The contact requests of one visitor. Each test uses another name. */
 export const requestsOf = async (api: Api, name: string) =>
   (await api.unwrap(contactRequests.list)).filter((request) => request.name === name);

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The dashboard's 'About'. */
 export const aboutScreen = (page: Page) => {
   const journey = page.getByRole('region', { name: 'Our Journey' }).first();
   const team = page.getByRole('region', { name: 'Our Team' }).first();

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The dashboard's 'Chatbot Q&A Manager'. */
 export const chatbotScreen = (page: Page) => {
   const item = (question: string) =>
     page.getByText(question, { exact: true }).locator('xpath=ancestor::li[@data-question][1]');
@@ -29,7 +28,7 @@ export const chatbotScreen = (page: Page) => {
   };
 };
 
-/** A file for 'Import Data'. */
+/** A file for the button 'Import Data'. */
 export const jsonFile = (content: unknown, name = 'chatbot.json') => ({
   name,
   mimeType: 'application/json',

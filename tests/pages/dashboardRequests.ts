@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** The dashboard's 'Contact Requests'. */
 export const requestsScreen = (page: Page) => {
   const details = page.getByRole('dialog', { name: 'Request details' });
   return {

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { toast } from './toast.ts';
 
-/** The common parts of the dashboard's long forms. */
+/** What all long forms of the dashboard have. */
 export const editor = (page: Page) => ({
   save: page.getByRole('button', { name: 'Save Changes' }),
   field: (name: string) =>
     page.getByRole('textbox', { name, exact: true }).or(page.getByRole('combobox', { name, exact: true })),
-  /** Opens nested rows, found by their text. */
+  /** Opens nested rows of the form, each found by its text. */
   unfold: async (...rows: string[]) => {
     for (const row of rows) await page.locator('details:not([open]) > summary', { hasText: row }).click();
   },
@@ -17,7 +17,7 @@ export const editor = (page: Page) => ({
   discard: page.getByRole('alertdialog', { name: 'Keep your changes as a draft?' }),
 });
 
-/** Answers every call with this address and method with an error. */
+/** Lets every call with this address and method fail with status 500. */
 export const refuse = (page: Page, address: string, method: string, message = 'Something went wrong') =>
   page.route(address, (route) =>
     route.request().method() === method
@@ -25,7 +25,7 @@ export const refuse = (page: Page, address: string, method: string, message = 'S
       : route.fallback(),
   );
 
-/** Lets one call reach the server, and loses the answer. */
+/** Lets one call reach the server, and drops the server's response. */
 export const loseAnswer = (page: Page, address: string) =>
   page.route(
     address,

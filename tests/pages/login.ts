@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { ADMIN } from '../fixtures/server.ts';
 
-/** The sign-in form, on its page or in the dialog after a session has ended. */
+/** The sign-in form: on the sign-in page, or in the dialog that opens after a session has ended. */
 export const loginForm = (around: Page | Locator) => {
   const email = around.getByLabel('Email');
   const password = around.getByLabel('Password');
@@ -18,13 +18,13 @@ export const loginForm = (around: Page | Locator) => {
   };
 };
 
-/** The token that this tab holds. */
+/** The session token that this tab has stored. */
 export const heldToken = (page: Page): Promise<string | null> =>
   page.evaluate(() => sessionStorage.getItem('auth_token'));
 
 /**
- * Takes the token from this tab, as a new visitor has none. It leaves the app first: a dashboard that still loads would be
- * answered with 401, which the browser logs as an error.
+ * Removes the session token of this tab, as if the visitor were new. Leaves the app first, because an open dashboard
+ * would get status 401, which the browser logs as an error.
  */
 export async function dropToken(page: Page): Promise<void> {
   await page.goto(new URL('/robots.txt', page.url()).href);

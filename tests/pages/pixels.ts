@@ -3,7 +3,7 @@ import sharp from 'sharp';
 
 type Color = readonly [red: number, green: number, blue: number];
 
-/** The pixels of an element's screenshot, row by row from the top. */
+/** The pixels of an element's screenshot: rows from the top, each from left to right. */
 async function rowsOf(locator: Locator): Promise<Color[][]> {
   const { data, info } = await sharp(await locator.screenshot())
     .removeAlpha()
@@ -18,7 +18,7 @@ async function rowsOf(locator: Locator): Promise<Color[][]> {
   );
 }
 
-/** WCAG's contrast of two colours, 1 to 21. */
+/** The contrast of two colors as WCAG defines it, from 1 to 21. */
 function contrast(one: Color, other: Color): number {
   const light = (color: Color) => {
     const [red, green, blue] = color.map((part) =>
@@ -30,7 +30,10 @@ function contrast(one: Color, other: Color): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** The contrast of a round element's edge with its surroundings: the best of the first pixels, inwards. */
+/**
+ * The contrast between the edge of a round element and its surroundings: the highest among the first pixels from the
+ * left.
+ */
 export async function edgeContrast(locator: Locator): Promise<number> {
   const rows = await rowsOf(locator);
   const [around] = rows[0]!;
@@ -38,14 +41,14 @@ export async function edgeContrast(locator: Locator): Promise<number> {
   return Math.max(...inwards.map((color) => contrast(around!, color)));
 }
 
-/** The contrast of a mark along an element's lower edge. */
+/** The contrast between a mark at the lower edge of an element and its background. */
 export async function underlineContrast(locator: Locator): Promise<number> {
   const rows = await rowsOf(locator);
   const below = rows.slice(-12).flat();
   return Math.max(...below.map((color) => contrast(below[0]!, color)));
 }
 
-/** The contrast between the two colours of a focus ring inside an element's left edge. */
+/** The contrast between the two colors of a focus ring, measured inwards from the left edge. */
 export async function ringContrast(locator: Locator): Promise<number> {
   const rows = await rowsOf(locator);
   const inwards = rows[Math.floor(rows.length / 2)]!.slice(0, 9);

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { aPicture } from '../fixtures/pictures.ts';
 
-/** The dashboard's 'Projects'. */
 export const projectsScreen = (page: Page) => ({
   add: page.getByRole('button', { name: 'Add Project' }),
   search: page.getByRole('searchbox', { name: 'Search projects' }),
@@ -14,7 +13,7 @@ export const projectsScreen = (page: Page) => ({
   titles: page.getByRole('table').getByRole('heading'),
   row: (title: string) => page.getByRole('row').filter({ has: page.getByRole('heading', { name: title }) }),
   gallery: (title: string) => page.getByRole('button', { name: `Manage gallery of ${title}` }),
-  /** The button that opens a row's other actions on phones. */
+  /** On phones, this button opens the other actions of a row. */
   more: (title: string) => page.getByRole('button', { name: `More actions for ${title}` }),
   edit: (title: string) => page.getByRole('button', { name: `Edit ${title}` }),
   remove: (title: string) => page.getByRole('button', { name: `Delete ${title}` }),
@@ -32,7 +31,7 @@ export const aPictureFile = async () => ({
   buffer: await aPicture(),
 });
 
-/** Fills in the required fields of the project's form. There has to be a service 'Web Development'. */
+/** Fills in the required fields of the project form. A service 'Web Development' must exist. */
 export async function fillInProject(page: Page, title: string): Promise<void> {
   const { dialog } = projectsScreen(page);
   await dialog.title.fill(title);
@@ -76,7 +75,7 @@ const galleryManager = (page: Page) => {
   };
 };
 
-/** The controls to reorder an item of a list, by its name: the handle and the buttons. */
+/** The controls that move one item of a list: the drag handle and the buttons. */
 export const sorting = (box: Locator, name: string) => ({
   handle: box.getByRole('button', { name: `Reorder ${name}`, exact: true }),
   up: box.getByRole('button', { name: new RegExp(`^Move (up|earlier) ${name}$`) }),

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The dashboard's 'Edit Services'. */
 export const servicesScreen = (page: Page) => {
   const card = (title: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) });

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A toast at the top right. The screen itself may show the same text, too. */
+/** A toast with this text. Searched only among the toasts, because the screen may show the same text. */
 export const toast = (page: Page, text: string): Locator =>
   page
     .getByRole('region', { name: /Notifications/ })
     .getByRole('alert')
     .filter({ hasText: text });
 
-/** The otherwise clickable controls that are covered by a toast. */
+/** The controls that can't be clicked because a toast covers them. */
 export const coveredByToasts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const toasts = [...document.querySelectorAll('.Toastify__toast')].map((each) =>

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
 
-/** Holds back the answers from an address; the returned function releases them. */
+/** Holds back the page's requests to an address. The returned function lets them continue. */
 export async function held(page: Page, address: string): Promise<() => void> {
   let letGo = () => {};
   const wait = new Promise<void>((resolve) => (letGo = resolve));
@@ -12,8 +12,9 @@ export async function held(page: Page, address: string): Promise<() => void> {
 }
 
 /**
- * Advances the page's fake clock (page.clock.install() first) until something is visible, or a check passes: retries are seconds
- * apart. It also looks while the clock advances, because a toast disappears after real seconds, not those of the fake clock.
+ * Advances the page's fake clock until an element is visible or a check passes. Call page.clock.install() before. The
+ * clock moves two seconds per step, because the app's retries are seconds apart. An element counts even if it shows
+ * only in between: a toast disappears after real seconds, not those of the fake clock.
  */
 export async function windUntil(page: Page, holds: Locator | (() => Promise<void>)): Promise<void> {
   let seen = false;
@@ -25,15 +26,15 @@ export async function windUntil(page: Page, holds: Locator | (() => Promise<void
   await expect(async () => {
     await page.clock.runFor(2_000);
     if (typeof holds === 'function') await holds();
-    // Checks the current state again: on a slow computer the short wait above may end too early.
+    // Check the current state, too: on a slow computer, the wait above may have ended before the element was visible.
     else expect(seen || (await holds.isVisible())).toBe(true);
   }).toPass();
 }
 
-/** Stops the fake clock; it only moves when a test advances it. Wait for pending work before. */
+/** Stops the fake clock. From now on, it moves only when the test advances it. Wait for pending requests first. */
 export const stopTime = (page: Page) => page.clock.pauseAt(new Date(Date.now() + 60_000));
 
-/** The part of React's internal tree that tells whether a server-rendered part of the page is still to be hydrated. */
+/** The part of React's internal tree that shows whether some part of a server-rendered page is not hydrated yet. */
 interface Fiber {
   memoizedState: { isDehydrated?: boolean; dehydrated?: object | null } | null;
   child: Fiber | null;
@@ -41,8 +42,8 @@ interface Fiber {
 }
 
 /**
- * Waits until a server-rendered page is hydrated. React has no public sign for this: while it hydrates a page in slices,
- * elements have their props already, but a click may still be handled by the browser alone.
+ * Waits until a server-rendered page is hydrated. React has no public sign for this: it hydrates a page in slices, and
+ * an element may have its props before React handles clicks on it.
  */
 export const takenOver = (element: Locator): Promise<void> =>
   expect
@@ -70,8 +71,8 @@ export const takenOver = (element: Locator): Promise<void> =>
     .toBe(true);
 
 /**
- * Watches a page's requests. The returned function waits until none is open, except for the stream of live changes, which never
- * ends.
+ * Watches the requests of a page. The returned function waits until none is open. The live stream doesn't count,
+ * because it never ends.
  */
 export function watchRequests(page: Page): () => Promise<void> {
   const busy = new Set<Request>();

@@ -29,14 +29,14 @@ test('the image is built from files that exist, and runs the built server', () =
   expect(copied).toEqual(
     expect.arrayContaining(workspaces.map((workspace) => `${workspace}/package.json`)) as string[],
   );
-  // Copied paths that are neither build output nor installed packages must be in the repository.
+  // Paths that the image copies must be in the repository, except for built files and installed packages.
   for (const path of matches(run, /^COPY --from=build \/agency\/(\S+) /gm))
     expect(existsSync(join(root, path.replace(/(node_modules|dist)$/, ''))), path).toBe(true);
   expect(image).toContain('"server/dist/main.js"]');
   expect(read('scripts/start.mjs')).toContain("'server/dist/main.js'");
   expect(files.systemd).toContain('server/dist/main.js');
 
-  // Both stages use the same base image, with a Node version that the program supports.
+  // Both stages of the image use the same base image. Its Node version must be one that the program supports.
   const [base = '', ...others] = new Set(matches(image, /^FROM (\S+)/gm));
   expect(others).toEqual([]);
   const [, major, minor] = /^node:(\d+)\.(\d+)\.\d+-\S+@sha256:[0-9a-f]{64}$/.exec(base) ?? [];
@@ -73,7 +73,7 @@ test('the deploy files use the current version, documented settings and the real
     expect(settings, name).toContain(`\`${name}\``);
   const [ready = ''] = matches(read('server/src/health/readiness.ts'), /READY = '(.+)'/g);
   for (const name of ['image', 'kubernetes', 'caddy'] as const) expect(files[name]).toContain(ready);
-  // The nginx example must contain every line that compose replaces with sed.
+  // The nginx example must contain every line that the compose file changes with sed.
   const changed = matches(files.compose, /-e s,([^,]+),/g);
   expect(changed).toHaveLength(4);
   for (const pattern of changed) expect(files.nginx).toMatch(new RegExp(pattern));

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { measured, tableOf, usual } from '../../scripts/thousandSites.mjs';
+import { measured, tableOf, usual } from '../bench/thousandSites.mjs';
 
 test('the figures for a thousand sites in docs/growing.md are computed from the last measurement', async () => {
   const text = await readFile(new URL('../../docs/growing.md', import.meta.url), 'utf8');

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 
 const root = new URL('../../', import.meta.url).pathname;
 
-/** A comment that names the rules that the test below it checks. */
+/** Finds comments that name rules of docs/protocol.md. Such a comment is above the test that checks these rules. */
 const MARK = /^ *\/\/ docs\/protocol\.md: (P\d+(?: P\d+)*)\n(?<next>.*)/gm;
 
 const folders = ['tests', 'server/src', 'server/contract/src', 'shared-ui/src', 'web/src', 'desktop/src'];
 
-/** The test files that run each time, without the long suites. */
+/** The test files that run each time: all except the long ones. */
 async function testFiles(): Promise<string[]> {
   const listed = folders.map(async (folder) =>
     (await readdir(root + folder, { recursive: true })).map((name) => `${folder}/${name}`),
@@ -16,7 +16,7 @@ async function testFiles(): Promise<string[]> {
   return (await Promise.all(listed)).flat().filter((name) => /(?<!\.long)\.test\.tsx?$/.test(name));
 }
 
-/** The rules named in tests, with the files that name them. */
+/** The rules that tests name, each with the test files that name it. */
 async function named(): Promise<Map<string, string[]>> {
   const rules = new Map<string, string[]>();
   for (const file of await testFiles())

@@ -21,7 +21,7 @@ interface RenderedTree {
   end(): void;
 }
 
-/** Reads what the page at an address shows, as new as after a change, for what draws its tree from that and does nothing else. */
+/** Loads a page's data. `draw` then only renders the page's React tree, so that a benchmark measures nothing else. */
 export async function treeOf(url: string, transport: Transport): Promise<RenderedTree> {
   const address = new URL(`http://page${url}`);
   const context = await handler.query(new Request(address));
@@ -44,10 +44,10 @@ export async function treeOf(url: string, transport: Transport): Promise<Rendere
           </App>
         </CacheProvider>,
       ),
-    // Its timers would hold it.
+    // RTK Query's timers would keep the store in memory.
     end: () => void store.dispatch(api.util.resetApiState()),
   };
 }
 
-/** Styles that stay out of the tree, as they do where they are put into the head. */
+/** Keeps the styles out of the rendered elements, as on the server, which puts them into the head. */
 const ownStyles = () => Object.assign(createCache(styleKey), { compat: true as const });

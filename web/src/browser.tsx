@@ -15,7 +15,7 @@ import { crossFading } from './viewTransitions.ts';
 import { httpWhenCalled } from './lazyHttp.ts';
 import { styleKey } from './styleKey.ts';
 
-/** Hydrates the page that the server rendered, or renders the one that it left to the browser. */
+/** Hydrates the page that the server rendered, or renders the page if the server left that to the browser. */
 async function start(root: HTMLElement): Promise<void> {
   const written = document.getElementById('state');
   const host = inThisBrowser();
@@ -93,7 +93,7 @@ async function here(routes: RouteObject[]): Promise<Record<string, null>> {
 const root = document.getElementById('root');
 if (root)
   start(root).catch((error: unknown) => {
-    // A public page works without code. The dashboard shows only a loading message, so replace that with an error.
+    // A public page works without code. The dashboard only has a loading message, so show an error instead.
     const loading = root.querySelector('main[role="status"] p');
     if (loading)
       loading.textContent = 'The dashboard couldn’t be loaded. Check your connection, then reload the page.';

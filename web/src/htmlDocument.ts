@@ -18,7 +18,7 @@ interface DocumentParts {
   page: string;
 }
 
-/** For scripts: what is visible is loaded first, because the page works without them. */
+/** For scripts: the page works without them, so visible content is loaded first. */
 const later = 'fetchpriority="low"';
 
 /** Builds the HTML document. */

@@ -8,7 +8,9 @@ interface Calls {
   ready: () => Promise<unknown>;
 }
 
-/** The ordinary transport, loaded at the first call: a page that arrives with its data makes none until someone uses it. */
+/**
+ * The HTTP transport, loaded at the first call. A page already has its data, so it makes no call until someone uses it.
+ */
 export function httpWhenCalled(options: Parameters<typeof http>[0]): Calls {
   let made: Transport | undefined;
   const ready = async () => (made ??= (await import('@agency/shared-ui/api/http.ts')).http(options));

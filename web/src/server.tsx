@@ -46,7 +46,7 @@ import { styleKey } from './styleKey.ts';
 setAutoFreeze(false);
 
 const routes = routesFor(dashboardPages);
-/** Shared by all pages: it holds nothing about a request. */
+/** Shared by all pages, because it holds no data of a request. */
 const handler = createStaticHandler(routes);
 
 /** The site as the server uses it: from the built files in Vite's manifest, or from the sources during development. */
@@ -147,7 +147,7 @@ function stateOf(store: AppStore): RootState {
   const { api: state } = store.getState();
   const queries = Object.entries(state.queries).map(([key, query]) => [
     key,
-    // Not 0: RTK Query would take it for no time, and the browser would read the data again.
+    // Not 0, because RTK Query takes 0 for a missing time, and the browser would read the data again.
     query && { ...query, requestId: 'drawn', startedTimeStamp: 1, fulfilledTimeStamp: 1 },
   ]);
   return { api: { ...state, queries: Object.fromEntries(queries), provided: inOrder(state.provided) } };
@@ -288,7 +288,10 @@ function statusOf(page: Page | undefined, loaded: Loaded | undefined): number {
   return loaded === 'failed' ? 503 : 200;
 }
 
-/** Host for pages that are the same for everyone: no session and no writes. */
+/**
+ * The host (what differs between browser, server and desktop app) for pages that are the same for everyone: no session
+ * and no writes.
+ */
 const onServer = (transport: Transport): Host => ({
   transport,
   moments: makeMoments(),

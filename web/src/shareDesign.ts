@@ -6,7 +6,7 @@ export interface ShareContent {
   title: string;
   text: string;
   brand: string;
-  /** The agency's own logo. It replaces our mark. */
+  /** The agency's own logo. It is shown instead of ours. */
   logo?: Photo;
   /** The path of the shared project's picture, if our server has it. */
   picture?: string;
@@ -104,13 +104,13 @@ const readsRightToLeft = (text: string) => /^\P{L}*[\u0590-\u08ff\ufb1d-\ufdff\u
 
 interface Wish {
   mirrored: boolean;
-  /** The agency has a logo of its own. */
+  /** Whether the agency has a logo of its own. */
   own: boolean;
   picture: boolean;
 }
 
 function backdrop({ mirrored, own, picture }: Wish): string {
-  // The loops are above the text, or partly hidden behind the picture; the line fades in from the dark.
+  // The decorative line: its loops are above the text, or partly hidden behind the picture. It fades in from the dark.
   const line = picture ? 'translate(150 -62) scale(1.06)' : 'translate(262 -46) scale(.84)';
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" fill="none" stroke-linecap="round">
 <defs>

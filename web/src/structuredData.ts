@@ -10,7 +10,7 @@ interface StructuredDataInput {
   head: Head;
   settings: SiteSettings;
   publicUrl: string;
-  /** The project, on a gallery page. */
+  /** The project that a gallery page shows. */
   project: Project | undefined;
   /** The contact details. Undefined if they can't be read. */
   contact: ContactInfo | undefined;

@@ -12,7 +12,8 @@ export const crossFading = (router: Router): Router =>
     subscribe: {
       value: (listen: Parameters<Router['subscribe']>[0]) =>
         router.subscribe((state, { viewTransitionOpts: fades, ...change }) => {
-          // Without a transition before the page is hydrated: its synchronous update would make React discard the server's part.
+          // No transition before the page is hydrated: the synchronous update would make React discard the server's
+          // HTML.
           if (!fades || hydration.isPending || !('startViewTransition' in document))
             return listen(state, change);
           const { ready } = document.startViewTransition(() =>

@@ -34,7 +34,7 @@ export async function fileFor(folder: string, url: string): Promise<Served | und
   return { file: join(folder, 'index.html'), type: types['.html']! };
 }
 
-/** The decoded path. Undefined if it contains `..`, an encoded slash, a backslash or a zero byte. */
+/** The decoded path of an address. Undefined if it contains `..`, an encoded slash, a backslash or a zero byte. */
 function pathIn(url: string): string | undefined {
   try {
     const path = decodeURIComponent(new URL(url).pathname);

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { appAddress, codeOfChallenge } from '../bridge.ts';
 
-/** What the browser handed over, and the PKCE verifier that proves it was for this app. */
+/** The one-time code (grant) from the browser, and the PKCE verifier that proves that the code is for this app. */
 export interface Grant {
   grant: string;
   verifier: string;
@@ -17,16 +17,16 @@ const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Signed
 <h1>You are let in</h1><p>Go on in the app. You can close this page.</p></html>`;
 
 /**
- * Signing in by the system's browser (RFC 8252). The browser opens a page of the server, and sends the grant to a port
- * that listens on this computer only, for this one answer. The grant is useless without the verifier, which never leaves
- * the app before it is redeemed.
+ * Sign-in in the system's browser (RFC 8252). The browser opens a page of the server, which sends a one-time code (the
+ * grant) to a port of this computer. The port accepts only this one answer. The grant is useless without the verifier,
+ * which only this app has.
  */
 export function browserSignIn(open: (url: string) => void) {
   let close = () => {};
   let answered: Promise<Grant | undefined> = Promise.resolve(undefined);
 
   return {
-    /** Opens the page and returns the code that it shows. Cancels an earlier sign-in. */
+    /** Opens the server's sign-in page and returns the code that the page shows. Cancels an earlier sign-in. */
     async begin(server: string): Promise<{ code: string }> {
       close();
       const verifier = randomBytes(32).toString('base64url');

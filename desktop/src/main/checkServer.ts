@@ -13,8 +13,8 @@ export type Ask = (
 const TIME_LIMIT = 10_000;
 
 /**
- * Checks what is at an address, within ten seconds. The address after redirects, such as to `www.`, is the one that is
- * saved.
+ * Checks what is at an address, within ten seconds. If the server redirects, such as to `www.`, the result has the new
+ * address.
  */
 export async function checkServer(address: string, ask: Ask): Promise<ServerCheck> {
   const answer = await ask(`${address}/api/health`, AbortSignal.timeout(TIME_LIMIT)).catch(() => undefined);

@@ -3,13 +3,12 @@ import type { Asked } from '../bridge.ts';
 /** The queue of menu commands that the window has not carried out yet. */
 export interface Wishes {
   add: (wish: Asked['wish']) => void;
-  /** Resolves with the first command after number `done`, as soon as there is one. */
+  /** Waits for the first command with a number above `done`. */
   next: (done: number) => Promise<Asked>;
   /** Empties the queue. */
   forget: () => void;
 }
 
-/** Makes an empty queue. */
 export function makeCommandQueue(): Wishes {
   let last = 0;
   let open: Asked[] = [];
@@ -30,7 +29,7 @@ export function makeCommandQueue(): Wishes {
     next(done) {
       open = open.filter(({ number }) => number > done);
       return new Promise((resolve) => {
-        // An earlier waiting call came from a page that no longer exists.
+        // Replaces an earlier waiting call: the page that made it no longer exists.
         hand = resolve;
         handOver();
       });

@@ -1,4 +1,4 @@
-/** What the window may load: itself, and the data and pictures of the one server it works with. */
+/** What the window may load: its own files, and data and pictures of the saved server. */
 export function contentSecurityPolicy(server: string | undefined): string {
   const theServer = server === undefined ? [] : [server];
   const policy = {

@@ -2,7 +2,9 @@
 const MAX_CRASHES = 3;
 const CRASH_WINDOW_MS = 60_000;
 
-/** Counts a window's crashes. Returns true when there are too many. */
+/**
+ * Counts a window's crashes. The returned function is called after each crash, and returns true if there were too many.
+ */
 export function crashes(now: () => number = Date.now) {
   let times: number[] = [];
   return (): boolean => {

@@ -8,7 +8,9 @@ export function guardAll(log: Log): void {
   app.on('web-contents-created', (_, contents) => guard(contents, openOutside(log)));
 }
 
-/** Applies the rules of permissions.ts to the window. Electron has no session before the app is ready. */
+/**
+ * Applies the rules of permissions.ts to the window. Only works when the app is ready: before, Electron has no session.
+ */
 export function denyPermissions(): void {
   const { defaultSession } = session;
   defaultSession.setPermissionCheckHandler((_, permission, origin) => mayHave(permission, origin));

@@ -100,7 +100,7 @@ async function start(): Promise<void> {
     'server:keep': async (address) => {
       if (address !== settings.read().server) await Promise.all([keys.drop(), device.drop()]);
       settings.keep({ server: address });
-      // The commands were meant for the other server's screens.
+      // The waiting menu commands are for screens of the previous server.
       wishes.forget();
     },
     'token:read': keys.read,

@@ -5,7 +5,7 @@ import type { Asked, Command } from '../bridge.ts';
 interface Host {
   name: string;
   platform: NodeJS.Platform;
-  /** Adds tools for developers of the app. */
+  /** Adds the developer tools to the menu. */
   development: boolean;
 }
 

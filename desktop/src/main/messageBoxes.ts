@@ -1,7 +1,7 @@
 import type { MessageBoxOptions } from 'electron';
 import type { DraftsState } from '../bridge.ts';
 
-/** A dialog with two buttons, of which the first changes nothing. */
+/** A dialog with two buttons. The first one cancels. */
 type ChoiceDialog = MessageBoxOptions & { message: string; buttons: [stay: string, go: string] };
 
 /** The index of the button that continues. */

@@ -1,6 +1,6 @@
 import type { Bounds, WindowState } from './appSettings.ts';
 
-/** The window can't be smaller than the smallest phone. Its first size fits on a laptop. */
+/** The window can't be smaller than a small phone. On first start it has a size that fits on a laptop. */
 export const SMALLEST = { minWidth: 360, minHeight: 480 };
 const USUAL = { width: 1280, height: 840 };
 
@@ -8,8 +8,8 @@ const USUAL = { width: 1280, height: 840 };
 const GRIP = { width: 96, height: 32 };
 
 /**
- * Where a window opens: at its last place, if enough of that is on a display that is still connected, else in the middle
- * of the first display (no position is returned). It is never larger than its display.
+ * The position and size of a new window: the last ones, if enough of the window is then on a connected display.
+ * Otherwise only a size, and the system centres the window. It is never larger than its display.
  */
 export function placement(kept: WindowState | undefined, areas: readonly Bounds[]): Partial<Bounds> {
   const area = kept && areas.find((one) => holdsGripOf(kept.bounds, one));

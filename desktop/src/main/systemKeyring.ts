@@ -1,7 +1,10 @@
 import { safeStorage } from 'electron';
 import type { Vault } from './tokenStorage.ts';
 
-/** The system's keyring. On Linux without one, Chromium would encrypt with a password that is publicly known. */
+/**
+ * The system's keyring. On Linux without a keyring, Chromium would encrypt with a publicly known password, so
+ * `available` is false.
+ */
 export const vault: Vault = {
   available: async () =>
     (await safeStorage.isAsyncEncryptionAvailable()) &&

@@ -3,7 +3,7 @@ import { writeAtomically } from './writeFile.ts';
 
 /** The system's encryption, where there is one. */
 export interface Vault {
-  /** False where the system would only encrypt with a password that is publicly known. */
+  /** False if the system would only encrypt with a publicly known password. */
   available: () => Promise<boolean>;
   encrypt: (words: string) => Promise<Buffer>;
   decrypt: (bytes: Buffer) => Promise<string>;

@@ -8,8 +8,8 @@ interface Updates {
 }
 
 /**
- * Looks for updates now and every six hours, and reports when one is downloaded. Off where no address is configured, and
- * in an app that isn't installed.
+ * Looks for updates now and every six hours, and calls `onReady` when one is downloaded. Does nothing if no address is
+ * configured, or if the app isn't installed.
  */
 export async function startUpdates(
   address: string | undefined,

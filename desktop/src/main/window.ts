@@ -15,7 +15,7 @@ interface WindowOptions {
   onGone: (url: string) => void;
 }
 
-/** The background colour of the two themes, so that nothing flashes before the page is drawn. */
+/** The background colour of the current theme, so that nothing flashes before the page is drawn. */
 const paper = () => (nativeTheme.shouldUseDarkColors ? '#0b1129' : '#f8f4ec');
 
 /** Opens the app's window at one of its addresses. */
@@ -91,7 +91,7 @@ export function openWindow(url: string, { preload, settings, log, onGone }: Wind
     rememberPlace(window, settings);
     const at = webContents.getURL();
     onGone(isOurs(at) ? at : ORIGIN);
-    // A window can't be destroyed within its own event.
+    // A window can't be destroyed in a handler of its own event.
     setImmediate(() => window.destroy());
   });
   webContents.on('context-menu', (_, clicked) => {
@@ -106,7 +106,7 @@ export function openWindow(url: string, { preload, settings, log, onGone }: Wind
   window.loadURL(url).catch((error: unknown) => log('The page could not be loaded', error));
   return {
     window,
-    /** Sets the unsent changes that the title and the question before closing show. */
+    /** Sets the number of unsent changes for the title and for the question before closing. */
     showDrafts(state: DraftsState) {
       drafts = state;
       showTitle();

@@ -19,7 +19,9 @@ interface Props {
 
 const links = [{ to: LEDGER_PATH, label: 'Unsent changes', Icon: CloudUpload }];
 
-/** Adds to the dashboard what only the desktop app has: drafts, their status, and pictures that show without a network. */
+/**
+ * Adds to the dashboard what only the desktop app has: unsent changes and their status, and pictures that work offline.
+ */
 export function DraftsAround({ drafts, server, children }: Props) {
   const { mayLeave, question } = useLeaveQuestion(drafts);
   const around = useHost();

@@ -26,14 +26,14 @@ export const ServerNote = ({ server, keyring }: Props) => (
   </div>
 );
 
-/** Leads users to the new address if they can't sign in because the site has moved. */
+/** Shows the site's new address to users who can't sign in because the site has moved. */
 function Moved({ server }: { server: string }) {
   const [to, setTo] = useState<string>();
   useEffect(() => void findMovedServer(server).then(setTo), [server]);
   return to !== undefined && <MovedNotice to={to} />;
 }
 
-/** Lets the last user of this app continue while the server can't be reached. They sign in when it is back. */
+/** Lets the last user of this app work without a session while the server can't be reached. */
 function WithoutSession({ server }: { server: string }) {
   const { token } = useHost();
   const known = lastAccount(server);

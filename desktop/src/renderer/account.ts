@@ -2,12 +2,12 @@ import type { Role } from '@agency/contract/roles';
 import type { SignedInAs } from '@agency/contract/session';
 import { durableTexts } from './textStore.ts';
 
-/** The owner of the drafts on this computer. */
+/** The account that owns the drafts on this computer. */
 interface Account extends SignedInAs {
   id: string;
 }
 
-/** Held instead of a token while someone works without a session, until they can sign in to the server. */
+/** Used instead of a token while the user works offline without a session. */
 export const WITHOUT_SESSION = 'without a session';
 
 export const isSession = (held: string | undefined): boolean =>
@@ -26,13 +26,13 @@ export function accountIn(held: string | undefined): string | undefined {
 
 const key = (server: string) => `account ${server}`;
 
-/** The last account that worked here with a server. */
+/** The account that last used this server in this app. */
 export function lastAccount(server: string): Account | undefined {
   const kept = durableTexts.getItem(key(server));
   return kept === null ? undefined : (JSON.parse(kept) as Account);
 }
 
-/** Somebody's last known role at a server. Servers of version 0.1 only have owners. */
+/** An account's last known role at a server. In version 0.1 no role was stored, because all accounts were owners. */
 export function roleOf(server: string, id: string): Role | undefined {
   const last = lastAccount(server);
   return last?.id === id ? (last.role ?? 'owner') : undefined;

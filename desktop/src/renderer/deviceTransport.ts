@@ -6,8 +6,8 @@ import { desktop } from './desktop.ts';
 const signsIn: readonly string[] = [session.login.line, appSignIn.enter.line];
 
 /**
- * Adds the device token of the last sign-in to each sign-in. By it the server can let this computer in even while it throttles
- * password guesses by others.
+ * Adds this computer's device token to each sign-in. With this token, the server accepts a sign-in even while it
+ * throttles guesses of passwords.
  */
 export const deviceTransport =
   (online: Transport): Transport =>
@@ -15,7 +15,7 @@ export const deviceTransport =
     if (!signsIn.includes(call.endpoint.line)) return online(call, query, extra);
     const body = { ...(call.input.body as object), device: (await desktop['device:read']()) ?? '' };
     const answer = await online({ ...call, input: { ...call.input, body } }, query, extra);
-    // An older server doesn't know device tokens.
+    // An older server refuses the unknown field `device`: sign in again without the field.
     if (answer.error?.fields?.['device']) return online(call, query, extra);
     if (answer.error) return answer;
     const { device, ...data } = answer.data as { device?: string };

@@ -22,7 +22,7 @@ test('a write on a full disk deletes data that can be fetched again, and fails o
   expect(letGo).toHaveBeenCalledOnce();
   expect(heard).not.toHaveBeenCalled();
 
-  // As if the full disk had closed the connection: nothing can be deleted either.
+  // As if Chromium had closed the database because of the full disk: deleting fails too.
   letGo.mockRejectedValue(new DOMException('', 'UnknownError'));
   await expect(diskSpace.write(database, failing('UnknownError'))).rejects.toThrow(NoRoom);
   expect(diskSpace.isFull()).toBe(true);

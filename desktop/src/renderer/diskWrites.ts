@@ -2,21 +2,23 @@ import type { DBSchema, IDBPDatabase } from 'idb';
 import { makeListeners } from './listeners.ts';
 import type { Steady } from './reconnectingDatabase.ts';
 
-/** Writes to this computer's disk, and makes room when it is full. */
+/** Writes to this computer's disk. If the disk is full, deletes data that can be fetched from the server again. */
 interface Room {
   /** Writes data that exists nowhere else. If the disk is full, frees what can be fetched again and retries. */
   write: <Tables extends DBSchema>(
     database: Steady<Tables>,
     work: (database: IDBPDatabase<Tables>) => Promise<void>,
   ) => Promise<void>;
-  /** Registers something that can be deleted when the disk is full. Deleted one by one, in the order of registration. */
+  /**
+   * Registers data that may be deleted when the disk is full. It is deleted one by one, in the order of registration.
+   */
   givesWay: (what: string, letGo: () => Promise<void>) => void;
   /** Whether the last write failed for lack of space. */
   isFull: () => boolean;
   subscribe: (listener: () => void) => () => void;
 }
 
-/** The disk is full. */
+/** Thrown when the disk is full. */
 export class NoRoom extends Error {}
 
 /**
@@ -59,13 +61,13 @@ function makeRoom(): Room {
   };
 }
 
-/** Shared by unsaved input, drafts and pictures in this window. */
+/** The one instance of this window. Unsaved input, drafts and pictures are written through it. */
 export const diskSpace = makeRoom();
 
-/** Space that only texts may use, in bytes. */
+/** In bytes. Only texts may use this space, pictures may not. */
 const RESERVE = 20_000_000;
 
-/** Whether there is room for more than texts, such as pictures. */
+/** Whether there is space for pictures, beyond the space that only texts may use. */
 export async function hasPictureSpace(): Promise<boolean> {
   const { quota = Infinity, usage = 0 } = await navigator.storage.estimate();
   return quota - usage > RESERVE;

@@ -1,11 +1,9 @@
-/** A list of listeners. */
 interface Listeners<Told extends unknown[]> {
   tell: (...told: Told) => void;
-  /** Calls the listener from now on, until the returned function is called. */
+  /** Calls the listener at each event, until the returned function is called. */
   subscribe: (listener: (...told: Told) => void) => () => void;
 }
 
-/** Makes an empty list of listeners. */
 export function makeListeners<Told extends unknown[] = []>(): Listeners<Told> {
   const listeners = new Set<(...told: Told) => void>();
   return {

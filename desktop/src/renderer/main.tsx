@@ -22,7 +22,7 @@ import { restoreSession } from './savedSession.ts';
 import { UpdateReady } from './UpdateReady.tsx';
 import { openWorkshop, type Workshop } from './windowStore.ts';
 
-/** Opens the data on this computer. If the disk is too full even for that, deletes the reserve and retries. */
+/** Opens the data on this computer. If the disk is too full for that, deletes the reserve file and retries. */
 const openKept = (server: string) =>
   openNow(server).catch(async () => {
     await desktop['room:give']();
@@ -74,7 +74,7 @@ interface ScreensProps {
   children: ReactNode;
 }
 
-/** The screens, with the drafts as soon as it is known whose drafts they are. */
+/** Shows the screens, with the drafts as soon as it is known which account owns them. */
 function Screens({ workshop, server, children }: ScreensProps) {
   const drafts = useSyncExternalStore(workshop.subscribe, workshop.drafts);
   const closed = useSyncExternalStore(workshop.subscribe, workshop.closed);

@@ -9,7 +9,7 @@ export async function followMenu(screen: Screen, sync: () => void): Promise<neve
   const run: Record<Command, () => unknown> = {
     sync,
     ledger: () => screen.go(LEDGER_PATH),
-    // Only the ledger's screen can do these, so open it first.
+    // Only the screen 'Unsent changes' can export and import, so open it first.
     export: () => screen.go(LEDGER_PATH, { command: 'export' }),
     import: () => screen.go(LEDGER_PATH, { command: 'import' }),
     find: () => pointAt('main input[type=search]')?.focus(),
@@ -26,6 +26,8 @@ export async function followMenu(screen: Screen, sync: () => void): Promise<neve
   }
 }
 
-/** The element for a command on this screen. None while a dialog is open: the user has to finish that first. */
+/**
+ * The element that a command uses on this screen. None while a dialog is open, because the user must finish that first.
+ */
 const pointAt = (selector: string): HTMLElement | null =>
   document.querySelector('[role=dialog], [role=alertdialog]') ? null : document.querySelector(selector);

@@ -7,7 +7,10 @@ export interface Steady<Tables extends DBSchema> {
   close: () => void;
 }
 
-/** Not a DOMException: `isNoRoom` would read the browser's own error for this as a full disk. */
+/**
+ * Not a DOMException: `isNoRoom`, the check for a full disk, would also accept the browser's own error for a closed
+ * database.
+ */
 const closed = () => new Error('The database was closed.');
 
 type Whole<Tables extends DBSchema> = IDBPTransaction<Tables, StoreNames<Tables>[], 'versionchange'>;
@@ -45,14 +48,14 @@ export async function openMigrated<Tables extends DBSchema>(
   return {
     name,
     async use(work) {
-      // After `close`, don't reopen it: another page may be using it.
+      // After `close`, don't reopen the database: another page may be using it.
       if (isClosed) throw closed();
       const mine = connection ?? open();
       const database = await mine;
       try {
         return await work(database);
       } catch (error) {
-        // The connection has ended without an event yet. Nothing was written, so a retry is safe.
+        // The connection is closed, but its event hasn't come yet. Nothing was written, so a retry is safe.
         if (isClosed) throw closed();
         if ((error as DOMException).name !== 'InvalidStateError') throw error;
         forget(mine);

@@ -12,10 +12,13 @@ export interface Screen {
   go: (path: string, state?: unknown) => Promise<void>;
 }
 
-/** The attribute of the page that holds the key of the location drawn last. */
+/** The attribute of the page's root element with the key of the location that was drawn last. */
 export const DRAWN = 'data-drawn';
 
-/** Watches what is drawn. The router's state alone isn't enough: drawing follows later, and the sign-in page redirects by itself. */
+/**
+ * Watches which screen is drawn. The router's state isn't enough: a screen is drawn later, and the sign-in page
+ * redirects by itself.
+ */
 export function watchScreen(router: Router, token: TokenHolder): Screen {
   function isStanding(): boolean {
     const { location, navigation, initialized } = router.state;

@@ -5,9 +5,9 @@ import { same } from '@agency/shared-ui/merge/deepEqual.ts';
 import { accountIn, keepAccount, lastAccount } from './account.ts';
 
 /**
- * Answers who is signed in from the last known account, so that the app opens without a network. It still asks the
- * server, and ends the session here if the server has ended it. Calls `onOther` if the server's answer differs, such as
- * by another role.
+ * Answers the call 'who is signed in' from the last known account, so that the app opens without a network. It still
+ * asks the server, and ends the session here if the server has ended it. Calls `onOther` if the server's answer
+ * differs, such as in the role.
  */
 export const sessionTransport =
   (
@@ -19,7 +19,7 @@ export const sessionTransport =
     if (call.endpoint.line !== session.read.line) return rest(call, query, extra);
     const id = accountIn(token.read());
     const asked = Promise.resolve(online(call, query, extra)).then((answer) => {
-      // Don't remember an account that has signed out in the meantime.
+      // Don't remember an account that has signed out since the call began.
       if (!answer.data || id === undefined || accountIn(token.read()) !== id) return answer;
       const before = lastAccount(server);
       const now = { id, ...(answer.data as SignedInAs) };

@@ -6,7 +6,7 @@ interface Tables extends DBSchema {
   texts: { key: string; value: string };
 }
 
-/** How often a write is retried when the disk was full, in milliseconds. */
+/** The pause before a failed write is retried while the disk is full, in milliseconds. */
 const RETRY_DELAY_MS = 3_000;
 
 const texts = new Map<string, string>();
@@ -30,7 +30,7 @@ async function write(): Promise<void> {
     try {
       await writeAll(names);
     } catch (error) {
-      // The next attempt writes them again.
+      // Mark the texts as changed, so that the next attempt writes them again.
       for (const name of names) changed.add(name);
       throw error;
     }
@@ -45,7 +45,7 @@ const writeAll = (names: readonly string[]): Promise<void> =>
       const text = texts.get(name);
       return text === undefined ? store.delete(name) : store.put(text, name);
     });
-    // Commit now instead of when the page has handled each event: the page may be about to close.
+    // Commit now, not when the page has handled each event: the page may be about to close.
     transaction.commit();
     await Promise.all([...changes, done]);
   });
@@ -55,7 +55,7 @@ function change(name: string): void {
   writeSoon();
 }
 
-/** When the disk is full, the text is only in memory; the window says so, and the write is retried. */
+/** Writes changed texts soon. On a full disk they are only in memory: the window says so, and the write is retried. */
 function writeSoon(): void {
   writing ??= write()
     .catch(() => void setTimeout(writeSoon, RETRY_DELAY_MS))
@@ -63,8 +63,8 @@ function writeSoon(): void {
 }
 
 /**
- * Small texts that survive a crash of the app. They are handed to the system at once, unlike localStorage: Chromium
- * delays its writes by seconds, and after many changes by up to a minute.
+ * Small texts that survive a crash of the app. They are handed to the operating system at once. Chromium delays the
+ * writes of localStorage by seconds, after many changes by up to a minute.
  */
 export const durableTexts = {
   getItem: (name: string): string | null => texts.get(name) ?? null,
@@ -103,7 +103,9 @@ export const unsavedInputOf = (server: string): Typed[] =>
     .filter(([name]) => name.startsWith(`${server} ${UNSAVED}`))
     .map(([name, text]) => ({ name: name.slice(server.length + 1), text }));
 
-/** Imports unsaved input from elsewhere. Input that already exists here is kept. Returns how many were imported. */
+/**
+ * Imports unsaved input from another source. Input that already exists here is kept. Returns how many were imported.
+ */
 export function importUnsavedInput(server: string, typed: readonly Typed[]): number {
   const fresh = typed.filter(({ name }) => durableTextsOf(server).getItem(name) === null);
   for (const { name, text } of fresh) durableTextsOf(server).setItem(name, text);

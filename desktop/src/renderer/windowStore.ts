@@ -22,21 +22,21 @@ import { picturesFrom } from './serverPictures.ts';
 import { sessionTransport } from './sessionTransport.ts';
 import { makeListeners } from './listeners.ts';
 
-/** The store of this window, and the drafts of the current user. */
+/** The Redux store of this window, and the current user's drafts. */
 export interface Workshop {
   host: Host;
   store: AppStore;
   drafts: () => Drafts | undefined;
-  /** Why the stored drafts can't be opened, if they can't. */
+  /** Why the stored drafts can't be opened. Undefined if they can. */
   closed: () => WhyClosed | undefined;
   subscribe: (listener: () => void) => () => void;
 }
 
-/** The owner of the drafts: the signed-in account, or the last one if they work without a session. */
+/** The account that owns the drafts: the signed-in one, or the last one if the user works offline without a session. */
 const whoseTurn = (server: string, held: string | undefined): string | undefined =>
   held === WITHOUT_SESSION ? lastAccount(server)?.id : accountIn(held);
 
-/** Opens the store, and the drafts as soon as their owner is known. */
+/** Opens the store, and the drafts as soon as the account that owns them is known. */
 export async function openWorkshop(server: string, token: TokenHolder): Promise<Workshop> {
   const root = `${server}/api`;
   const online = deviceTransport(
@@ -49,7 +49,7 @@ export async function openWorkshop(server: string, token: TokenHolder): Promise<
 
   let opening: Promise<void> | undefined;
   const transport: Transport = async (call, query, extra) => {
-    // All calls wait until the drafts are open. Otherwise a write could go to the server without them.
+    // All calls wait until the drafts are open. Otherwise a write could go to the server and bypass the unsent ones.
     await opening;
     const answer = await (drafts?.transport ?? online)(call, query, extra);
     // The account's role may have changed on the server: ask who is signed in again.
@@ -75,7 +75,9 @@ export async function openWorkshop(server: string, token: TokenHolder): Promise<
   const store = createStore(host.transport);
   const askWho = () => void store.dispatch(api.util.invalidateTags(['Account']));
 
-  /** Waits for the next sign-in. If it is another account, pending calls are not theirs and fail. */
+  /**
+   * Waits for the next sign-in. If another account signs in, the pending calls are not from that account, so they fail.
+   */
   const renewed = async () => {
     const fresh = await token.renewed();
     return accountIn(fresh) === account ? fresh : undefined;
@@ -116,7 +118,8 @@ export async function openWorkshop(server: string, token: TokenHolder): Promise<
         role: () => roleOf(server, whose),
         moments: heard,
         onMoment: host.moments.hear,
-        // Never send one account's drafts with another account's token. In that case the page is about to reload.
+        // Never send one account's drafts with another account's token. The page is about to reload, so this call just
+        // never ends.
         online: async (call, query, extra) => {
           if (![undefined, whose].includes(whoseTurn(server, token.read()))) return new Promise(() => {});
           const answer = await sending(call, query, extra);
@@ -137,7 +140,7 @@ export async function openWorkshop(server: string, token: TokenHolder): Promise<
   open();
   await opening;
   token.subscribe(open);
-  // Every page title needs the brand.
+  // Load the settings now: every page title needs the brand name.
   void store.dispatch(settingsApi.endpoints.readSettings.initiate({}));
   return {
     host,

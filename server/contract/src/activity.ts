@@ -6,7 +6,7 @@ import { activityKinds } from './kinds.ts';
 import { Listing } from './listing.ts';
 import { DEFAULT_LIMIT } from './paging.ts';
 
-export const activityActions = [
+const activityActions = [
   'created',
   'updated',
   'deleted',
@@ -24,11 +24,11 @@ export const activityActions = [
   'wayRemoved',
 ] as const;
 
-/** One entry of the activity: who did what, and when. */
+/** One line of the activity log: who did what, and when. */
 export const Activity = z.object({
   id: Id,
   at: Timestamp,
-  /** The admin's e-mail address. */
+  /** The e-mail address of the admin who made the change. */
   actor: z.string(),
   /** The admin's name at that time, if they had set one. */
   name: z.optional(z.string()),
@@ -41,11 +41,11 @@ export const Activity = z.object({
 });
 export type Activity = z.infer<typeof Activity>;
 
-/** How many activity lines the desktop editor stores. */
+/** How many lines of the activity log the desktop editor stores. */
 export const MAX_ACTIVITY_LINES = DEFAULT_LIMIT;
 
 export const activity = {
-  /** The newest lines first; DEFAULT_LIMIT of them if no limit is given. */
+  /** Reads the newest lines of the log: DEFAULT_LIMIT of them if no limit is given. */
   list: endpoint('GET /admin/activity', {
     role: 'author',
     params: Listing,

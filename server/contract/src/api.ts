@@ -24,7 +24,7 @@ const contentCalls = Object.fromEntries(
   Object.entries(kinds).map(([kind, row]) => ['list' in row ? row.list : kind, row.calls]),
 );
 
-/** The whole API by feature: what the OpenAPI document and the conformance suite walk. */
+/** The whole API by feature. The OpenAPI document and the conformance tests are derived from it. */
 export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
   ...contentCalls,
   session,

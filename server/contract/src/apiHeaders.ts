@@ -1,7 +1,10 @@
 /** A header on every reply of the API. A reply without it may come from something in between, such as a captive portal. */
 export const API_VERSION_HEADER = 'Agency-Api';
 
-/** The value of that header: the API version. Since version 2, servers accept all writes at one address (WRITES_PATH). */
+/**
+ * The value of the header `Agency-Api`: the API version. Since version 2, servers accept all writes at one address
+ * (WRITES_PATH).
+ */
 export const API_VERSION = 2;
 
 /** A path under /api that takes any admin write as a POST. The WRITE_HEADER header has the write's real method, path and If-Match. */
@@ -24,7 +27,7 @@ export const MOMENT_HEADER = 'Agency-Moment';
 export const TOTAL_HEADER = 'X-Total-Count';
 
 /**
- * Only admin writes may use the one address. A proxy may limit sign-ins or contact requests by their paths, and the one address
- * would bypass that.
+ * Whether a write may be sent to WRITES_PATH. Only admin writes may: a proxy may limit sign-ins or contact requests by
+ * their paths, and the common path would bypass that limit.
  */
 export const isForOneAddress = (path: string): boolean => path.startsWith('/admin/');

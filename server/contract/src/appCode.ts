@@ -1,12 +1,15 @@
 const base64url = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-/** The characters of the code, without those that are easily confused, such as 0 and O. */
+/**
+ * The characters of the short code that the app and the browser show, without those that are easily confused, such as 0
+ * and O.
+ */
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** The page that the desktop app opens in the browser. The fragment has the app's challenge and the local port it listens on. */
 export const appAddress = ({ challenge, port }: { challenge: string; port: number }): string =>
   `/app-sign-in#${challenge}.${port}`;
 
-/** Parses the fragment of that address; undefined if it isn't one. */
+/** Parses the fragment of an address made by `appAddress`. Undefined if it is invalid. */
 export function readAppAddress(hash: string): { challenge: string; port: number } | undefined {
   const [, challenge, digits] = /^([\w-]{43})\.(\d{4,5})$/.exec(hash) ?? [];
   const port = Number(digits);

@@ -3,12 +3,16 @@ import { endpoint } from './endpoint.ts';
 import { LinkToken, SignedIn, signInDevice } from './session.ts';
 
 /*
- * The desktop app signs in through the browser (RFC 8252). It opens our page with a challenge: the hash of a verifier that only
- * the app knows. The person who is signed in there allows it, and the page sends a grant to the app at 127.0.0.1. The app
- * exchanges the grant and its verifier for a session. So an address that was seen or passed on is not enough to sign in.
+ * The desktop app signs in through the browser (RFC 8252). The app opens our page with a challenge: the hash of a verifier that
+ * only the app knows. The user is signed in in the browser and allows the sign-in. The page then sends a one-time code (the
+ * grant) to the app at 127.0.0.1. The app exchanges the grant and its verifier for a session. So somebody who only has the
+ * page's address can't sign in.
  */
 export const appSignIn = {
-  /** Allows the app that made the challenge to sign in as the current user. The grant works once, within two minutes. */
+  /**
+   * Allows the app that made the challenge to sign in as the current user. Replies with a grant: a code that works
+   * once, within two minutes.
+   */
   allow: endpoint('POST /auth/app', {
     role: 'author',
     body: z.strictObject({ challenge: LinkToken }),
@@ -17,7 +21,7 @@ export const appSignIn = {
     failure: 'Failed to let the app in',
     status: 200,
   }),
-  /** Exchanges a grant for a session. */
+  /** Exchanges a grant (the one-time code) for a session. */
   enter: endpoint('POST /auth/app/session', {
     body: z.strictObject({ grant: LinkToken, verifier: LinkToken, device: signInDevice }),
     reply: SignedIn,

@@ -3,12 +3,12 @@ import { endpoint } from './endpoint.ts';
 
 /** The state of the automatic nightly backups. */
 export const BackupState = z.object({
-  /** Whether the server is set up to make them. */
+  /** Whether the server is set up to make nightly backups. */
   nightly: z.boolean(),
   /** The last backup. Each one is read back completely before it counts. */
   last: z.nullable(z.object({ at: z.string(), bytes: z.number(), verified: z.literal(true) })),
   /**
-   * The backups in this server's backup folder, newest first. They may still contain data that was erased from the site later.
+   * The backups in this server's backup folder, newest first. Data that was erased from the site may still be in them.
    */
   kept: z.array(z.object({ name: z.string(), at: z.string(), bytes: z.number() })),
   /** Why the last attempt failed, if it did. */

@@ -19,7 +19,10 @@ export const sumsOf = (documents: readonly { revision: number; updatedAt: string
   times: documents.reduce((sum, { updatedAt }) => sum + (Date.parse(updatedAt) % TIMES_MODULUS), 0),
 });
 
-/** A checksum for activity lines. Only their titles can change: they become empty when the document they name is erased. */
+/**
+ * A checksum for lines of the activity log. Only their titles can change: they become empty when the document they name
+ * is erased.
+ */
 export const lettersIn = (lines: readonly { title: string }[]): number =>
   lines.reduce((sum, { title }) => sum + title.length, 0);
 
@@ -64,12 +67,13 @@ export const Changes = z.object({
   since: z.nullable(z.string()),
   /** The `since` of the next request. */
   next: z.string(),
-  /** The content moment that this reply is complete up to. */
+  /** The content moment (a random id that each public change replaces) up to which this reply is complete. */
   moment: z.optional(z.string()),
   ...listShape,
   ...singleShape,
   /**
-   * `changed`: the new ones among the newest activity lines. `count` and `letters`: a checksum over all of those newest lines.
+   * `changed`: the new ones among the newest lines of the activity log. `count` and `letters`: a checksum over all of
+   * those newest lines.
    */
   activity: z.object({ changed: z.array(Activity), count: z.int(), letters: z.int() }),
 });

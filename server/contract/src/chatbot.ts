@@ -10,7 +10,7 @@ import { ById, flag, Id, ignored, list, recordFields, Revision, Timestamp } from
 /** The most questions in a tree, and its greatest depth. */
 export const MAX_QUESTIONS = 5_000;
 export const MAX_DEPTH = 20;
-/** The most characters in all its texts together, so that an exported tree can also be imported. */
+/** The most characters in all texts of the tree together, so that an exported tree can also be imported. */
 export const MAX_TREE_CHARACTERS = 1_000_000;
 
 export type Question = {
@@ -49,8 +49,8 @@ export const Chatbot = z.object({ ...recordFields, categories: z.array(Question)
 export type Chatbot = z.infer<typeof Chatbot>;
 
 /**
- * The fields of a question that people edit. The tree as a whole has no description: it is one document with many questions,
- * each with its own revision.
+ * The fields of a question that people edit. Only questions are described by fields: the tree is one document with many
+ * questions, each with its own revision.
  */
 export const questionFields = {
   question: line('Question', { max: 2_000 }),
@@ -167,8 +167,8 @@ export const chatbot = {
     failure: 'Failed to delete chatbot question',
   }),
   /**
-   * Restores the question from the trash with everything below it, at its old place. If its parent was deleted, it becomes a
-   * category. Fails with 410 if the question was erased from the trash.
+   * Restores the question from the trash with everything below it, at its old place. If its parent was deleted, it
+   * moves to the top of the tree. Fails with 410 if the question was erased from the trash.
    */
   restore: endpoint('POST /chatbot/:id/restore', {
     role: 'author',
@@ -190,7 +190,7 @@ export const chatbot = {
     failure: 'Failed to save question',
     large: true,
   }),
-  /** Replaces the tree with the starter tree. */
+  /** Replaces the tree with the questions of a new site. */
   reset: endpoint('POST /admin/chatbot/reset', {
     role: 'author',
     reply: Chatbot,

@@ -21,15 +21,14 @@ export const contactInfoRecord = record(
   },
   { id: Id, createdAt: z.nullable(Timestamp) },
 );
-export const { reply: ContactInfo, changes: ContactInfoChanges } = contactInfoRecord;
+export const { reply: ContactInfo } = contactInfoRecord;
 export type ContactInfo = z.infer<typeof ContactInfo>;
-export type ContactInfoChanges = z.input<typeof ContactInfoChanges>;
 
 export const contactInfo = {
   read: endpoint('GET /contact-info', { reply: ContactInfo, failure: 'Failed to fetch contact info' }),
   update: endpoint('PUT /contact-info', {
     role: 'editor',
-    body: ContactInfoChanges,
+    body: contactInfoRecord.changes,
     reply: ContactInfo,
     failure: 'Failed to update contact info',
   }),

@@ -61,7 +61,6 @@ export type ContactRequest = z.infer<typeof ContactRequest>;
 export const RequestCounts = z.object({ new: z.int(), answered: z.int(), archived: z.int() });
 export type RequestCounts = z.infer<typeof RequestCounts>;
 
-/** The number of all requests. */
 export const totalOf = (counts: RequestCounts): number => counts.new + counts.answered + counts.archived;
 
 /** One page of the requests that match, newest first. */
@@ -71,7 +70,7 @@ export const RequestPage = z.object({
   from: z.int(),
   /** How many requests match the state and the search, on all pages. */
   found: z.int(),
-  /** Counts over all requests, whatever the filter. */
+  /** The counts of all requests, also of those that the filter leaves out. */
   counts: RequestCounts,
 });
 export type RequestPage = z.infer<typeof RequestPage>;
@@ -121,7 +120,7 @@ export const contactRequests = {
     failure: 'Failed to fetch reCAPTCHA site key',
     fresh: true,
   }),
-  /** An ALTCHA challenge, in the form its widget expects. */
+  /** Replies with a challenge for the widget of ALTCHA, a captcha without another company's service. */
   captchaChallenge: endpoint('GET /contact/captcha-challenge', {
     reply: z.looseObject({}),
     failure: 'Failed to fetch reCAPTCHA site key',
@@ -173,8 +172,9 @@ export const contactRequests = {
     failure: 'Failed to delete contact request',
   }),
   /**
-   * Permanently erases everything about the person with this e-mail address: requests (also in the trash), their history, the
-   * e-mails about them, and their name in the activity. Replies with the backups that still contain it.
+   * Permanently erases everything about the person with this e-mail address: requests (also in the trash), their
+   * history, the e-mails about them, and their name in the activity log. Replies with the backups that still contain
+   * it.
    */
   erasePerson: endpoint('POST /admin/contact/erase', {
     role: 'owner',

@@ -13,14 +13,14 @@ export interface Endpoint<
 > extends Outline<L> {
   /** The client's error message when the call fails (specification, section 8). */
   readonly failure: string;
-  /** The lowest role that may call it; undefined if no token is needed. */
+  /** The lowest role that may make this call. Undefined if no token is needed. */
   readonly role: Role | undefined;
   readonly params: Params;
   /** The names of the parameters that are in the query instead of the path. */
   readonly query: readonly string[];
   readonly body: Body;
   readonly reply: Reply;
-  /** The status on success. */
+  /** The HTTP status on success. */
   readonly status: 200 | 201 | 204;
   /**
    * Requires that the password or a passkey was checked within RECENT_MINUTES, because the call gives other people access or
@@ -124,11 +124,17 @@ export interface State {
 export interface Input<E extends Endpoint = Endpoint> {
   params?: z.input<E['params']>;
   body?: z.input<E['body']>;
-  /** The state that this write is based on; an outdated one is refused with 412 (optimistic concurrency). */
+  /**
+   * The document state that this write is based on. The server refuses an outdated one with 412 (optimistic
+   * concurrency).
+   */
   ifMatch?: State;
   /** Idempotency key: a write with the same key is done once, however often it is sent. */
   write?: string;
-  /** The content moment that this write is based on; refused if the content was restored from an older copy since. */
+  /**
+   * The content moment (an id that each public change replaces) that this write is based on. The server refuses the
+   * write if the content was restored from an older copy since.
+   */
   moment?: string;
 }
 

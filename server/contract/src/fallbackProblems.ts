@@ -1,7 +1,7 @@
 import type { ProblemCode, problems, ProblemReply } from './problems.ts';
 
 /**
- * Pages load the table of all problems with their first call. These two failures can happen before that, so they are copied
+ * A page loads the table of all problems with its first call. These two failures can happen before, so they are copied
  * here.
  */
 const failure = <Code extends ProblemCode>(

@@ -63,7 +63,7 @@ export const requiredText = (label: string, limits: { min?: number; max?: number
 export const password = (label: string, { min = 1, message = `${label} is required.` } = {}) =>
   z.string(says(label, 'text', message)).check(z.minLength(min, message), atMost(label, 1_000));
 
-/** A new password; it must be possible to type it again. */
+/** A new password. It has no line breaks or control characters, so that the user can type it again. */
 export const newPassword = (label: string, min: number) =>
   password(label, { min, message: `${label} must be at least ${min} characters.` }).check(inOneLine(label));
 
@@ -86,7 +86,6 @@ const clearable = (schema: z.ZodMiniString<string>) =>
 const LINK_MESSAGE =
   'Enter a full link such as https://example.com, or a page of this site such as /contact.';
 
-/** A required link. */
 export const requiredLink = (label: string) =>
   filled(label, { max: 2_000 }).check(z.refine(isLink, { error: LINK_MESSAGE, abort: true }));
 
@@ -112,11 +111,10 @@ export const mapEmbed = (label: string) =>
 /** The position in a list (see position.ts); empty for a document that was never moved. */
 export const Position = checkedLine('Position', isPosition, 'Position must be digits and lowercase letters.');
 
-export const emailMessage = 'Please enter a valid email address.';
+const emailMessage = 'Please enter a valid email address.';
 export const Email = z
   .string(says('Email', 'text', emailMessage))
   .check(z.trim(), z.maxLength(254, emailMessage), z.email(emailMessage));
-/** An optional e-mail address. */
 export const optionalEmail = (label: string) =>
   checkedLine(label, (value) => z.safeParse(Email, value).success, emailMessage, 254);
 

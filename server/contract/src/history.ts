@@ -5,7 +5,7 @@ import { kindNames } from './kinds.ts';
 import { Listing } from './listing.ts';
 
 /** The clients that a change can come from. */
-export const ways = ['dashboard', 'desktop', 'api'] as const;
+const ways = ['dashboard', 'desktop', 'api'] as const;
 export type Via = (typeof ways)[number];
 
 /** Who wrote something, and from where. */
@@ -19,7 +19,7 @@ export const Writer = z.object({
 });
 export type Writer = z.infer<typeof Writer>;
 
-/** Used as the id for kinds with a single document. */
+/** The id of documents that exist only once, such as the home page. */
 export const SINGLE_DOCUMENT_ID = 'only';
 /** Used as the version for a document's current state. */
 export const CURRENT_VERSION = 'now';
@@ -32,7 +32,7 @@ const OneVersion = z.extend(One, {
   version: z.string().check(z.regex(/^(now|\d{1,15}\.\d{1,15})$/)),
 });
 
-/** The name of a version: its revision and time. */
+/** The name of a version in addresses: its revision and time. */
 export const versionNameOf = ({ revision, updatedAt }: State): string =>
   `${revision}.${updatedAt ? Date.parse(updatedAt) : 0}`;
 
@@ -51,11 +51,11 @@ export const FieldChange = z.object({
 });
 export type FieldChange = z.infer<typeof FieldChange>;
 
-export const versionActions = ['created', 'updated', 'deleted', 'restored', 'found'] as const;
+const versionActions = ['created', 'updated', 'deleted', 'restored', 'found'] as const;
 
 /** One state of a document: who made it, when, and with what change. */
 export const Version = z.object({
-  /** Its name in requests (see `versionNameOf`). */
+  /** The version's name in requests (see `versionNameOf`). */
   version: z.string(),
   revision: Revision,
   at: z.nullable(Timestamp),
@@ -67,7 +67,7 @@ export const Version = z.object({
 });
 export type Version = z.infer<typeof Version>;
 
-/** A version with all its content, by field. */
+/** A version of a document with all its content, by field. */
 export const WholeVersion = z.object({
   version: z.string(),
   revision: Revision,
@@ -93,7 +93,7 @@ export const history = {
     reply: WholeVersion,
     failure: 'Failed to load this version',
   }),
-  /** Restores a version, or some of its fields, as a new version. */
+  /** Restores an earlier version of a document, or some of its fields, as a new version. */
   restore: endpoint('POST /admin/history/:kind/:id/:version/restore', {
     role: 'author',
     params: OneVersion,

@@ -66,7 +66,7 @@ export const home = {
     reply: Home,
     failure: 'Failed to update home data',
     large: true,
-    // Clients that give every document an id also send one here. It is ignored.
+    // Accepted and ignored: some clients send an id with every document, also with this one that has none.
     carried: ['id'],
   }),
 };

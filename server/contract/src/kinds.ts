@@ -23,15 +23,15 @@ export interface KindWrites {
   restore?: Endpoint;
 }
 
-/** One kind of content, with everything that code across kinds needs. */
+/** One kind of document, with everything that code for all kinds needs. */
 interface KindRow extends KindWrites {
   description: Pick<Described, 'name' | 'label' | 'fields'>;
   calls: Readonly<Record<string, Endpoint>>;
   /** What the dashboard reads: the list, or the single document. */
   read: Endpoint;
-  /** The lowest role that may edit it and see other people's changes to it. */
+  /** The lowest role that may edit documents of this kind and see other people's changes to them. */
   role: Role;
-  /** The key of its list in replies. A kind without one has a single document. */
+  /** The list's key in replies. A kind without this has a single document. */
   list?: string;
 }
 
@@ -49,7 +49,7 @@ const listOf = <Calls extends Required<KindWrites> & { adminList: Endpoint }>(ca
   restore: calls.restore as Calls['restore'],
 });
 
-/** Every kind of content. Most lists of kinds derive from this one; docs/contributing.md names the others. */
+/** Every kind of document, once. Most lists of kinds derive from this one; docs/contributing.md names the others. */
 export const kinds = table({
   project: { ...listOf(projects), description: project, role: 'author', list: 'projects' },
   service: { ...listOf(services), description: service, role: 'author', list: 'services' },
@@ -101,11 +101,11 @@ export const kinds = table({
 type Rows = typeof kinds;
 export type Kind = keyof Rows;
 
-/** Kinds whose deleted documents go to the trash. */
+/** Kinds of documents that go to the trash when they are deleted. */
 export type TrashKind = { [Name in Kind]: Rows[Name] extends { restore: Endpoint } ? Name : never }[Kind];
-/** Kinds that are read as a list. */
+/** Kinds of documents that are read as a list, such as projects. */
 export type ListKind = { [Name in Kind]: Rows[Name] extends { list: string } ? Name : never }[Kind];
-/** Kinds that are read as one document. */
+/** Kinds of documents that exist only once, such as the home page. */
 export type SingleKind = Exclude<Kind, ListKind>;
 
 export const kindNames = Object.keys(kinds) as Kind[];
@@ -113,13 +113,13 @@ export const trashKinds = kindNames.filter((kind): kind is TrashKind => 'restore
 export const listKinds = kindNames.filter((kind): kind is ListKind => 'list' in kinds[kind]);
 export const singleKinds = kindNames.filter((kind): kind is SingleKind => !('list' in kinds[kind]));
 
-/** The kinds that documents of this kind refer to. */
+/** The kinds that documents of this kind refer to: projects refer to services. */
 export const kindsNamedBy = (kind: Kind): readonly ListKind[] => {
   const fields: Fields = kinds[kind].description.fields;
   return listKinds.filter((other) => Object.values(fields).some(({ to }) => to === other));
 };
 
-/** Subjects of activity lines that aren't kinds of content. */
+/** Other subjects that a line of the activity log can be about, in addition to the kinds of content. */
 const alsoInActivity = { gallery: 'author', account: 'owner' } as const satisfies Record<string, Role>;
 export type ActivityKind = Kind | keyof typeof alsoInActivity;
 export const activityKinds = [...kindNames, ...Object.keys(alsoInActivity)] as ActivityKind[];
@@ -130,7 +130,7 @@ export const leastRole = (kind: ActivityKind): Role =>
 
 export const mayWrite = (kind: ActivityKind, role: Role): boolean => isAtLeast(role, leastRole(kind));
 
-/** The description of a kind that is read as a list. */
+/** The description of a kind of document that is read as a list. */
 export type DescribedList = DescribedMany & { readonly name: ListKind };
-/** The description of a kind that has a single document. */
+/** The description of a kind of document that exists only once. */
 export type DescribedSingle = Described & { readonly name: SingleKind };

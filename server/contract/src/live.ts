@@ -4,19 +4,22 @@ import { Id, line, oneOf, required, Timestamp } from './fields.ts';
 import { SINGLE_DOCUMENT_ID } from './history.ts';
 import { kindNames } from './kinds.ts';
 
-/** What a stream reports: changed documents, changed accounts (to owners only), and new lines in the activity. */
+/**
+ * What an event stream reports: changed documents, changed accounts (to owners only), and new lines of the activity
+ * log.
+ */
 export const liveKinds = [...kindNames, 'account', 'activity'] as const;
 export type LiveKind = (typeof liveKinds)[number];
 
 /** Says that something changed, but not its content. Clients that need the content read it. */
 export const LiveChange = z.object({
   kind: z.enum(liveKinds),
-  /** `only` for kinds with a single document. */
+  /** The document's id; `only` for kinds with a single document. */
   id: z.string(),
   /** Missing for erased documents, and for kinds without revisions. */
   revision: z.optional(z.int()),
   updatedAt: z.optional(Timestamp),
-  /** The name of the person who wrote it, if known. */
+  /** The name of the person who made the change, if known. */
   by: z.optional(z.string()),
 });
 export type LiveChange = z.infer<typeof LiveChange>;
@@ -31,7 +34,7 @@ export const Editing = z.object({
   name: z.string(),
   /** The person's e-mail address, because anyone can choose any name. */
   account: z.string(),
-  /** Whether it is the same account, signed in elsewhere. */
+  /** Whether the person is the caller, with the same account in another window or on another device. */
   you: z.boolean(),
 });
 export type Editing = z.infer<typeof Editing>;
@@ -39,8 +42,8 @@ export type Editing = z.infer<typeof Editing>;
 /** The events of a stream by name. `hello` and each `changed` have an id, which a new stream can continue from. */
 export const liveEvents = {
   /**
-   * The first event. `stream` is the stream's id. `anew`: the client must read everything again, because the server can't tell
-   * what it missed.
+   * The first event. `stream` is the stream's id. `anew`: the client must read everything again, because the server
+   * can't tell what changed since the client's last stream.
    */
   hello: z.object({ stream: z.string(), anew: z.boolean() }),
   changed: z.object({ changes: z.array(LiveChange) }),
@@ -48,7 +51,7 @@ export const liveEvents = {
   editing: z.object({ people: z.array(Editing) }),
   /** Why nothing can be saved at the moment; null when it works again. */
   database: z.object({ sentence: z.nullable(z.string()) }),
-  /** The last event: the session is over. After a stream that ends without it, the client may reconnect at once. */
+  /** The last event: the session is over. If a stream ends without this event, the client may reconnect at once. */
   over: z.object({}),
 };
 export type LiveEvents = { [Name in keyof typeof liveEvents]: z.infer<(typeof liveEvents)[Name]> };

@@ -5,12 +5,12 @@ import { Timestamp } from './fields.ts';
  * The delivery state of an e-mail. `none`: there is no e-mail. `held`: it was waiting in a backup that was restored later, so
  * it may have been sent already. `cancelled`: a person cancelled it.
  */
-export const mailStates = ['none', 'waiting', 'sent', 'givenUp', 'held', 'cancelled'] as const;
+const mailStates = ['none', 'waiting', 'sent', 'givenUp', 'held', 'cancelled'] as const;
 export const MailState = z.object({
   state: z.enum(mailStates),
   /** The number of attempts. */
   tries: z.int(),
-  /** When it was sent, or when the next attempt is. */
+  /** When the e-mail was sent, or when the next attempt is. */
   at: z.nullable(Timestamp),
   /** The mail server's last error, if it refused the e-mail. */
   why: z.string(),

@@ -16,9 +16,9 @@ const Which = z.strictObject({
 export const UnsentMail = z.extend(MailState, {
   kind: z.enum(decidedKinds),
   id: z.string(),
-  /** The person it is about: the sender of the request, or the owner of the (future) account. */
+  /** The person that the e-mail is about: the sender of the request, or the owner of the (future) account. */
   who: z.string(),
-  /** What it reports to the owner of an account; '' for other e-mails. */
+  /** What the e-mail reports to the owner of an account; '' for other e-mails. */
   what: z.string(),
 });
 export type UnsentMail = z.infer<typeof UnsentMail>;

@@ -18,7 +18,7 @@ export const mediaIdOf = (address: string): string | undefined => ours.exec(addr
 
 const rendition = /^\/media\/([0-9a-f]{32})-\d+\.(avif|webp)$/;
 
-/** The media id in the address of a picture, or of a rendition of it; undefined for pictures on other sites. */
+/** The media id in the address of a picture, also in another width or format. Undefined for pictures on other sites. */
 export const mediaIdIn = (address: string): string | undefined =>
   mediaIdOf(address) ?? rendition.exec(address)?.[1];
 

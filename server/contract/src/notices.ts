@@ -6,7 +6,10 @@ import { required } from './fields.ts';
 export const Notice = z.object({
   id: z.string(),
   message: z.string(),
-  /** Only for the notice 'sweep': today's date (UTC) by the server's clock, for an owner to confirm. */
+  /**
+   * Only for the notice 'sweep' (expired data is erased late): today's date (UTC) by the server's clock, for an owner
+   * to confirm.
+   */
   day: z.optional(z.string()),
 });
 export type Notice = z.infer<typeof Notice>;
@@ -18,8 +21,8 @@ export const notices = {
     failure: 'Something went wrong',
   }),
   /**
-   * Confirms that the server's clock is right. Then old data is erased at once, without the usual delay after a pause (see
-   * erasingTime.ts).
+   * Confirms that the server's clock is right. Then expired data is erased at once. Otherwise, after the server was
+   * off, erasing only catches up slowly (see erasingTime.ts).
    */
   confirmClock: endpoint('POST /admin/notices/clock', {
     role: 'owner',

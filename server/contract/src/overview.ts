@@ -21,7 +21,7 @@ export type Lacking = z.infer<typeof Lacking>;
 const Requests = z.object({
   /** The newest requests in state 'new', with the first words of their notes. */
   newest: z.array(z.object({ id: z.string(), name: z.string(), words: z.string(), at: Timestamp })),
-  /** How many are late (ANSWER_WITHIN_DAYS). */
+  /** How many requests are late (new for more than ANSWER_WITHIN_DAYS). */
   late: z.int(),
   /** The Monday (UTC) of each week. */
   weeks: z.array(z.string()),
@@ -33,7 +33,7 @@ const Requests = z.object({
 
 const LastEdit = z.object({
   kind: z.enum(kindNames),
-  /** Empty for kinds with a single document. */
+  /** The document's id; empty for kinds with a single document. */
   id: z.string(),
   title: z.string(),
   at: Timestamp,

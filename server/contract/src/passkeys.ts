@@ -12,17 +12,19 @@ export const PASSKEY_MINUTES = 5;
 /** A key that signs in instead of the password. It never leaves the owner's device or password manager. */
 export const Passkey = z.object({
   id: Id,
-  /** The server derives it from the kind of device, until the owner renames the passkey. */
+  /** The server derives the name from the kind of device, until the owner changes it. */
   name: z.string(),
   addedAt: Timestamp,
-  /** Null until the first sign-in with it. */
+  /** Null until the passkey was used for a sign-in. */
   usedAt: z.nullable(Timestamp),
 });
 export type Passkey = z.infer<typeof Passkey>;
 
-/** Where passkeys work, and the challenge to sign. It can be used once, within PASSKEY_MINUTES. */
+/**
+ * Where passkeys work, and the challenge that a passkey signs. A challenge can be used once, within PASSKEY_MINUTES.
+ */
 const Challenge = z.object({
-  /** The one origin whose pages may use them, and the domain name they are bound to. */
+  /** `origin`: the only origin whose pages may use passkeys. `rpId`: the domain name that the passkeys are bound to. */
   origin: z.string(),
   rpId: z.string(),
   challenge: z.string(),
@@ -85,7 +87,10 @@ export const passkeys = {
     failure: 'Failed to add a passkey',
     status: 200,
   }),
-  /** Stores a new passkey. For the first second factor, the reply has recovery codes. Other sessions of the account end. */
+  /**
+   * Stores a new passkey. If it is the account's first second factor, the reply has recovery codes. Other sessions of
+   * the account end.
+   */
   add: endpoint('POST /auth/passkeys', {
     role: 'author',
     body: NewPasskey,

@@ -14,9 +14,9 @@ export const Person = z.object({
   name: z.string(),
   picture: z.string(),
   role: z.enum(roles),
-  /** When they were last active, to within some minutes; null if they aren't signed in anywhere. */
+  /** When the person was last active, to within some minutes. Null if the person isn't signed in anywhere. */
   seenAt: z.nullable(Timestamp),
-  /** Whether they sign in with a second factor. */
+  /** Whether the person signs in with a second factor. */
   secondFactor: z.boolean(),
 });
 export type Person = z.infer<typeof Person>;
@@ -31,7 +31,7 @@ export const Invitation = z.object({
 });
 export type Invitation = z.infer<typeof Invitation>;
 
-export const People = z.object({
+const People = z.object({
   people: z.array(Person),
   invitations: z.array(Invitation),
   /** Whether the server can send mail. */
@@ -39,9 +39,8 @@ export const People = z.object({
   /** Whether everybody must have a second factor. */
   secondFactorDemanded: z.boolean(),
 });
-export type People = z.infer<typeof People>;
 
-export const waysToInvite = ['mail', 'link'] as const;
+const waysToInvite = ['mail', 'link'] as const;
 
 export const InvitationInput = z.strictObject({
   email: Email,
@@ -69,7 +68,7 @@ export const people = {
     body: InvitationInput,
     reply: z.object({
       invitation: Invitation,
-      /** Shown only once: the server stores only a hash of it. */
+      /** The link is shown only once: the server stores only a hash of its token. */
       link: z.nullable(z.string()),
     }),
     recent: true,

@@ -6,14 +6,13 @@ import { LONGEST_SEARCH } from './finding/searchLimit.ts';
 /** The most pictures in one reply, newest first. */
 export const MOST_PICTURES = 200;
 
-export const Pictures = z.object({
+const Pictures = z.object({
   addresses: z.array(z.string()),
   placeholders: Placeholders,
   /** The titles of the documents that show each picture, by its address. Missing from servers of version 0.1. */
   usedIn: z.optional(z.record(z.string(), z.array(z.string()))),
   count: z.int(),
 });
-export type Pictures = z.infer<typeof Pictures>;
 
 export const pictures = {
   /**

@@ -5,10 +5,10 @@
 const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyz';
 const MIDDLE = 'i';
 
-/** The last digit isn't 0, so that there is always room before it. */
+/** Whether a text is a valid position. The last digit isn't 0, so that another position always fits before this one. */
 export const isPosition = (text: string): boolean => /^[0-9a-z]*[1-9a-z]$/.test(text);
 
-/** A document in a list that shows the newest first, unless people move them. */
+/** A document in a list that is sorted newest first, except for documents that people moved. */
 export interface Placed {
   id: string;
   createdAt: string;
@@ -16,10 +16,10 @@ export interface Placed {
 }
 
 /** The position of a document that was never moved, made from its creation time and id. */
-export const restingPlace = ({ id, createdAt }: Placed): string =>
+const restingPlace = ({ id, createdAt }: Placed): string =>
   `${Date.parse(createdAt).toString(36).padStart(TIME, '0')}${id}${MIDDLE}`;
 
-/** The position it was moved to, otherwise the one from its creation time. */
+/** The document's position: the one that it was moved to, otherwise one made from its creation time and id. */
 export const placeOf = (placed: Placed): string => placed.position || restingPlace(placed);
 
 /**
@@ -37,8 +37,8 @@ const TIME = 9;
 const ID = 24;
 
 /**
- * A range of documents that were never moved: older than `time` (in milliseconds), or of that age with an id below `id`; also
- * `id` itself if `including`.
+ * A range of documents that were never moved: created before `time` (in milliseconds), or created at `time` with an id
+ * below `id`. `including`: also the document with `id` itself.
  */
 export interface Older {
   time: number;
@@ -52,7 +52,8 @@ export function olderThan(place: string): Older {
   const rest = place.slice(TIME);
   const [digits] = /^[0-9a-f]{0,24}/.exec(rest)!;
   if (digits.length === ID) return { time, id: digits, including: rest.slice(ID) > MIDDLE };
-  // A character after the hexadecimal digits is higher than any of them: then all ids with this prefix are before the position.
+  // If another character follows the hexadecimal digits, it sorts after all of them. Then all ids with this prefix are
+  // below the position.
   const including = rest.length > digits.length;
   return { time, id: digits.padEnd(ID, including ? 'f' : '0'), including };
 }

@@ -83,7 +83,7 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
-/** Whether this version knows the code. A newer server or a proxy may send others. */
+/** Whether this version of our code knows the problem's code. A newer server or a proxy may send others. */
 export const isKnown = ({ code }: { code?: unknown }): boolean =>
   typeof code === 'string' && Object.hasOwn(problems, code);
 
@@ -95,7 +95,7 @@ export interface ProblemReply {
   requestId?: string;
   /** With `staleRevision` and `keyReused`: the current document. */
   current?: unknown;
-  /** With `staleRevision`: who changed it last, if known. */
+  /** With `staleRevision`: who changed the document last, if known. */
   by?: ChangedBy;
   /** Seconds until a retry makes sense. */
   retryAfter?: number;

@@ -12,7 +12,7 @@ import { ById, Id, line as oneLine, list } from './fields.ts';
 import { LONGEST_SEARCH } from './finding/searchLimit.ts';
 import { Listing } from './listing.ts';
 
-/** The most facts of a project: its page shows them in one row. */
+/** The most facts of a project: the project's page shows them in one row. */
 export const MOST_FACTS = 6;
 
 export const project = document(
@@ -37,11 +37,10 @@ export const project = document(
     position: place(),
   },
 );
-export const { reply: Project, input: ProjectInput, changes: ProjectChanges } = project;
+export const { reply: Project, input: ProjectInput } = project;
 export type Project = z.infer<typeof Project>;
 export type Fact = Project['facts'][number];
 export type ProjectInput = z.input<typeof ProjectInput>;
-export type ProjectChanges = z.input<typeof ProjectChanges>;
 
 /** The projects of one service. Those without a service are in the last section, 'Other', whose id is 'other'. */
 export const ProjectSection = z.object({
@@ -68,7 +67,7 @@ const GalleryOrder = z.strictObject({
 const ProjectsAsked = z.extend(Listing, {
   /** Words that must all match: as typed, in another form, or as a synonym from the same industry. */
   search: z.optional(oneLine('Search', LONGEST_SEARCH)),
-  /** The id of a service: only its projects. */
+  /** The id of a service, for only the projects of this service. */
   service: z.optional(oneLine('Service')),
 });
 export type ProjectsAsked = z.output<typeof ProjectsAsked>;

@@ -1,4 +1,4 @@
-/* The interface between the server and web's server build. Types only. */
+/* The interface between the server and the build of web/ that renders the pages. Types only. */
 import type { Outline } from './requestLine.ts';
 import type { Rest } from './paging.ts';
 import type { ProblemReply } from './problems.ts';
@@ -9,7 +9,7 @@ export type InProcess = (call: {
   input: { params?: unknown };
 }) => Promise<{ data: unknown; meta?: { rest: Rest } } | { error: ProblemReply }>;
 
-/** The exports of web's server build. */
+/** What the build of web/ exports for the server. */
 export interface WebBuild {
   open(where: { publicUrl: string; manifest?: BuiltFiles }): Site;
 }
@@ -17,7 +17,7 @@ export interface WebBuild {
 /** Vite's manifest of the browser build, by source file. */
 export type BuiltFiles = Record<string, BuiltFile>;
 
-export interface BuiltFile {
+interface BuiltFile {
   file: string;
   name?: string;
   src?: string;
@@ -25,11 +25,11 @@ export interface BuiltFile {
   imports?: string[];
 }
 
-/** The public site: its pages, and its files for machines. */
+/** The public site: its pages, and its files for search engines and browsers, such as the sitemap. */
 export interface Site {
   /**
-   * The page's canonical address, which is also its cache key: without the query parameters that the page doesn't read.
-   * Undefined if a value in the query is longer than a search may be.
+   * The page's canonical address without the query parameters that the page doesn't read. It is also the page's cache
+   * key. Undefined if a value in the query is longer than a search may be.
    */
   addressOf(url: string): string | undefined;
   /** Renders the page of an address to a complete document, including its data. */
@@ -60,9 +60,9 @@ export interface Rendered {
   status: number;
   html: string;
   redirect?: string;
-  /** The redirect is permanent: the content has an address of its own. */
+  /** Set if the redirect is permanent, because the requested content has an address of its own. */
   permanent?: true;
-  /** The same for all visitors, until the content changes. */
+  /** Whether the page is the same for all visitors, until the content changes. */
   cacheable: boolean;
   /** The inline scripts, as sources for the Content-Security-Policy ('sha256-…'). */
   scriptHashes: string[];
@@ -72,14 +72,17 @@ export interface Rendered {
 
 /** The preview picture of a page that is shared elsewhere. */
 export interface Share {
-  /** Its path, which changes with the content of the picture. */
+  /** The picture's path, which changes with the picture's content. */
   path: string;
   /** The alternative text. */
   alt: string;
   drawing: Drawing;
 }
 
-/** A picture as web designed it, in pixels. The server draws it, because it has the fonts and the photos. */
+/**
+ * The design of a picture, made by the code in web/, in pixels. The server draws the picture, because it has the fonts
+ * and the photos.
+ */
 export interface Drawing {
   width: number;
   height: number;
@@ -115,7 +118,7 @@ export interface Text {
   face: 'display' | 'text';
   /** Font sizes in pixels; the largest one that fits is used. */
   sizes: readonly number[];
-  /** The largest share of the column's height that it may take. */
+  /** The largest share of the column's height that this text may take. */
   most: number;
   color: string;
 }

@@ -6,7 +6,7 @@ export type MethodAndPath = `${Method} /${string}`;
 export interface Outline<L extends MethodAndPath = MethodAndPath> {
   readonly line: L;
   readonly method: Method;
-  /** Under /api, with `:name` for each parameter. */
+  /** The path under /api, with `:name` for each parameter. */
   readonly path: string;
   readonly access: 'public' | 'admin';
 }
@@ -23,7 +23,7 @@ export function addressOf({ path }: Pick<Outline, 'path'>, params: object = {}):
   return query.length > 0 ? `${filled}?${query.join('&')}` : filled;
 }
 
-/** Parses a line; calls under /admin need a token. */
+/** Parses a call's method and path. Calls under /admin need a token. */
 export function outlineOf<const L extends MethodAndPath>(line: L): Outline<L> {
   const [method, path] = line.split(' ') as [Method, string];
   return { line, method, path, access: path.startsWith('/admin') ? 'admin' : 'public' };

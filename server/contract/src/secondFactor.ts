@@ -11,7 +11,7 @@ export const REMEMBERED_DAYS = 30;
 
 export const SecondFactorCode = z.strictObject({ code: required('Code', { max: 40 }) });
 
-export const SecondFactor = z.object({
+const SecondFactor = z.object({
   /** When an authenticator app was connected; null if there is none. */
   since: z.nullable(Timestamp),
   passkeys: z.array(Passkey),
@@ -22,7 +22,6 @@ export const SecondFactor = z.object({
   /** Whether this site requires a second factor from everyone. */
   demanded: z.boolean(),
 });
-export type SecondFactor = z.infer<typeof SecondFactor>;
 
 export const secondFactor = {
   /** The state of the caller's own second factor. */
@@ -44,7 +43,7 @@ export const secondFactor = {
     failure: 'Failed to set up the second factor',
     status: 200,
   }),
-  /** Connects the app, once it shows the right codes; ends all other sessions. */
+  /** Connects the authenticator app, if its code is right. Ends all other sessions. */
   confirm: endpoint('PUT /auth/second-factor', {
     role: 'author',
     body: SecondFactorCode,
@@ -59,7 +58,7 @@ export const secondFactor = {
     failure: 'Failed to create new recovery codes',
     status: 200,
   }),
-  /** Disconnects the app. Without passkeys, the password alone is enough from then on. */
+  /** Disconnects the authenticator app. Without passkeys, the password alone is enough from then on. */
   turnOff: endpoint('POST /auth/second-factor/off', {
     role: 'author',
     body: Proof,

@@ -24,9 +24,8 @@ export const service = document(
     position: place(),
   },
 );
-export const { reply: Service, input: ServiceInput, changes: ServiceChanges } = service;
+export const { reply: Service, input: ServiceInput } = service;
 export type Service = z.infer<typeof Service>;
 export type ServiceInput = z.input<typeof ServiceInput>;
-export type ServiceChanges = z.input<typeof ServiceChanges>;
 
 export const services = callsOfList('services', service, { role: 'author' });

@@ -19,7 +19,10 @@ export const PasskeyAnswer = z.strictObject({
 });
 export type PasskeyAnswer = z.input<typeof PasskeyAnswer>;
 
-/** For clients without cookies: the device token from the last sign-in, or '' to get a new one. Browsers use a cookie instead. */
+/**
+ * For clients without cookies: the device token from the last sign-in, which identifies the device, or '' to get a new
+ * one. Browsers use a cookie instead.
+ */
 export const signInDevice = z.optional(line('Device', 2_000));
 
 export const Credentials = z.strictObject({
@@ -30,7 +33,7 @@ export const Credentials = z.strictObject({
   code: z.optional(line('Code', 40)),
   /** Instead of `code`: one of the account's passkeys. */
   passkey: z.optional(PasskeyAnswer),
-  /** Don't ask for a second factor on this device for a while. */
+  /** Whether to ask for no second factor on this device for REMEMBERED_DAYS. */
   remember: z.optional(flag('Remember')),
 });
 export type Credentials = z.input<typeof Credentials>;
@@ -71,9 +74,9 @@ export const Session = z.object({
   /** The IP address at sign-in. */
   address: z.string(),
   signedInAt: Timestamp,
-  /** Accurate to a few minutes. */
+  /** When the session was last active, accurate to a few minutes. */
   seenAt: Timestamp,
-  /** The session that makes this request. */
+  /** Whether this is the session that makes the request. */
   isThis: z.boolean(),
 });
 export type Session = z.infer<typeof Session>;

@@ -24,9 +24,8 @@ export const settingsRecord = record(
     mail: z.optional(z.boolean()),
   },
 );
-export const { reply: Settings, changes: SettingsChanges } = settingsRecord;
+export const { reply: Settings } = settingsRecord;
 export type Settings = z.infer<typeof Settings>;
-export type SettingsChanges = z.input<typeof SettingsChanges>;
 
 export const settings = {
   read: endpoint('GET /settings', { reply: Settings, failure: 'Something went wrong' }),
@@ -37,11 +36,11 @@ export const settings = {
   }),
   update: endpoint('PUT /admin/settings', {
     role: 'owner',
-    body: SettingsChanges,
+    body: settingsRecord.changes,
     reply: Settings,
     failure: 'Failed to save settings',
     large: true,
-    // Clients that give every document an id also send one here. It is ignored.
+    // Accepted and ignored: some clients send an id with every document, also with this one that has none.
     carried: ['id'],
   }),
 };

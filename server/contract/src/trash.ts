@@ -13,7 +13,7 @@ export const Deleted = z.object({
   id: Id,
   title: z.string(),
   deletedAt: Timestamp,
-  /** When it is erased automatically. */
+  /** When the document is erased automatically. */
   erasedAt: Timestamp,
   by: z.nullable(Writer),
   /** How many sub-questions were deleted with it. */

@@ -4,7 +4,7 @@ import { ImageInput, oneOf } from './fields.ts';
 import { kindNames } from './kinds.ts';
 
 /** What documents can use: services (by id) and pictures (by media id). */
-export const usedKinds = ['service', 'picture'] as const;
+const usedKinds = ['service', 'picture'] as const;
 export type UsedKind = (typeof usedKinds)[number];
 
 /** The most uses that a reply lists; `count` is the number of all. */
@@ -15,7 +15,7 @@ const name = z
   .check(z.regex(/^([0-9a-f]{24}|[0-9a-f]{32})$/, 'Not a valid id.'));
 const One = z.strictObject({ kind: oneOf('Kind', usedKinds), id: name });
 
-/** A document that uses the service or picture, with the field. */
+/** A document that uses a service or picture, and the field in which it does. */
 export const Use = z.object({
   kind: z.enum(kindNames),
   id: z.string(),
@@ -25,8 +25,7 @@ export const Use = z.object({
 });
 export type Use = z.infer<typeof Use>;
 
-export const Uses = z.object({ uses: z.array(Use), count: z.int() });
-export type Uses = z.infer<typeof Uses>;
+const Uses = z.object({ uses: z.array(Use), count: z.int() });
 
 export const used = {
   /** Where a service or picture is used, in documents that the caller may edit. */
@@ -45,7 +44,9 @@ export const used = {
     params: One,
     body: z.strictObject({
       by: z.optional(name),
-      /** The new picture, if there is no `by`: a data URL, a web address, or a path on this site. */
+      /**
+       * The new picture, if `by` (the id of another one) is missing: a data URL, a web address, or a path on this site.
+       */
       image: z.optional(ImageInput),
     }),
     reply: z.object({

@@ -29,7 +29,7 @@ function readWords(words: string[], flag: 'verify' | 'as-it-was'): { file: strin
 }
 
 /** Describes the content of an archive. */
-export function contentsOf({ asOf, documents, media, lost, product }: Manifest): string {
+function contentsOf({ asOf, documents, media, lost, product }: Manifest): string {
   const counts = Object.entries(documents)
     .filter(([, { count }]) => count > 0)
     .map(([name, { count }]) => `${count} ${name}`);

@@ -18,7 +18,7 @@ import { keptCollections } from './backedUpCollections.ts';
 const { BSON } = mongoose.mongo;
 
 /** The documents of a collection, written to a file as lines. */
-export interface Collected {
+interface Collected {
   count: number;
   /** Size of the lines before compression. */
   bytes: number;

@@ -24,7 +24,7 @@ async function sums<D extends DescribedList, Document extends Stored>({
 }
 
 /** The most changed documents of one kind in a reply. A client that missed more reads everything again. */
-export const MAX_CHANGED_DOCUMENTS = 1_000;
+const MAX_CHANGED_DOCUMENTS = 1_000;
 
 /** The ids of changed documents of a kind. */
 export type ChangedIds = (kind: string) => ReadonlySet<string>;

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { hearAboutUsLabelOf } from '@agency/contract/hearAboutUs';
 import type { MailState } from '@agency/contract/mailState';
-import type { ComposedMail } from '../mail/mailer.ts';
+import type { ComposedMail } from '../mail/composedMail.ts';
 import { mailStates, queueMail } from '../mail/mailQueue.ts';
 import { requests, type StoredRequest } from './model.ts';
 

@@ -18,7 +18,7 @@ import { batched } from '../database/batched.ts';
 export type StoredOf<D extends DescribedList> = Stored & StoredFields<D['fields']>;
 
 /** What other documents need to know about the documents they refer to. */
-export interface Referred {
+interface Referred {
   /** The titles of all documents outside the trash, by id. */
   titles(): Promise<ReadonlyMap<string, string>>;
   /** The ids of all documents in the trash. */

@@ -3,7 +3,7 @@ import { journal } from './currentJournal.ts';
 import { rowsAbout } from './journal/rows.ts';
 
 /** This many versions of each document are kept, at any age. */
-export const ALWAYS_KEPT = 50;
+const ALWAYS_KEPT = 50;
 
 interface States {
   _id: { kind: Kind; document: string };

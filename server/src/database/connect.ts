@@ -10,7 +10,6 @@ import { listenForSilence, stopListening, unlessSilent } from './databasePing.ts
  * unless the address is for a standalone server (`w=1`).
  */
 export async function connect(uri: string): Promise<void> {
-  address = uri;
   const isAlone = /[?&]w=1(?:&|$)/.test(uri);
   mongoose.set('strictQuery', 'throw');
   // Needed by `inTransaction`.
@@ -32,11 +31,6 @@ export async function connect(uri: string): Promise<void> {
   followElections(mongoose.connection.getClient());
   listenForSilence();
 }
-
-let address = '';
-
-/** The address of the connected database, including its credentials. */
-export const databaseAddress = (): string => address;
 
 /** The database's reply to `hello`. */
 const hello = async () => (await mongoose.connection.db?.command({ hello: 1 })) ?? {};

@@ -16,7 +16,7 @@ export const bearerIn = (ctx: Context): string | undefined =>
 type Know = ApiRouter['parts']['verify'];
 
 /** The owner of the request's bearer token; throws 401 without a valid one. */
-export async function signedIn(ctx: Context, know: Know, meanwhile?: () => void): Promise<SignedIn> {
+async function signedIn(ctx: Context, know: Know, meanwhile?: () => void): Promise<SignedIn> {
   const token = bearerIn(ctx);
   if (!token) throw new Problem('signedOut');
   return know(token, meanwhile);

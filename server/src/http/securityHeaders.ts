@@ -15,7 +15,7 @@ const FILE_POLICY =
 /** The policy of API answers. They aren't pages: opened in a browser, they can load and run nothing. */
 const API_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The headers of every response. Pages and pictures have their own content security policy. */
+/** Sets the security headers of every response. Pages and pictures later replace the content security policy with their own. */
 export const securityHeaders = (https: boolean): Middleware => {
   const protect = helmet({
     contentSecurityPolicy: false,

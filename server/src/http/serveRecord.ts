@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Endpoint, Nothing } from '@agency/contract/endpoint';
 import { prepareAndChange } from '../content/write.ts';
 import { type DescribedRecord, RECORD_ID, type StoredRecordOf } from '../content/describedRecord.ts';
-import { fieldsToStore, withStoredPictures } from '../media/fieldsToStore.ts';
+import { fieldsToStore, withStoredPictures } from '../content/fieldsToStore.ts';
 import type { ApiRouter } from './apiRouter.ts';
 import { serve } from './serveCall.ts';
 

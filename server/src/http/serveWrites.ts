@@ -7,7 +7,7 @@ import { actionOf } from '../content/activityLine.ts';
 import type { FieldChanges, Stored } from '../content/storedDocument.ts';
 import { create, prepareAndChange, remove, restore, type WriteResult } from '../content/write.ts';
 import type { Collection } from '../content/collection.ts';
-import { fieldsToStore, withStoredPictures } from '../media/fieldsToStore.ts';
+import { fieldsToStore, withStoredPictures } from '../content/fieldsToStore.ts';
 import type { ApiRouter } from './apiRouter.ts';
 import { serve } from './serveCall.ts';
 

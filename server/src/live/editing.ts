@@ -5,7 +5,7 @@ import { defineModel, schemaOptions } from '../database/defineModel.ts';
 import type { SignedIn } from '../session/tokens.ts';
 
 /** The collection that stores who has the cursor in which field. */
-export const EDITING = 'editing';
+const EDITING = 'editing';
 
 interface StoredEditing extends Omit<Editing, 'you'> {
   /** The session's id, because each session has one cursor. */

@@ -42,7 +42,7 @@ schema.index({ state: 1, at: 1 });
 export const Mail = defineModel<StoredMail>('Mail', schema, 'mails');
 
 /** The backoff for failed mails: delays double up to the longest, for a bit less than a day in total. */
-export const waits = { first: 5_000, longest: 6 * 3_600_000, tries: 16 };
+const waits = { first: 5_000, longest: 6 * 3_600_000, tries: 16 };
 /** The lease on a mail that is being sent, in milliseconds: no other server takes it. */
 const LEASE_MS = 2 * 60_000;
 

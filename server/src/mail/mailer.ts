@@ -1,4 +1,4 @@
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { collectRequestMails, mailAboutRequest } from '../contactRequests/requestMail.ts';
@@ -6,6 +6,7 @@ import type { StoredRequest } from '../contactRequests/model.ts';
 import { invitationMail } from '../people/invitationMail.ts';
 import { type AccountNotice, accountMail } from '../session/accountNotices.ts';
 import { resetMail } from '../session/passwordReset.ts';
+import type { ComposedMail } from './composedMail.ts';
 import { whyNot } from './mailFailure.ts';
 import {
   dropMail,
@@ -18,12 +19,6 @@ import {
   type StoredMail,
   takeMail,
 } from './mailQueue.ts';
-
-/** The text of a mail, or why it isn't sent; undefined if its subject no longer exists. */
-export type ComposedMail =
-  | Pick<SendMailOptions, 'to' | 'replyTo' | 'subject' | 'text'>
-  | { whyNot: string }
-  | undefined;
 
 export interface Mailer {
   /** Whether this server can send mail. */

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { INVITATION_DAYS } from '@agency/contract/people';
 import { roleLabels } from '@agency/contract/roles';
-import type { ComposedMail } from '../mail/mailer.ts';
+import type { ComposedMail } from '../mail/composedMail.ts';
 import { hashOfLink, newLinkToken } from '../session/linkTokens.ts';
 import { Invitation, invitedUntil } from './model.ts';
 

@@ -1,5 +1,5 @@
 import { type Role, roleLabels } from '@agency/contract/roles';
-import type { ComposedMail } from '../mail/mailer.ts';
+import type { ComposedMail } from '../mail/composedMail.ts';
 
 /** A mail about an account event; `detail` is the event's specific part. */
 interface Telling {

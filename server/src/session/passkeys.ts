@@ -145,7 +145,7 @@ const ClientData = z.looseObject({
   crossOrigin: z.optional(z.boolean()),
 });
 
-/** The client data that the browser had signed. Unverified: anyone can send anything here. */
+/** Parses the client data that the passkey should have signed. The signature isn't verified yet: anyone can send anything here. */
 function clientDataIn(encoded: string) {
   try {
     return z.parse(ClientData, JSON.parse(Buffer.from(encoded, 'base64url').toString('utf8')));

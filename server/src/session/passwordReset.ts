@@ -1,6 +1,6 @@
 import { Problem } from '@agency/contract/problems';
 import { unexpired } from '../database/expiry.ts';
-import type { ComposedMail } from '../mail/mailer.ts';
+import type { ComposedMail } from '../mail/composedMail.ts';
 import { hashOfLink, newLinkToken } from './linkTokens.ts';
 import { Admin, DEMO_ADMIN, type StoredAdmin } from './model.ts';
 import { hashPassword } from './passwords.ts';

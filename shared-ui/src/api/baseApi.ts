@@ -13,7 +13,7 @@ export interface Call {
   input: { params?: unknown; body?: unknown; ifMatch?: State; write?: string; moment?: string };
   /** A serialized body, sent instead of `input.body`. */
   sentAs?: { type: string; text: string };
-  /** Loads the full endpoint, with its schemas, where it is needed before the call is sent. */
+  /** Loads the full endpoint with its schemas, if the call needs the schemas before it is sent. */
   whole?: () => Promise<Endpoint>;
 }
 
@@ -33,7 +33,7 @@ const carry: Transport = async ({ whole, ...call }, query, options) => {
   return endpoint ? transport({ ...call, endpoint }, query, options) : { error: offline };
 };
 
-/** Cache tags of RTK Query: one for each kind of content, and some more. */
+/** Cache tags of RTK Query: one for each kind of document, and some more. */
 export type Tag =
   | Capitalize<Kind>
   | 'Account'
@@ -44,11 +44,11 @@ export type Tag =
   | 'PublicProject'
   | 'Trash';
 
-// Written out instead of derived from the table of kinds: public pages load this file, and the table would bring the
-// contract's code.
+// Not derived from the contract's table of document kinds: public pages load this file, and would then load the
+// contract's code, too.
 const tags: Record<Tag, true> = {
   About: true,
-  // The signed-in account.
+  // The signed-in user's account.
   Account: true,
   Activity: true,
   Chatbot: true,
@@ -66,7 +66,7 @@ const tags: Record<Tag, true> = {
   Trash: true,
 };
 
-/** Empty here: each feature injects its endpoints. */
+/** The API slice of RTK Query. It has no endpoints here: each feature injects its own. */
 export const api = createApi({
   baseQuery: carry,
   // An answer that doesn't match the contract is a failure like any other, never a crash of the screen.
@@ -116,8 +116,8 @@ export const reading = <
 });
 
 /**
- * Like `reading`, for what visitors send. The reply's schema is loaded before the call, so that nothing else can
- * pass as a success.
+ * Like `reading`, for forms that visitors send. It loads the reply's schema before the call, so that an invalid reply
+ * never counts as a success.
  */
 export const sending = <
   Params extends Schema,

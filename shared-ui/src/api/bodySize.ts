@@ -1,9 +1,9 @@
-/** The speed of a slow line, in bytes per second. */
+/** The assumed speed of a slow connection. */
 const SLOW_BYTES_PER_SECOND = 4_000;
 
 /**
- * How long a slow line may need for a body, in milliseconds. The browser reports bytes as sent when they are only in
- * the system's buffer, which holds a whole picture.
+ * The milliseconds that a slow connection needs for a body. Upload progress can't tell: the browser counts bytes as
+ * sent when they are only in the system's buffer, which holds a whole picture.
  */
 export const timeFor = (bytes: number): number => (bytes / SLOW_BYTES_PER_SECOND) * 1000;
 

@@ -17,7 +17,10 @@ export interface Way {
   headers: Record<string, string>;
 }
 
-/** Decides how each call is addressed, from the headers of earlier answers. */
+/**
+ * Decides to which address each call goes. Learns from the headers of answers whether the server supports the shared
+ * address.
+ */
 export interface Ways {
   of: (call: Call) => Way;
   heard: (way: Way, response: Response) => void;

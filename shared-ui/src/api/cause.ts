@@ -1,6 +1,6 @@
 import { isUnanswered, type ProblemCode, type ProblemReply } from '@agency/contract/problems';
 
-/** Errors whose own sentence helps the user: it says what to do or to wait for. */
+/** Problems whose message helps the user: it says what to do or what to wait for. */
 const telling = new Set<ProblemCode>([
   'busy',
   'databaseAway',
@@ -12,8 +12,8 @@ const telling = new Set<ProblemCode>([
 ]);
 
 /**
- * Adds the cause to a screen's sentence for a failed call, on a new line, if it helps the user: the network, the
- * server's load or a missing right.
+ * Adds the problem's message on a new line to a screen's error text, if it helps the user. It helps for problems of the
+ * network, the server's load or a missing right.
  */
 export function withCause(sentence: string, problem: ProblemReply | undefined): string {
   if (!problem) return sentence;

@@ -2,12 +2,12 @@ import { problemOf } from '@agency/contract/fallbackProblems';
 
 let asking: (() => Promise<boolean>) | undefined;
 
-/** Sets how to ask the user for their password again. The dashboard does this. */
+/** Sets the function that asks the user for their password again. Only the dashboard sets one. */
 export const confirmBy = (ask?: () => Promise<boolean>): void => void (asking = ask);
 
 /**
- * Makes a call that needs a recent sign-in (`recent`). If the server refuses it for that, asks for the password and
- * retries.
+ * Makes a call that is only allowed soon after a sign-in (`recent`). If the server refuses the call because the sign-in
+ * is too old, asks for the password and retries.
  */
 export async function confirmed<Answer extends { error?: unknown }>(
   make: () => PromiseLike<Answer>,

@@ -1,5 +1,5 @@
 import type { State } from '@agency/contract/endpoint';
 
-/** A state as the server reads it in If-Match. Without a time, only its revision. */
+/** Formats a document's state (revision and time) for the header If-Match. Without a time: only the revision. */
 export const tagOf = ({ revision, updatedAt }: State): string =>
   updatedAt === undefined ? `"${revision}"` : `"${revision}@${updatedAt ?? ''}"`;

@@ -26,8 +26,8 @@ export function makeMemory(): Memory {
 }
 
 /**
- * Adds the document's time to an ETag that has only the revision: after a restore, the server may reach the same
- * revision again.
+ * Adds the document's time to an ETag that has only the revision: after a restore, the server may use the same revision
+ * for other content.
  */
 function stateIn(data: unknown, tag: string): string | undefined {
   const { revision, updatedAt } = (data ?? {}) as Partial<State>;

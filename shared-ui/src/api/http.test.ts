@@ -100,11 +100,11 @@ test('the client accepts a response only if our server can have sent it', async 
       text,
       { status: 200 },
     ]),
-    // About another document, or from before the write.
+    // The answer is about another document, or its revision isn't newer than the one before the write.
     [update, JSON.stringify({ ...service, id: 'b'.repeat(24) }), ours],
     [create, JSON.stringify({ ...service, id: 'b'.repeat(24) }), { status: 201, ...ours }],
     [update, JSON.stringify({ ...service, revision: 3 }), ours],
-    // A refusal that isn't in the server's format doesn't count as one.
+    // An error that isn't in our server's format doesn't count as our server's refusal.
     [update, '{"code":"blocked","message":"No."}', { status: 403 }],
     [update, '{"code":404,"message":"No."}', { status: 404 }],
   ];
@@ -194,7 +194,7 @@ test('during a database outage, only deletes and updates without an idempotency 
   };
   expect(await made(services.remove)).toBe(4);
   expect(await made(services.update)).toBe(4);
-  // A write with an idempotency key is repeated by its caller.
+  // The transport doesn't retry a write that has an idempotency key. Its caller does.
   expect(await made(services.update, 'named')).toBe(1);
   expect(await made(services.create)).toBe(1);
   expect(await made(session.changePassword)).toBe(1);
@@ -289,17 +289,17 @@ test('writes use one shared URL once the server supports it, and their own URL w
   const write = transport();
   expect(await write()).toEqual({ answer: { data: service }, ways: [own] });
   expect(await write()).toEqual({ answer: { data: service }, ways: [one] });
-  // A proxy may throttle sign-ins by their address, so they keep it.
+  // Sign-ins keep their own address, because a proxy may throttle them by this address.
   const guess = { endpoint: session.login, input: { body: {} } } as Call;
   expect(await write(guess)).toMatchObject({ ways: ['POST /api/auth/login'] });
-  // An older server next to it, or after a downgrade.
+  // The next answer is from an older server, which doesn't know the shared address.
   fetched.mockImplementationOnce(marked(1, 404, { code: 'noSuchCall', message: '' }));
   fetched.mockImplementationOnce(marked(1, 200, service));
   expect(await write()).toEqual({ answer: { data: service }, ways: [one, own] });
   expect(await write()).toEqual({ answer: { data: service }, ways: [own] });
   expect(await write()).toEqual({ answer: { data: service }, ways: [one] });
 
-  // It is unknown whether the proxy passed it on.
+  // After a proxy's 403, it is unknown whether the proxy passed the write on. So this write is not repeated.
   fetched.mockImplementationOnce(reply(403, {}));
   expect(await write()).toMatchObject({ answer: { error: { code: 'notOurServer' } }, ways: [one] });
   for (let tries = 0; tries < 2; tries++)

@@ -23,11 +23,11 @@ test('a request has ten seconds, and an image upload has extra time for a slow c
   images.append('images', new Blob([new Uint8Array(1_500_000)]), 'a.jpg');
   for (const body of [{ title: 'Web' }, { image: 'x'.repeat(1_999_988) }, images])
     await transport({ endpoint: services.update, input: { body } } as never, { signal } as never, {});
-  // The answer has a timeout of its own.
+  // Each call has two timeouts: for sending the body, and for the answer.
   expect(limits).toEqual([10_000, 10_000, 510_000, 10_000, 385_000, 10_000]);
 });
 
-/** A clock that the test moves forward. It holds one timeout. */
+/** A clock that the test moves forward. It holds one timeout at a time. */
 function clockByHand() {
   let now = 0;
   let due: { at: number; act: () => void } | undefined;

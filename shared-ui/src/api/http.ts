@@ -25,11 +25,11 @@ interface Options {
   memory?: Memory;
   /** How calls are addressed. By default each goes to its own address. */
   ways?: Ways;
-  /** Receives the moments that come with answers. */
+  /** Receives the moment in each answer: the random id of the last change of public content. */
   moments?: Moments;
 }
 
-// Specification, section 9.
+// Specification, section 9. Times are in milliseconds.
 const TIMEOUT_MS = 10_000;
 const RETRIES = 3;
 const LONGEST_WAIT = 30_000;
@@ -59,7 +59,7 @@ export const http =
       const answer = await ask(root, call, { way, heard, bearer, memory }, signal, clock);
       if (!('error' in answer)) return answer;
       if (isSignedOut(answer.error)) {
-        // Another call may have noticed first, and the user may already have signed in again.
+        // Another call may have been refused first, and the user may already have signed in again.
         if (token() === bearer) onSignedOut?.();
         const fresh = isAboutTheSession(call) ? undefined : (token() ?? (await renewed?.()));
         if (fresh === undefined || fresh === bearer || signal.aborted) return answer;
@@ -82,7 +82,7 @@ export const http =
   };
 
 /**
- * The sentence is chosen when the call fails: it must not change if it is shown later, when the network is back.
+ * The message is chosen when the call fails, so that it stays the same if it is shown later, when the network is back.
  * Node has no `navigator`.
  */
 const noAnswer = () =>
@@ -96,7 +96,7 @@ const isWorthRepeating = (call: Call, answer: { status: number; error: ProblemRe
     ? answer.status === 0 || answer.status === 429 || answer.status >= 500
     : answer.error.code === 'databaseAway' && isSafeToRepeat(call);
 
-/** Deletions and updates are idempotent. A write with an idempotency key is repeated by its caller. */
+/** Deletions and updates are idempotent. Writes with an idempotency key are left out: their callers repeat them. */
 const isSafeToRepeat = ({ endpoint: { method, path }, input }: Call) =>
   method !== 'POST' && path.startsWith('/admin/') && input.write === undefined;
 
@@ -123,8 +123,8 @@ async function ask(
   const abort = () => limit.abort();
   const size = sizeOf(body);
   let cancel = clock.after(TIMEOUT_MS + (canBeHeard() ? 0 : timeFor(size)), abort);
-  // Restarts the timeout. It is called whenever bytes are sent or received, so that a slow line can take as long as
-  // it needs.
+  // Restarts the timeout. Called whenever bytes are sent or received, so that a slow connection can take as long as it
+  // needs.
   const goOn = (sent = 0) => {
     cancel();
     cancel = clock.after(TIMEOUT_MS + timeFor(sent), abort);
@@ -177,13 +177,12 @@ async function textOf({ body }: Response, onPart: () => void): Promise<string> {
   return text + decoder.decode();
 }
 
-/** The code for large bodies. Visitors send none, so it isn't in their bundle. */
+/** Loads the code for large bodies. Visitors send none, so it isn't in their bundle. */
 export const loadUpload = () => import('./upload.ts');
 
 /** Whether upload progress can be observed. It needs XMLHttpRequest, which only exists in a page. */
 const canBeHeard = (): boolean => typeof XMLHttpRequest !== 'undefined';
 
-/** Serializes a body. */
 export const bodyOf = (body: unknown): string | FormData =>
   body instanceof FormData ? body : JSON.stringify(body);
 

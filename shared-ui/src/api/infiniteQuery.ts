@@ -4,7 +4,7 @@ import type { Listing } from '@agency/contract/listing';
 import { MAX_LIMIT, type Rest } from '@agency/contract/paging';
 import type { Call } from './baseApi.ts';
 
-/** A part of a list, the cursor of the next part, and the total. */
+/** One page of a list, the cursor of the next page, and the total. */
 export interface QueryPage<Shown> {
   shown: Shown[];
   next: string | undefined;
@@ -16,7 +16,9 @@ interface Listed<Shown> {
   responseSchema: StandardSchemaV1<unknown, Shown[]>;
 }
 
-/** What all infinite queries of lists have in common. They read the largest possible pages, and the total. */
+/**
+ * The options that all infinite queries of lists share. Each call asks for the largest allowed page, and for the total.
+ */
 export const inParts = <Shown>(call: Listed<Shown>) => ({
   infiniteQueryOptions: {
     initialPageParam: null,

@@ -1,4 +1,7 @@
-/** Remembers the content moment that the server sent last (MOMENT_HEADER in the contract). */
+/**
+ * Remembers the moment from the server's latest answer (MOMENT_HEADER). A moment is not a time, but a random id that each
+ * change of public content creates. Writes send it back, so that the server notices if it was restored in between.
+ */
 export interface Moments {
   now: () => string | undefined;
   hear: (moment: string) => void;

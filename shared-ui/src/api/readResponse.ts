@@ -33,7 +33,7 @@ export function answerIn(call: Call, response: Response, text: string): CallResu
   const { endpoint } = call;
   // A public page's endpoint has no schema yet. RTK Query loads it and checks the answer (`reading` in baseApi.ts).
   if (!isWhole(endpoint)) return { data };
-  // An empty answer has only the header to show that it is from our server.
+  // If an answer is empty, only its header (API_VERSION_HEADER) can show that it is from our server.
   if (data === undefined && !isMarked) return failed('notOurServer');
   if (!isExpected(endpoint, response.status) || !isReply(endpoint, data, { isMarked }))
     return failed(isMarked && data !== undefined ? 'tooOld' : 'notOurServer');
@@ -65,7 +65,7 @@ function isOfThatWrite({ status }: Endpoint, input: Call['input'], data: unknown
   const { id, revision } = (data ?? {}) as { id?: unknown; revision?: unknown };
   const asked = idIn(params) ?? idIn(body);
   if (asked !== undefined && id !== undefined && id !== asked) return false;
-  // A repeated write with the same idempotency key gets the answer of the first one.
+  // The answer may repeat the one to an earlier try with the same idempotency key. So its revision is not compared.
   if (write !== undefined || ifMatch === undefined || status !== 200) return true;
   return typeof revision !== 'number' || revision > ifMatch.revision;
 }
@@ -81,14 +81,17 @@ function parse(text: string): { value: unknown } | undefined {
   }
 }
 
-/** The server's own error. A newer server may send codes that are unknown here. */
+/** The problem that our server sent. A newer server may send codes that this client doesn't know. */
 function problemIn(value: unknown, isMarked: boolean): ProblemReply | undefined {
   const { code, message } = (value ?? {}) as Partial<Record<'code' | 'message', unknown>>;
   const isOurs = isMarked ? typeof code === 'string' : isKnown({ code });
   return isOurs && typeof message === 'string' ? (value as ProblemReply) : undefined;
 }
 
-/** What an error from something other than our server means. A refusal that isn't in our format doesn't count as one. */
+/**
+ * The problem code for an error from a proxy or another server. A refusal in a foreign format never counts as our
+ * server's refusal.
+ */
 function meaningOf({ status, headers }: Response): ProblemCode {
   if (status === 429) return 'tooMany';
   if (status === 503 && headers.has('Retry-After')) return 'busy';

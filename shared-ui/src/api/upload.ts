@@ -17,7 +17,7 @@ export const underway = {
   },
 };
 
-/** Texts up to this length show no progress. */
+/** Bodies up to this length show no progress. */
 const MIN_PROGRESS_CHARACTERS = 100_000;
 
 interface Sending {
@@ -45,7 +45,7 @@ export function upload(
       onPart(loaded);
       tell(total > 0 ? loaded / total : 0);
     });
-    // A slow download of the answer must not run into the timeout either.
+    // Received bytes restart the timeout, too: a slow download of the answer must not run into it.
     request.addEventListener('progress', () => onPart(0));
     request.addEventListener('load', () =>
       resolve(

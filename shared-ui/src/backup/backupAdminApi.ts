@@ -1,7 +1,7 @@
 import { backup } from '@agency/contract/backup';
 import { api, calling } from '../api/baseApi.ts';
 
-export const backupAdminApi = api.injectEndpoints({
+const backupAdminApi = api.injectEndpoints({
   endpoints: (build) => ({ readBackups: build.query(calling(backup.state)) }),
 });
 

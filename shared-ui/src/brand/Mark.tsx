@@ -1,10 +1,12 @@
 import { useId } from 'react';
 
-/** One open line: it starts below its own crossing, runs both loops and ends below the crossing again. */
+/**
+ * The logo as an SVG path: one open line with two loops. It starts and ends below the point where it crosses itself.
+ */
 export const loop =
   'M27.62,19.32C30.23,16.15 32.31,14.5 35.5,14.5A9.5 9.5 0 0 1 35.5 33.5C31 33.5 28.7 30.2 24 24C19.3 17.8 17 14.5 12.5 14.5A9.5 9.5 0 0 0 12.5 33.5C15.69,33.5 17.77,31.85 20.38,28.68';
 
-/** The brand's line, on a canvas of 1440 by 320. */
+/** The brand's decorative line as an SVG path, on a canvas of 1440 by 320. */
 export const tail =
   'M-40 236C160 196 300 286 470 290C600 293 660 216 736 168C800 128 870 72 960 72C1040 72 1090 112 1090 162C1090 212 1040 250 968 250C870 250 800 196 720 160C640 124 570 70 472 70C400 70 350 108 350 158C350 208 400 248 480 248C570 248 640 192 704 152C780 104 840 27 970 30C1140 34 1280 124 1480 84';
 

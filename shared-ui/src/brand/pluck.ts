@@ -1,4 +1,4 @@
-/** How far around the pointer the line bends, in units of its canvas. */
+/** How far around the pointer the line bends, in units of the SVG canvas. */
 const REACH = 90;
 /** How far the line moves towards the pointer, as a share of the distance. */
 const PULL = 0.55;
@@ -19,8 +19,8 @@ interface Spring {
 const spring = (rest: number): Spring => ({ rest, offset: 0, velocity: 0 });
 
 /**
- * Makes a drawn line react to the pointer: it bends towards it and swings back, like a string. The path may only have
- * absolute M, C, S and Z commands. Returns a function that stops it.
+ * Makes a drawn line react to the pointer: the line bends towards the pointer and swings back, like a string. The path
+ * may only have absolute M, C, S and Z commands. Returns a function that removes the effect.
  */
 export function pluck(path: SVGPathElement, area: HTMLElement): () => void {
   const drawn = path.getAttribute('d') ?? '';

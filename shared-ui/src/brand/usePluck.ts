@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Makes a line bend towards the pointer over its section (pluck.ts). The code is loaded at the first move, and not
- * at all for users who prefer reduced motion.
+ * Makes a line bend towards the pointer (pluck.ts) while the pointer is over the line's section. The code is loaded at
+ * the first move, and not at all for users who prefer reduced motion.
  */
 export function usePluck(wanted: boolean) {
   const path = useRef<SVGPathElement>(null);

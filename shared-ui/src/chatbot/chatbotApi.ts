@@ -1,6 +1,6 @@
 import { api, reading } from '../api/baseApi.ts';
 
-export const chatbotApi = api.injectEndpoints({
+const chatbotApi = api.injectEndpoints({
   endpoints: (build) => ({
     readChatbot: build.query({
       ...reading('GET /chatbot', () =>

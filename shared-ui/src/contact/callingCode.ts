@@ -11,7 +11,7 @@ export function countryOf(phone: string, chosen: string): string {
   const named = countries
     .filter(({ code }) => number.startsWith(code))
     .toSorted((one, other) => other.code.length - one.code.length);
-  // Two countries may share a code.
+  // Two countries may share a calling code. Then prefer the one that was chosen before.
   return named.find(({ country }) => country === chosen)?.country ?? named[0]?.country ?? chosen;
 }
 

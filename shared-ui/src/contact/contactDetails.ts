@@ -1,6 +1,6 @@
 import type { ContactInfo } from '@agency/contract/contactInfo';
 
-/** How to reach the agency, and the texts above it. */
+/** The agency's public contact data, and the heading and text above it. */
 export type Reach = Pick<
   ContactInfo,
   'email' | 'phones' | 'address' | 'whatsapp' | 'mapEmbed' | 'getInTouchTitle' | 'getInTouchDescription'

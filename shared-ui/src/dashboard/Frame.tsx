@@ -102,7 +102,7 @@ function useToastsOver(title: RefObject<HTMLElement | null>) {
       root.style.setProperty('--toasts-start', `${left}px`);
       root.style.setProperty('--toasts-end', `${root.clientWidth - right}px`);
     });
-    // The title may move without a resize of its own when the bar's width changes.
+    // Observe the title's parent, too: when the parent's width changes, the title may move without a resize.
     for (const each of [title.current!, title.current!.parentElement!]) resized.observe(each);
     return () => {
       resized.disconnect();
@@ -122,7 +122,7 @@ const unseenOnPhones = css`
     ${unseen}
   }
 `;
-/** Its position on phones: beside the menu's close button. */
+/** In the menu on phones: beside the close button. */
 const onPhones = css`
   position: absolute;
   inset: 16px 56px auto auto;
@@ -145,4 +145,9 @@ const tools = css`
   gap: 4px;
   flex: none;
   margin-inline-end: -14px;
+  > button {
+    color: var(--ink-soft);
+    font-size: 0.9375rem;
+    font-weight: 550;
+  }
 `;

@@ -2,7 +2,7 @@ import { problemOf } from '@agency/contract/fallbackProblems';
 import { withCause } from '../api/cause.ts';
 import { Notice } from '../kit/Notice.tsx';
 
-/** The state of a query. */
+/** What LoadFailed needs of a query's result (RTK Query). */
 export interface QueryState {
   error?: unknown;
   isFetching: boolean;

@@ -23,8 +23,8 @@ export function PictureChooser({ value, onChoose }: Props) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button aria-label="Choose from library" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        From library
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Choose from library
       </Button>
       {open && (
         <Dialog title="Image library" wide onClose={() => setOpen(false)}>

@@ -5,9 +5,9 @@ import { PictureChooser } from './PictureChooser.tsx';
 import { PictureUses } from './PictureUses.tsx';
 
 interface Props extends ComponentProps<typeof ImageField> {
-  /** The saved picture, which is on the site. */
+  /** The address of the saved picture. The site uses it until the new picture is saved. */
   saved: string | undefined;
-  /** The document that uses it. */
+  /** The document and the field that this picture belongs to. */
   here: { [Name in keyof Use]?: Use[Name] | undefined };
 }
 

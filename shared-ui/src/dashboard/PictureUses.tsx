@@ -13,9 +13,9 @@ interface Props {
   picture: string;
   /** The document and field in which the user is changing the picture. That use is not listed. */
   here: { [Name in keyof Use]?: Use[Name] | undefined };
-  /** The picture that replaces it: an address or a data URL; '' if it is only removed. */
+  /** The new picture: an address or a data URL; '' if the old picture is only removed. */
   by: string;
-  /** Called when it is replaced everywhere, with the new address. */
+  /** Called after the picture was replaced everywhere, with the new picture's address. */
   onReplaced: (address: string) => void;
   /** A button to choose another picture. */
   children?: ReactNode;

@@ -13,7 +13,7 @@ interface Props<Doc> {
   /** The item to delete, as it is shown. */
   doc: Doc;
   remove: (doc: Doc) => Promise<{ error?: unknown }>;
-  /** The sentences for success and failure. */
+  /** The toast after a success (`done`) and the sentence for a failure. */
   done?: string;
   failed: string;
   /** Undoes the deletion, also after this dialog has closed. */

@@ -4,7 +4,7 @@ import { unseen } from '../kit/visuallyHidden.ts';
 
 interface Props {
   title: ReactNode;
-  /** The title says more than the screen's name in the bar, so phones show it too. */
+  /** The title says more than the screen's name in the bar at the top, so phones show the title, too. */
   titled?: boolean;
   /** The screen's buttons. */
   children?: ReactNode;
@@ -34,7 +34,7 @@ export const screenHead = css`
     font-variant-numeric: tabular-nums;
   }
 `;
-/** On phones only the bar shows the title. */
+/** Hides the title on phones, because the bar at the top already shows the screen's name. */
 export const untitledOnPhones = css`
   @media (max-width: 479px) {
     min-block-size: 0;
@@ -55,7 +55,7 @@ const tools = css`
     flex: 1 0 100%;
     && > * {
       flex: 1 0 auto;
-      /* Two buttons fit into 328 px. */
+      /* So that two buttons fit into 328 px, the content width of a phone with 360 px. */
       padding-inline: 8px;
     }
   }

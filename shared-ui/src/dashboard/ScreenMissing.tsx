@@ -1,7 +1,7 @@
 import { useState, type ComponentType } from 'react';
 import { Notice } from '../kit/Notice.tsx';
 
-/** Replaces a screen whose code could not be loaded, until it can. */
+/** Shown instead of a screen whose code could not be loaded, with a button to try again. */
 export const screenMissing = (fetchScreen: () => Promise<ComponentType>): ComponentType =>
   function ScreenMissing() {
     const [fetched, setFetched] = useState<{ Screen: ComponentType }>();

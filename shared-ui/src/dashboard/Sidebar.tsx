@@ -140,15 +140,17 @@ const shortly = new Intl.NumberFormat(undefined, { notation: 'compact' });
 const column = css`
   display: flex;
   flex-direction: column;
-  gap: 20px;
+  gap: 12px;
   min-block-size: 100%;
-  padding: 18px 14px 20px;
+  padding: 0 14px 20px;
 `;
 const name = css`
   display: flex;
   align-items: center;
   gap: 10px;
-  padding: 8px 12px;
+  /* As high as the bar beside it. */
+  min-block-size: 68px;
+  padding-inline: 12px;
   font: 700 1.0625rem / 1.1 var(--display);
   letter-spacing: -0.02em;
   > span {
@@ -159,8 +161,11 @@ const name = css`
 const groups = css`
   display: grid;
   align-content: start;
-  gap: 12px;
+  gap: 20px;
   flex: 1;
+  @media (max-height: 840px) {
+    gap: 12px;
+  }
 `;
 const group = css`
   display: grid;

@@ -9,10 +9,10 @@ interface Props {
   apartFrom?: Partial<Use>;
 }
 
-/** At most this many are named; the rest is only counted. */
+/** At most this many uses are listed by name; the others are only counted. */
 const MAX_NAMED_USES = 5;
 
-/** The uses that differ from `here` in at least one of the fields that `here` has. */
+/** All uses except `here`. Only the fields that `here` has are compared; if it has none, no use is left out. */
 export const usesElsewhere = ({ uses }: { uses: readonly Use[] }, here: Partial<Use> = {}): Use[] => {
   const signs = Object.entries(here);
   return uses.filter(

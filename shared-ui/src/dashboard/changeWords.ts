@@ -6,7 +6,7 @@ import { roleLabels } from '@agency/contract/roles';
 
 const lists = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** Changes as a phrase after a name: 'changed Description and added 2 pictures'. */
+/** Describes changes as a phrase that follows a person's name: 'changed Description and added 2 pictures'. */
 export function deedsOf(changes: readonly FieldChange[]): string {
   // A move to another parent also changes the position; mention only the move.
   const moves = changes.some(({ field }) => field === 'parentId');
@@ -30,7 +30,7 @@ const valueWords = ({ field, label, of, added: [chosen] }: FieldChange) =>
     ? `${label} to ${codeLabels[field]?.[chosen] ?? (field === 'parentId' ? `‘${chosen}’` : chosen)}`
     : label;
 
-/** The labels of stored values that are codes, by field. */
+/** The labels for fields whose stored values are codes. */
 const codeLabels: Readonly<Record<string, Labels>> = {
   status: requestStateLabels,
   role: roleLabels,

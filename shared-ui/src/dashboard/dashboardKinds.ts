@@ -15,9 +15,11 @@ import type { Component } from '../page.ts';
 
 interface KindOnDashboard extends Component {
   Icon: LucideIcon;
-  /** More cache tags to invalidate when such a document changes, because their queries contain it. */
+  /**
+   * The cache tags of other queries that contain documents of this kind. A change of such a document invalidates them.
+   */
   alsoIn?: readonly Tag[];
-  /** The labels of its forms, by the start of the names under which they store unsaved input. */
+  /** The labels of the document's forms, by the start of the names under which the forms store unsaved input. */
   forms: Readonly<Record<string, string>>;
   /** How the activity list names the document: before its title, or alone if there is only one of its kind. */
   noun: string;
@@ -68,7 +70,7 @@ const table = {
     forms: { 'contact-info': 'Contact Information' },
     noun: 'the contact information',
   },
-  // The activity says 'Mona’s request'.
+  // The activity list calls a request 'Mona’s request'.
   contactRequest: {
     Icon: Inbox,
     id: 'RequestsScreen',
@@ -97,7 +99,8 @@ const table = {
 } as const satisfies Record<Kind, KindOnDashboard>;
 
 /**
- * The dashboard's data about each kind of content. The rest is in the contract, and the screens' paths are in screens.ts.
+ * The dashboard's data about each kind of document. More about the kinds is in the contract, and the screens' paths are
+ * in screens.ts.
  */
 export const kindsOnDashboard: Readonly<Record<Kind, KindOnDashboard>> = table;
 
@@ -112,7 +115,7 @@ export type FormName = FormStart extends infer Start
     : Start
   : never;
 
-/** The RTK Query cache tags to invalidate when a document of this kind was written elsewhere. */
+/** The RTK Query cache tags to invalidate when a document of this kind was changed outside this window. */
 export const queriesOf = (kind: Kind): readonly Tag[] => {
   const own = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}` as Capitalize<Kind>;
   return [own, ...(kindsOnDashboard[kind].alsoIn ?? [])];

@@ -51,7 +51,7 @@ export const dashboardGroups = groupNames.map((label) => ({
   links: screenNames.filter((name) => screens[name].group === label).map(linkTo),
 }));
 
-export const dashboardLinks: DashboardLink[] = dashboardGroups.flatMap(({ links }) => links);
+const dashboardLinks: DashboardLink[] = dashboardGroups.flatMap(({ links }) => links);
 
 /**
  * The sidebar entry for an address. Undefined for the overview: its name, 'Dashboard', is in the bar of every screen

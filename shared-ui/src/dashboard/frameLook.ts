@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
 
-export const wide = '@media (min-width: 960px)';
+const wide = '@media (min-width: 960px)';
 /**
  * The side padding of the bar and of every screen. It grows with the window, so that no screen's content is wider
- * than 1360 px.
+ * than 1520 px.
  */
-export const side = 'max(clamp(16px, 3vw, 40px), (100vw - 264px - 1360px) / 2)';
+const side = 'max(clamp(16px, 3vw, 40px), (100vw - 264px - 1520px) / 2)';
 
-/** Toasts appear in the bar (ToastArea.tsx), before its buttons, and move nothing. */
+/** The dashboard shows toasts in its bar (ToastArea.tsx), before the bar's buttons, so that the page doesn't move. */
 export const toastsInBar = css`
   :root:root {
     --toasts-free: 68px;

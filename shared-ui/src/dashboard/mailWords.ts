@@ -1,6 +1,6 @@
 import type { MailState } from '@agency/contract/mailState';
 
-/** The state of a mail in words. Empty if none is sent. */
+/** The state of a mail in words. Empty if no mail is sent. */
 export function mailWords({ state, tries }: MailState): string {
   if (state === 'sent') return 'Email sent';
   if (state === 'givenUp') return tries > 1 ? `Email failed after ${tries} attempts` : 'Email failed';

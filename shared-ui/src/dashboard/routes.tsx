@@ -13,7 +13,7 @@ const screen = (path: string, id: string, title: string, page: Page['page']): Pa
   head: (state) => ({ ...headOf(state, title), noindex: true }),
 });
 
-/** The screens of the kinds of content are in dashboardKinds.ts. */
+/** The components of all other screens. Those that edit a kind of document are in dashboardKinds.ts. */
 const otherComponents: Record<Exclude<ScreenName, Kind>, Component> = {
   overview: {
     id: 'OverviewScreen',
@@ -44,7 +44,7 @@ const otherComponents: Record<Exclude<ScreenName, Kind>, Component> = {
 
 const components: Record<ScreenName, Component> = { ...otherComponents, ...kindsOnDashboard };
 
-/** For developers. Not part of any build. */
+/** Screens for developers. Not part of any build. */
 const inDevelopment: Page[] = import.meta.env.DEV
   ? [
       screen(`${paths.dashboard}/kit`, 'KitScreen', 'Kit', () =>
@@ -53,7 +53,7 @@ const inDevelopment: Page[] = import.meta.env.DEV
     ]
   : [];
 
-/** The dashboard's screens. Their code is loaded with the first of them, never for visitors. */
+/** The dashboard's screens. This list is loaded when somebody opens the dashboard, never for visitors of the site. */
 export const dashboardPages: Page[] = [
   ...screenNames.map((name) => {
     const { path, label, title = label } = screens[name];

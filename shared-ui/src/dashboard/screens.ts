@@ -14,7 +14,7 @@ interface Screen {
   /** The title of the browser tab, if it isn't the label. */
   title?: string;
   group: (typeof groupNames)[number];
-  /** The lowest role that may use it; undefined for all. For kinds of content it is in the contract. */
+  /** The lowest role that may use the screen; undefined for all. For the kinds of documents, the contract has it. */
   least?: Role;
 }
 
@@ -49,7 +49,7 @@ const table = {
 
 export type ScreenName = keyof typeof table;
 
-/** The dashboard's screens, in the order of the sidebar and the menu. Each kind of content has one. */
+/** The dashboard's screens, in the order of the sidebar and the menu. Each kind of document has one. */
 export const screens: Readonly<Record<ScreenName, Screen>> = table;
 
 export const screenNames = Object.keys(table) as [ScreenName, ...ScreenName[]];

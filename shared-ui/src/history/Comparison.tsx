@@ -111,12 +111,12 @@ export function Comparison({ kind, id, versions, version, isDeleted, onRestored 
   );
 }
 
-/** False for an empty value of a new document, which is left out. */
+/** Whether to show a difference. Empty values of a new document are left out. */
 const isSaid = ({ before, after }: { before: unknown; after: unknown }) =>
   before !== undefined || !(after === '' || after === false || (Array.isArray(after) && after.length === 0));
 
-/** The time of a version, as its name. */
-export const when = ({ at }: Pick<Version, 'at'>): string => (at ? dayAndTime(at) : 'Original');
+/** A version is named by its time. */
+const when = ({ at }: Pick<Version, 'at'>): string => (at ? dayAndTime(at) : 'Original');
 
 const nameOf = (versions: readonly Version[], name: string): string => {
   const found = versions.find(({ version }) => version === name);

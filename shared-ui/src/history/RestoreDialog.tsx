@@ -89,9 +89,9 @@ export function RestoreDialog({ kind, id, version, onRestored, onClose }: Props)
         ) : (
           <>
             <p css={quiet}>
-              <q dir="auto">{is.title}</q> becomes what it was{' '}
-              {version.at ? `on ${dayAndTime(version.at)}` : 'originally'}. This creates a new version. The
-              current one stays in the history.
+              The chosen fields of <q dir="auto">{is.title}</q> go back to their{' '}
+              {version.at ? `content of ${dayAndTime(version.at)}` : 'original content'}. The current version
+              stays in the history.
             </p>
             <div css={rows}>
               {differing.map(({ name, label, differences }) => (

@@ -12,7 +12,7 @@ interface Versions {
   next: string | undefined;
 }
 
-export const historyApi = api.injectEndpoints({
+const historyApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The versions of a document, newest first, page by page. */
     listVersions: build.infiniteQuery<Versions, Of, string | null>({
@@ -31,7 +31,7 @@ export const historyApi = api.injectEndpoints({
     readVersion: build.query({ ...calling(history.read), providesTags: ['History'] }),
     restoreVersion: build.mutation({
       ...calling(history.restore),
-      // Also refetch after a conflict: somebody else's change caused it.
+      // Also after a failure: a conflict means that somebody else changed the data, so refetch it.
       invalidatesTags: (_result, _error, { params }) => [
         'History',
         'Activity',

@@ -7,7 +7,7 @@ interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
   /** History state for the page, if the address is on this site. */
   state?: unknown;
-  /** Animates elements that both pages show from one to the other, if the browser supports view transitions. */
+  /** Uses a view transition, if the browser supports it: elements that are on both pages move to their new places. */
   viewTransition?: boolean;
 }
 

@@ -74,6 +74,8 @@ const leading = css`
   }
 `;
 const toggle = css`
+  min-inline-size: 48px;
+  text-align: center;
   min-block-size: 40px;
   padding: 6px 16px;
   border: 1.5px solid var(--edge);

@@ -7,21 +7,23 @@ import { topDialog } from './topDialog.ts';
 
 interface Props {
   title: string;
-  /** Shown next to its title. */
+  /** Buttons next to the dialog's title. */
   tools?: ReactNode;
   children: ReactNode;
-  /** Called on Escape, the close button and a click outside. The owner decides whether to close. */
+  /** Called on Escape, the close button and a click outside. The caller decides whether the dialog closes. */
   onClose: () => void;
-  /** A click outside doesn't close it, because it contains a form. */
+  /** A click outside doesn't close the dialog, because it contains a form. */
   holdsWork?: boolean;
   /** An interruption that needs an answer. */
   urgent?: boolean;
   /** Wide enough for content side by side. */
   wide?: boolean;
+  /** The content has a heading of its own, so the title is small. */
+  smallTitle?: boolean;
 }
 
 /** A modal dialog: the focus stays inside, and returns to where it was. */
-export function Dialog({ title, tools, children, onClose, holdsWork, urgent, wide }: Props) {
+export function Dialog({ title, tools, children, onClose, holdsWork, urgent, wide, smallTitle }: Props) {
   const opener = useRef(document.activeElement);
   const panelRef = useRef<HTMLDivElement>(null);
   const close = useRef(onClose);
@@ -29,9 +31,9 @@ export function Dialog({ title, tools, children, onClose, holdsWork, urgent, wid
     close.current = onClose;
   });
 
-  // Radix doesn't handle Escape here: it would send it to an open tooltip, which is the topmost layer. The listener
-  // is added once: with two dialogs the lower one's runs first, while the upper one is still open and counts as the
-  // top.
+  // Radix would send Escape to an open tooltip, its topmost layer. So Escape is handled here. The listener is added
+  // once: with two dialogs, the lower dialog's listener runs first, while the upper dialog is still open and counts as
+  // the top.
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === 'Escape' && topDialog() === panelRef.current) close.current();
@@ -63,7 +65,7 @@ export function Dialog({ title, tools, children, onClose, holdsWork, urgent, wid
             }}
           >
             <header css={head}>
-              <Radix.Title css={heading}>{title}</Radix.Title>
+              <Radix.Title css={[heading, smallTitle && small]}>{title}</Radix.Title>
               {tools}
               <Radix.Close asChild>
                 <IconButton label="Close">
@@ -104,7 +106,7 @@ const foot = 'clamp(14px, 3vw, 20px)';
 /** The sticky row of actions at a dialog's end. The content scrolls and fades out below it. */
 export const dialogActions = css`
   position: sticky;
-  /* The scroll container ends where its padding begins. */
+  /* A sticky position counts from inside the scroll container's padding, so this cancels the padding. */
   inset-block-end: calc(-1 * ${foot});
   z-index: 3;
   display: flex;
@@ -114,13 +116,13 @@ export const dialogActions = css`
   margin-block: 12px calc(-1 * ${foot});
   margin-inline: calc(-1 * ${sides});
   padding: 12px ${sides} ${foot};
-  background: var(--raised);
+  background: var(--overlay);
   &::before {
     content: '';
     position: absolute;
     inset: auto 0 100%;
     block-size: 12px;
-    background: linear-gradient(to top, var(--raised), transparent);
+    background: linear-gradient(to top, var(--overlay), transparent);
     pointer-events: none;
   }
 `;
@@ -139,7 +141,7 @@ const veil = css`
   grid-template: minmax(0, 1fr) / minmax(0, 1fr);
   align-items: center;
   justify-items: center;
-  padding: 16px;
+  padding: 16px 16px 32px;
   /* Keeps the dialog below the area where toasts appear. */
   border-block-start: calc(var(--toasts-room) + var(--toasts-free, 0px)) solid transparent;
   background: #080d21a8;
@@ -156,7 +158,7 @@ const panel = css`
   flex-direction: column;
   max-block-size: 100%;
   border-radius: 24px;
-  background: var(--raised);
+  background: var(--overlay);
   color: var(--ink);
   font-size: 1rem;
   box-shadow:
@@ -173,6 +175,9 @@ const panel = css`
 `;
 const roomy = css`
   inline-size: min(880px, 100%);
+  @media (min-width: 1600px) {
+    inline-size: min(1120px, 100%);
+  }
 `;
 /** Aligns the dialog with the top, so that its buttons don't move when the content gets longer. */
 const steady = css`
@@ -203,4 +208,9 @@ const heading = css`
   margin-inline-end: auto;
   padding-block-start: 8px;
   font-size: var(--step-1);
+`;
+const small = css`
+  color: var(--ink-soft);
+  font: 600 0.875rem / 1.75 var(--text);
+  letter-spacing: 0;
 `;

@@ -8,7 +8,7 @@ interface Props {
   title: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The button that opens it. The focus returns there. */
+  /** The button that opens the drawer. The focus returns to it. */
   trigger: ReactNode;
   children: ReactNode;
 }

@@ -4,16 +4,16 @@ import type { ReactNode } from 'react';
 
 interface Props {
   title: ReactNode;
-  /** A summary of its content, in one line. */
+  /** A summary of the content, in one line. */
   line: string;
   /** Shown before the title. */
   picture?: ReactNode;
-  /** Whether it is open at first. */
+  /** Whether the content is shown at first. */
   open?: boolean | undefined;
   children: ReactNode;
 }
 
-/** A row that expands in place. Find in page opens it, and so does a form with an error inside. */
+/** A row that expands in place. The browser's search opens it, and so does a form with an error inside. */
 export const Fold = ({ title, line, picture, open, children }: Props) => (
   <details open={open} css={fold}>
     <summary css={row}>

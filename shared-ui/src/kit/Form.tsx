@@ -12,7 +12,7 @@ export const Form = forwardRef<HTMLFormElement, Props>(({ onSubmit, children, ..
   useImperativeHandle(ref, () => form.current!, []);
   const [failures, setFailures] = useState(0);
 
-  // In an effect, because the messages are in the page by then.
+  // Scroll in an effect: only then are the error messages in the page.
   useEffect(() => {
     if (failures > 0 && form.current) revealError(form.current);
   }, [failures]);

@@ -15,7 +15,7 @@ interface Props {
   placeholders?: Placeholders | undefined;
   onChange: (value: string) => void;
   error?: string | undefined;
-  /** Shown round, for portraits. */
+  /** Shows the picture round, for portraits. */
   round?: boolean;
   /** Another way to choose a picture. */
   another?: ReactNode;
@@ -117,7 +117,7 @@ const buttons = css`
   display: flex;
   flex-wrap: wrap;
   gap: 6px;
-  /* Three buttons fit into one row of 360 px. */
+  /* So that three buttons fit into one row of 360 px. */
   > button {
     padding-inline: 12px;
     font-size: 0.9375rem;

@@ -12,7 +12,7 @@ import {
 import { useBlocker } from 'react-router-dom';
 import { DiscardDialog, typedWords, type Loss } from './DiscardDialog.tsx';
 
-/** What to do when the user discards the unsaved input. It also identifies that input. */
+/** Called when the user discards the unsaved input. The function also identifies this input, as a key. */
 type Discard = () => void;
 
 interface Guard {
@@ -64,7 +64,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
     blocker.proceed();
   }, [blocker]);
 
-  // The input was saved while the question was open.
+  // The input was saved while the question was open, so continue without an answer.
   useEffect(() => {
     if (!any) goOn();
   }, [goOn, any]);
@@ -72,7 +72,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   const discardAll = () => {
     for (const discard of guarded.current.keys()) discard();
   };
-  /** Drafts are kept, so they need no question any more. */
+  /** The user leaves and keeps the drafts. They are stored, so don't ask about them again. */
   const letAllGo = () => {
     for (const discard of guarded.current.keys()) guard.remove(discard);
   };

@@ -5,7 +5,7 @@ interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   to: string;
   /** Passed to the page as history state. */
   state?: unknown;
-  /** Animates elements that both pages show from one to the other, if the browser supports view transitions. */
+  /** Uses a view transition, if the browser supports it: elements that are on both pages move to their new places. */
   viewTransition?: boolean;
 }
 

@@ -81,7 +81,7 @@ const look = css`
     padding: 16px 16px calc(16px + env(safe-area-inset-bottom));
     border: 0;
     border-radius: 24px 24px 0 0;
-    background: var(--raised);
+    background: var(--overlay);
     color: var(--ink);
     box-shadow:
       0 0 0 1px var(--hairline),
@@ -92,8 +92,9 @@ const look = css`
     > span:empty {
       display: none;
     }
-    > [aria-label] {
+    > :is(a, button) {
       display: flex;
+      justify-content: start;
       align-items: center;
       gap: 14px;
       inline-size: auto;
@@ -101,9 +102,10 @@ const look = css`
       min-block-size: 48px;
       padding-inline: 12px;
       border-radius: 12px;
+      font-weight: 500;
       text-align: start;
       text-decoration: none;
-      &::after {
+      &[aria-label]::after {
         content: attr(aria-label);
       }
       &[data-shown]::after {

@@ -24,7 +24,7 @@ export const NextStep = ({ words, href, label }: Props) => (
 );
 
 const ending = css`
-  /* Joins the footer below it. */
+  /* No space above the footer, which has the same background. */
   margin-block: var(--section) calc(-1 * var(--section));
   background: var(--night);
   color: var(--on-night);

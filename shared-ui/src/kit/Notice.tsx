@@ -8,7 +8,7 @@ type NoticeTone = 'problem' | 'success' | 'info';
 interface Props {
   tone: NoticeTone;
   children: ReactNode;
-  /** Adds 'Try again'. It is also called when the browser is online again. */
+  /** Adds the button 'Try again'. Also called when the browser is online again. */
   onRetry?: (() => void) | undefined;
   /** The retry is running. */
   retrying?: boolean;

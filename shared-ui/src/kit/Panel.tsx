@@ -11,9 +11,9 @@ interface Props {
    * top if there is no such heading.
    */
   shows?: string;
-  /** A summary of its content in one line. With it, the panel can be folded. */
+  /** A summary of the content, in one line. With it, the panel can be folded. */
   line?: string;
-  /** Whether it is open at first. */
+  /** Whether the content is shown at first. */
   open?: boolean;
   children: ReactNode;
 }
@@ -44,7 +44,7 @@ export function Panel({ title, id, shows, line, open, children }: Props) {
   );
 }
 
-/** For short forms: two panels in a row if there is room. A single one has the width of one of two. */
+/** For short forms: two panels in a row if there is room. A single panel is as wide as one of two. */
 export const panels = css`
   display: grid;
   gap: 20px;

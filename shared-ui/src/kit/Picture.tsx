@@ -29,7 +29,7 @@ export function Picture({ src, alt, placeholders, sizes, first = false, over = f
   // A new source is a new attempt, even if the old one was broken.
   const source = src && sourceOf(src);
 
-  // The browser may have failed to load it before hydration, when `onError` was not yet attached.
+  // The browser may have failed to load the picture before hydration, when `onError` was not yet attached.
   useEffect(() => {
     const { current } = image;
     if (current?.complete && current.naturalWidth === 0) setBroken(source);

@@ -2,7 +2,7 @@ import { css, keyframes } from '@emotion/react';
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
 
-/** Faster navigations show no line. */
+/** A navigation that takes less than this shows no line. */
 const SOON_MS = 150;
 
 /** A progress line at the top of the window while the next page loads. */

@@ -38,9 +38,5 @@ const frame = css`
   }
   input {
     padding-inline-start: 44px;
-    border-radius: 999px;
-    &:focus-visible {
-      border-radius: 999px;
-    }
   }
 `;

@@ -1,3 +1,5 @@
+import { css } from '@emotion/react';
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode, SelectHTMLAttributes } from 'react';
 import { control, Field } from './Field.tsx';
 
@@ -10,19 +12,44 @@ interface Props extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onChange'
   error?: string | undefined;
 }
 
-/** One choice out of a list, with the system's own menu. */
+/** A select field with the browser's own menu. */
 export function Select({ label, hint, error, required, options, onChange, ...rest }: Props) {
   return (
     <Field label={label} hint={hint} error={error} required={required ?? false}>
       {(wiring) => (
-        <select css={control} {...rest} {...wiring} onChange={(event) => onChange(event.target.value)}>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
+        <span css={frame}>
+          <select
+            css={[control, look]}
+            {...rest}
+            {...wiring}
+            onChange={(event) => onChange(event.target.value)}
+          >
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown size={16} aria-hidden />
+        </span>
       )}
     </Field>
   );
 }
+
+const frame = css`
+  position: relative;
+  display: block;
+  svg {
+    position: absolute;
+    inset-block: 0;
+    inset-inline-end: 14px;
+    margin-block: auto;
+    color: var(--ink-soft);
+    pointer-events: none;
+  }
+`;
+const look = css`
+  padding-inline-end: 38px;
+  appearance: none;
+`;

@@ -25,7 +25,7 @@ interface Props<Item> {
   renderItem: (item: Item, controls: Controls, index: number) => ReactNode;
 }
 
-// Specification, section 9.
+// In pixels and milliseconds (specification, section 9).
 const MOUSE_DISTANCE = 5;
 const TOUCH_DELAY = 120;
 
@@ -240,7 +240,7 @@ const beside = css`
 const row = css`
   position: relative;
   cursor: grab;
-  /* The dragged item is above everything, including dialogs. */
+  /* Each row has its own stacking context. A dragged row (below) is above everything, including dialogs. */
   z-index: 0;
   border-radius: 16px;
   list-style: none;

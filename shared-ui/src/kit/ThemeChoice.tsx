@@ -9,8 +9,8 @@ export function ThemeChoice() {
   const group = useId();
   const [theme, setTheme] = useState<Theme>('system');
 
-  // If another control or tab changes the theme, this choice follows. As a transition, because the page's new
-  // colours matter more.
+  // Follow changes of the theme by another control or tab. As a React transition, because repainting the page comes
+  // first.
   useEffect(() => {
     const follow = () => startTransition(() => setTheme(chosenTheme()));
     follow();

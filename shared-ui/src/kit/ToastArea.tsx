@@ -55,14 +55,14 @@ const Undoable = ({ text, undo, closeToast }: UndoableProps) => (
 );
 
 /**
- * Specification, section 9: 4000 ms, three at a time, 356 px wide, dismissed by a swipe. Toasts are a pile that opens on
- * hover and focus. They cover no control: the dashboard's bar has a place for them (`--toasts-free` high, from
+ * Specification, section 9: 4000 ms, three at a time, 356 px wide, dismissed by a swipe. Toasts are a stack that opens
+ * on hover and focus. They cover no control: the dashboard's bar has a place for them (`--toasts-free` high, from
  * `--toasts-start` to `--toasts-end`), which its dialogs leave free; other pages move down (`--toasts-room`).
  */
 export function ToastArea() {
   useEffect(() => {
     const root = document.documentElement.style;
-    // Measure the highest toast, not the whole pile: the page must not move when the pile opens.
+    // Measure the highest toast, not the whole stack: the page must not move when the stack opens.
     const resized = new ResizeObserver(([section]) => {
       const toasts = [...section!.target.querySelectorAll<HTMLElement>('.Toastify__toast')];
       root.setProperty('--toasts-height', `${Math.max(0, ...toasts.map((each) => each.offsetHeight + 2))}px`);
@@ -95,7 +95,7 @@ const look = css`
     --toastify-toast-padding: 4px 38px 4px 14px;
     --toastify-toast-shadow: 0 0 0 1px var(--hairline), var(--shadow);
     --toastify-font-family: var(--text);
-    --toastify-color-light: var(--raised);
+    --toastify-color-light: var(--overlay);
     --toastify-text-color-light: var(--ink);
     --toastify-color-success: var(--success);
     --toastify-color-error: var(--problem);
@@ -134,7 +134,7 @@ const look = css`
       z-index: 1;
     }
   }
-  /* The pile: the newest toast on top, and an edge of each of the others. */
+  /* The closed stack: the newest toast on top, and an edge of each of the others. */
   .Toastify__toast-container:not(:hover, :focus-within) {
     .Toastify__toast {
       grid-area: 1 / 1;
@@ -148,7 +148,7 @@ const look = css`
         }
       }
     }
-    /* As many lines as fit into the bar. Hover shows the rest. */
+    /* Only as many lines of text as fit into the bar. Hover shows the rest. */
     .said {
       display: -webkit-box;
       overflow: hidden;
@@ -200,7 +200,7 @@ const look = css`
       }
     }
   }
-  /* The text and its button need the space. */
+  /* On phones, the text and the Undo button need the space. */
   @media (max-width: 479px) {
     :root {
       --toastify-toast-padding: 4px 34px 4px 12px;

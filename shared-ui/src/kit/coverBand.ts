@@ -22,7 +22,7 @@ export const band = {
     background: var(--sunk);
     ${BAND} {
       justify-self: end;
-      /* Leaves room for the header and a heading above it. */
+      /* Narrow enough for the cover's height to leave room for the header and a heading above it. */
       inline-size: clamp(64%, 1.6 * (100svh - 180px), 100%);
       position: relative;
       &::after {
@@ -42,8 +42,8 @@ export const band = {
     gap: 12px;
     padding: 24px var(--gutter) 0;
     ${BAND} {
-      /* A stacking context above the picture. No position, which would make it the containing block of the link's area.
-         */
+      /* Makes a stacking context above the picture. A position would do it, too, but limit the link's click area to
+         this box. */
       isolation: isolate;
       padding: clamp(120px, 20vw, 320px) var(--side) clamp(32px, 4vw, 64px);
       /* Dark behind the text; the rest of the cover stays clear. */

@@ -4,7 +4,7 @@
  */
 export const csv = (rows: Rows): string => `\uFEFF${csvLines(rows)}`;
 
-/** More rows for such a table. */
+/** Rows of a CSV table, without the byte order mark. */
 export const csvLines = (rows: Rows): string => rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 
 type Rows = readonly (readonly string[])[];

@@ -12,7 +12,7 @@ export const panel = css`
   overscroll-behavior: contain;
   border: 1px solid var(--hairline);
   border-radius: 14px;
-  background: var(--raised);
+  background: var(--overlay);
   box-shadow: var(--shadow);
 `;
 

@@ -1,13 +1,15 @@
 export interface Toast {
   tone: 'success' | 'problem' | 'info';
   text: string;
-  /** The toast is about a save. The host chooses the words: with drafts, the text isn't on the site yet. */
+  /**
+   * The toast is about a save. The host chooses its text: in the desktop editor, a saved draft isn't on the site yet.
+   */
   saved?: true;
   /** Removes all earlier toasts, because they were for the previous user. */
   removesOthers?: true;
   /** What the toast's Undo button does. */
   undo?: (() => void) | undefined;
-  /** If a toast with the same text is shown, this one replaces it, with its undo. */
+  /** If a toast with the same text is shown, this toast and its undo replace that one. */
   replaces?: true;
 }
 

@@ -5,7 +5,7 @@ export type ReadPicture =
   | { file: File; /** Its size before it was made smaller to fit. */ was?: number }
   | { why: 'noPicture' | 'tooLarge' | 'heic' };
 
-/** The widest rendition that the server makes of a picture. */
+/** In pixels: the width of the widest rendition that the server makes of a picture. */
 const LONGEST_SIDE = 2_880;
 /** JPEG or WebP qualities, tried one after the other until the file is small enough. */
 const QUALITIES = [0.9, 0.8, 0.7, 0.55];

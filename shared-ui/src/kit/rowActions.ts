@@ -1,23 +1,20 @@
 import { css } from '@emotion/react';
 
-/**
- * A row with a More menu: with a mouse its buttons appear on hover, with the keyboard on focus. On touch screens they are
- * always visible.
- */
+/** A row with a More menu: its buttons are pale until the row is hovered or has the focus. */
 export const quietRow = css`
   @media (hover: hover) and (pointer: fine) and (min-width: 480px) {
     [popover] > * {
       transition: opacity var(--swift);
     }
     &:not(:hover, :has(:focus-visible)) [popover] > * {
-      opacity: 0;
+      opacity: 0.6;
     }
   }
 `;
 
 /**
- * The icon buttons of a row, in columns that line up across rows. A row without one of them has an empty `<span />`
- * there.
+ * The icon buttons of a row, in columns that line up across rows. A row that lacks one of the buttons has an empty
+ * `<span />` instead.
  */
 export const rowActions = css`
   display: grid;
@@ -45,7 +42,7 @@ export const opensRow = css`
     content: '';
   }
 `;
-/** For the other controls in such a row, so that they are above the main button's click area. */
+/** For the other controls of a row with `opensRow`: puts them above the main button's click area. */
 export const overRow = css`
   position: relative;
   z-index: 1;

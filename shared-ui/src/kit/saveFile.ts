@@ -9,7 +9,7 @@ export function saveBlob(name: string, blob: Blob): void {
   link.href = address;
   link.download = name;
   link.click();
-  // By the next task the browser has read the address.
+  // Revoke the address in the next task: by then the browser has read it.
   setTimeout(() => URL.revokeObjectURL(address));
 }
 

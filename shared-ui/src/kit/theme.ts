@@ -1,7 +1,7 @@
 export type Theme = 'light' | 'dark' | 'system';
 
 /** The storage key of the chosen theme. */
-export const themeKey = 'infinity-works-theme';
+const themeKey = 'infinity-works-theme';
 
 const system = '(prefers-color-scheme: dark)';
 

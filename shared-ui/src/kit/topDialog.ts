@@ -1,3 +1,2 @@
-/** The topmost open dialog, if any. */
 export const topDialog = (): Element | undefined =>
   [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1);

@@ -23,7 +23,7 @@ interface Options {
 interface Drag {
   key: string;
   row: Element;
-  /** The element that follows the pointer. */
+  /** The copy of the item that follows the pointer. */
   helper: Element;
   /** The helper's last place on the screen: after the drop, the helper no longer exists. */
   was: DOMRect;
@@ -38,7 +38,7 @@ type Wiring = Pick<
   'onSortStart' | 'onSortMove' | 'onSortOver' | 'onSortEnd' | 'helperContainer'
 >;
 
-/** What the library doesn't do for a drag by pointer: edge scrolling, cancelling by Escape, and keeping the focus. */
+/** Adds what the library lacks for a drag by pointer: edge scrolling, cancelling by Escape, and keeping the focus. */
 export function useDrag({ list, keyAt, onLift, onOver, onDrop, onCancel }: Options): Wiring & {
   ref: (container: unknown) => void;
 } {
@@ -56,7 +56,8 @@ export function useDrag({ list, keyAt, onLift, onOver, onDrop, onCancel }: Optio
 
     onSortStart: ({ index, node, helper }, event) => {
       const around = list.current!;
-      // The library measures the end of a row by the scroll container, which may be wider than the list.
+      // The library assumes that a row ends where the scroll container ends. The list may be narrower, so give the
+      // library the list's size.
       if (container.current) container.current.containerBoundingRect = around.getBoundingClientRect();
       helper.inert = true;
       helper.dataset['lifted'] = 'true';

@@ -5,8 +5,8 @@ import { UNSAFE_DataRouterContext, useLocation, useSearchParams } from 'react-ro
 const PAUSE = 250;
 
 /**
- * A state that is also in the address, so that it survives a reload. The screen shows a change at once, the address a
- * moment later. `read` and `write` must not change between renders.
+ * A state that is also in the page's address, so that it survives a reload. The screen shows a change at once; the
+ * address follows a moment later. `read` and `write` must not change between renders.
  */
 export function useInAddress<State>(
   read: (query: URLSearchParams) => State,
@@ -18,13 +18,14 @@ export function useInAddress<State>(
   const addressOf = (search: string) => write(read(new URLSearchParams(search))).toString();
   const inAddress = addressOf(query.toString());
   const wanted = write(state).toString();
-  const written = useRef(inAddress);
+  // The shown address, then those that were written since and are not shown yet: on a slow device their render takes a while.
+  const written = useRef([inAddress]);
   const writing = useRef<ReturnType<typeof setTimeout>>();
   // `useLocation` may lag behind the address, so ask the router itself.
   const router = useContext(UNSAFE_DataRouterContext)?.router;
 
   useEffect(() => {
-    if (wanted === written.current) return;
+    if (wanted === written.current.at(-1)) return;
     writing.current = setTimeout(function put() {
       // Writing the address now would cancel a navigation to another page, so wait.
       if (router && router.state.navigation.state !== 'idle') {
@@ -34,8 +35,8 @@ export function useInAddress<State>(
       // The router already has the next page's address, although this page is still rendered.
       if (router && router.state.location.pathname !== pathname) return;
       // The router already has another query, such as that of an opened item. This screen takes it over with its next render.
-      if (router && addressOf(router.state.location.search) !== written.current) return;
-      written.current = wanted;
+      if (router && addressOf(router.state.location.search) !== written.current.at(-1)) return;
+      written.current.push(wanted);
       setQuery(wanted, { replace: true, preventScrollReset: true });
     }, PAUSE);
     return () => clearTimeout(writing.current);
@@ -44,10 +45,11 @@ export function useInAddress<State>(
   }, [wanted]);
 
   useEffect(() => {
-    if (inAddress === written.current) return;
+    const shown = written.current.indexOf(inAddress);
+    if (shown >= 0) return void written.current.splice(0, shown);
     // The address was changed by going back or by a link. It takes precedence over a pending write.
     clearTimeout(writing.current);
-    written.current = inAddress;
+    written.current = [inAddress];
     setState(read(new URLSearchParams(inAddress)));
   }, [inAddress, read]);
 

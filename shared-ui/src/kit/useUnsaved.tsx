@@ -15,7 +15,7 @@ export function useUnsaved(
   const [pending, setPending] = useState<{ action: (() => void) | undefined }>();
   useGuarded(unsaved, onDiscard, loss);
 
-  // The input was saved while the question was open.
+  // The input was saved while the question was open, so close the question.
   if (pending && !unsaved) setPending(undefined);
 
   return {

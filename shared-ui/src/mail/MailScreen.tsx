@@ -26,9 +26,11 @@ export function MailScreen() {
       <ScreenHead title="Mail" />
       {data ? (
         data.count === 0 ? (
-          <EmptyState title={data.mail ? 'All emails were sent.' : 'This server doesn’t send email.'}>
+          <EmptyState title={data.mail ? 'All emails were sent.' : 'Email isn’t set up yet.'}>
             <p>
-              {data.mail ? 'Emails that fail to send appear here.' : 'Ask your administrator to set it up.'}
+              {data.mail
+                ? 'Emails that fail to send appear here.'
+                : 'Contact requests are still saved. Ask the person who runs your server to set up email.'}
             </p>
           </EmptyState>
         ) : (
@@ -36,7 +38,7 @@ export function MailScreen() {
             {!data.mail && (
               <div css={above}>
                 <Notice tone="info">
-                  This server doesn’t send email. Ask your administrator to set it up.
+                  Email isn’t set up yet. Ask the person who runs your server to set it up.
                 </Notice>
               </div>
             )}

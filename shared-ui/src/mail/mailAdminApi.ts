@@ -2,7 +2,7 @@ import { mails } from '@agency/contract/mails';
 import { api, calling } from '../api/baseApi.ts';
 
 /** The admin calls for mails that were not sent. */
-export const mailAdminApi = api.injectEndpoints({
+const mailAdminApi = api.injectEndpoints({
   endpoints: (build) => ({
     listUnsentMails: build.query({ ...calling(mails.unsent), providesTags: ['Mail'] }),
     sendMail: build.mutation({ ...calling(mails.send), invalidatesTags: ['Mail'] }),

@@ -15,7 +15,7 @@ export type Side = 'mine' | 'theirs';
 export interface Conflict extends Versions<unknown> {
   /** The path, such as `headline`, or `solutions/5f…/title` inside a list. */
   path: string;
-  /** The labels, from the outer to the inner one. */
+  /** The labels of the field and of everything around it, the outermost first. */
   labels: string[];
   /**
    * 'value': two values of a field. 'removed': an item that one side changed and the other removed. 'order': two

@@ -34,8 +34,8 @@ interface Orders {
 }
 
 /**
- * Merges both sides' moves and additions into one order, where each pair is ordered as by the side that changed it.
- * Undefined if there is no such order, or if both moved the same item to different places.
+ * Merges both sides' moves and additions into one order. For each pair of items, the order of the side that changed it
+ * counts. Undefined if there is no such order, or if both moved the same item to different places.
  */
 export function mergeOrders({ base, mine, theirs, kept }: Orders): string[] | undefined {
   const everywhere = base.filter((key) => kept.has(key) && mine.includes(key) && theirs.includes(key));
@@ -52,7 +52,10 @@ export function mergeOrders({ base, mine, theirs, kept }: Orders): string[] | un
     stayed.some((other) => isBefore(here!, key, other) !== isBefore(there!, key, other));
   if ([...myMoves].some(isTorn)) return undefined;
 
-  /** If the sides order a pair differently, one of them left it as it was in the base, so the other one's order counts. */
+  /**
+   * If the two sides order a pair differently, one of them has left it as in the base. Then the other side's order
+   * counts.
+   */
   const goesBefore = (one: string, other: string) => {
     const mineIs = isBefore(here!, one, other);
     return mineIs === isBefore(was!, one, other) ? isBefore(there!, one, other) : mineIs;
@@ -60,7 +63,7 @@ export function mergeOrders({ base, mine, theirs, kept }: Orders): string[] | un
   const before = new Map(
     everywhere.map((key) => [key, everywhere.filter((other) => goesBefore(other, key)).length]),
   );
-  // In a cycle, several keys have the same number of keys before them.
+  // If the pairs form a cycle, no order fits. Then several keys have the same number of keys before them.
   if (new Set(before.values()).size < everywhere.length) return undefined;
   const order = everywhere.toSorted((one, other) => before.get(one)! - before.get(other)!);
   for (const side of [theirs, mine])
@@ -71,7 +74,7 @@ export function mergeOrders({ base, mine, theirs, kept }: Orders): string[] | un
 type Places = ReadonlyMap<string, number>;
 const placesOf = (keys: Keys): Places => new Map(keys.map((key, index) => [key, index]));
 
-/** The leader's order. Keys that only the other side has are inserted after the key that precedes them there. */
+/** The order of `leader`. A key that only `other` has is inserted after the key that precedes it in `other`. */
 export function follow(leader: Keys, other: Keys, kept: ReadonlySet<string>): string[] {
   const order = leader.filter((key) => kept.has(key));
   for (const key of other) if (kept.has(key) && !order.includes(key)) place(order, key, other);

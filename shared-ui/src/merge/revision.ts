@@ -3,7 +3,10 @@ import type { State } from '@agency/contract/endpoint';
 /** The revision and its time, which every editable document has. */
 export type Revised = State;
 
-/** The server's revisions stay below this. A host with local saves adds it to the revision for each local save. */
+/**
+ * The server's revisions stay below this number. For each save on this computer, the desktop editor adds it to the
+ * document's revision.
+ */
 export const LOCAL_SAVE_STEP = 1_000_000;
 
 /** Whether two documents are in the same state. If the time of one is unknown, the revision alone decides. */

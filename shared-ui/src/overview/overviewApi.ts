@@ -12,7 +12,7 @@ interface Lines {
   next: string | undefined;
 }
 
-export const overviewApi = api.injectEndpoints({
+const overviewApi = api.injectEndpoints({
   endpoints: (build) => ({
     countProjects: build.query<number, object>({
       ...counting(projects.adminList),

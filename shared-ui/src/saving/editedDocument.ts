@@ -26,7 +26,10 @@ export interface EditorConfig<Doc extends Revised, Draft extends object> {
   place: UnsavedInputSlot<Doc, Draft>;
   /** The latest content moment (see `Named.moment`) that came with an answer of the server. */
   momentNow?: () => string | undefined;
-  /** Brings a draft into the form in which the server stores it. That form is saved and compared. */
+  /**
+   * Converts a draft to what the server stores, for example with `https://` added to links. The result is saved and
+   * compared.
+   */
   normalize?: (draft: Draft) => Draft;
   /** Validation errors by field path; empty if the draft is valid. */
   check?: (draft: Draft) => Record<string, string>;

@@ -21,10 +21,10 @@ export const saveStateOf = <Draft>(
 /** Notes each step of a save before it is sent, so that the save can be continued after a crash. */
 export interface SaveLog<Doc, Draft> {
   now: () => Tries<Draft>;
-  /** The id of the content as it was when the draft was typed (MOMENT in the contract). */
+  /** The moment of the content for which the draft was typed (MOMENT_HEADER in the contract). */
   moment: () => string | undefined;
   note: (changes: Partial<Tries<Draft>>) => void;
-  /** The database is away; the write is retried until it is back. */
+  /** Called when the database is away. The write is retried until the database is back. */
   waits: (problem: ProblemReply) => void;
   /** Called when the draft was merged with the newer document `from`: later writes are based on that. */
   goOn: (from: Doc, draft: Draft) => void;

@@ -15,8 +15,8 @@ export async function keepTrying<Result>(
 }
 
 /**
- * Makes a write with optimistic concurrency. If someone else saved first, it calls `write` again with their
- * document, which decides what is left to do. Before that, `meanwhile` gets their document, and the one that the
+ * Makes a write with optimistic concurrency. If someone else saved first, calls `write` again with the newer document;
+ * `write` decides what is left to do. Before that, calls `meanwhile` with the newer document and the one that the
  * failed write was based on.
  */
 export function persist<Doc, Result extends WriteReply<unknown>>(

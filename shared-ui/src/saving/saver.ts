@@ -143,7 +143,7 @@ export function createSaver<Doc extends Revised, Draft extends object>(
     const { picture } = edited;
     const errors = { ...problem.fields, ...(picture && aboutPicture(problem, picture)) };
     if (problem.code === 'otherEra') return set({ errors, question: { about: 'otherEra' } });
-    // For a new document this means: an earlier try created it, the reply was lost, and then someone deleted it.
+    // A new document can be gone, too: an earlier try created it, the reply was lost, and then someone deleted it.
     if (isGone(problem)) return set({ errors, question: { about: 'deleted' } });
     set({ errors, failure: problem });
     edited.onFailed?.(problem);

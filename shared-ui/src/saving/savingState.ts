@@ -8,7 +8,7 @@ import type { Clash } from './sendDraft.ts';
 /** What the user has to decide before the draft can be saved. */
 export type SaveQuestion<Doc, Draft> =
   | ({ about: 'conflict' } & Clash<Doc, Draft>)
-  /** Someone else deleted it. `erased` is set if it can't be restored, and says what is lost. */
+  /** Someone else deleted the document. `erased` is set if the document can't be restored, and says what is lost. */
   | { about: 'deleted'; erased?: string }
   /** The content was restored from a backup or started over since the draft was typed. */
   | { about: 'otherEra' };

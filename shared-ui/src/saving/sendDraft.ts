@@ -37,10 +37,10 @@ export type SaveResult<Doc, Draft> =
   | { came: 'clash'; clash: Clash<Doc, Draft>; draft: Draft }
   | { came: 'refused'; problem: ProblemReply };
 
-/** There is no document with that id that could be changed. */
+/** Whether the error says that the document doesn't exist, or was deleted. */
 export const isGone = ({ code }: ProblemReply): boolean => code === 'notFound' || code === 'deleted';
 
-/** A draft as the server stores it: texts trimmed, pictures as the addresses they have there. */
+/** A draft as the server stores it: texts trimmed, and pictures as addresses if the server already has them. */
 const asKept = async <Draft>(draft: Draft, theirs: unknown): Promise<Draft> =>
   withKeptPictures(await replacing(draft, (text) => text.trim()), theirs);
 
@@ -127,7 +127,8 @@ export async function send<Doc extends Revised, Draft extends object>(
     // Another tab took over the same input and already created a document with this id.
     const isTaken = problem?.code === 'idTaken';
     if (isTaken) log.note(saveStateOf());
-    // The key belongs to another write, such as one from before a restore: it did nothing to the current content.
+    // The idempotency key belongs to another write, such as one from before a restore. That write did not change the
+    // current content.
     const isAnothers = isTaken || problem?.code === 'keyReused';
     const goesOn = problem && !currentIn(answer) && !isGone(problem) && (isAnothers || !same(sent, draft));
     return goesOn && !isAgain ? write(true) : answer;

@@ -20,7 +20,7 @@ function begin(): string {
     addEventListener('pageshow', () => sessionStorage.removeItem(NAME));
     return id;
   } catch {
-    // If storage is forbidden, nothing is kept.
+    // Storage is blocked: the name doesn't survive a reload.
     return newId();
   }
 }

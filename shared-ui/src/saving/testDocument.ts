@@ -84,7 +84,7 @@ export function aDocument(...there: Doc[]) {
   };
 }
 
-/** An editor of that document, and its stored input. */
+/** A saver for the test's document, and the unsaved input that it stored. */
 export function anEditor(
   there: ReturnType<typeof aDocument>,
   changes: Partial<EditorConfig<Doc, Draft>> = {},

@@ -9,21 +9,21 @@ export interface UnsavedInput<Doc, Draft> {
   id?: string;
   /** The idempotency key of the write that saves it. */
   write?: string;
-  /** The draft that was sent with that key, if no reply has arrived yet; `true` if it equals `draft`. */
+  /** The draft that was sent with the key `write`, if no reply has arrived yet; `true` if it equals `draft`. */
   sent?: Draft | true | undefined;
-  /** The id of the content as it was when the draft was typed (MOMENT in the contract). */
+  /** The moment of the content for which the draft was typed (MOMENT_HEADER in the contract). */
   moment?: string | undefined;
   /** The labels of the draft's fields. */
   labels?: Readonly<Record<string, string>>;
-  /** When it was last typed in, ISO 8601. */
+  /** When the user last typed into the form, ISO 8601. */
   at: string;
 }
 
 /** Unsaved input found in storage, from this tab or another one. */
 export interface UnsavedInputEntry {
-  /** Its storage key. */
+  /** The storage key of the entry. */
   name: string;
-  /** The document that it belongs to, such as `projects/5f…`. */
+  /** The document that the input belongs to, such as `projects/5f…`. */
   document: string;
   kept: UnsavedInput<unknown, Record<string, unknown>>;
 }
@@ -121,7 +121,7 @@ export function keepIn(texts: Texts, placeHere: () => string = () => '') {
     }
   }
 
-  /** Returns the Place for input into one document in this tab. */
+  /** Returns the slot for input into one document in this tab. */
   function placeOf<Doc, Draft>(account: string, document: string): UnsavedInputSlot<Doc, Draft> {
     const name = nameOf(account, document);
     return { name, read: () => read(name), keep: (kept) => keep(name, kept), forget: () => forget(name) };

@@ -4,7 +4,7 @@ import { Dialog } from '../kit/Dialog.tsx';
 import { ProofForm } from './ProofForm.tsx';
 import { useSignInAgainMutation } from './sessionApi.ts';
 
-/** Asks for the password on top of the current screen. The pending call continues once it is right. */
+/** Asks for the password on top of the current screen. The pending call continues once the password is right. */
 export function AgainDialog({ onSettled }: { onSettled: (fresh?: string) => void }) {
   const [again] = useSignInAgainMutation();
   return (

@@ -51,7 +51,7 @@ export function LoginForm({ knownEmail = '', onSignedIn, onStep }: Props) {
   const [ways, setWays] = useState<readonly SecondWay[]>();
   const { Part: CodeForm, failed, load } = useLater(fetchCodeForm);
 
-  // Takes over what was typed or filled in by the browser before hydration.
+  // Takes over what the user typed, or the browser filled in, before React hydrated the page.
   useEffect(() => {
     if (!form.current) return;
     const typed = new FormData(form.current);

@@ -58,7 +58,7 @@ export function PasswordScreen() {
     setErrors(fields ?? {});
     if (fields) return;
     notify.problem(session.changePassword.failure);
-    // Also say why if the user must wait or is offline.
+    // If the user must wait or is offline, also say so.
     const why = code === 'tooMany' || isUnanswered(problem) ? `\n${message}` : '';
     setProblem(session.changePassword.failure + why);
   }

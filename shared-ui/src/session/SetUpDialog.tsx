@@ -66,7 +66,7 @@ function Connect({ secret, uri, onDone, onCancel }: ConnectProps) {
   const [problem, setProblem] = useState('');
   const [confirm, { isLoading }] = useConfirmSecondFactorMutation();
 
-  // This step replaces the previous one, which had the focus.
+  // This step replaces the previous one, which had the focus. So focus this step's input.
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
   async function submit() {

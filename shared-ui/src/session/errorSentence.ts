@@ -1,6 +1,6 @@
 import { isUnanswered, type ProblemCode, type ProblemReply } from '@agency/contract/problems';
 
-/** Errors whose own sentence helps the user. */
+/** Problems whose message helps the user. */
 const telling: readonly ProblemCode[] = [
   'tooMany',
   'linkOver',

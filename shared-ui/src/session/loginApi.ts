@@ -1,6 +1,6 @@
 import { api, sending } from '../api/baseApi.ts';
 
-/** The rules of the sign-in. They need the schema library, which the first paint of /login doesn't. */
+/** Loads the checks of the sign-in form. They need the schema library, which the first paint of /login doesn't. */
 export const fetchLoginRules = () => import('./loginRules.ts');
 
 export const { useLoginMutation } = api.injectEndpoints({

@@ -2,8 +2,8 @@ import { secondFactor } from '@agency/contract/secondFactor';
 import { api, calling } from '../api/baseApi.ts';
 
 /**
- * Tags to invalidate when the second factor is turned on or off: that also changes what others see of the account,
- * and its sessions.
+ * The cache tags to invalidate when the second factor is turned on or off. This also changes the account's sessions,
+ * and what others see of the account.
  */
 export const changed = ['SecondFactor', 'Session', 'Account', 'People', 'Activity'] as const;
 

@@ -8,13 +8,13 @@ interface Shelf {
   put: (value: string | undefined) => void;
 }
 
-/** In memory, until the page is closed or reloaded. */
+/** Stores the token in memory, until the page is closed or reloaded. */
 export function inMemory(): Shelf {
   let held: string | undefined;
   return { read: () => held, put: (value) => void (held = value) };
 }
 
-/** In the tab's session storage, key auth_token. If storage is blocked, in memory. */
+/** Stores the token in the tab's session storage, key auth_token. If storage is blocked, in memory. */
 export function inTab(): Shelf {
   const page = inMemory();
   return {
@@ -31,7 +31,7 @@ export function inTab(): Shelf {
         if (value === undefined) sessionStorage.removeItem(key);
         else sessionStorage.setItem(key, value);
       } catch {
-        // It is still held in memory.
+        // Storage is blocked. The token is still in memory.
       }
     },
   };
@@ -44,7 +44,7 @@ export function makeToken(shelf: Shelf) {
   const listeners = new Set<() => void>();
   const waiting = new Set<(value: string | undefined) => void>();
   let ending: Ending = 'none';
-  /** The user closed the dialog to sign in again. Until the next session, calls don't ask again. */
+  /** The user closed the dialog that asks to sign in again. Until the next session, calls don't open it again. */
   let declined = false;
   let isLeaving = false;
 

@@ -4,7 +4,7 @@ import { Anchor } from '../kit/Anchor.tsx';
 import type { ContactWay } from './useContactWays.ts';
 
 export interface ContactMenuProps {
-  /** The id of its label. */
+  /** The id of the element that labels the menu. */
   labelledBy: string;
   ways: readonly ContactWay[];
   onClose: () => void;

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, Suspense, useContext, useEffect } from '
 /** Whether a page has parts that React hydrates on their own. */
 export const InParts = createContext(true);
 
-/** Whether the page's part was rendered by the server and isn't hydrated yet. */
+/** Whether the server rendered the page's content, and React hasn't hydrated it yet. */
 export const hydration = { isPending: false };
 
 /**

@@ -3,6 +3,7 @@ import { useStore } from 'react-redux';
 import { matchRoutes } from 'react-router-dom';
 import { useHost } from '../host.ts';
 import { idle } from '../kit/idle.ts';
+import { savesData } from '../kit/savesData.ts';
 import type { Page } from '../page.ts';
 import type { AppStore } from '../store.ts';
 
@@ -58,7 +59,7 @@ export function useAhead(pages: readonly Page[], soon: readonly string[]): void 
     listen(['pointerover', 'pointerdown', 'focusin'], point);
 
     const stirred = async () => {
-      if (sparing()) return;
+      if (savesData()) return;
       await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
       const named = pages.filter(({ path }) => soon.includes(path)).map(({ page }) => page);
       for (const fetchCode of [ready ?? [], ...named].flat()) {
@@ -77,12 +78,6 @@ export function useAhead(pages: readonly Page[], soon: readonly string[]): void 
       clearTimeout(timer);
     };
   }, [pages, soon, store, ready]);
-}
-
-/** For visitors who save data or have a slow connection, nothing is preloaded. */
-function sparing(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
-  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
 }
 
 function once(act: () => void): () => void {

@@ -102,7 +102,7 @@ export function TrashScreen() {
         <EraseDialog
           what={erasing}
           count={data.count}
-          // Leaves out items that were deleted after the list was loaded, because this user hasn't seen them.
+          // Keeps items that were deleted after the list was loaded: this user hasn't seen them.
           until={data.deleted[0]?.deletedAt ?? new Date().toISOString()}
           onClose={() => setErasing(undefined)}
         />

@@ -8,7 +8,7 @@ interface One {
   id: string;
 }
 
-export const trashApi = api.injectEndpoints({
+const trashApi = api.injectEndpoints({
   endpoints: (build) => ({
     listTrash: build.query({ ...calling(trash.list), providesTags: ['Trash'] }),
     /** Restores an item of any kind from the trash. */

@@ -1,7 +1,7 @@
 import { pictures } from '@agency/contract/pictures';
 import { api, calling } from '../api/baseApi.ts';
 
-export const picturesApi = api.injectEndpoints({
+const picturesApi = api.injectEndpoints({
   endpoints: (build) => ({ listPictures: build.query(calling(pictures.list)) }),
 });
 

@@ -2,7 +2,7 @@ import { used } from '@agency/contract/used';
 import { api, calling } from '../api/baseApi.ts';
 import { queriesOfContent } from '../dashboard/dashboardKinds.ts';
 
-export const usedApi = api.injectEndpoints({
+const usedApi = api.injectEndpoints({
   endpoints: (build) => ({
     listUses: build.query({
       ...calling(used.list),

@@ -17,7 +17,7 @@ const questionRules: Refusal[] = [
 
 const tree = (api: Api) => api.unwrap(chatbot.adminRead);
 
-/** A top-level question: it has its own revision, separate from the tree's. */
+/** Reads a top-level question. Its revision is separate from the revision of the whole question tree. */
 const question = async (api: Api, { params }: Target) => {
   const { categories } = await api.unwrap(chatbot.adminRead);
   const found = categories.find(({ id }) => id === params?.['id']);

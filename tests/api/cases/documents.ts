@@ -7,7 +7,6 @@ import { missing } from '../rules.ts';
 
 const project = (api: Api, { params }: Target) =>
   api.unwrap(projects.read, { params: { id: params?.['id'] ?? '' } });
-/** The parameters of a project that was changed once. */
 async function ofChangedProject(api: Api) {
   const { id } = await builders(api).aProject();
   await api.unwrap(projects.update, { params: { id }, body: { title: 'Changed' } });

@@ -21,7 +21,7 @@ const encodedRules = (path: string): Refusal[] => {
   ];
 };
 
-/** The account's first passkey, or an id that doesn't exist. */
+/** The id of the account's first passkey, or an id that doesn't exist. */
 async function firstPasskey(api: Api): Promise<Target> {
   const [first] = (await api.unwrap(secondFactor.read)).passkeys;
   return { params: { id: first?.id ?? 'f'.repeat(24) } };

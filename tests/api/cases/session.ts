@@ -7,7 +7,6 @@ import { type Cases, type Refusal, nothing, proof, proofRules } from '../case.ts
 import { thePostOffice, withMail } from '../postOffice.ts';
 import { email, long, missing, oneLine, badImages } from '../rules.ts';
 
-/** The PKCE challenge for a verifier. */
 const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
 
 /** Weak passwords, and the reason that the error message gives. */

@@ -6,7 +6,7 @@ import { long, required, oneLine } from '../rules.ts';
 export const cases: Cases = {
   'GET /admin/activity': { ready: anyProject },
   'GET /admin/changes': { ready: content },
-  // live.test.ts tests the events of a running stream.
+  // This case only opens and closes the stream. The events of an open stream are tested in live.test.ts.
   'GET /admin/live': { ready: async () => ({ params: { once: 'true' } }) },
   'PUT /admin/live/editing': {
     ready: async () => ({ body: { stream: 'a-stream', kind: 'home', id: 'only', field: 'Headline' } }),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The steps of the app during one save, in order. The app can be killed at each. */
+/** The steps of the app during one save, in order. A test can kill the app at each step. */
 export const moments = [
   'a key',
   'the text kept',
@@ -11,29 +11,29 @@ export const moments = [
   'the word that it is saved',
 ] as const;
 
-/** The steps while it sends. */
+/** The steps of the app while it sends drafts. */
 export const sendingMoments = ['a call', 'its answer', 'a write begun', 'a write on disk'] as const;
 
 export type Moment = (typeof moments)[number] | (typeof sendingMoments)[number];
 
 export interface Ambush {
   moment: Moment;
-  /** The page is stopped when the moment occurs for the nth time. */
+  /** The ambush stops the page when the moment occurs for the nth time. */
   nth: number;
 }
 
-/** How a screen shows that something is saved: a new element with these words. */
+/** How a screen shows that something is saved: an element that matches `selector` appears with these words. */
 export interface Sign {
   selector: string;
   words: string;
 }
 
 export interface Heard {
-  /** The page has reached the moment, and is blocked there. */
+  /** Called when the page has reached the moment of the ambush. The page is blocked from then on. */
   struck: () => void;
-  /** The value of the current field when it was stored on disk. */
+  /** Called when the app has stored the text of the focused field on disk. */
   typed: (value: string) => void;
-  /** The awaited sign is on the screen. */
+  /** Called when the sign that something is saved is on the screen. */
   said: () => void;
 }
 
@@ -45,17 +45,17 @@ declare global {
   }
 }
 
-/** Makes a page report what a user would notice, and what is on disk. */
+/** Makes a page call these functions when something is on the screen or on disk. */
 export async function listen(page: Page, heard: Heard): Promise<void> {
   await page.exposeFunction('ambushTold', (what: keyof Heard, given = '') => heard[what](given));
   await page.evaluate(watch);
 }
 
-/** Makes the page block for good at a moment in the middle of its work. */
+/** Makes the page block forever when it reaches a certain step of its work. */
 export const lieInWait = (page: Page, ambush: Ambush): Promise<void> =>
   page.evaluate((at) => window.ambushAt(at), ambush);
 
-/** Makes the page report when a sign shows. */
+/** Makes the page report when a sign that something is saved appears. */
 export const waitFor = (page: Page, sign: Sign): Promise<void> =>
   page.evaluate((wanted) => window.ambushWaitsFor(wanted), sign);
 
@@ -66,11 +66,11 @@ function watch(): void {
   const pass = (moment: Moment) => {
     if (moment !== ambush?.moment || ++count < ambush.nth) return;
     void window.ambushTold('struck');
-    // Block the page here.
+    // Blocks the page's only thread, until the test kills the process.
     for (;;);
   };
 
-  // Capture listeners, which run before the page's own.
+  // Listen in the capture phase, so that these listeners run before those of the app.
   addEventListener('input', () => pass('a key'), true);
   addEventListener(
     'click',

@@ -20,19 +20,22 @@ interface World {
   build: Builders;
 }
 
-/** Something that is being written. */
+/** The writing that the simulated person is working on. */
 interface Work {
   writing: Writing;
-  /** The input that is typed and on disk. */
+  /** The texts that are typed and stored on disk, by field. */
   typed: Map<Typed, string>;
-  /** It was stored, but the app was killed before it showed so. */
+  /** The app had stored the writing when it was killed, but had not yet shown that it was saved. */
   untold: boolean;
 }
 
-/** How often in a row we kill only the page. After one more crash within a minute, the app would ask what to do. */
+/**
+ * How often in a row the test kills only the page. After one more crash within a minute, the app would ask the user
+ * what to do.
+ */
 const MOST_ENDS_OF_A_PAGE = 2;
 
-/** How often each moment usually occurs while a few things are written or sent. */
+/** About how often each moment occurs while a few things are written or sent. Limits the random `nth` of an ambush. */
 const USUALLY: Record<Moment, number> = {
   'a key': 60,
   'the text kept': 60,
@@ -45,12 +48,13 @@ const USUALLY: Record<Moment, number> = {
   'its answer': 6,
 };
 
-/** If the page hasn't reached the moment of the ambush by then, the kill comes after this many writings. */
+/** After this many writings, the test kills the app even if the page has not reached the moment of the ambush. */
 const MOST_WRITINGS = 6;
 
 /**
- * One person writes offline, and the app is killed again and again, and once more while it sends everything. After each kill
- * everything must be there that the app reported as saved; in the end it must be on the server exactly once.
+ * One person writes offline. The test kills the app again and again, and once more while it sends everything. After
+ * each kill, everything that the app reported as saved must still be there. In the end, it must be on the server
+ * exactly once.
  */
 export async function playKills(seed: number, kills: number, world: World): Promise<void> {
   const person = await aPerson(seed, world);
@@ -67,9 +71,9 @@ async function aPerson(seed: number, { launch, server, api, build }: World) {
   await build.aService({ title: given.service });
   await build.aProject({ title: given.project });
 
-  /** Everything that the app reported as saved. */
+  /** All writings that the app reported as saved. */
   const saved: Writing[] = [];
-  /** The saved writings, without those that a later one with the same `place` has replaced. */
+  /** The saved writings, without those that a later writing with the same `place` has replaced. */
   const latest = () => [...new Map(saved.map((writing) => [writing.place, writing])).values()];
   let [number, galleryNumber] = [seed * 1000, 0];
   let work: Work | undefined;
@@ -99,7 +103,7 @@ async function aPerson(seed: number, { launch, server, api, build }: World) {
   }
   await hear();
 
-  /** Sets an ambush at a random moment. */
+  /** Makes the page block at a random moment. */
   async function lurk(some: readonly Moment[]): Promise<{ at: Ambush; struck: Promise<'struck'> }> {
     const moment = oneOf(some);
     const at = { moment, nth: 1 + Math.floor(random() * USUALLY[moment]) };
@@ -116,7 +120,7 @@ async function aPerson(seed: number, { launch, server, api, build }: World) {
     if (onlyPage) {
       page = await app.crash();
       await expect(draftsScreen(page).status).toBeVisible();
-      // A form with unsaved input would ask before the user leaves it.
+      // Leave the form by its address. The app's menu would ask first, if the form has unsaved input.
       await page.goto(new URL('/dashboard', page.url()).href);
     } else {
       await app.kill();
@@ -134,7 +138,8 @@ async function aPerson(seed: number, { launch, server, api, build }: World) {
       expect(await typed.field(page).inputValue(), `typed before the kill: ${text}`).toContain(text);
     const last = writing.typed.at(-1);
     if (untold && last && writing.entry.startsWith('New')) {
-      // The app had not reported it as saved: a person who finds the input in the form continues with it.
+      // The new document was saved, but the app did not show so. If the form still has the input, the person types on.
+      // If the form is empty, they close it.
       if ((await last.field(page).inputValue()) === '') {
         await page.getByRole('button', { name: 'Cancel' }).click();
         return;
@@ -156,14 +161,17 @@ async function aPerson(seed: number, { launch, server, api, build }: World) {
     if (!untold) await said;
   }
 
-  /** After a kill a form may show input as unsaved that was saved. The person knows that, and discards it. */
+  /**
+   * After a kill, a form may show text as unsaved although it was saved. The simulated person knows this, and discards
+   * the text.
+   */
   async function discardWhatIsSaved({ typed: [first] }: Writing): Promise<void> {
     const discard = page.getByRole('button', { name: 'Discard changes' });
     if (first && (await first.field(page).inputValue()) !== '' && (await discard.isVisible()))
       await discard.click();
   }
 
-  /** Types the rest of a text; resolves when it is on disk. */
+  /** Types the rest of a text; resolves when the whole text is on disk. */
   async function type(typed: Typed, kept: Map<Typed, string>): Promise<void> {
     const { text } = typed;
     const field = typed.field(page);
@@ -187,7 +195,7 @@ async function aPerson(seed: number, { launch, server, api, build }: World) {
     for (let count = 0; count < MOST_WRITINGS; count++) {
       work ??= nextWork();
       const written = write(work);
-      // It fails when the page is killed.
+      // `write` fails when the kill interrupts it. This prevents an unhandledRejection.
       written.catch(() => {});
       if ((await Promise.race([struck, written])) === 'struck') break;
       work = undefined;
@@ -213,13 +221,13 @@ async function aPerson(seed: number, { launch, server, api, build }: World) {
       const isAlone = latest().every((each) => each.place !== place || each.entries !== entries);
       if (isAlone && names.filter((name) => name === entry).length === entries) {
         saved.push(work.writing);
-        // Forms don't restore pictures.
+        // Pictures have no typed text, and forms don't restore them: there is nothing to continue.
         work = work.writing.typed.length > 0 ? { ...work, untold: true } : undefined;
       }
     }
     const underWay = work?.writing;
     const wanted = latest().flatMap(({ entry, entries }) => Array<string>(entries).fill(entry));
-    // The current writing, if it changes existing content, may already be stored although the app has not reported it.
+    // If the current writing changes existing content, it may be stored already although the app has not shown this.
     const some = underWay && !wanted.includes(underWay.entry) && names.includes(underWay.entry);
     expect(names.toSorted()).toEqual([...wanted, ...(some ? [underWay.entry] : [])].toSorted());
     for (const { entry, words, place } of latest()) {

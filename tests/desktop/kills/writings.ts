@@ -6,13 +6,13 @@ import { projectsScreen } from '../../pages/projects.ts';
 import { servicesScreen } from '../../pages/services.ts';
 import type { Sign } from './ambush.ts';
 
-/** The server's content at the start: a service, and a project without pictures. */
+/** The server's content at the start of the test: a service, and a project without pictures. */
 export interface Given {
   service: string;
   project: string;
 }
 
-/** The site's content at the end. */
+/** The server's content at the end of the test. */
 export interface Site {
   services: readonly { title: string; description: string }[];
   projects: readonly {
@@ -26,23 +26,22 @@ export interface Site {
   mission: string;
 }
 
-/** A field, and the text to type into it. */
 export interface Typed {
   field: (page: Page) => Locator;
   text: string;
 }
 
-/** One thing to write and save. */
+/** One change that the simulated person makes and saves. */
 export interface Writing {
   /**
-   * What it changes: the title of a document, or a page. Of several writings with the same place, the app keeps only the last as an
-   * entry, or joins them.
+   * What the writing changes: the title of a document, or a page. If several writings have the same place, the app
+   * keeps only the last one or joins them into one entry.
    */
   place: string;
-  /** Its name in the ledger, and the number of entries with that name, including this one. */
+  /** Its name on the screen 'Unsent changes', and the number of entries with that name, including this one. */
   entry: string;
   entries: number;
-  /** The text that the ledger shows for it. */
+  /** The text that the screen 'Unsent changes' shows for it. */
   words: string;
   screen: 'service' | 'project' | 'chatbot' | 'home' | 'about';
   open: (page: Page) => Promise<void>;
@@ -51,23 +50,22 @@ export interface Writing {
   choose?: (page: Page) => Promise<void>;
   save: (page: Page) => Promise<void>;
   sign: Sign;
-  /** Expects it on its screen exactly once. */
+  /** Expects the app's screen to show the writing exactly once. */
   expectShown: (page: Page) => Promise<void>;
-  /** How many times the site has it. */
+  /** How many times the server's content has the writing. */
   count: (site: Site) => number;
 }
 
 interface Wish {
-  /** A unique number. */
+  /** A unique number, from which titles and texts are made. */
   number: number;
-  /** Its number among the writings that add to the gallery. */
+  /** How many gallery pictures the person has added so far, including this one. */
   galleryNumber: number;
   given: Given;
 }
 
 const SAVED: Sign = { selector: '[role=alert]', words: 'Saved on this computer' };
 
-/** A unique picture. */
 const picture = async (number: number) => ({
   name: 'a.jpg',
   mimeType: 'image/jpeg',
@@ -165,7 +163,7 @@ function aProject({ number, given: { service } }: Wish): Writing {
   };
 }
 
-/** Adds one picture to the gallery. */
+/** A writing that adds one picture to the project's gallery. */
 export function aGalleryPicture({ number, galleryNumber, given: { project } }: Wish): Writing {
   const open = (page: Page) => projectsScreen(page).gallery(project).click();
   return {
@@ -209,7 +207,7 @@ function aQuestion({ number }: Wish): Writing {
     open: (page) => chatbotScreen(page).addCategory.click(),
     typed: [{ field: (page) => chatbotScreen(page).form.question, text: question }, answer],
     save: (page) => saveIn(chatbotScreen(page).form),
-    // The app shows that a question is saved by listing it in the tree.
+    // The screen of the chatbot shows no message 'saved'. It lists the new question in the tree.
     sign: { selector: 'main li', words: question },
     expectShown: (page) => expect(chatbotScreen(page).item(question)).toHaveCount(1),
     count: ({ questions }) =>
@@ -239,7 +237,6 @@ const onePage =
     };
   };
 
-/** All kinds of writings. */
 export const writings: readonly ((wish: Wish) => Writing)[] = [
   aService,
   aChangedService,

@@ -15,7 +15,7 @@ class App extends EventEmitter {
   };
   #ready = false;
   #quitting = false;
-  /** Returns all windows. A function that is set later, because windows import the app, not the reverse. */
+  /** Returns all windows. Set later by the module of the windows: it imports this module, so this one can't import it. */
   windows = () => [];
 
   get name() {
@@ -43,14 +43,14 @@ class App extends EventEmitter {
     return this.#quitting;
   }
 
-  /** Allows one process per user data folder. A second start is reported to the first process, and gets false. */
+  /** Allows one process per user data folder. A second process gets false, and the first process is notified. */
   requestSingleInstanceLock() {
     const folder = this.getPath('userData');
     mkdirSync(folder, { recursive: true });
     const lock = join(folder, 'stand-in.lock');
     const others = join(folder, 'stand-in.second');
     if (isRunning(lock)) {
-      // Written atomically by rename, because the watcher reads the file as soon as it appears.
+      // The first process reads the file as soon as it appears. The rename makes the complete file appear at once.
       writeFileSync(`${others}.${process.pid}`, `${JSON.stringify(process.argv)}\n`);
       renameSync(`${others}.${process.pid}`, others);
       return false;
@@ -74,7 +74,7 @@ class App extends EventEmitter {
   quit() {
     if (this.#quitting) return;
     this.#quitting = true;
-    // A listener prevents quitting synchronously, and may call `quit` again at once.
+    // If a listener prevents quitting, the app is not quitting any more, and may call `quit` again at once.
     if (this.#isPrevented('before-quit')) return void (this.#quitting = false);
     const closing = this.windows().map((window) => window.tryToClose());
     if (closing.includes(false)) return void (this.#quitting = false);

@@ -6,7 +6,7 @@ import { WebContents } from './webContents.mjs';
 
 let made = 0;
 
-/** A window that only stores what the system would draw around a page. */
+/** A window without a frame of the operating system: it only stores title, size and the like. */
 export class BrowserWindow extends EventEmitter {
   static all = new Map();
   static getAllWindows = () => [...BrowserWindow.all.values()];
@@ -46,7 +46,7 @@ export class BrowserWindow extends EventEmitter {
   loadURL = (url) => this.webContents.loadURL(url);
   reload = () => this.webContents.reload();
 
-  /** Emits `close`; false if a listener prevents it, otherwise resolves to whether the page allowed to be closed. */
+  /** Emits `close`. Returns false if a listener prevents closing; otherwise a promise of whether the page allows it. */
   tryToClose() {
     const event = anEvent();
     this.emit('close', event);

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { extras } from '../../../scripts/chromium.mjs';
 
 /**
- * Chromium, controlled over a pipe with the DevTools protocol. It also opens a port for Playwright. It ends with this process,
- * even if that is killed, as in Electron.
+ * A Chromium process that is controlled over a pipe with the DevTools protocol, and opens a port for Playwright. It
+ * ends when this process ends or is killed, as in Electron.
  */
 class Chromium extends EventEmitter {
   #process;
@@ -14,9 +14,9 @@ class Chromium extends EventEmitter {
   #made = 0;
   #rest = '';
 
-  /** Starts it with its own profile; resolves when it answers. */
+  /** Starts Chromium with a profile of its own; resolves when Chromium answers. */
   async start(profile) {
-    // Chromium's own lock may be left over from a killed process. The app has a lock of its own.
+    // Deletes the lock of a killed Chromium. It isn't needed, because the app has a lock of its own.
     for (const name of ['Lock', 'Socket', 'Cookie'])
       rmSync(join(profile, `Singleton${name}`), { force: true });
     const program = process.env.CHROMIUM_PATH || 'chromium';
@@ -61,7 +61,7 @@ class Chromium extends EventEmitter {
     });
   }
 
-  /** Closes it properly, so that all its data is written to disk. */
+  /** Closes Chromium properly, so that it writes all its data to disk. */
   async close() {
     if (!this.#process) return;
     this.send('Browser.close').catch(() => {});

@@ -14,7 +14,7 @@ import { screen } from './screen.mjs';
 import { session } from './session.mjs';
 import { WebContents } from './webContents.mjs';
 
-/** Answers dialogs like a user who closes them without a choice. Tests replace these answers. */
+/** Until a test replaces these functions, each dialog answers as if the user closed it without a choice. */
 const dialog = {
   showMessageBox: async (...given) => ({ response: given.at(-1).cancelId ?? 0, checkboxChecked: false }),
   showMessageBoxSync: (...given) => given.at(-1).cancelId ?? 0,
@@ -26,7 +26,7 @@ const dialog = {
 let copied = '';
 const clipboard = { writeText: (text) => void (copied = text), readText: () => copied };
 
-/** The `electron` module for the app. */
+/** The module that the app gets for `import 'electron'`. */
 export const electron = {
   app,
   BrowserWindow,
@@ -48,17 +48,20 @@ export const electron = {
 globalThis.standIn.offline = (away) => WebContents.takeNetworkAway(away);
 app.windows = BrowserWindow.getAllWindows;
 
-/** Runs the app. It becomes ready when Chromium has started, and when Playwright, if it started us, has connected to both. */
+/**
+ * Runs the app. `ready` is emitted when Chromium has started and, if Playwright started this program, Playwright has
+ * connected.
+ */
 export async function run() {
   const driven = option('remote-debugging-port') === undefined ? undefined : taken();
   await import(pathToFileURL(mainFile).href);
   if (app.isQuitting) return;
   await chromium.start(join(app.getPath('userData'), 'Chromium'));
-  // Without Chromium there are no windows, so end the app.
+  // The app can't show windows without Chromium, so end it, too.
   void chromium.ended.then(() => app.isQuitting || process.exit(1));
   await driven;
   app.becomeReady();
 }
 
-/** Playwright calls this global when it has connected; the real Electron start waits for it, too. */
+/** Playwright calls this global function of Electron's main process when it has connected. */
 const taken = () => new Promise((resolve) => (globalThis.__playwright_run = resolve));

@@ -1,4 +1,3 @@
-/** An event with `preventDefault`. */
 export function anEvent(details = {}) {
   const event = {
     defaultPrevented: false,

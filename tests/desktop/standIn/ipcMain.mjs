@@ -10,7 +10,7 @@ export const ipcMain = Object.assign(new EventEmitter(), {
   removeHandler: (channel) => void handlers.delete(channel),
 });
 
-/** Runs a call from the window; returns `failed`, and the answer or the error message. */
+/** Runs the handler of a call from the window. Returns whether it failed, and the answer or the error message. */
 export async function invoke(channel, event, given) {
   try {
     const handler = handlers.get(channel);

@@ -1,4 +1,4 @@
-/** A menu item without a visible menu. Tests find the items and choose them. */
+/** There is no visible menu. Tests find its items and choose them. */
 class MenuItem {
   constructor({ submenu, click, enabled = true, ...rest }) {
     Object.assign(this, { enabled, visible: true, ...rest });

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 
-/** A request of the main process, made with Node's fetch. */
+/** Electron's `net.request`, made with Node's fetch. */
 class ClientRequest extends EventEmitter {
   #stop = new AbortController();
   #headers = {};

@@ -4,7 +4,10 @@ import { dirname, join } from 'node:path';
 import { app } from './app.mjs';
 import { option } from './commandLine.mjs';
 
-/** A keyring in the app's own folder; `--password-store=basic` simulates a computer without one. */
+/**
+ * The key of a simulated keyring, in the app's own folder. `--password-store=basic` simulates a computer without a
+ * keyring.
+ */
 function key() {
   const file = join(app.getPath('userData'), 'stand-in.keyring');
   try {

@@ -1,8 +1,9 @@
 import { chromium } from './chromium.mjs';
 
 /**
- * The app's own scheme. Chromium can't register a scheme from outside, so the pages are at `http://{host}.localhost`, which is
- * also a secure context and a stable origin. Every address is translated in both directions.
+ * Replaces Electron's `protocol` for the scheme `app:`. Chromium can't register a scheme over DevTools, so the pages
+ * are at `http://{host}.localhost` instead, which is also a secure context and a stable origin. Each address is
+ * translated in both directions.
  */
 const handlers = new Map();
 
@@ -15,23 +16,23 @@ export const protocol = {
 
 const ours = /^http:\/\/([^/.]+)\.localhost(?=[/?#]|$)/;
 
-/** Translates Chromium's address to the app's. */
+/** Translates an address in Chromium (`http://agency.localhost/`) to one of the app (`app://agency/`). */
 export const toApp = (url) =>
   handlers.size > 0 ? url.replace(ours, (_, host) => `${[...handlers.keys()][0]}://${host}`) : url;
 
-/** Translates the app's address to Chromium's. */
+/** Translates an address of the app (`app://agency/`) to one in Chromium (`http://agency.localhost/`). */
 export function toChromium(url) {
   const [, scheme, rest] = /^([a-z][a-z0-9+.-]*):\/\/(.*)$/is.exec(url) ?? [];
   return handlers.has(scheme) ? `http://${rest.replace(/^[^/?#]+/, (host) => `${host}.localhost`)}` : url;
 }
 
-/** The requests that Chromium pauses, so that we can answer them. */
+/** Chromium pauses the requests that match these patterns, and this program answers them. */
 export const patterns = [
   { urlPattern: 'http://*.localhost/*' },
   { urlPattern: '*', resourceType: 'Document' },
 ];
 
-/** Answers a paused request, with the app's handler if it is for the app's scheme. */
+/** Answers a paused request. If it is for the app's scheme, the app's handler gives the answer. */
 export async function answer({ requestId, request: { url, method, headers } }, session) {
   const asked = toApp(url);
   const handler = handlers.get(/^[^:]+/.exec(asked)?.[0]);

@@ -5,5 +5,4 @@ const display = {
   workArea: { x: 0, y: 0, width: 1920, height: 1040 },
 };
 
-/** One display of a usual size. */
 export const screen = { getPrimaryDisplay: () => display, getAllDisplays: () => [display] };

@@ -1,4 +1,4 @@
-/** Accepts the app's settings without any effect; only the real Electron shows their effect. */
+/** Accepts all settings of the app without any effect. Only tests with the real Electron show their effect. */
 export const session = {
   defaultSession: {
     setPermissionCheckHandler() {},

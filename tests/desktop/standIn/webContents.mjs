@@ -16,7 +16,7 @@ export class WebContents extends EventEmitter {
   static opening = 0;
   static #offline = Boolean(process.env.STAND_IN_OFFLINE);
 
-  /** Simulates a lost network. The app's own scheme still works. */
+  /** Simulates a lost network for all pages. Addresses of the app's own scheme still work. */
   static async takeNetworkAway(away) {
     WebContents.#offline = away;
     await Promise.all([...WebContents.all].map((each) => each.#showNetwork()));
@@ -32,7 +32,7 @@ export class WebContents extends EventEmitter {
   #url = '';
   #frames = new Map();
   #mayOpen = () => ({ action: 'allow' });
-  /** Navigations that the page itself requested, by frame; not those that the main process or a test loads. */
+  /** By frame, the navigation that the page itself requested. Navigations by the main process or a test are not here. */
   #wished = new Map();
 
   constructor(owner, { preload }, size) {
@@ -83,7 +83,7 @@ export class WebContents extends EventEmitter {
     },
     'Page.frameRequestedNavigation': ({ frameId, url, disposition }) => {
       if (disposition !== 'currentTab') return;
-      // Chromium passes these to the system, so there will be no request for them.
+      // Chromium passes mailto: and tel: to the system, so no request follows this event.
       if (/^(mailto|tel):/i.test(url)) this.#asks('will-navigate', url, frameId);
       else this.#wished.set(frameId, url);
     },
@@ -104,7 +104,7 @@ export class WebContents extends EventEmitter {
     const { requestId, resourceType, frameId, request, redirectedRequestId } = paused;
     if (resourceType === 'Document' && !this.#letsGo(request.url, frameId, redirectedRequestId !== undefined))
       return this.#send('Fetch.failRequest', { requestId, errorReason: 'Aborted' });
-    // A new document may have a new process, which isn't offline yet.
+    // A new document may run in a new process, which does not simulate the lost network yet.
     if (WebContents.#offline && resourceType !== 'Document') await this.#showNetwork();
     await answer(paused, this.#id);
   }
@@ -122,7 +122,7 @@ export class WebContents extends EventEmitter {
     return (!wished && isMain) || this.#asks('will-navigate', url, frameId);
   }
 
-  /** Emits a navigation event; false if a listener prevents it. */
+  /** Emits a navigation event to the app. Returns false if a listener prevents the navigation. */
   #asks(name, url, frameId) {
     const isMainFrame = frameId === this.target;
     const event = anEvent({ url: toApp(url), isMainFrame, isSameDocument: false });
@@ -168,7 +168,7 @@ export class WebContents extends EventEmitter {
     void this.#send('Page.reload');
   }
 
-  /** Dispatches `beforeunload` in the page; true if the page may be left. */
+  /** Dispatches `beforeunload` in the page. Returns true if the page allows to be left. */
   async mayUnload() {
     const held = await this.executeJavaScript(
       `!dispatchEvent(new Event('beforeunload', { cancelable: true }))`,
@@ -179,7 +179,7 @@ export class WebContents extends EventEmitter {
     return event.defaultPrevented;
   }
 
-  /** Crashes only the page's own process: Chromium keeps a spare one for the next window. */
+  /** Crashes only the process of this page, and not the spare process that Chromium keeps for the next window. */
   forcefullyCrashRenderer() {
     void this.#send('Page.crash').catch(() => {});
   }
@@ -213,7 +213,8 @@ export class WebContents extends EventEmitter {
   replaceMisspelling() {}
 }
 
-// A page that we didn't create was opened by one of our pages, whose window-open handler was already called. We close it here.
+// A page that this program did not create was opened by a page of the app. The app's window-open handler was already
+// called for it, so close it.
 chromium.on('browser', (method, { targetInfo } = {}) => {
   if (method !== 'Target.targetCreated' || targetInfo.type !== 'page' || WebContents.opening > 0) return;
   if (!WebContents.fromDevToolsTargetId(targetInfo.targetId))

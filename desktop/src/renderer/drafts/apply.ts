@@ -24,14 +24,17 @@ const markedAs = (document: Document, { save, at }: Entry): Document => ({
   ...('updatedAt' in document && { updatedAt: at }),
 });
 
-/** Lists that other documents refer to come first, because those documents show their titles. */
+/**
+ * All parts of the content in the order for applying drafts. First come lists that other documents refer to, because
+ * those documents show their titles.
+ */
 const named = new Set(listParts.flatMap(partsNamedBy));
 const inOrder: readonly ContentPart[] = [
   ...named,
   ...parts.filter((part) => !(named as Set<ContentPart>).has(part)),
 ];
 
-/** The content as it would be on the server if all drafts had arrived. */
+/** The content as the server would have it if all drafts had been sent. */
 export function applied(known: Known, entries: readonly Entry[]): Known {
   const waiting = new Map<ContentPart, Entry[]>();
   for (const entry of entries) {
@@ -47,7 +50,10 @@ export function applied(known: Known, entries: readonly Entry[]): Known {
   }, known);
 }
 
-/** Cache: each record's last result and its entries, so that a changed project doesn't rebuild the question tree. */
+/**
+ * Cache: the last result for each single record (a document that exists only once). So a changed project doesn't
+ * rebuild the question tree.
+ */
 const records = new WeakMap<object, { entries: readonly Entry[]; to: Known }>();
 
 function appliedToRecord(known: Known, part: ContentPart, entries: readonly Entry[]): Known {
@@ -69,7 +75,7 @@ function appliedToOne(known: Known, entry: Entry): Known {
   return now ? put(known, now) : remove(known, entry.target.id);
 }
 
-/** Applies all entries in one pass: a list of thousands isn't searched again for each entry. */
+/** Applies all outbox entries in one pass: a list of thousands isn't searched again for each entry. */
 function appliedToList(known: Known, part: ContentList, entries: readonly Entry[]): Known {
   const before: readonly Document[] = known[part] ?? [];
   const there = byId(before);
@@ -92,15 +98,18 @@ function byId(list: readonly Document[]): ReadonlyMap<string, Document> {
 
 interface CachedDocument {
   from: Document | undefined;
-  /** The lists of documents that it may reference. */
+  /** The lists with the documents that this document may refer to. */
   named: readonly Known[ContentList][];
   to: Document | undefined;
 }
 
-/** Cache: each entry's last result and its input. Of thousands of waiting entries, only those with changed input are merged again. */
+/**
+ * Cache: each entry's last result and its input. Of thousands of unsent entries, only those with changed input are
+ * merged again.
+ */
 const outcomes = new WeakMap<Entry, CachedDocument>();
 
-/** The document after an entry is applied; undefined if it doesn't exist. */
+/** The document after an outbox entry is applied; undefined if it doesn't exist. */
 function outcomeOf(entry: Entry, from: Document | undefined, known: Known): Document | undefined {
   const last = outcomes.get(entry);
   const named = partsNamedBy(entry.target.kind).map((part) => known[part]);
@@ -115,11 +124,11 @@ function after(entry: Entry, there: Document | undefined, known: Known): Documen
   const rules = kinds[target.kind];
   if (edit.type === 'create') {
     const fresh = rules.fresh?.(target.id, at);
-    // If the document exists, the create has arrived; only the answer was lost.
+    // The document exists: the server did the create, and only its answer was lost.
     if (there || !fresh) return there;
     return markedAs(rules.withFields(fresh, edit.body, known), entry);
   }
-  // Someone deleted it; the ledger says so at the entry.
+  // Someone else deleted the document. The screen 'Unsent changes' says so at the entry.
   if (!there) return undefined;
   switch (edit.type) {
     case 'update': {
@@ -151,7 +160,7 @@ export function mergedFields(
   return merge<FieldValues>(shape, { base: edit.base, mine: edit.fields, theirs }, choices);
 }
 
-/** A gallery's pictures after one change. If both sides moved the same picture, the order from here wins. */
+/** A project's gallery after an outbox entry. If two people moved the same picture, this user's order wins. */
 function galleryWith(there: Document, entry: Entry): readonly string[] {
   const images = galleryOf(there);
   switch (entry.edit.type) {
@@ -170,7 +179,7 @@ function galleryWith(there: Document, entry: Entry): readonly string[] {
 
 export const galleryOf = (project: Document) => project.galleryImages ?? [];
 
-/** The order that results when a reorder is applied to the current pictures, and its conflicts. */
+/** Applies a new order to the current pictures. Returns the resulting order, and the conflicts with others' changes. */
 export function orderedAs(
   { edit }: Entry,
   images: readonly string[],

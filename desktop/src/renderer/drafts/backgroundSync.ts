@@ -13,18 +13,18 @@ import { contentKind } from './entry.ts';
 import type { Drafts } from './openDrafts.ts';
 import { followPictures } from './pictureSync.ts';
 
-/** The RTK Query cache tags to invalidate when this part of the content changes. */
+/** The tags of the RTK Query results that are reloaded when this part of the content changes. */
 const tagsOf = (part: ContentPart): readonly Tag[] =>
   part === 'activity' ? ['Activity'] : queriesOf(contentKind(part));
 
-/** How often others' changes are polled for when nothing else causes a pull, in milliseconds. */
+/** How often the app asks for others' changes if no event makes it ask earlier, in milliseconds. */
 const PULL_EVERY = 30_000;
 
 /** Keeps screens, server and drafts in sync while the window is open. */
 export function keepLive(drafts: Drafts, store: AppStore, token: TokenHolder, server: string): void {
   const { copy, outbox, connection, sync } = drafts;
 
-  // Changes from here and from others show at once.
+  // Show changes at once, from this computer and from others.
   let shown = drafts.view();
   const show = throttled(() => {
     const view = drafts.view();
@@ -34,7 +34,7 @@ export function keepLive(drafts: Drafts, store: AppStore, token: TokenHolder, se
   });
   copy.subscribe(show);
   outbox.subscribe(show);
-  // Read everything again: what was read before this came from the server, without drafts.
+  // Reload all data: it was read directly from the server, without the drafts on top.
   store.dispatch(api.util.invalidateTags(parts.flatMap((part) => tagsOf(part))));
 
   async function catchUp() {
@@ -83,6 +83,6 @@ export async function sendWaiting({ outbox, sync }: Drafts): Promise<void> {
   if (outbox.entries().length === 0) notify.success('All your changes are on the server.');
 }
 
-/** Shows a toast if the result can't be stored here. It isn't lost: the server has it. */
+/** Shows a toast if content from the server can't be stored on this computer. Nothing is lost: the server has it. */
 const reportFullDisk = (work: Promise<void>): Promise<void> =>
   work.catch(() => notify.problem('This computer can’t save content from the server. Its disk may be full.'));

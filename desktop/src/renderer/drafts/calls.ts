@@ -9,18 +9,18 @@ import { countsOf, pageOf } from '@agency/shared-ui/contactRequests/dashboard/re
 import { type Known, type ContentPart, parts } from './contentParts.ts';
 import { contentKind, draftKind, type DraftKind } from './entry.ts';
 
-/** The call that reads a part of the local copy from the server. */
+/** The call that reads a part of the content, such as all projects. */
 export const readOf = (part: ContentPart): Endpoint =>
   part === 'activity' ? activity.list : kinds[contentKind(part)].read;
 
-/** The call by which the public site reads a kind. It has the same answer as the dashboard's call. */
+/** The public site's call that reads a kind of document. It has the same answer as the dashboard's call. */
 const publicRead = (name: ContentKind): Endpoint | undefined => {
   const row = kinds[name];
   const calls: Readonly<Record<string, Endpoint>> = row.calls;
   return 'list' in row ? calls['list'] : calls['read'];
 };
 
-/** The part of the local copy that answers a read, by the call's line (method and path). */
+/** For each reading call (its method and path): the part of the local copy that answers it. */
 export const partOf: ReadonlyMap<string, ContentPart> = new Map<string, ContentPart>([
   ...parts.map((part) => [readOf(part).line, part] as const),
   ...parts.flatMap((part) => {
@@ -31,25 +31,28 @@ export const partOf: ReadonlyMap<string, ContentPart> = new Map<string, ContentP
 
 interface Look {
   part: ContentPart;
-  /** Picks the answer from the local copy; undefined if it isn't there. */
+  /** Gets the answer from the local copy. Undefined if the local copy doesn't have it. */
   of: (known: Known, params: unknown) => unknown;
 }
 
-/** Makes an entry of `looks`. The parameters are typed by the call. */
+/** Makes a row of the table `looks`. The call determines the type of the parameters. */
 const look = <Params extends Schema>(
   { line }: Endpoint<Params>,
   part: ContentPart,
   of: (known: Known, params: z.output<Params>) => unknown,
 ): [string, Look] => [line, { part, of: (known, params) => of(known, params as z.output<Params>) }];
 
-/** Reads that return something from a part, such as one page of the requests. The keys are the lines of the calls. */
+/**
+ * Calls that read something out of a part of the content, such as one page of the requests. The keys are method and
+ * path.
+ */
 export const looks: ReadonlyMap<string, Look> = new Map([
   look(contactRequests.page, 'request', ({ request = [] }, params = {}) => pageOf(request, params)),
   look(contactRequests.counts, 'request', ({ request = [] }) => countsOf(request)),
   look(contactRequests.read, 'request', ({ request = [] }, { id }) => request.find((each) => each.id === id)),
 ]);
 
-/** The part that contains documents of a kind. */
+/** The part of the content that contains documents of a kind. */
 export const partWith = (kind: DraftKind): ContentPart => (kind === 'question' ? 'chatbot' : kind);
 
 /** What a write does, and to which kind of document. */
@@ -63,7 +66,7 @@ export interface Writing {
   write: Write;
 }
 
-/** The writes that all kinds have in common. */
+/** The writes of a kind of document: create, update and delete, as far as the kind has them. */
 function standardWrites(name: ContentKind): (readonly [Endpoint, Write])[] {
   const { create, update, remove }: KindWrites = kinds[name];
   const kind = draftKind(name);
@@ -74,7 +77,10 @@ function standardWrites(name: ContentKind): (readonly [Endpoint, Write])[] {
   ];
 }
 
-/** Every write that can be a draft, by the line of its call. Others need the server: signing in, passwords, the starter tree. */
+/**
+ * Every write that can become a draft, by the method and path of its call. Others need the server: signing in,
+ * passwords, resetting the chatbot's questions.
+ */
 export const writes: ReadonlyMap<string, Writing> = new Map(
   (
     [
@@ -87,5 +93,5 @@ export const writes: ReadonlyMap<string, Writing> = new Map(
   ).map(([endpoint, write]): [string, Writing] => [endpoint.line, { endpoint, write }]),
 );
 
-/** Whether everything that the dashboard reads has been read once. */
+/** Whether every part of the content has been read from the server at least once. */
 export const isComplete = (known: Known): boolean => parts.every((part) => known[part] !== undefined);

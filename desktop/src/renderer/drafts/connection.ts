@@ -5,11 +5,14 @@ import { makeListeners } from '../listeners.ts';
 /** Whether the server can be reached, judging by the last answers. */
 export interface Connection {
   online: () => boolean;
-  /** Whether the server's state is known yet. */
+  /** Whether the app knows yet if the server can be reached. */
   asked: () => boolean;
-  /** Why the server can't be used. */
+  /** The problem because of which the server can't be used, if there is one. */
   away: () => ProblemReply | undefined;
-  /** The server's answer that demands a pause (Retry-After), during that pause. Nothing is sent meanwhile. */
+  /**
+   * The answer in which the server demanded a pause (Retry-After). Undefined after the pause. During the pause, nothing
+   * is sent.
+   */
   quiet: () => ProblemReply | undefined;
   /** Reports that a call was answered, or not. */
   heard: (answered: boolean, problem?: ProblemReply) => void;
@@ -32,7 +35,7 @@ interface Options {
   clock: Clock;
 }
 
-/** Whether the server can be used: not if something else answers in its place, or if it demands a pause. */
+/** Whether the server can be used. It can't if another program answers at its address, or if it demands a pause. */
 export const isThere = (problem: ProblemReply | undefined): boolean =>
   !problem || !(['offline', 'notOurServer', 'moved'].includes(problem.code) || asksForQuiet(problem));
 
@@ -50,7 +53,7 @@ export function watchConnection({ probe, clock }: Options): Connection {
   const { tell, subscribe } = makeListeners();
 
   function heard(answered: boolean, problem?: ProblemReply) {
-    // Answers to calls that were sent before don't end the pause.
+    // Ignore answers to calls that were sent before the pause: they don't end it.
     if (quiet && !(problem && asksForQuiet(problem))) return;
     if (answered) {
       pause = FIRST_PAUSE;

@@ -15,22 +15,25 @@ type PartOf<Name> = Name extends 'contactRequest' ? 'request' : Name;
 const partName = <Name extends ListKind | SingleKind>(kind: Name): PartOf<Name> =>
   (kind === 'contactRequest' ? 'request' : kind) as PartOf<Name>;
 
-/** Everything the dashboard reads. Each property is one part: a list, a single record, or the activity. */
+/**
+ * Everything that the dashboard reads. Each property is one part of the content: a list, a document that exists only
+ * once, or the activity (the log of who did what).
+ */
 type Content = {
   [Name in ListKind as PartOf<Name>]: readonly Reply<(typeof kinds)[Name]['read']>[number][];
 } & { [Name in SingleKind]: Reply<(typeof kinds)[Name]['read']> } & { activity: readonly Activity[] };
 
 export type ContentPart = keyof Content;
-/** A part that is a list of editable documents. */
+/** The name of a part of the content that is a list of editable documents. */
 export type ContentList = PartOf<ListKind>;
 
-/** The parts that have been read so far. */
+/** The parts of the content that have been read so far. */
 export type Known = Partial<Content>;
 
 export const listParts: readonly ContentList[] = listKinds.map(partName);
 export const parts: readonly ContentPart[] = [...listParts, 'activity', ...singleKinds];
 
-/** The parts whose documents are referenced by documents of a kind. */
+/** The lists that documents of a kind refer to: projects refer to services. */
 export const partsNamedBy = (kind: DraftKind): readonly ContentList[] =>
   kindsNamedBy(contentKind(kind)).map(partName);
 

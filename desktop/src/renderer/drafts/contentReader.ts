@@ -9,33 +9,35 @@ import { overtaken } from './plan/sendOutcome.ts';
 import { refetchPart } from './refetchPart.ts';
 
 export interface ContentReader {
-  /** Reads a part; resolves to whether its current state is here now. */
+  /** Reads a part of the content from the server. Resolves to whether the local copy now has its current state. */
   read: (part: ContentPart) => Promise<boolean>;
-  /** Reads these parts, or (without an argument) everything that changed. */
+  /** Reads these parts, or without an argument everything that has changed on the server. */
   pull: (wanted?: readonly ContentPart[]) => Promise<void>;
-  /** Whether the server has content that only a newer app understands. */
+  /** Whether the server has content that only a newer version of the app understands. */
   isTooOld: () => boolean;
 }
 
-/** The result of a changes call. */
+/** The result of asking for changes: the changes and the parts that must be read separately, or a problem. */
 type Told = { told: Changes; apart: readonly ContentPart[] } | { problem: ProblemReply };
 
 interface Underway {
   nth: number;
-  /** The parts that are up to date after this read. */
+  /** The parts of the content that are current after this read. */
   here: Promise<ReadonlySet<ContentPart>>;
-  /** Whether it is a changes call. The parts that it doesn't bring up to date still have to be read. */
+  /**
+   * Whether this read asks for all changes. Parts of the content that it leaves outdated must still be read one by one.
+   */
   asks: boolean;
 }
 
-/** If the changes call isn't supported, fails or isn't understood by this app, the parts may still be read one by one. */
+/** If asking for changes fails in one of these ways, the parts of the content may still be read one by one. */
 const isReadByParts = ({ code }: ProblemReply) =>
   ['noSuchCall', 'tooOld', 'invalid', 'unexpected'].includes(code);
 
-/** After this time (ms) everything is read in full, in case the checksums missed a difference. */
+/** After this time (ms) the app reads all content again, in case the comparison by checksums missed a difference. */
 const FULL_READ_INTERVAL_MS = 86_400_000;
 
-/** Reads others' changes into the local copy. */
+/** Reads content and others' changes from the server into the local copy. */
 export function makeReading(
   desk: Pick<Desk, 'copy' | 'send' | 'moments'>,
   connection: Connection,
@@ -43,9 +45,9 @@ export function makeReading(
   const { copy, send, moments } = desk;
   const underway = new Map<ContentPart, Underway>();
   let nth = 0;
-  /** Whether changes were already read since the start. The first time there is no full read, so that the start isn't slowed down. */
+  /** Whether the app has asked for changes since its start. The first time it makes no full read, to start faster. */
   let wasAsked = false;
-  /** Parts with content that only a newer app understands. */
+  /** The parts with content that only a newer version of the app understands. */
   const notUnderstood = new Set<ContentPart>();
 
   async function readNow(part: ContentPart): Promise<ReadonlySet<ContentPart>> {
@@ -55,7 +57,7 @@ export function makeReading(
     return new Set(problem ? [] : [part]);
   }
 
-  /** Registers a read of these parts; other readers of a part wait for it. */
+  /** Registers a read of these parts as running. Other reads of the same part wait for it. */
   function claim(
     wanted: readonly ContentPart[],
     asks: boolean,
@@ -87,14 +89,15 @@ export function makeReading(
 
   const ages = () => parts.map((part) => copy.age(part)).join();
 
-  /** Makes a changes call and applies the result. */
+  /** Asks the server for changes and applies them to the local copy of the content. */
   async function askOnce(): Promise<Told> {
     const before = ages();
     const since = copy.since()?.next;
     const params = { ...(since !== undefined && { since }) };
     const answer = await send({ endpoint: changes.read, input: { params } });
     if ('error' in answer) return { problem: answer.error };
-    // A part changed during the call and may be newer.
+    // During the call, another read or write changed the local copy of the content. Its data may be newer than this
+    // answer.
     if (ages() !== before) return { problem: overtaken };
     const told = answer.data as Changes;
     if (told.since === null) return { told, apart: parts };
@@ -109,7 +112,10 @@ export function makeReading(
       'told' in came && came.told.since !== null && came.apart.length > 0 ? askOnce() : came,
     );
 
-  /** Waits for all running reads, whose answers may be outdated, then makes the changes call. Other reads wait for it. */
+  /**
+   * Waits for all running reads, because their answers may be outdated. Then asks for changes; new reads wait for this
+   * call.
+   */
   async function askAlone(): Promise<Told> {
     const others = () => new Set([...underway.values()].map(({ here }) => here));
     for (let all = others(); all.size > 0; all = others()) await Promise.all(all);
@@ -129,7 +135,8 @@ export function makeReading(
     wasAsked = true;
     if ('problem' in came) {
       if (!connection.online() || !isReadByParts(came.problem)) return;
-      // Taken before the parts are read: they contain at least everything up to this moment.
+      // Remember the moment (the content's version id) before reading: the parts then have at least all changes up to
+      // it.
       const heard = moments.heard();
       if (await readEach(parts)) await moments.reach(heard);
       return;
@@ -142,7 +149,8 @@ export function makeReading(
       next: told.next,
       wholeAt: isRead ? Date.now() : (copy.since()?.wholeAt ?? 0),
     });
-    // Otherwise a write was answered during the read and has already reached a later moment.
+    // If the moment (the content's version id) has changed, a write was answered during the read, and its later moment
+    // is already recorded.
     if (moments.now() === known) await moments.reach(told.moment);
   }
 

@@ -2,18 +2,21 @@ import type { Moments } from '@agency/shared-ui/api/lastMoment.ts';
 import type { DraftsDatabase } from './draftsDatabase.ts';
 
 /**
- * The content moment (an id that changes with every change of the content) of the local copy. Answers may already report a later
- * moment than that of the content read so far.
+ * The content moment (an id that changes with every change of the content) of the local copy. The last answer may have
+ * reported a later moment than that of the local copy.
  */
 export interface CopiedMoments {
   now: () => string | undefined;
-  /** The moment in the last answer. */
+  /** The content moment that the last answer reported. */
   heard: () => string | undefined;
-  /** Records that the local copy is complete up to that moment. */
+  /** Records that the local copy of the content is complete up to that moment. */
   reach: (moment: string | undefined) => Promise<void>;
 }
 
-/** Opens the stored moment of the local copy, which survives a restart. */
+/**
+ * Opens the stored content moment of the local copy (an id that every change of the content replaces). It survives a
+ * restart.
+ */
 export async function openMoments(
   database: DraftsDatabase,
   heard: Moments,
@@ -28,7 +31,7 @@ export async function openMoments(
       if (moment === undefined || moment === now) return;
       now = moment;
       onMoment(moment);
-      // If the disk is full, an earlier moment is used after a restart.
+      // On a full disk this fails. Then the app starts with an earlier content moment next time.
       await database.use((all) => all.put('meta', moment, 'moment')).catch(() => {});
     },
   };

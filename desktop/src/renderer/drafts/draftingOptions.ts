@@ -5,23 +5,26 @@ import type { Known } from './contentParts.ts';
 import type { Desk } from './sendingContext.ts';
 import type { Sync } from './sync.ts';
 
-/** The result of a write without an error. */
+/** Where a successful write is: sent to the server, or kept as a draft on this computer. */
 export type SavedAs = 'sent' | 'kept';
 
-/** What the offline app's transport needs. */
+/** What the desktop app's transport needs. */
 export interface DraftingOptions {
   desk: Desk;
-  /** What the screens show. */
+  /** The content with all drafts applied, as the screens show it. */
   view: () => Known;
   sync: Sync;
   connection: Connection;
-  /** For calls that can't be answered here: sends them to the server. */
+  /** Sends a call to the server, if it can't be answered on this computer. */
   online: Transport;
-  /** Reads earlier versions of documents. */
+  /** Sends the calls that read earlier versions of documents. */
   versions: Transport;
   /** The role of the signed-in account, if known. */
   role: () => Role | undefined;
-  /** Whether the user works in drafts: writes are held back and sent together later. */
+  /**
+   * Whether the user switched on 'Work in drafts': writes then stay on this computer until the user sends them
+   * together.
+   */
   holdsBack: () => boolean;
   /** Called with the result of each write, before the caller gets it. */
   onSaved: (how: SavedAs) => void;

@@ -19,7 +19,10 @@ import type { ServerReply } from './plan/afterAnswer.ts';
 import { aboveRole, refuse, refusedForRoom } from './refusals.ts';
 import { makeRestoring } from './offlineRestore.ts';
 
-/** A drafted deletion: its number, if it waits in the outbox, and the other entries that it removed from the outbox. */
+/**
+ * A deletion that the server doesn't have yet: its entry's number, if it is in the outbox, and the entries that it
+ * removed from there.
+ */
 interface TakenOut {
   number: number | undefined;
   others: readonly Entry[];
@@ -31,8 +34,8 @@ const questionsBelow = ({ chatbot: tree }: Known, { kind, id }: Target): Target[
 };
 
 /**
- * The transport of the offline app. Reads are answered from the local copy with all drafts applied. A write is first stored
- * on disk, then sent at once if possible; otherwise it stays as a draft.
+ * The transport of the offline app. It answers reads from the local copy of the content, with all drafts applied. It
+ * first stores a write on disk, then sends it at once if possible; otherwise the write stays as a draft.
  */
 export function drafting(options: DraftingOptions): Transport {
   const { desk, view, sync, connection, online, role, holdsBack, onSaved } = options;
@@ -45,7 +48,7 @@ export function drafting(options: DraftingOptions): Transport {
 
   const takenOut = new Map<string, TakenOut>();
 
-  /** Stores a write on disk, if it is based on the current state. */
+  /** Stores a write on disk, if it is based on the document's current state. */
   async function keep(
     call: Call,
     writing: Writing,
@@ -59,7 +62,7 @@ export function drafting(options: DraftingOptions): Transport {
       if (!there) return refuse(isComplete(copy.known()) ? 'notFound' : 'offline');
       if (ifMatch && !isSameState(ifMatch, there)) return refuse('staleRevision', there);
     }
-    // Already created; only the answer was lost.
+    // The document exists already: it was created before, and only the answer was lost.
     else if (there) {
       const entry = outbox.entries().find((each) => sameTarget(each.target, target));
       return entry && { entry, joined: true };
@@ -91,7 +94,10 @@ export function drafting(options: DraftingOptions): Transport {
     return kept;
   }
 
-  /** Undoes a deletion that the server doesn't know of yet, with the entries it removed; returns whether there was one. */
+  /**
+   * Undoes a deletion that was not sent yet, and restores the outbox entries that it removed. Returns whether there was
+   * such a deletion.
+   */
   const takenBack = (target: Target): Promise<boolean> =>
     outbox.alone(async () => {
       const out = takenOut.get(target.id);
@@ -113,19 +119,20 @@ export function drafting(options: DraftingOptions): Transport {
     const { target } = wanted;
     const kept = await outbox.alone(() => keep(call, writing, wanted)).catch(refusedForRoom);
     if (kept && 'error' in kept) return kept;
-    // Nothing waits: a deletion cancelled a create that was never sent, or the create had already arrived.
+    // There is nothing to send: a deletion cancelled a create that was never sent, or the create had already arrived.
     if (!kept) return answer(target, writing.write.type === 'delete' ? 'kept' : 'sent');
     const { entry, joined } = kept;
-    // If the result can't be stored (disk full), the entry stays, and the next try finds out what happened.
+    // If the server's answer can't be stored (disk full), the outbox entry stays. The next attempt finds out what the
+    // server did.
     const outcome =
       connection.online() && !holdsBack() ? await sync.sendNow(entry).catch(() => 'waits' as const) : 'waits';
     if (outcome === 'waits' || outcome.came === 'away' || outcome.came === 'signedOut')
       return answer(target, 'kept');
     if (outcome.came === 'through') return answer(target, 'sent');
 
-    // The entry also contains an earlier write that was already reported as saved.
+    // This outbox entry also contains an earlier write that was already reported as saved. So it must stay.
     if (joined) return answer(target, 'kept');
-    // The user is at the form and still has the input there, so the error goes to the form, and no draft is kept.
+    // The user is still in the form and has the input there. So the form shows the error, and no draft is kept.
     const { trouble } = outcome;
     const ours = outbox.entries().find(({ number }) => number === entry.number);
     if (ours) await outbox.remove(ours);
@@ -134,11 +141,15 @@ export function drafting(options: DraftingOptions): Transport {
     return refuse('staleRevision', kinds[target.kind].find(view(), target.id));
   }
 
-  /** Resets the questions to the starter tree, which only the server has. The server refuses if its tree isn't the one shown. */
+  /**
+   * Resets the chatbot's questions to those of a new site, which only the server has. The server refuses if its tree
+   * isn't the one shown.
+   */
   const reset: Transport = async (call, query, extra) => {
     const shown = view().chatbot;
     await sync.pull(['chatbot']);
-    // Writes from here have increased the server's revision.
+    // If the server's tree is still the one shown, send its current revision: writes from this computer may have
+    // increased it.
     const asked = call.input.ifMatch;
     const isAsShown =
       shown && asked && isSameState(shown, asked) && same(shown.categories, view().chatbot?.categories);
@@ -158,7 +169,7 @@ export function drafting(options: DraftingOptions): Transport {
     const look = looks.get(call.endpoint.line);
     const part = look?.part ?? partOf.get(call.endpoint.line);
     if (part) {
-      // The part was never read: drafts alone would not be the whole content.
+      // This part of the content was never read from the server: the drafts alone are not all of it.
       if (copy.known()[part] === undefined) await sync.pull([part]);
       const known = view()[part];
       const { params } = call.input;
@@ -176,7 +187,7 @@ export function drafting(options: DraftingOptions): Transport {
   };
 }
 
-/** The local copy with all drafts applied; the same object until one of them changes. */
+/** The local copy of the content with all drafts applied; the same object until one of them changes. */
 export function viewOf({ copy, outbox }: Pick<Desk, 'copy' | 'outbox'>): () => Known {
   let from: [Known, readonly Entry[]] | undefined;
   let view: Known = {};

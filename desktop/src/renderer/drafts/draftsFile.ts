@@ -9,7 +9,7 @@ import { writtenEntry } from './importedEntry.ts';
 
 const MARK = 'agency drafts';
 
-/** A form's stored, unsaved input. */
+/** Unsaved input of one form, as it is stored on this computer. */
 const Kept = z.object({ draft: z.record(z.string(), z.unknown()), at: z.string() });
 const TypedText = z.object({
   name: z.string().check(z.startsWith(UNSAVED)),
@@ -22,7 +22,7 @@ const File = z.object({
   /** The server for which the drafts were written. */
   server: z.string(),
   entries: z.array(z.unknown()),
-  /** Unsaved input; missing in files from older versions. */
+  /** Unsaved input of forms. Missing in files from older versions. */
   typed: z.optional(z.array(TypedText)),
   // A picture from a file without an extension has no type.
   pictures: z.array(z.string().check(z.regex(/^data:(image\/[\w.+-]+|application\/octet-stream);base64,/))),
@@ -42,8 +42,8 @@ export async function draftsAsText(
           .map(asHanded),
       ),
     )
-    // The file must also work when the disk is full. Then `handed` isn't stored, and a later change may still join such an entry;
-    // that gives it another idempotency key.
+    // On a full disk, the entries can't be marked as exported (`handed`). Then a later change may still be joined to
+    // such an outbox entry, and gives it another idempotency key. The export must work all the same.
     .catch((error: unknown) => {
       if (!(error instanceof NoRoom)) throw error;
     });
@@ -102,7 +102,7 @@ export async function takeDrafts(given: DraftsFileContent, drafts: Drafts): Prom
   });
 }
 
-/** Marks a draft: from now on another computer may send it, too. */
+/** Marks a draft as exported: from now on another computer may send it, too. */
 const asHanded = <Some extends DraftsFileContent['entries'][number]>(draft: Some): Some => ({
   ...draft,
   handed: true,

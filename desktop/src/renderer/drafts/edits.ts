@@ -13,7 +13,7 @@ import { blobOf } from './pictureStore.ts';
 import { deletedContentOf } from './plan/deletedContent.ts';
 import { readKnown, withUnknown } from './unknownFields.ts';
 
-/** What a call wants to write: the target document, and the validated body. */
+/** What a call wants to write: which document, and the validated body. */
 export interface WriteRequest {
   target: Target;
   body: FieldValues;
@@ -81,9 +81,10 @@ export async function editOf(
     }
     case 'delete': {
       const seen = deletedContentOf(rules, there);
-      // While a replaced tree waits, the screen doesn't show the server's question, so the user can't have seen it.
+      // While a replacement of the whole question tree is unsent, the screen shows that tree: the user hasn't seen the
+      // server's question.
       const isHidden = isBehindTree(target, outbox.entries());
-      // Deleting it also discards its unsent changes, so the server's state is the base.
+      // Deleting a document also discards its unsent changes, so the deletion is based on the server's version.
       const base = isHidden ? seen : deletedContentOf(rules, rules.find(copy.known(), target.id) ?? there);
       return { type: 'delete', base, seen };
     }

@@ -1,8 +1,8 @@
 import { mediaIdFor } from '@agency/shared-ui/merge/uploadedPictures.ts';
 
-/** A request body in the form in which it is sent. */
+/** A request body as the bytes that are sent. */
 export interface Encoded {
-  /** The first half of the SHA-256 of its bytes, in hex. */
+  /** The first half of the SHA-256 of the body's bytes, in hex. */
   id: string;
   type: string;
   whole: Blob;

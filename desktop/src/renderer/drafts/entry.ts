@@ -4,24 +4,24 @@ import type { Kind as ContentKind } from '@agency/contract/kinds';
 import type { ProblemCode, ProblemReply } from '@agency/contract/problems';
 
 /**
- * What can be edited as one document. Stored drafts use their own names for two of the contract's kinds: a contact request is a
- * 'request'; in the chatbot, 'question' is one question and 'chatbot' the whole tree.
+ * The kinds of documents that can be edited. Stored drafts have other names than the API for two kinds: a contact
+ * request is a 'request'; in the chatbot, 'question' is one question and 'chatbot' the whole tree.
  */
 export type DraftKind = Exclude<ContentKind, 'contactRequest'> | 'request' | 'question';
 
-/** The drafts' name for one of the contract's kinds. */
+/** A kind's name in drafts, from its name in the API. */
 export const draftKind = (kind: ContentKind): DraftKind => {
   if (kind === 'contactRequest') return 'request';
   return kind === 'chatbot' ? 'question' : kind;
 };
 
-/** The contract's name for one of the drafts' kinds. */
+/** A kind's name in the API, from its name in drafts. */
 export const contentKind = (kind: DraftKind): ContentKind => {
   if (kind === 'request') return 'contactRequest';
   return kind === 'question' ? 'chatbot' : kind;
 };
 
-/** Identifies a document. Single records have an empty id. */
+/** Identifies a document. The id is empty for documents that exist only once, such as the settings. */
 export interface Target {
   kind: DraftKind;
   id: string;
@@ -35,20 +35,20 @@ export type Document = FieldValues & {
   readonly id?: string;
   readonly createdAt?: string | null;
   readonly position?: string | undefined;
-  /** Only projects have it. */
+  /** Only projects have a gallery. */
   readonly galleryImages?: readonly string[];
   /** Only questions have a parent and sub-questions. */
   readonly parent?: { id: string } | undefined;
   readonly subQuestions?: readonly Question[];
-  /** Only the whole chatbot tree has it. */
+  /** Only the whole chatbot tree has categories. */
   readonly categories?: readonly Question[];
 };
 
 /** What the user wanted to change, expressed so that it keeps its meaning when the document changes in the meantime. */
 export type Edit =
-  /** The app, not the server, chooses the new id (`target.id`). */
+  /** Creates a document. The app, not the server, chooses the new id (`target.id`). */
   | { type: 'create'; body: FieldValues }
-  /** Some fields: their values when editing began (`base`), and the new ones. */
+  /** Changes some fields. `base`: their values when editing began. */
   | {
       type: 'update';
       base: FieldValues;
@@ -56,9 +56,12 @@ export type Edit =
       /** For a question: the id of its parent when it was edited. */
       under?: string | undefined;
     }
-  /** The document as it was on the server (`base`) and on the screen (`seen`), with its sub-questions and pictures. */
+  /**
+   * Deletes the document, which was like `base` on the server and like `seen` on the screen, with its sub-questions and
+   * pictures.
+   */
   | { type: 'delete'; base: FieldValues; seen: FieldValues }
-  /** Pictures of a gallery, by their addresses. */
+  /** Changes to a project's gallery. The texts are addresses of pictures. */
   | { type: 'addPicture'; picture: string }
   | { type: 'removePicture'; picture: string }
   | { type: 'order'; base: readonly string[]; order: readonly string[] }
@@ -69,22 +72,22 @@ export type Edit =
       categories: readonly QuestionTreeInput[];
     };
 
-/** Why an entry waits for the user's decision. */
+/** Why an outbox entry waits for the user's decision. */
 export type EntryProblem =
-  /** The server refused it. */
+  /** The server refused the write. */
   | { why: 'refused'; problem: ProblemReply }
   /** Someone else changed the same fields; `theirs` is what the server has. */
   | { why: 'conflict'; theirs: Document }
-  /** Edited here, deleted on the server. */
+  /** The user edited a document that is deleted on the server. */
   | {
       why: 'deletedThere';
-      /** It is also gone from the trash, so it can't be restored. */
+      /** The document is also deleted from the trash, so it can't be restored. */
       erased?: true;
     }
-  /** Deleted here, edited on the server. */
+  /** The user deleted a document that someone else edited on the server. */
   | { why: 'editedThere'; theirs: Document };
 
-/** A draft: one write that is not known to be on the server. */
+/** A draft: one write that the server may not have yet. */
 export interface Entry {
   /** Sequence number: its place in the order of writing. */
   number: number;
@@ -93,29 +96,35 @@ export interface Entry {
   /** The document's name for the user. */
   name: string;
   edit: Edit;
-  /** The number of the last save in this entry; makes local revisions unique. */
+  /** The number of the last save in this outbox entry. It makes the revisions on this computer unique. */
   save: number;
-  /** Idempotency key: the server does this write once, even if several computers send it, or one sends it again. */
+  /** Idempotency key: the server does this write only once, even if it is sent again, also by another computer. */
   write: string;
-  /** The document state on which it was based when it was sent without an answer; MISSING_STATE for a create. */
+  /**
+   * Set when the outbox entry was sent and no answer came: the state of the document that it was based on.
+   * MISSING_STATE for a create.
+   */
   sent?: State;
-  /** The content moment on which it is based. If the content was restored from a backup since, the user is asked. */
+  /**
+   * The content moment (an id that every public change replaces) on which the outbox entry is based. If a backup was
+   * restored since, the app asks the user.
+   */
   moment?: string;
-  /** It was exported to a file or imported from one: another computer may have sent it. */
+  /** The outbox entry was exported to a file or imported from one, so another computer may have sent it. */
   handed?: true;
   trouble?: EntryProblem;
-  /** The document was deleted on the server, and is restored from the trash first. */
+  /** The document is deleted on the server. It must be restored from the trash before this outbox entry is sent. */
   putBack?: true;
 }
 
-/** The edit of an entry that only restores a document from the trash. */
+/** The edit of an outbox entry that only restores a document from the trash. */
 export const asItWas: Edit = { type: 'update', base: {}, fields: {} };
 
-/** Whether an entry only restores a document from the trash. */
+/** Whether an outbox entry only restores a document from the trash. */
 export const bringsBack = ({ edit }: Entry): boolean =>
   edit.type === 'update' && Object.keys(edit.fields).length === 0;
 
-/** Whether the server refused an entry with this code. */
+/** Whether the server refused an outbox entry with this code. */
 export const isRefusedFor = (trouble: EntryProblem | undefined, code: ProblemCode): boolean =>
   trouble?.why === 'refused' && trouble.problem.code === code;
 
@@ -125,6 +134,9 @@ export const sameTarget = (one: Target, other: Target) => one.kind === other.kin
 export const parentIn = (body: FieldValues): string | undefined =>
   (body['parent'] as { id: string } | null | undefined)?.id;
 
-/** Whether the target is a question while a tree replacement waits, which may contain this question or be based on it. */
+/**
+ * Whether the edited document is a question, and a replacement of the whole question tree is unsent. The new tree may
+ * contain the question or be based on it.
+ */
 export const isBehindTree = ({ kind }: Target, entries: readonly Entry[]): boolean =>
   kind === 'question' && entries.some(({ target }) => target.kind === 'chatbot');

@@ -3,7 +3,7 @@ import { parentIn, sameTarget, type Edit, type Entry, type DraftKind } from './e
 const isTree = ({ target: { kind } }: Entry) => kind === 'chatbot';
 const isAboutQuestions = ({ target: { kind } }: Entry) => kind === 'question' || kind === 'chatbot';
 
-/** Whether an entry can only be sent after an earlier one has arrived. */
+/** Whether an outbox entry can only be sent after an earlier one has arrived. */
 export function dependsOn(entry: Entry, earlier: Entry): boolean {
   if (sameTarget(entry.target, earlier.target)) return true;
   if (isAboutQuestions(entry) && isAboutQuestions(earlier) && (isTree(entry) || isTree(earlier))) return true;
@@ -14,7 +14,7 @@ export function dependsOn(entry: Entry, earlier: Entry): boolean {
 const movesQuestion = ({ target, edit }: Entry) =>
   target.kind === 'question' && edit.type === 'update' && parentIn(edit.base) !== parentIn(edit.fields);
 
-/** Whether a deletion would also delete a question on the server that an earlier entry moves away. */
+/** Whether a deletion would also delete, on the server, a question that an earlier outbox entry moves elsewhere. */
 const takesAlong = (entry: Entry, earlier: Entry): boolean =>
   entry.edit.type === 'delete' && movesQuestion(earlier) && idsIn(entry.edit).has(earlier.target.id);
 
@@ -35,8 +35,8 @@ function idsIn(edit: Edit): ReadonlySet<string> {
 }
 
 /**
- * The entries that can be sent, in order. An entry that waits for a decision, or is being sent, blocks only those that depend on
- * it. The cost is linear.
+ * The entries that can be sent, in order. An outbox entry that waits for a decision, or is being sent, blocks only
+ * those that depend on it. The cost is linear.
  */
 export function sendable(entries: readonly Entry[], onTheirWay: ReadonlySet<number> = new Set()): Entry[] {
   const stopped = makeStopped();
@@ -48,12 +48,12 @@ export function sendable(entries: readonly Entry[], onTheirWay: ReadonlySet<numb
   });
 }
 
-/** An index of blocked entries, for a fast check whether an entry depends on any of them. */
+/** An index of the blocked outbox entries. It tells fast whether another entry depends on one of them. */
 function makeStopped() {
   const targets = new Map<DraftKind, Set<string>>();
   const made = new Set<string>();
   const moved = new Set<string>();
-  /** Kinds with a create under way: new documents must arrive in the order in which they were written. */
+  /** Kinds of which a new document is being sent. The next one must wait, so that the server creates them in order. */
   const making = new Set<string>();
   let tree = false;
   let questions = false;
@@ -79,7 +79,7 @@ function makeStopped() {
   };
 }
 
-/** The numbers of an entry and of all entries that must be sent before it. */
+/** The numbers of an outbox entry and of all entries that must be sent before it. */
 export function withWhatItNeeds(entry: Entry, entries: readonly Entry[]): Set<number> {
   const earlier = entries.filter((each) => each.number < entry.number && dependsOn(entry, each));
   return new Set([entry.number, ...earlier.flatMap((each) => [...withWhatItNeeds(each, entries)])]);

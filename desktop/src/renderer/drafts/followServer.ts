@@ -5,10 +5,10 @@ import { makeListeners } from '../listeners.ts';
 import { pullNow } from './backgroundSync.ts';
 import type { Drafts } from './openDrafts.ts';
 
-/** Minimum pause between two pulls, in milliseconds. */
+/** Minimum pause between two requests for others' changes, in milliseconds. */
 const PULL_PAUSE_MS = 1_000;
 
-/** Pulls others' changes when the server announces them; not while the server is unreachable or demands a pause. */
+/** Fetches others' changes when the server announces them; not while the server is unreachable or demands a pause. */
 export function followServer(root: string, store: () => AppStore, drafts: () => Drafts | undefined) {
   const { tell, subscribe } = makeListeners();
   let [isPulling, isWanted] = [false, false];
@@ -37,7 +37,7 @@ export function followServer(root: string, store: () => AppStore, drafts: () => 
   };
   return {
     live,
-    /** Called when drafts were opened: their connection knows whether the server may be asked. */
+    /** Call it when the drafts are opened: their connection tells when the server can be asked. */
     opened: ({ connection }: Drafts) => {
       connection.subscribe(tell);
       tell();

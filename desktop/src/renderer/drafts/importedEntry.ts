@@ -33,14 +33,14 @@ const Written = z.object({
   sent: z.optional(z.object({ revision: Revision, updatedAt: z.optional(z.nullable(z.iso.datetime())) })),
   moment: z.optional(z.string().check(z.regex(/^\w{1,100}$/))),
   handed: z.optional(z.literal(true)),
-  // From version 0.1.
+  // Fields of outbox entries from version 0.1 of the app.
   sentFrom: z.optional(Revision),
   told: z.optional(z.array(FieldsOf)),
   handedFrom: z.optional(Revision),
   putBack: z.optional(z.literal(true)),
 });
 
-/** All possible edits, such as `service create`. */
+/** All combinations of kind and edit that exist, such as `service create`. */
 const possible = new Set(
   [...writes.values()].map(
     ({ write: { kind, type } }) => `${kind} ${type === 'upload' ? 'addPicture' : type}`,
@@ -48,8 +48,8 @@ const possible = new Set(
 );
 
 /**
- * Validates an entry from outside (a file) by the same rules as writes from here, because the code that shows and sends
- * entries trusts the outbox. Undefined if it is invalid.
+ * Validates an entry from a file by the same rules as a write from a form, because the code that shows and sends
+ * entries trusts the outbox. Returns undefined if the entry is invalid.
  */
 export function writtenEntry(given: unknown): Omit<Entry, 'number' | 'save'> | undefined {
   const { success, data } = z.safeParse(Written, given);
@@ -69,7 +69,7 @@ export function writtenEntry(given: unknown): Omit<Entry, 'number' | 'save'> | u
   };
 }
 
-/** Checks a target: documents of a list have an id, single records none. */
+/** Checks an edit's target: a document of a list has an id, a document that exists only once has none. */
 function targetOf({ kind, id }: Target): Target | undefined {
   const { success, data } = z.safeParse(kinds[kind].calls.update.params, id === '' ? {} : { id });
   return success ? { kind, id: (data as { id?: string }).id ?? '' } : undefined;
@@ -86,7 +86,7 @@ function editOf(edit: z.infer<typeof Written>['edit'], kind: DraftKind): Edit | 
     case 'update': {
       const fields = fieldsBy(calls.update, edit.fields, shape);
       if (!fields || !Object.keys(fields).every((name) => Object.hasOwn(shape, name))) return undefined;
-      // Invalid base values count as unknown, so the user will be asked.
+      // An invalid value from before the edit counts as unknown. Then the app asks the user about the field.
       const before = (name: string) =>
         fieldsBy(calls.update, { [name]: edit.base[name] }, shape)?.[name] ??
         (shape[name]?.kind === 'value' ? undefined : []);

@@ -4,10 +4,10 @@ import type { Outbox } from './outbox.ts';
 import { keepingOf, type NewWrite } from './plan/addOrJoin.ts';
 import { writtenAt } from './plan/sendState.ts';
 
-/** The result of storing an entry. */
+/** What became of a write that was stored in the outbox. */
 export interface StoredEntry {
   entry: Entry;
-  /** Whether the entry also contains, or replaces, an earlier write. */
+  /** Whether the outbox entry also contains an earlier write, or replaces one. */
   joined: boolean;
 }
 
@@ -17,10 +17,10 @@ export interface StoredEntry {
  */
 export async function keepEntry(
   outbox: Outbox,
-  /** The numbers of the entries that are being sent. */
+  /** The numbers of the outbox entries that are being sent. */
   inFlight: ReadonlySet<number>,
   written: NewWrite,
-  /** The content moment of the local copy. */
+  /** The content moment of the local copy: an id that every public change replaces. */
   moment: string | undefined,
 ): Promise<StoredEntry | undefined> {
   const { target, name, edit } = written;

@@ -11,22 +11,22 @@ import { partWith } from './calls.ts';
 import { isListPart, type Known, type ContentList } from './contentParts.ts';
 import { type Document, draftKind, type FieldValues, type DraftKind } from './entry.ts';
 
-/** What drafts need to know about a kind of document. */
+/** What the code for drafts knows about a kind of document. */
 export interface KindRules {
   /** Adds defaults for fields that did not exist yet when the document was stored. */
   completed?: (document: object) => object;
-  /** Its name for the user. */
+  /** The kind's name for the user. */
   label: string;
   nameOf: (document: FieldValues) => string;
   /** The writable fields as in request bodies, and how changes by two people are merged. */
   shape: Shape;
   /** A document's fields in the form of request bodies. */
   fieldsOf: (document: Document) => FieldValues;
-  /** Removes references to documents that were deleted. */
+  /** Removes from the fields the references to deleted documents. */
   standing?: (fields: FieldValues, known: Known) => FieldValues;
   /** The document with these fields changed. */
   withFields: (document: Document, fields: FieldValues, known: Known) => Document;
-  /** A new document that the server doesn't have yet. */
+  /** A new document before the server has it. */
   fresh?: (id: string, at: string) => Document;
   find: (known: Known, id: string) => Document | undefined;
   /** Replaces the document with the same id, or adds it as the newest. */
@@ -103,7 +103,10 @@ const titlesIn = (known: Known, kind: string): ReadonlyMap<string, string> | und
   return list && new Map(list.map(({ id, title }) => [id, title]));
 };
 
-/** The rules for a kind, from its description: for the fields that its update call writes. */
+/**
+ * The rules for a kind of document, derived from the description of its fields. Only for fields that its update call
+ * writes.
+ */
 function rulesOf(description: Pick<Described, 'label' | 'fields'> & { title?: string }, calls: KindWrites) {
   const { label, title, fields } = description;
   const inBodies = new Set(fieldsOf(calls.update.body));
@@ -163,7 +166,7 @@ function rulesOf(description: Pick<Described, 'label' | 'fields'> & { title?: st
   };
 }
 
-/** The rules for kinds that are documents of their own (not questions in the tree). */
+/** The rules for all kinds except questions, which are parts of one tree. */
 const described = Object.fromEntries(
   kindNames.flatMap((name) => {
     if (name === 'chatbot') return [];
@@ -176,7 +179,7 @@ const described = Object.fromEntries(
 
 const { parent: _, ...ownFields } = questionFields;
 
-/** Every kind of document that can be written. */
+/** The rules for every kind of document that can be written. */
 export const kinds: Record<DraftKind, KindRules> = {
   ...described,
   // A question is part of a tree, which is one document on the server.
@@ -188,7 +191,7 @@ export const kinds: Record<DraftKind, KindRules> = {
       ...Object.fromEntries(Object.keys(questionFields).map((name) => [name, document[name]])),
       parent: document.parent ?? null,
     }),
-    // The API's replies leave out `parent` for a question at the top.
+    // In the API's replies, a question at the top of the tree has no `parent`.
     withFields: (document, { parent = document.parent, ...fields }) => ({
       ...document,
       ...fields,

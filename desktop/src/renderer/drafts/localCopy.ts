@@ -7,8 +7,11 @@ import { isListPart, listParts, parts, type Known, type ContentPart } from './co
 import type { DraftsDatabase } from './draftsDatabase.ts';
 import { kinds } from './kindRules.ts';
 
-/** The cursor for the next changes call, and the time of the last full read, in milliseconds. */
-export interface Since {
+/**
+ * Where the app continues when it asks for changes (`next`), and the time of the last full read in milliseconds
+ * (`wholeAt`).
+ */
+interface Since {
   next: string;
   wholeAt: number;
 }
@@ -16,15 +19,18 @@ export interface Since {
 /** The last known content of the server, in memory and on disk. */
 export interface LocalCopy {
   known: () => Known;
-  /** Grows with every change to a part. A reply to a request made before the change may be outdated. */
+  /**
+   * A counter that grows with every change to a part of the content. If it grew during a request, the reply may be
+   * outdated.
+   */
   age: (part: ContentPart) => number;
-  /** Takes over parts that were read, if they differ. */
+  /** Stores parts of the content that were read from the server, if they differ. */
   takeRead: (next: Known) => Promise<void>;
-  /** Takes over the result of a write. */
+  /** Stores the result of a write. */
   take: (next: Known) => Promise<void>;
-  /** Where the next changes call starts; undefined before the first full read. */
+  /** Where the app continues when it asks for changes. Undefined before the first full read. */
   since: () => Since | undefined;
-  /** Records that the copy is complete up to this point. */
+  /** Records that the local copy of the content is complete up to this point. */
   keepSince: (next: Since) => Promise<void>;
   subscribe: (listener: (parts: readonly ContentPart[]) => void) => () => void;
 }
@@ -35,7 +41,10 @@ interface Row {
   document: unknown;
 }
 
-/** Lists have a row per document, so that adding one writes one row. The short activity list is a single row. */
+/**
+ * The documents that are stored as one row each. A list has a row for each document, so that adding one writes one row.
+ * The short activity list is a single row.
+ */
 const documentsOf = (part: ContentPart, value: unknown): readonly unknown[] =>
   isListPart(part) ? ((value ?? []) as unknown[]) : [value];
 const idIn = (part: ContentPart, document: unknown): string =>
@@ -63,10 +72,10 @@ function apart(one: readonly unknown[], other: readonly unknown[]): [readonly un
   return [one.slice(start, one.length - end), other.slice(start, other.length - end)];
 }
 
-/** Opens the copy that is on disk. */
+/** Opens the local copy of the server's content. */
 export async function openCopy(database: DraftsDatabase): Promise<LocalCopy> {
   let known = await readAll(database);
-  /** The content on disk. It is behind `known` until a write succeeds. */
+  /** The content on disk. It differs from `known` (in memory) until a write succeeds. */
   let kept = known;
   let since = (await database.use((all) => all.get('meta', 'since'))) as Since | undefined;
   const ages = new Map<ContentPart, number>();
@@ -89,7 +98,7 @@ export async function openCopy(database: DraftsDatabase): Promise<LocalCopy> {
   }
 
   let writing: Promise<void> = Promise.resolve();
-  /** Writes to disk what isn't there yet, including what failed earlier. One run at a time. */
+  /** Writes everything that is not on disk yet, including what failed earlier. One run at a time. */
   function keep(): Promise<void> {
     const mine = writing.then(async () => {
       const due = parts.filter((part) => known[part] !== kept[part]);
@@ -101,7 +110,10 @@ export async function openCopy(database: DraftsDatabase): Promise<LocalCopy> {
     return mine;
   }
 
-  /** Updates memory at once, so that nothing can come in between; resolves when it is on disk. */
+  /**
+   * Changes the content in memory at once, so that no other change comes in between. Resolves when the change is on
+   * disk.
+   */
   async function change(next: Known, isOther: (part: ContentPart) => boolean): Promise<void> {
     const changed = (Object.keys(next) as ContentPart[]).filter(isOther);
     for (const part of changed) ages.set(part, (ages.get(part) ?? 0) + 1);
@@ -119,14 +131,14 @@ export async function openCopy(database: DraftsDatabase): Promise<LocalCopy> {
     async keepSince(next) {
       await keep();
       since = next;
-      // If the disk is full, an earlier cursor is used after a restart.
+      // On a full disk this fails. After a restart, the app then asks for changes from an earlier point.
       await database.use((all) => all.put('meta', next, 'since')).catch(() => {});
     },
     subscribe,
   };
 }
 
-/** Reads the copy from disk. Invalid parts are deleted, and then read from the server again. */
+/** Reads the local copy of the content from disk. Invalid parts are deleted, and then read from the server again. */
 async function readAll(database: DraftsDatabase): Promise<Known> {
   const rows = await database.use((all) => all.getAll('documents'));
   const known: Record<string, unknown> = {};
@@ -134,7 +146,7 @@ async function readAll(database: DraftsDatabase): Promise<Known> {
     const own = rows.filter(({ kind }) => kind === part);
     const note = rows.filter(({ kind, id }) => kind === 'known' && id === part);
     const { completed = (document: object) => document } = part === 'activity' ? {} : kinds[part];
-    // An older version of the app stored fewer fields.
+    // An older version of the app stored fewer fields: add their defaults.
     const documents = own.map(({ document }) => completed(document as object));
     const value = isListPart(part) ? documents : documents[0];
     if (note.length > 0 && isReply(readOf(part), value)) known[part] = value;

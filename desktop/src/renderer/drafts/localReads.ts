@@ -7,8 +7,8 @@ import { placeOf } from '@agency/contract/position';
 import type { Known, ContentPart } from './contentParts.ts';
 
 /**
- * Answers a read from a part of the local copy; undefined if the requested page isn't here. Lists are not paged: everything is
- * here already.
+ * Answers a read from a part of the local copy of the content. Lists are not paged: the answer has all documents.
+ * Undefined if the local copy doesn't have the requested page of the activity (the log of who did what).
  */
 export function listed(
   part: ContentPart,
@@ -16,7 +16,7 @@ export function listed(
   { cursor, search = '', service = '' }: ProjectsAsked = {},
 ): { data: unknown; meta?: { rest: Rest } } | undefined {
   if (!isListed(known)) return { data: known };
-  // Only the activity is read by cursor, and only its newest lines are here.
+  // Only the activity (the log of who did what) has pages, by cursor. The local copy has only its newest lines.
   if (cursor !== undefined) return undefined;
   const found =
     part === 'project' && (search || service)

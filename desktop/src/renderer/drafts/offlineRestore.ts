@@ -22,9 +22,9 @@ import { kinds, type KindRules } from './kindRules.ts';
 import { versionWritten } from './versionAsUpdate.ts';
 
 interface Around extends DraftingOptions {
-  /** Makes a write like a form's. */
+  /** Does a write in the same way as if a form had sent it. */
   write: (call: Call, writing: Writing) => Promise<ServerReply>;
-  /** Undoes a waiting deletion; returns whether there was one. */
+  /** Undoes a deletion that was not sent yet. Returns whether there was one. */
   takenBack: (target: Target) => Promise<boolean>;
   answer: (target: Target, how: SavedAs) => ServerReply;
 }
@@ -37,16 +37,17 @@ interface Named {
 
 const fieldsOf = (kind: ContentKind): Described['fields'] => content[kind].description.fields;
 
-/** The document as a drafts target. */
+/** The kind and id under which drafts refer to the document. */
 const targetOf = ({ kind, id }: { kind: ContentKind; id: string }): Target => ({
   kind: draftKind(kind),
   id: id === SINGLE_DOCUMENT_ID ? '' : id,
 });
 
 /**
- * Reads and restores of earlier versions and of deleted documents, by the lines of their calls. Online, the server does them: it
- * knows which fields of a version can still be written, and what is in its trash. Offline, or in 'Work in drafts', they become
- * drafts: restoring a version is a normal update, and restoring from the trash is an entry of its own.
+ * The calls that read and restore earlier versions and deleted documents, by method and path. Online, the server does
+ * them: it knows which fields of a version can still be written, and what is in its trash. Offline, or in 'Work in
+ * drafts', they become drafts: restoring a version is a normal update, and restoring from the trash is an entry of its
+ * own.
  */
 export function makeRestoring(around: Around): ReadonlyMap<string, Transport> {
   const { desk, view, sync, connection, online, versions, role, holdsBack, onSaved } = around;
@@ -63,7 +64,7 @@ export function makeRestoring(around: Around): ReadonlyMap<string, Transport> {
     return { data: { deleted: left, count: count - (deleted.length - left.length) } };
   };
 
-  /** Reads a version. While drafts can't be sent, the current version includes them. */
+  /** Reads a version of a document. While drafts can't be sent, the current version includes them. */
   const readVersion: Transport = async (call, query, extra) => {
     const reply = await versions(call, query, extra);
     const named = call.input.params as Named;
@@ -125,7 +126,10 @@ export function makeRestoring(around: Around): ReadonlyMap<string, Transport> {
       return reply;
     };
 
-  /** Stores a draft that restores a document from the trash, unless there is one. Only the server knows its content. */
+  /**
+   * Stores a draft that restores a document from the trash, unless there is one already. Only the server has the
+   * content of the deleted document.
+   */
   async function comingBack(
     target: Target,
     { input }: Call,

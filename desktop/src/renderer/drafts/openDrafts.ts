@@ -34,7 +34,7 @@ export interface Drafts extends Desk {
   view: ReturnType<typeof viewOf>;
   workInDrafts: () => boolean;
   setWorkInDrafts: (on: boolean) => Promise<void>;
-  /** Notifies when 'Work in drafts' is switched. */
+  /** Notifies when the user switches 'Work in drafts' (saved changes wait on this computer) on or off. */
   settings: { subscribe: (listener: () => void) => () => void };
   close: () => void;
 }
@@ -44,9 +44,9 @@ interface Options {
   account: string;
   /** Sends calls to the server, without retries of its own. */
   online: Transport;
-  /** The content moments from its answers. */
+  /** Collects the content moments (ids of the last content change) that the server's answers report. */
   moments: Moments;
-  /** Called with the content moment of the local copy. */
+  /** Called with the content moment (the id of the last content change) of the local copy. */
   onMoment?: (moment: string) => void;
   clock: Clock;
   /** The account's role, if known. */
@@ -56,7 +56,7 @@ interface Options {
   onSaved?: (how: SavedAs) => void;
 }
 
-/** Opens an account's local copy and drafts. */
+/** Opens an account's drafts and its local copy of the server's content. */
 export async function openDrafts({
   server,
   account,
@@ -75,7 +75,7 @@ export async function openDrafts({
 
   const { tell, subscribe } = makeListeners();
 
-  // A second store: what it sends must not become a draft again.
+  // A separate store for sending, because the window's store would turn each write into a draft again.
   const sender = createStore(inParts(online, clock));
   const ask: Desk['send'] = async (call) => {
     const { data, error } = await sender.dispatch(sendingApi.endpoints.send.initiate(call, { track: false }));
@@ -88,7 +88,7 @@ export async function openDrafts({
     async probe() {
       const answer = await ask({ endpoint: health.read, input: {} });
       const problem = 'error' in answer ? answer.error : undefined;
-      // The window can't follow the redirect itself, because it may only send to the known server.
+      // Only the main process can follow the redirect: the window may only connect to the saved server.
       movedTo = problem?.code === 'offline' ? await leadsTo() : undefined;
       return movedTo === undefined ? problem : new Problem('moved').toJSON();
     },
@@ -104,7 +104,8 @@ export async function openDrafts({
       if (quiet) return { error: quiet };
       const answer = await ask(call);
       const { moment } = call.input;
-      // The write was based on our moment and accepted, so it is the only change since: the copy reaches the new moment.
+      // The server accepted a write that was based on our content moment (the id of the last content change), so no
+      // backup was restored since. Take over the new moment.
       if (!('error' in answer) && moment !== undefined && moment === copied.now())
         await copied.reach(moments.now());
       const problem = 'error' in answer ? answer.error : undefined;

@@ -50,7 +50,7 @@ export async function takeAlong(server: string, drafts: Drafts): Promise<number>
   const count = await takeDrafts({ server, entries, pictures, typed }, drafts);
   importUnsavedInput(drafts.server, typed);
   database.close();
-  // All drafts are moved, and the content is read again from this address.
+  // All drafts are moved. The content itself is read again from the new address.
   await deleteDB(database.name);
   deleteUnsavedInput(server);
   return count;

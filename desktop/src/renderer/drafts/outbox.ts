@@ -3,26 +3,26 @@ import { diskSpace } from '../diskWrites.ts';
 import { strictly, type DraftsDatabase } from './draftsDatabase.ts';
 import type { Entry } from './entry.ts';
 
-/** Writes that are not known to be on the server, in the order they were written. */
+/** The writes that the server may not have yet, in the order in which they were made. */
 export interface Outbox {
   entries: () => readonly Entry[];
-  /** Adds an entry, replacing `insteadOf`. Resolves when it is on disk. */
+  /** Adds an outbox entry, replacing `insteadOf`. Resolves when it is on disk. */
   add: (entry: Omit<Entry, 'number' | 'save'>, insteadOf?: readonly Entry[]) => Promise<Entry>;
-  /** Adds several entries, all or none. */
+  /** Adds several outbox entries, all or none. */
   addAll: (drafts: readonly Omit<Entry, 'number' | 'save'>[]) => Promise<void>;
   /** Changes the entries that are still in the outbox. */
   change: (...entries: readonly Entry[]) => Promise<void>;
   remove: (...entries: readonly Entry[]) => Promise<void>;
-  /** Puts removed entries back where they were. */
+  /** Puts removed outbox entries back where they were. */
   restore: (entries: readonly Entry[]) => Promise<void>;
-  /** Lock: runs `work` while no other `alone` work decides about entries. */
+  /** Lock: runs `work` while no other work under this lock runs. Use it to decide what happens to outbox entries. */
   alone: <Result>(work: () => Promise<Result>) => Promise<Result>;
-  /** A number that no save has had before. */
+  /** The number of the next save. No earlier save had it. */
   nextSave: () => number;
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Opens the outbox that is on disk. */
+/** Opens the outbox (the unsent writes) on disk. */
 export async function openOutbox(database: DraftsDatabase): Promise<Outbox> {
   let entries: readonly Entry[] = await database.use((all) => all.getAll('outbox'));
   let last = ((await database.use((all) => all.get('meta', 'last'))) as number | undefined) ?? 0;

@@ -5,11 +5,14 @@ import { picturesOf } from '../serverPictures.ts';
 import { throttled } from './throttle.ts';
 import type { LocalPictures } from './pictureStore.ts';
 
-/** Placeholder until a local picture is loaded. It is so large that every offered width accepts it. */
+/**
+ * Placeholder until a local picture is loaded. It claims to be large, so that it is valid for every width in which the
+ * picture is offered.
+ */
 const PLACEHOLDER =
   "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'%20width='4000'%20height='4000'/%3E";
 
-/** Pictures come from this computer where it has them, else from the server. */
+/** Loads pictures from this computer if it has them, otherwise from the server. */
 export function pictureSource(pictures: LocalPictures, server: string): NonNullable<Host['pictures']> {
   const there = picturesOf(server);
   const found = new Map<string, string | undefined>();
@@ -38,7 +41,7 @@ export function pictureSource(pictures: LocalPictures, server: string): NonNulla
     lookAgain();
   }
 
-  /** Frees pictures that are no longer stored on this computer. */
+  /** Frees the memory of pictures that are no longer stored on this computer. */
   function letGoOfTheRest(): void {
     for (const [id, address] of found) {
       if (pictures.has(id)) continue;

@@ -6,7 +6,7 @@ import type { Known } from './contentParts.ts';
 import { strictly, type DraftsDatabase } from './draftsDatabase.ts';
 import type { Entry } from './entry.ts';
 
-/** The pictures of the local copy, and new ones that wait to be sent. */
+/** The pictures of the content that is on this computer, and new ones that wait to be sent. */
 export interface LocalPictures {
   /** Stores a new picture; returns the address that it will also have on the server. */
   add: (blob: Blob) => Promise<string>;
@@ -16,7 +16,10 @@ export interface LocalPictures {
   sent: (addresses: readonly string[]) => Promise<void>;
   has: (id: string) => boolean;
   keep: (id: string, blob: Blob) => Promise<void>;
-  /** Once: deletes files that an older version stored unchecked and that are no pictures, such as a captive portal's page. */
+  /**
+   * Runs once on each computer: deletes stored files that are no pictures, such as a captive portal's page. An older
+   * version didn't check them.
+   */
   repair: () => Promise<void>;
   /** Deletes all pictures except these and the unsent ones. */
   keepOnly: (ids: ReadonlySet<string>) => Promise<void>;
@@ -46,14 +49,14 @@ export async function openPictures(
     });
 
   const bytesOf = (id: string) => database.use(async (all) => (await all.get('pictures', id))?.blob);
-  /** Kept in memory, so that they can be saved elsewhere after a full disk has closed the database connection. */
+  /** Also in memory: when a full disk has closed the database, the user can still export the unsent pictures. */
   const unsent = new Map(
     await Promise.all(
       waiting.filter((id) => named.has(id)).map(async (id) => [id, await bytesOf(id)] as const),
     ),
   );
 
-  // Texts have priority: pictures that the server has make room, and are fetched again later.
+  // Texts have priority: when the disk is full, pictures that the server has are deleted. They are fetched again later.
   diskSpace.givesWay('pictures', () => letGo([...present].filter((id) => !unsent.has(id))));
 
   async function letGo(ids: readonly string[]): Promise<void> {
@@ -69,7 +72,8 @@ export async function openPictures(
     async add(blob) {
       const bytes = new Uint8Array(await blob.arrayBuffer());
       const id = await mediaIdFor(bytes);
-      // Also if these bytes came from the server: it re-encodes uploads, so they would get another id there.
+      // A picture is also unsent if its bytes came from the server: the server re-encodes uploads, so the same bytes
+      // would get another id there.
       if (!unsent.has(id)) {
         await diskSpace.write(database, async (all) => {
           const transaction = all.transaction(['pictures', 'unsent'], 'readwrite', strictly);
@@ -80,7 +84,8 @@ export async function openPictures(
           ]);
         });
         present.add(id);
-        // Our stored copy, because the original file or the other address's database may be deleted.
+        // Use the stored copy of the bytes: the original file, or the database that the picture comes from, may be
+        // deleted.
         unsent.set(id, (await bytesOf(id).catch(() => undefined)) ?? blob);
       }
       return `/media/${id}.${formatOf(bytes)}`;

@@ -9,7 +9,7 @@ let underway: Promise<void> | undefined;
 /** The last content whose pictures were all downloaded. */
 let complete: Known | undefined;
 
-/** Downloads missing pictures that the content uses, and deletes those that it no longer uses. */
+/** Downloads missing pictures that the content uses, and deletes pictures that it no longer uses. */
 export function followPictures(drafts: Drafts, server: string): Promise<void> {
   underway ??= follow(drafts, server).finally(() => (underway = undefined));
   return underway;

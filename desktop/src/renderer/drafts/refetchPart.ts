@@ -14,11 +14,11 @@ export const refetchPart = (
     async () => {
       const age = copy.age(part);
       const answer = await send({ endpoint: readOf(part), input: {} });
-      // What this account may not (or no longer) see isn't kept here either.
+      // If this account may not (or no longer) see the part, nothing of it is kept on this computer either.
       const isWithheld =
         'error' in answer && answer.error.code === 'otherRole' && (isListPart(part) || part === 'activity');
       if ('error' in answer && !isWithheld) return answer.error;
-      // Another write changed this part during the read, and is newer.
+      // Another read or write changed this part during the read, and is newer.
       if (copy.age(part) !== age) return overtaken;
       await copy.takeRead({ [part]: 'data' in answer ? answer.data : [] });
       return undefined;

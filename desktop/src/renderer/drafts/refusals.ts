@@ -6,7 +6,10 @@ export const refuse = (code: ProblemCode, current?: unknown): { error: ProblemRe
   error: new Problem(code, current === undefined ? {} : { current }).toJSON(),
 });
 
-/** The server's refusal of a write that needs a higher role, given here at once: no draft is kept that would be refused anyway. */
+/**
+ * Refuses a write that needs a higher role, as the server would. So no draft is stored that the server would refuse
+ * anyway.
+ */
 export const aboveRole = (role: Role | undefined, least: Role = 'author'): Problem | undefined =>
   role === undefined || isAtLeast(role, least)
     ? undefined

@@ -13,11 +13,14 @@ import type { Drafts } from './openDrafts.ts';
 import { dependsOn } from './entryDependencies.ts';
 import { readKnown } from './unknownFields.ts';
 
-/** The server's document as it was when the app found its conflict with the entry. The user sees this and decides about it. */
+/**
+ * The server's document as it was when the app found its conflict with the outbox entry. The user sees this and decides
+ * about it.
+ */
 const shownOf = ({ trouble }: Entry): Document | undefined =>
   trouble && 'theirs' in trouble ? trouble.theirs : undefined;
 
-/** The fields that both sides changed differently. */
+/** The fields that this user and someone else changed differently. */
 export function conflictsOf(entry: Entry): readonly Conflict[] {
   const shown = shownOf(entry);
   if (!shown) return [];
@@ -25,7 +28,10 @@ export function conflictsOf(entry: Entry): readonly Conflict[] {
   return mergedFields(kinds[entry.target.kind], entry, shown).conflicts;
 }
 
-/** The entry after the user's decision: a new write, based on the current content moment. */
+/**
+ * The outbox entry after the user's decision: a new write, based on the current content moment (the id of the last
+ * content change).
+ */
 const decided = (entry: Entry, edit: Edit, moments: Desk['moments']): Entry =>
   writtenAt(rewritten(entry, edit), moments.now());
 
@@ -51,7 +57,7 @@ export async function choose(entry: Entry, choices: Choices, { outbox, moments }
   }
 }
 
-/** Goes ahead despite others' changes: deletes the edited document, or replaces the tree. */
+/** Does the write despite others' changes: deletes the edited document, or replaces the question tree. */
 export async function proceedAnyway(entry: Entry, { outbox, moments }: Desk): Promise<void> {
   const shown = shownOf(entry);
   const { edit, target } = entry;
@@ -63,14 +69,17 @@ export async function proceedAnyway(entry: Entry, { outbox, moments }: Desk): Pr
     await outbox.change(decided(entry, { ...edit, base: shown.categories ?? [] }, moments));
 }
 
-/** Retries refused entries. An entry that was sent without an answer keeps that mark, so it is still checked whether it arrived. */
+/**
+ * Retries refused entries. An outbox entry that was sent without an answer keeps that mark, so that the app checks
+ * whether it arrived.
+ */
 export const tryAgain = (
   refused: readonly Entry[],
   { outbox, moments }: Pick<Desk, 'outbox' | 'moments'>,
 ): Promise<void> =>
   outbox.change(...refused.map(({ trouble: _, ...entry }) => writtenAt(entry, moments.now())));
 
-/** Discards entries and all that depend on them, except those being sent. Returns the discarded ones. */
+/** Discards outbox entries and all that depend on them, except those being sent. Returns the discarded ones. */
 export const discard = (
   entries: readonly Entry[],
   desk: Pick<Drafts, 'outbox' | 'sync' | 'copy'>,
@@ -84,7 +93,7 @@ async function discardNow(
   const wanted = new Set(entries.map(({ number }) => number));
   const gone: Entry[] = [];
   for (const entry of outbox.entries()) {
-    // An entry that is being sent can't be discarded.
+    // An outbox entry that is being sent can't be discarded.
     if (onTheirWay.has(entry.number)) continue;
     if (wanted.has(entry.number) || gone.some((each) => isNothingWithout(entry, each, copy.known())))
       gone.push(entry);
@@ -93,7 +102,7 @@ async function discardNow(
   return gone;
 }
 
-/** Whether an entry is about a document that another entry would create, or below it. */
+/** Whether an outbox entry is useless without another one, which creates its document or the parent of its question. */
 function isNothingWithout({ target, edit }: Entry, other: Entry, known: Known): boolean {
   const parent = edit.type === 'create' ? parentIn(edit.body) : undefined;
   if (other.edit.type === 'replaceTree') {
@@ -105,7 +114,10 @@ function isNothingWithout({ target, edit }: Entry, other: Entry, known: Known): 
   return sameTarget(target, other.target) || parent === other.target.id;
 }
 
-/** Whether the deleted document can be restored. A new question whose parent was deleted never existed on the server. */
+/**
+ * Whether the deleted document can be restored from the trash. It can't if it is a new question whose parent was
+ * deleted: the server never had it.
+ */
 export const canComeBack = (entry: Entry): boolean => {
   const { target, edit, trouble } = entry;
   const isErased = trouble?.why === 'deletedThere' && trouble.erased;
@@ -113,15 +125,18 @@ export const canComeBack = (entry: Entry): boolean => {
   return kinds[target.kind].calls.restore !== undefined && !isErased && !neverWas;
 };
 
-/** Whether the entry has all that a new document needs. An entry that only moved the document has none of its texts. */
+/**
+ * Whether the entry has all fields that a new document needs. An outbox entry that only moved the document has none of
+ * its texts.
+ */
 export const canBeNew = ({ target, edit }: Entry, { copy }: Pick<Desk, 'copy'>): boolean => {
   const { create } = kinds[target.kind].calls;
   return create !== undefined && readKnown(create.body, bodyOf(edit, copy.known())).success;
 };
 
 /**
- * Restores the deleted document and applies the entry to it. If it was erased, a new document is created, and the other entries
- * for the old one are changed to the new id.
+ * Restores the deleted document and applies the outbox entry to it. If it was erased from the trash, a new document is
+ * created, and the other entries for the old one are changed to the new id.
  */
 export async function addAgain(entry: Entry, { outbox, copy, moments }: Desk): Promise<void> {
   if (canComeBack(entry)) {
@@ -143,7 +158,7 @@ export async function addAgain(entry: Entry, { outbox, copy, moments }: Desk): P
   }
 }
 
-/** The body for creating the document again. A question whose parent is also deleted becomes a category. */
+/** The body for creating the document again. A question whose parent is also deleted moves to the top of the tree. */
 function bodyOf(edit: Entry['edit'], known: Known): FieldValues {
   if (edit.type === 'create') {
     const { parent: _, ...rest } = edit.body;

@@ -15,8 +15,8 @@ import { markSent, MISSING_STATE } from './plan/sendState.ts';
 import { refetchPart } from './refetchPart.ts';
 
 /**
- * Sends an entry so that the server does it exactly once: first it finds out whether earlier tries arrived. Others' changes are
- * kept, and the user decides about conflicts.
+ * Sends an outbox entry so that the server does it exactly once: first it finds out whether earlier attempts arrived.
+ * Others' changes are kept, and the user decides about conflicts.
  */
 export async function sendEntry(first: Entry, desk: Desk): Promise<SendOutcome> {
   const unread = isReadFirst(first) && (await refetchPart(partWith(first.target.kind), desk));
@@ -34,7 +34,7 @@ export async function sendEntry(first: Entry, desk: Desk): Promise<SendOutcome> 
   return last.do === 'arrived' ? { came: 'through' } : undecidedOutcome(overtaken);
 }
 
-/** Does the next step for an entry. */
+/** Plans the outbox entry's next call, makes it, and stores what the answer says. */
 async function goOn(entry: Entry, desk: Desk): Promise<Next> {
   const { copy, outbox, send } = desk;
   const known = copy.known();
@@ -54,26 +54,27 @@ async function goOn(entry: Entry, desk: Desk): Promise<Next> {
   return seen;
 }
 
-/** Stores what was learned about the document and the entry. */
+/** Stores what an answer says about the document and the outbox entry. */
 async function note({ target }: Entry, next: Next, { copy, outbox }: Desk): Promise<void> {
   const { there, entry } = next;
   const { find, put, remove } = kinds[target.kind];
   const before = find(copy.known(), target.id);
-  // The answer to a repeated write is from the time of the first one, so it may be outdated.
+  // A repeated write gets the answer of its first attempt, so this document may be outdated.
   const isOld = next.do === 'arrived' && there?.now && before && isNewer(before, there.now);
   if (there && !isOld)
     await copy.take(there.now ? put(copy.known(), there.now) : remove(copy.known(), target.id));
   if (entry) await outbox.change(entry);
 }
 
-/** The pictures in the document have arrived with it. */
+/** Marks the document's pictures as sent: they arrived with it. */
 const arrived = ({ target: { kind, id } }: Entry, { copy, pictures }: Desk): Promise<void> =>
   pictures.sent(addressesIn(kinds[kind].find(copy.known(), id)));
 
 async function callOf(step: EntryCall, { write, moment }: Entry, { pictures }: Desk): Promise<Call> {
   const { endpoint, params, ifMatch } = step;
   const input: Call['input'] = {
-    // A restore from the trash is idempotent. The key belongs to the write after it.
+    // A restore from the trash can be repeated without harm, so it has no idempotency key. The outbox entry's key is
+    // for the write after it.
     ...(step.does !== 'putsBack' && { write }),
     ...(moment !== undefined && { moment }),
     ...(params && { params }),

@@ -6,7 +6,7 @@ import type { LocalPictures } from './pictureStore.ts';
 import type { ServerReply } from './plan/afterAnswer.ts';
 
 /** Makes a call to the server. */
-export type Send = (call: Call) => Promise<ServerReply>;
+type Send = (call: Call) => Promise<ServerReply>;
 
 /** Everything needed to store and send drafts. */
 export interface Desk {

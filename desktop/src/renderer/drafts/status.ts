@@ -8,20 +8,20 @@ export interface Status {
 
 interface Facts {
   online: boolean;
-  /** Whether `online` is known yet. */
+  /** Whether the app knows yet if the server can be reached. */
   asked: boolean;
   /** Why the server can't be used. */
   away: ProblemReply | undefined;
   /** Whether this computer's disk is full. */
   full: boolean;
-  /** Whether the server has content that only a newer app understands. */
+  /** Whether the server has content that only a newer version of the app understands. */
   tooOld: boolean;
   signedIn: boolean;
   drafts: number;
-  /** Drafts that wait for the user's decision. */
+  /** The number of drafts that wait for the user's decision. */
   troubled: number;
   progress: Progress | undefined;
-  /** How many parts are in the local copy. Only when all are there can the app work offline. */
+  /** How many parts of the content are in the local copy. The app can work offline only if it has all. */
   copied: { parts: number; of: number };
 }
 
@@ -72,7 +72,7 @@ export function statusOf({
 
 const placeIn = ({ sent, of }: Progress) => `${Math.min(sent + 1, of)} of ${of}`;
 
-/** Only for longer waits: a few seconds aren't worth showing. */
+/** The remaining time in words. Empty for short waits: a few seconds aren't worth showing. */
 function timeLeft({ left = 0 }: Progress): string {
   if (left < 10_000) return '';
   const minutes = Math.round(left / 60_000);

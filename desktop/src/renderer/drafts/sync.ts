@@ -15,15 +15,15 @@ import { sendEntry } from './sendEntry.ts';
 import type { Progress } from './status.ts';
 
 export interface Sync extends Omit<ContentReader, 'read'> {
-  /** Sends waiting entries in order. Resolves when nothing more can be sent for now. */
+  /** Sends the outbox's entries in order. Resolves when nothing more can be sent for now. */
   run: () => Promise<void>;
-  /** Sends one entry now, unless it has to wait for earlier ones. */
+  /** Sends one outbox entry now, unless it has to wait for earlier ones. */
   sendNow: (entry: Entry) => Promise<SendOutcome | 'waits'>;
-  /** Sends one entry, after the entries that it depends on. */
+  /** Sends one outbox entry, after the entries that it depends on. */
   sendWith: (entry: Entry) => Promise<void>;
   /** The progress of a running sync. */
   progress: () => Progress | undefined;
-  /** The numbers of the entries that are being sent. */
+  /** The numbers of the outbox entries that are being sent. */
   inFlight: () => ReadonlySet<number>;
   subscribe: (listener: () => void) => () => void;
   stop: () => void;
@@ -32,18 +32,18 @@ export interface Sync extends Omit<ContentReader, 'read'> {
 const isOtherEra = (outcome: SendOutcome): boolean =>
   outcome.came === 'trouble' && isRefusedFor(outcome.trouble, 'otherEra');
 
-/** How many independent entries are sent at the same time, to hide the network's latency. */
+/** How many independent outbox entries are sent at the same time, to hide the network's latency. */
 const MOST_AT_ONCE = 4;
 
 interface Options {
   desk: Desk;
   connection: Connection;
-  /** Whether the user works in drafts: writes are held back and sent together later. */
+  /** Whether the user switched on 'Work in drafts': writes then wait until the user sends them together. */
   holdBack: () => boolean;
   clock: Clock;
 }
 
-/** Syncs with the server: sends waiting entries, and reads others' changes. */
+/** Syncs with the server: sends the outbox's entries, and reads others' changes. */
 export function makeSync({ desk, connection, holdBack, clock }: Options): Sync {
   const { copy, outbox } = desk;
   const { read, ...reading } = makeReading(desk, connection);
@@ -54,7 +54,7 @@ export function makeSync({ desk, connection, holdBack, clock }: Options): Sync {
   const failures = new Map<number, number>();
   let failedInARow = 0;
   let stopWaiting = () => {};
-  /** The server's content was restored from a backup, so the local copy is outdated. */
+  /** Whether the server's content was restored from a backup, so that the local copy is outdated. */
   let wasSetBack = false;
 
   async function readAgain(): Promise<void> {
@@ -69,7 +69,7 @@ export function makeSync({ desk, connection, holdBack, clock }: Options): Sync {
     tell();
   };
 
-  /** Claims the next entry to send. From then on no later write is joined to it. */
+  /** Claims the next entry for sending. From then on, no later write is joined to this outbox entry. */
   const claim = (choose: () => Entry | undefined) =>
     outbox.alone(async () => {
       const next = choose();
@@ -91,7 +91,10 @@ export function makeSync({ desk, connection, holdBack, clock }: Options): Sync {
     }
   }
 
-  /** Whether this entry itself keeps failing, not the network or the server. If so, it is stopped for the user to decide. */
+  /**
+   * Whether this outbox entry keeps failing because of itself, not because of the network or the server. If so, the
+   * user has to decide about it.
+   */
   async function isStopped({ number }: Entry, problem: ProblemReply): Promise<boolean> {
     const isAsked = isThere(problem) ? !isServerBusy(problem) : await connection.check();
     if (!isAsked) return false;
@@ -112,7 +115,7 @@ export function makeSync({ desk, connection, holdBack, clock }: Options): Sync {
     let goesOn = true;
     let failure: unknown;
     const begun = performance.now();
-    // In 'Work in drafts', whatever is saved from now on waits for the next 'Send all'.
+    // In 'Work in drafts' mode, send only what is saved by now. Later saves wait for the next 'Send all'.
     const due = new Set(outbox.entries().map(({ save }) => save));
     const isDue = (entry: Entry) => wanted(entry) && (!holdBack() || due.has(entry.save));
     const waiting = () => sendable(outbox.entries(), inFlight).filter(isDue);
@@ -135,7 +138,7 @@ export function makeSync({ desk, connection, holdBack, clock }: Options): Sync {
       }
     };
 
-    /** The result can't be stored (disk full), so stop: a retry could not be stored either. */
+    /** Ends the run if a result can't be stored (disk full): the result of a retry could not be stored either. */
     const end = (error: unknown) => {
       goesOn = false;
       failure ??= error;
@@ -162,7 +165,7 @@ export function makeSync({ desk, connection, holdBack, clock }: Options): Sync {
     if (failure !== undefined) throw failure;
   }
 
-  /** The server can be reached but didn't take the entry: retry later, with backoff. */
+  /** The server can be reached but didn't take the outbox entry: retry later, with backoff. */
   function tryLater(): void {
     stopWaiting();
     stopWaiting = clock.after(pauseAfter(++failedInARow), () => {
@@ -181,7 +184,7 @@ export function makeSync({ desk, connection, holdBack, clock }: Options): Sync {
 
   const run = () => alone(() => sendAll());
 
-  /** Runs in the background. If it fails, the next run sends what is left. */
+  /** Syncs in the background. If it fails, the next run sends what is left. */
   const runAside = () => void run().catch(() => {});
 
   return {
@@ -193,7 +196,7 @@ export function makeSync({ desk, connection, holdBack, clock }: Options): Sync {
     },
     async sendNow(entry) {
       const isNext = () => sendable(outbox.entries())[0]?.number === entry.number;
-      // While many entries are being sent, a form must not wait for its turn.
+      // While many entries are being sent, the form doesn't wait until its own outbox entry is sent.
       if (progress && !isNext()) {
         runAside();
         return 'waits';

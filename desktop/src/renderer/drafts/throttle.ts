@@ -1,4 +1,4 @@
-/** Pause between redraws while entries are being sent, in milliseconds. It grows when thousands are sent. */
+/** Pause between redraws while outbox entries are being sent, in milliseconds. It grows when thousands are sent. */
 const MIN_PAUSE_MS = 100;
 const MAX_PAUSE_MS = 500;
 

@@ -16,26 +16,29 @@ import { encoded, type Encoded } from './encodedBody.ts';
 import { dataUrlOf } from './pictureStore.ts';
 import { isAway } from './plan/sendOutcome.ts';
 
-/** How often in a row a part is retried after a broken connection. Then the whole write waits for a better connection. */
+/**
+ * How often in a row a piece of a body is sent again after a broken connection. Then the whole write waits for a better
+ * connection.
+ */
 const MOST_BREAKS = 6;
 const PAUSE = 300;
-/** How often we send all parts again if the server has lost some. */
+/** How often all pieces of a body are sent again if the server has lost some. */
 const MOST_ROUNDS = 3;
 
 /**
- * A transport for connections that break during large uploads, or refuse them. After a first failure, it sends large bodies in
- * parts. It sends a part that arrived again only if the server has lost it. After an upload without a failure, it sends whole
- * bodies again.
+ * A transport for connections that break during large uploads, or refuse them. After a first failure, it sends large
+ * bodies in pieces ('parts'). It sends a part that arrived again only if the server has lost it. After an upload
+ * without a failure, it sends whole bodies again.
  */
 export function inParts(online: Transport, clock: Clock): Transport {
-  /** Failures since the last large upload without any. */
+  /** The number of failures since the last large upload that had none. */
   let breaks = 0;
-  /** The indexes of the parts that the server has, by body id. */
+  /** The indexes of the parts of a body that the server has, by the body's id. */
   const arrived = new Map<string, readonly number[]>();
 
-  /** Sends the missing parts; returns the error that stopped it, if any. */
+  /** Sends the missing parts of a body. Returns the error that stopped it, if any. */
   async function sendParts({ id, whole }: Encoded, count: number, [, query, extra]: Parameters<Transport>) {
-    // After a failure that isn't a broken connection, such as a timeout, there is a retry only if a part has already arrived.
+    // After a failure other than a broken connection, such as a timeout, retry only if a part has already arrived.
     for (let failed = 1, kept = 0; kept < MOST_ROUNDS * count;) {
       const there = arrived.get(id) ?? [];
       const index = Array.from({ length: count }).findIndex((_, each) => !there.includes(each));
@@ -65,7 +68,7 @@ export function inParts(online: Transport, clock: Clock): Transport {
     const before = breaks;
     for (let round = 0; count <= MOST_PARTS && round < MOST_ROUNDS; round++) {
       const stopped = await sendParts(one, count, [call, query, extra]);
-      // A server that doesn't support parts may accept the whole body.
+      // A server that doesn't accept bodies in parts may accept the whole body.
       if (stopped && !isAway(stopped.error) && !isSignedOut(stopped.error)) break;
       if (stopped) return stopped;
       const answer = await online({ ...call, sentAs: { type: PARTS_CONTENT_TYPE, text } }, query, extra);

@@ -16,11 +16,11 @@ interface Snapshot {
   /** The local copy of the server's content. */
   server: Known;
   online: boolean;
-  /** The server is known to be unreachable (not just not asked yet). */
+  /** Whether the server is known to be unreachable. False while the app doesn't know that yet. */
   offline: boolean;
-  /** Why it is unreachable. */
+  /** Why the server is unreachable. */
   away: ProblemReply | undefined;
-  /** The server has content that only a newer app understands. */
+  /** Whether the server has content that only a newer version of the app understands. */
   tooOld: boolean;
   inFlight: ReadonlySet<number>;
   workInDrafts: boolean;

@@ -5,7 +5,7 @@ import { isRefusal, type ProblemCode } from '@agency/contract/problems';
 import type { Call, Transport } from '@agency/shared-ui/api/baseApi.ts';
 import type { DraftsDatabase } from './draftsDatabase.ts';
 
-/** How many answers are cached, the latest first. */
+/** The cache keeps the latest answers, at most this many. */
 const MAX_CACHED_ANSWERS = 200;
 const CACHE_KEY = 'readVersions';
 
@@ -19,8 +19,8 @@ interface Read {
 }
 
 /**
- * Reads versions from the server, and answers from the cache if the server can't. Only what every role may see is cached, so
- * that personal data of visitors is nowhere on a computer except in its local copy.
+ * Reads versions from the server, and answers from the cache if the server can't. It caches only what every role may
+ * see, so that visitors' personal data is only in the local copy.
  */
 export async function readingVersions(database: DraftsDatabase, online: Transport): Promise<Transport> {
   let all = ((await database.use((tables) => tables.get('meta', CACHE_KEY))) ?? []) as readonly Read[];
@@ -34,7 +34,7 @@ export async function readingVersions(database: DraftsDatabase, online: Transpor
     const others = all.filter((each) => each.address !== address);
     const kept = answer.error ? undefined : keptOf(call, answer);
     all = kept ? [{ address, answer: kept }, ...others].slice(0, MAX_CACHED_ANSWERS) : others;
-    // If the disk is full, it will be read from the server again.
+    // On a full disk, the answer isn't cached and is read from the server again next time.
     await database.use((tables) => tables.put('meta', all, CACHE_KEY)).catch(() => {});
     return answer;
   };

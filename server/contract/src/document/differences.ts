@@ -4,7 +4,7 @@ import type { FieldShape } from './shape.ts';
 
 const canonical = (value: unknown): string => JSON.stringify(value ?? null);
 
-/** The fields that differ between two states of a document, in the form that the history and the activity show. */
+/** The fields that differ between two states of a document, in the form that the history and the activity log show. */
 export const differences = (fields: Fields, before: object, after: object): FieldChange[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     if (!field.stored) return [];

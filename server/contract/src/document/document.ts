@@ -64,12 +64,12 @@ export const shapeOf = (fields: Fields, { inForm = false } = {}): Shape =>
 
 /** What a kind of document is called. */
 interface Called<Name extends string> {
-  /** The kind, as in URLs, the activity and the history ('project'). */
+  /** The kind, as in URLs, the activity log and the history ('project'). */
   name: Name;
   label: string;
 }
 
-/** The common parts of all descriptions. */
+/** What all descriptions of document types have in common. */
 export interface Described<Of extends Fields = Fields> {
   readonly name: string;
   readonly label: string;
@@ -79,7 +79,7 @@ export interface Described<Of extends Fields = Fields> {
   readonly changes: Schema;
 }
 
-/** A description of a kind with many documents. */
+/** The description of a document type with many documents, such as projects. */
 export interface DescribedMany<Of extends Fields = Fields> extends Described<Of> {
   /** The field that names a document for people. */
   readonly title: string;
@@ -92,7 +92,10 @@ const replyShape = <Of extends Fields>(fields: Of) => ({
   ...(hasPictures(fields) && { placeholders: Placeholders }),
 });
 
-/** Describes a kind with many documents. Its schemas, forms, merges, storage and drafts are derived from this. */
+/**
+ * Describes a document type with many documents, such as projects. Its schemas, forms, merges, storage and drafts are
+ * derived from this.
+ */
 export function document<const Name extends string, const Of extends Fields>(
   called: Called<Name> & { title: keyof Of & string },
   fields: Of,
@@ -108,7 +111,10 @@ export function document<const Name extends string, const Of extends Fields>(
   };
 }
 
-/** Describes a kind with a single document. `answers`: fields that replies have in addition, set by the server. */
+/**
+ * Describes a document type with a single document, such as the home page. `answers`: additional fields in replies, set
+ * by the server.
+ */
 export function record<
   const Name extends string,
   const Of extends Fields,
@@ -147,9 +153,7 @@ export const bodyOf = <Of extends Fields>({ fields }: { fields: Of }, draft: obj
     return sent && value !== undefined ? sent(value) : value;
   });
 
-/**
- * Fills in the initial values of fields that this copy of the document lacks, because they were added to the description later.
- */
+/** Adds the initial values of fields that this copy of a document lacks, because they were added to the code later. */
 export const completed = (fields: Fields, document: object): object => ({
   ...document,
   ...mapped<object>(fields, ({ kind, initial, fields: inner }, name) => {

@@ -12,7 +12,7 @@ export interface Field<
   Input extends Schema | undefined = Schema | undefined,
   Typed = unknown,
 > {
-  /** Decides how it is stored, shown and sent. */
+  /** Decides how the field is stored, shown and sent. */
   readonly kind: 'plain' | 'picture' | 'pictures' | 'references' | 'items' | 'place' | 'parent' | 'owner';
   /** For a list of items: the fields of an item. */
   readonly fields?: Fields;
@@ -20,16 +20,16 @@ export interface Field<
   readonly to?: string;
   /** The label on screens. */
   readonly label: string;
-  /** A document can't be created without it. */
+  /** Whether a document can't be created without this field. */
   readonly required: boolean;
   /** Whether the document's form edits it. Other fields are set by lists, by separate calls, or never by people. */
   readonly inForm: boolean;
   readonly reply: Reply;
-  /** Schema in request bodies; undefined if only separate calls write it. */
+  /** The field's schema in request bodies. Undefined if only separate calls write the field. */
   readonly input: Input;
-  /** The default value, in the form that replies have. */
+  /** The default value, as in replies. */
   readonly initial: z.output<Reply>;
-  /** The default value, in the form that drafts have. */
+  /** The default value, as in a form. */
   readonly blank: Typed;
   /** Converts a reply's value to a form value; unchanged by default. */
   readonly typed?: (value: unknown) => unknown;
@@ -37,9 +37,9 @@ export interface Field<
   readonly normalized?: (typed: unknown) => unknown;
   /** Converts a form value to a body value; unchanged by default. */
   readonly sent?: (typed: unknown) => unknown;
-  /** How two changes to it are merged; undefined if people never edit it. */
+  /** How two people's changes to the field are merged. Undefined if people never edit the field. */
   readonly merge: FieldShape | undefined;
-  /** The Mongoose type; undefined if it isn't stored. */
+  /** The field's Mongoose type. Undefined if the field isn't stored. */
   readonly stored: object | undefined;
 }
 

@@ -8,10 +8,10 @@ import { items as itemsShape } from './shape.ts';
 export type ItemDraft<Of extends Fields> = DraftOf<Of> & { id: string };
 
 interface Options<Of extends Fields> {
-  /** What error messages call it, if older clients expect another name than the label. */
+  /** The field's name in error messages, if older clients expect another name than the label. */
   says?: string;
   nameOf: (item: ItemDraft<Of>) => string;
-  /** The most items. */
+  /** The most items in the list. */
   max?: number;
 }
 

@@ -25,6 +25,6 @@ export const parent = (label: string) =>
     typed: (given: unknown) => (given as Parent)?.id ?? '',
     sent: (id: unknown): { id: string } | null => (id === '' ? null : { id: String(id) }),
     merge: value(label, 'choice'),
-    // Stored as `parentId`, a field of its own (see `question` in chatbot.ts).
+    // Another field stores the parent's id: `parentId`, see `question` in chatbot.ts.
     stored: undefined,
   }) as const satisfies Field;

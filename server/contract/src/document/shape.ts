@@ -1,4 +1,4 @@
-/** The labels of a field's codes, by code. */
+/** The labels of a field's codes, such as 'LinkedIn' for `linkedin`. */
 export type Labels = Readonly<Record<string, string>>;
 
 /** A field that is merged as a whole: a text, a number, a picture. */
@@ -7,7 +7,7 @@ export interface ValueShape {
   label: string;
   /** How conflicts and the history show the value; as text by default. */
   show?: 'picture' | 'flag' | 'choice' | 'place';
-  /** The labels of its codes; a code without a label is shown as it is. */
+  /** The labels of the field's codes, such as 'LinkedIn' for `linkedin`. A code without a label is shown as it is. */
   labels?: Labels;
 }
 
@@ -25,9 +25,9 @@ export interface ItemsShape {
   label: string;
   keyOf: (item: unknown) => string;
   nameOf: (item: unknown) => string;
-  /** The fields of an item; without them, an item is merged as a whole. */
+  /** The fields of an item. Without them, an item is merged as a whole. */
   fields?: Shape;
-  /** The item names are picture addresses. */
+  /** Items are shown as pictures: their names are picture addresses. */
   show?: 'picture';
 }
 

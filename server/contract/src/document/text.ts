@@ -13,17 +13,17 @@ export type RequiredText<Input extends z.ZodMiniType = Text> = Field<Text, Input
 export type OptionalText = Field<Text, z.ZodMiniOptional<Clearable>, string> & InForm & { required: false };
 
 interface Options {
-  /** What error messages call it, if older clients expect another name than the label. */
+  /** The field's name in error messages, if older clients expect another name than the label. */
   says?: string;
   max?: number;
   initial?: string;
-  /** The labels of its codes; other values are shown as they are. */
+  /** The labels of the field's codes, such as 'LinkedIn' for `linkedin`. Other values are shown as they are. */
   labels?: Labels;
 }
 interface Needed extends Options {
   required: true;
   min?: number;
-  /** The error message if it is missing or too short. */
+  /** The error message if the text is missing or too short. */
   message?: string;
 }
 
@@ -112,7 +112,6 @@ export const year = (label: string): RequiredText<z.ZodMiniType<string, unknown>
 /** A required e-mail address. */
 export const email = (label: string): RequiredText => needed(label, rules.Email);
 
-/** An optional e-mail address. */
 export const optionalEmail = (label: string): OptionalText => optional(label, rules.optionalEmail(label), {});
 
 /** The address of a map that may be shown in a frame. */

@@ -80,7 +80,7 @@ test('title, category and first paragraph rank above later text, and whole words
   const titles = (search: string) => found(projects, { search, service: '' }).map(({ title }) => title);
   expect(titles('bank')).toEqual(['Seven Minutes', 'Loaf by Loaf', 'Banknotes', 'Felucca']);
   expect(mentions('bank')).toEqual([ferry]);
-  // One word that is only mentioned is enough.
+  // A match is weak (below 1) as soon as one word is found only after the description's first paragraph.
   expect(mentions('boat felucca')).toEqual([]);
   expect(mentions('waits felucca')).toEqual([ferry]);
   expect(titles('fintech')).toEqual(['Seven Minutes', 'Loaf by Loaf']);

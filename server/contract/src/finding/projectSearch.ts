@@ -19,7 +19,7 @@ export type Findable = Pick<Project, 'id' | (typeof searchedFields)[number]>;
 /** One searchable text of a project, prepared for comparing. */
 interface Field {
   text: string;
-  /** The stems of its words, separated by spaces. */
+  /** The stems of the text's words, separated by spaces. */
   words: string;
   weight: number;
   /** Whether synonyms count in this field. In the middle of a story, 'bank' may be the bank of a river. */
@@ -27,8 +27,8 @@ interface Field {
 }
 
 /**
- * Weights by kind of match. A match in the description after its first paragraph scores less than `MIN_STRONG_SCORE`, a match in any other
- * field more.
+ * Weights by kind of match. Matches after the description's first paragraph score less than `MIN_STRONG_SCORE`, all
+ * others more.
  */
 const WHOLE_WORD_WEIGHT = 3;
 const SYNONYM = 2;
@@ -51,7 +51,8 @@ function fieldOf(text: string, weight: number, names = true): Field {
 }
 
 /**
- * The searchable fields of a project by weight: its main lines, its services, its first paragraph, the rest of its description.
+ * The searchable fields of a project by weight: title and category, services, first paragraph of the description, rest
+ * of it.
  */
 export function fieldsOf(project: Findable): readonly Field[] {
   const { services, description } = project;
@@ -93,9 +94,10 @@ function weightIn({ text, words, weight, names }: Field, term: Term): number {
 }
 
 /**
- * How well a project matches; 0 if it doesn't. It must contain each word of the search: as typed, in another form, or as a
- * synonym from the same industry. The score is below 1 if a word only occurs after the description's first paragraph, where it
- * may mean something else. Returns a function, so that the search is parsed once for all projects.
+ * How well a project matches; 0 if it doesn't. The project must contain each word of the search: as typed, in another
+ * form, or as a synonym from the same industry. The score is below 1 if a word only occurs after the description's
+ * first paragraph, where it may mean something else. Returns a function, so that the search is parsed once for all
+ * projects.
  */
 export function fitOf({ search, service }: ProjectSearch): (project: Findable) => number {
   const terms = termsIn(search);

@@ -5,7 +5,7 @@ import type { Kind } from '@agency/contract/kinds';
 import { type Content, type JournalRow, newWrite, type Place } from './rows.ts';
 
 /** Up to this row, all rows are known to be applied. At its start, a server checks the rows after it. */
-export interface Marker {
+interface Marker {
   _id: 'applied';
   number: number;
 }
@@ -14,7 +14,7 @@ export interface Marker {
  * `late`: the server whose rows came too late, how often any server's did, and for how long others let it write first. `flush`: is written
  * to flush what is before it in the database's log.
  */
-export interface WriteTurn {
+interface WriteTurn {
   _id: 'late' | 'flush';
   number: number;
   server?: string;

@@ -20,7 +20,7 @@ export interface View {
 }
 
 /** A view to which the changes of each decided write are added, so that the next write of the batch sees them. */
-export interface GrowingView extends View {
+interface GrowingView extends View {
   put(changes: readonly Change[]): void;
 }
 

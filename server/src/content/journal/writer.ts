@@ -35,7 +35,7 @@ export interface Wanted {
   decide(view: View): WriteDecision;
 }
 
-export interface WriteDecision {
+interface WriteDecision {
   changes: Change[];
   /** Lines of the activity about them. */
   lines?: Line[];
@@ -61,7 +61,7 @@ export class KeyReused extends Error {
 }
 
 /** The members of the replica set haven't confirmed a row in time. */
-export class NotConfirmed extends Error {
+class NotConfirmed extends Error {
   override readonly name = 'NotConfirmed';
 }
 

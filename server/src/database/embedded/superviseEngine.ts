@@ -17,7 +17,10 @@ interface Supervision {
   onChange: (runs: boolean) => void;
 }
 
-/** Restarts an engine whenever it ends by itself, with increasing pauses while that fails. */
+/**
+ * Restarts an engine whenever it ends by itself. The pause before a restart doubles each time, also if the engine started but
+ * soon ended again.
+ */
 export function supervise(first: Engine, { reopen, log, onChange }: Supervision): Supervised {
   const stopping = new AbortController();
   let engine = first;

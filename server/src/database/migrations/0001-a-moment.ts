@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import mongoose from 'mongoose';
-import type { Migration } from './migrations.ts';
+import type { Migration } from './migration.ts';
 
 /** Content of version 0.1 has no moment. Without one, a write that is based on an older copy of the content can't be detected. */
 export const giveMoment: Migration = {

@@ -1,5 +1,5 @@
 import { Admin } from '../../session/model.ts';
-import type { Migration } from './migrations.ts';
+import type { Migration } from './migration.ts';
 
 /** Accounts of version 0.1 have no role, and each may do everything. */
 export const giveRoles: Migration = {

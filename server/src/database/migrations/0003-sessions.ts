@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import type { Migration } from './migrations.ts';
+import type { Migration } from './migration.ts';
 
 /** Version 0.1 stored the sessions that were ended. Now the active ones are stored, and everybody has to sign in again. */
 export const forgetRevoked: Migration = {

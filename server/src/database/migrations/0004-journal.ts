@@ -14,7 +14,7 @@ import {
 import { openStore } from '../../content/journal/rowStore.ts';
 import { collectionOf } from '../../content/storedKinds.ts';
 import { errorSays } from '../../errorCode.ts';
-import type { Migration } from './migrations.ts';
+import type { Migration } from './migration.ts';
 
 /** A document of an earlier version. */
 type Old = mongoose.mongo.Document;

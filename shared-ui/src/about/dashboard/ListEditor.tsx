@@ -49,7 +49,7 @@ export function ListEditor<Draft extends object>(props: Props<Draft>) {
   const [removing, setRemoving] = useState<Item<Draft>>();
   const [problem, setProblem] = useState('');
   const items = list.of(about);
-  // Undo changes the list as it is when the user presses it.
+  // 'Undo' must change the list as it is at the moment of the click, not as it was at the time of the removal.
   const latest = useRef(about);
   useEffect(() => {
     latest.current = about;
@@ -86,7 +86,8 @@ export function ListEditor<Draft extends object>(props: Props<Draft>) {
         open={edited && `about/${list.name}/${edited === 'new' ? 'new' : edited.id}`}
         onOpen={(found) => {
           const id = idOf(found);
-          // A deleted item opens with the content it had when the user typed.
+          // Somebody may have deleted the item since the user typed. Then the dialog opens with the item's content from
+          // before that.
           const before = found.kept.base as About | undefined;
           const known = [...items, ...(before ? list.of(before) : [])];
           setEdited(id === undefined ? 'new' : known.find((each) => each.id === id));

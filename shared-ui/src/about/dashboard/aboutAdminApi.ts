@@ -2,12 +2,12 @@ import { about } from '@agency/contract/about';
 import { api, calling } from '../../api/baseApi.ts';
 
 /** The admin calls of the about page. */
-export const aboutAdminApi = api.injectEndpoints({
+const aboutAdminApi = api.injectEndpoints({
   endpoints: (build) => ({
     readAdminAbout: build.query({ ...calling(about.adminRead), providesTags: ['About'] }),
     updateAbout: build.mutation({
       ...calling(about.update),
-      // Also refetch after a conflict: somebody else's change caused it.
+      // Also after a failure: a conflict means that somebody else changed the data, so refetch it.
       invalidatesTags: ['About', 'Activity'],
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const saved = await queryFulfilled.catch(() => undefined);

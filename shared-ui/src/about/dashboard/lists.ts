@@ -5,7 +5,7 @@ import { type Form, formOf } from '../../dashboard/editing/formFields.ts';
 
 const { journey: journeyField, team: teamField } = aboutRecord.fields;
 
-/** The one document that holds all parts of the page. */
+/** The about page is saved as one document: the mission, the journey and the team. */
 export const wholeAbout = { kind: 'about', id: SINGLE_DOCUMENT_ID } as const;
 
 export type EventDraft = DraftOf<(typeof journeyField)['fields']>;

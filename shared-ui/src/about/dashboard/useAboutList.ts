@@ -67,7 +67,10 @@ export function useAboutList<Draft extends object>(list: AboutList<Draft>) {
       return gone ? { error: new Problem('notFound', { current }).toJSON() } : answer;
     },
 
-    /** Removes an item, unless somebody has changed it since it was shown: then the result has its current state. */
+    /**
+     * Removes an item. If somebody has changed the item since it was shown, removes nothing: the result has its current
+     * state.
+     */
     remove: async (about: About, item: Item<Draft>): Promise<{ error?: unknown }> => {
       let there: Item<Draft> | undefined;
       const { error } = await change(about, (now) => {
@@ -78,7 +81,10 @@ export function useAboutList<Draft extends object>(list: AboutList<Draft>) {
       return error ? { error: { ...problemOf(error), current: there } } : {};
     },
 
-    /** Reorders the items. Moves by others are kept; if both moved the same items differently, `choose` asks the user. */
+    /**
+     * Reorders the items and keeps the moves of others. If both moved the same items differently, `choose` asks the
+     * user.
+     */
     order: async (
       about: About,
       mine: readonly string[],

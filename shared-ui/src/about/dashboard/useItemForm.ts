@@ -17,14 +17,14 @@ interface Options<Draft extends object> {
 }
 
 /**
- * The editor of one item in a list of the about page. It sends the whole list; changes by two people are merged per item.
+ * The form of one item in a list of the about page. It sends the whole list; changes by two people are merged per item.
  */
 export function useItemForm<Draft extends object>(options: Options<Draft>): Editor<Draft> {
   const { about, list, item, ...rest } = options;
   const { blank, draftOf, ...form } = list.form;
   const { add, putBack, replace } = useAboutList(list);
   const made = useRef<string>();
-  /** The page without the item, if somebody removed it. */
+  /** If somebody removed the item: the about page from the server's answer, which no longer has the item. */
   const without = useRef<About>();
   return useEditor<About, Draft>({
     ...rest,

@@ -7,13 +7,13 @@ import { isNewer } from '../../merge/revision.ts';
 import { useUpdateAboutMutation } from './aboutAdminApi.ts';
 
 /** Only the mission, without the page's other fields. */
-export const missionOnly = { ...aboutRecord, fields: { mission: aboutRecord.fields.mission } };
+const missionOnly = { ...aboutRecord, fields: { mission: aboutRecord.fields.mission } };
 
 export type MissionDraft = DraftOf<(typeof missionOnly)['fields']>;
 
 const form = formOf(missionOnly);
 
-/** The editor of the mission. It sends none of the page's other parts, so they stay as they are. */
+/** The form of the mission. It sends only the mission, so the journey and the team stay as they are. */
 export function useMissionForm(about: About): Editor<MissionDraft> {
   const [update] = useUpdateAboutMutation();
   return useEditor<About, MissionDraft>({
@@ -22,7 +22,7 @@ export function useMissionForm(about: About): Editor<MissionDraft> {
     failed: 'Failed to save about information',
     ...form,
     update: (body, base, named) => {
-      // If others only changed the journey or the team since, the mission is still the one that was edited: then use
+      // If others have changed only the journey or the team, the mission is still the one that was edited. Then send
       // the new revision, so that the write doesn't conflict.
       const latest = about.mission === base.mission && isNewer(about, base) ? about : base;
       return update({ body, ifMatch: latest, ...named });

@@ -40,7 +40,7 @@ export function useOrder<Draft>({ about, items, send, onFailed }: Options<Draft>
     if (answer.data) notify.moved(() => void latest.current(before));
     else onFailed(answer.error);
   }
-  // Undo changes the list as it is when the user presses it.
+  // 'Undo' must change the list as it is at the moment of the click, not as it was at the time of the move.
   const latest = useRef(put);
   useEffect(() => {
     latest.current = put;

@@ -3,7 +3,7 @@ import type { JourneyEvent } from '@agency/contract/about';
 import { Thread } from '../../brand/Thread.tsx';
 import { section } from '../../kit/section.ts';
 
-/** The events on one line, which swings from event to event and sometimes loops. */
+/** The journey's events along one drawn line, which swings from event to event and sometimes makes a loop. */
 export const Journey = ({ events }: { events: readonly JourneyEvent[] }) => (
   <section className="wrap" css={box} aria-labelledby="journey">
     <h2 id="journey" css={section.heading}>

@@ -10,7 +10,6 @@ interface Props {
   placeholders: Placeholders;
 }
 
-/** The team's members. */
 export const Team = ({ members, placeholders }: Props) => (
   <section className="wrap" css={box} aria-labelledby="team">
     <h2 id="team" css={section.heading}>

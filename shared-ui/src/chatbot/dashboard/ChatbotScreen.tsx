@@ -46,7 +46,7 @@ export function ChatbotScreen() {
   async function choose(file: File | undefined) {
     if (!file) return;
     setChosen({ name: file.name, content: await readTreeFile(file) });
-    // Refetch, so that the dialog shows the tree as it is now, which would be replaced.
+    // Refetch the tree: the dialog shows the current questions, which the import would replace.
     void refetch();
   }
   function close() {

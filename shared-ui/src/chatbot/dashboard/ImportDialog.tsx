@@ -14,7 +14,7 @@ export interface Chosen {
 
 interface Props {
   file: Chosen;
-  /** The current tree. */
+  /** The questions that the import would replace. */
   now: readonly Question[];
   /** Why the server refused the last attempt, one sentence for each problem. */
   problems: readonly string[];
@@ -23,7 +23,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Shows what is wrong with a file, or what it would replace, and asks for confirmation. */
+/**
+ * Asks for confirmation before a file replaces the questions, and shows the old and the new ones. If the file is
+ * invalid, shows its problems instead.
+ */
 export function ImportDialog({ file: { name, content }, now, problems, busy, onReplace, onClose }: Props) {
   if ('problems' in content)
     return (

@@ -21,7 +21,7 @@ export const QuestionItem = memo(({ question }: { question: Question }) => {
   // Return the focus to the button that opened the form.
   useEffect(() => {
     if (doing || !returnTo.current) return;
-    // On phones, 'Add' is in a closed menu and can't take the focus: then it stays on 'Edit', which gets it first.
+    // On phones, 'Add' is in a closed menu and can't take the focus. So focus 'Edit' first: it then keeps the focus.
     for (const does of ['edit', returnTo.current])
       row.current?.querySelector<HTMLElement>(`[data-does=${does}]`)?.focus();
     returnTo.current = undefined;
@@ -158,7 +158,7 @@ function Words({ question, open, controls, onToggle }: WordsProps) {
 
 const nameOf = ({ question }: Question) => question || 'Untitled question';
 
-/** Short enough for a message, and long enough to recognize the question. */
+/** The question's name, shortened for a message. */
 const short = (question: Question) => {
   const name = nameOf(question);
   return name.length > 80 ? `${name.slice(0, 79)}…` : name;

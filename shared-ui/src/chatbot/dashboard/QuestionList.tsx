@@ -4,7 +4,7 @@ import { quietRow, rowActions } from '../../kit/rowActions.ts';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { QuestionItem } from './QuestionItem.tsx';
 
-/** The questions as nested lists. Sub-questions of a closed one are not rendered. */
+/** The questions as nested lists. The sub-questions of a collapsed question are not rendered. */
 export const QuestionList = ({ questions }: { questions: readonly Question[] }) => (
   <ul role="list" aria-label="Questions" css={tree}>
     {questions.map((question) => (
@@ -113,7 +113,7 @@ const tree = css`
     text-align: start;
   }
   p.name {
-    /* Lines up with the names that have an arrow in front. */
+    /* Aligns this name with the names of questions that have an arrow in front. */
     padding-inline-start: 30px;
   }
   button.name {

@@ -33,7 +33,7 @@ export function Questions({ categories, shared }: Props) {
   );
   const adding = useCell(shared.work, (work) => work?.doing === 'add' && work.parent === undefined);
 
-  // Keep the question of the open form where the form is, even if somebody else has deleted or moved it.
+  // Keep the question that is being edited at its place in the tree, even if somebody else has deleted or moved it.
   const tree = useMemo(() => {
     const work = shared.work.read();
     if (work?.doing !== 'edit' || !writing) return categories;
@@ -55,7 +55,7 @@ export function Questions({ categories, shared }: Props) {
   useEffect(() => {
     latest.current = categories;
   });
-  // During a search, another set of questions is open: those with matches below them.
+  // During a search, other questions are expanded: those with matches below them.
   const around = useMemo<Surroundings>(
     () => ({
       ...shared,
@@ -73,7 +73,7 @@ export function Questions({ categories, shared }: Props) {
 
   const parent = ordering ? findIn(tree, ordering) : undefined;
 
-  // A question that was just added or moved is only there once the tree is refetched.
+  // A question that was just added or moved is in the tree only after the tree is refetched.
   const target = goTo?.id === undefined ? undefined : findIn(tree, goTo.id);
   const isThere =
     goTo?.id === undefined ||
@@ -87,7 +87,7 @@ export function Questions({ categories, shared }: Props) {
       target?.scrollIntoView({ block: 'center' });
     };
     go();
-    // A closing dialog restores the focus a moment later, perhaps to a removed element, so set it again.
+    // A closing dialog moves the focus a moment later, perhaps to a removed element. So set the focus again.
     const again = setTimeout(go, 50);
     return () => clearTimeout(again);
   }, [goTo, isThere]);
@@ -125,7 +125,7 @@ export function Questions({ categories, shared }: Props) {
           work={{ doing: 'add', parent: undefined }}
           onDone={(made) => {
             shared.work.write(undefined);
-            // The new question is the last one and may be out of view.
+            // Go to the new question: it is the last one and may be out of view.
             setGoTo({ id: made });
           }}
         />

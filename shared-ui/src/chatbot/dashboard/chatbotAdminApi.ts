@@ -3,7 +3,7 @@ import { api, calling } from '../../api/baseApi.ts';
 import { added, changed, without } from './treeOperations.ts';
 
 /** The admin calls of the chatbot's questions. After each change the whole tree is refetched. */
-export const chatbotAdminApi = api.injectEndpoints({
+const chatbotAdminApi = api.injectEndpoints({
   endpoints: (build) => ({
     readAdminChatbot: build.query({ ...calling(chatbot.adminRead), providesTags: ['Chatbot'] }),
     createQuestion: build.mutation({
@@ -16,7 +16,7 @@ export const chatbotAdminApi = api.injectEndpoints({
     }),
     updateQuestion: build.mutation({
       ...calling(chatbot.update),
-      // Also refetch after a conflict: somebody else's change caused it.
+      // Also after a failure: a conflict means that somebody else changed the data, so refetch it.
       invalidatesTags: ['Chatbot', 'Activity'],
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const saved = await queryFulfilled.catch(() => undefined);

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * A value that many components watch. Each component re-renders only when the part that it takes changes, so that a
- * long tree stays fast.
+ * A value that many components watch. A component re-renders only if the piece of the value that it uses has changed,
+ * so that a long tree stays fast.
  */
 export interface Cell<Value> {
   read: () => Value;
@@ -26,8 +26,7 @@ export function createCell<Value>(value: Value): Cell<Value> {
 }
 
 /**
- * Watches a cell and returns what `take` makes of its value. That must be a text, number or flag, so that it can be
- * compared.
+ * Watches a cell and returns `take(value)`. The result must be a text, a number or a flag, so that it can be compared.
  */
 export const useCell = <Value, Taken extends string | number | boolean | undefined>(
   cell: Cell<Value>,

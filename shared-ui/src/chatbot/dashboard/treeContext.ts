@@ -14,7 +14,7 @@ export interface Shared {
   leave: Cell<(then: () => void) => void>;
 }
 
-/** What all questions in the tree share. */
+/** State and actions that all questions in the tree share. */
 export interface Surroundings extends Shared {
   onRemove: (id: string) => void;
   /** Opens the dialog that reorders a question's sub-questions. */

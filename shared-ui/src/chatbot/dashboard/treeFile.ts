@@ -7,9 +7,9 @@ import {
 } from '@agency/contract/chatbot';
 import { checkFields } from '../../kit/checkFields.ts';
 
-/** The limit for a write of a whole tree (see the contract). */
+/** The API's size limit for a whole tree, in bytes (see the contract). */
 const LARGEST_FILE = 3_000_000;
-/** Reports at most this many problems. A file of another format would have one for every rule. */
+/** Reports at most this many problems. A file in a wrong format would have one for every rule. */
 const MOST_PROBLEMS = 5;
 
 /** The tree as a file. Importing it restores the same questions, with their ids. */

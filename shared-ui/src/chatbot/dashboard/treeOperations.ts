@@ -133,6 +133,6 @@ export function search(tree: Tree, words: string, edited: string | undefined): T
   return { tree: tree.flatMap((each) => branch(each) ?? []), open, count };
 }
 
-/** Visitors see this question but can't choose it: it has no answer and no sub-questions. */
+/** Whether visitors see the question but can't choose it, because it has neither an answer nor sub-questions. */
 export const isDeadEnd = ({ answer, subQuestions }: Question): boolean =>
   answer.trim() === '' && subQuestions.length === 0;

@@ -18,12 +18,12 @@ import type { Work } from './treeContext.ts';
 const { position: _, ...fields } = questionFields;
 const form = formOf({ fields, changes: chatbot.update.body });
 
-/** The texts of an empty question. */
+/** The initial fields of a new question, without its parent. */
 const { parent: _parent, ...blankTexts } = form.blank;
 export const blankQuestion = blankTexts;
 
 /** The fields of the form. */
-export type QuestionDraft = DraftOf<typeof fields>;
+type QuestionDraft = DraftOf<typeof fields>;
 
 /** The name under which a form's unsaved input is stored. */
 export const placeOf = (work: Work): FormName =>
@@ -38,13 +38,13 @@ interface Options {
 }
 
 interface QuestionEditor extends Editor<QuestionDraft> {
-  /** The possible parents, including none (the top). */
+  /** The possible parents, and the choice of no parent (a category). */
   parents: readonly { value: string; label: string }[];
   /** Whether someone else deleted the chosen parent. */
   orphan: boolean;
 }
 
-/** The editor of a question. It uses the question's own revision, so changes elsewhere in the tree don't conflict. */
+/** The form of a question. It sends the question's own revision, so changes elsewhere in the tree don't conflict. */
 export function useQuestionForm({ work, onDone, onMoved }: Options): QuestionEditor {
   const { data } = useReadAdminChatbotQuery({});
   const [create] = useCreateQuestionMutation();

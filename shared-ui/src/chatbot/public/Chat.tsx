@@ -12,7 +12,7 @@ import { converse, welcome, type Turn } from './conversation.ts';
 import { Talk, talkColumn } from './Talk.tsx';
 import { useFollowing } from './useFollowing.ts';
 
-/** How long an answer seems to be thought about (specification, section 9). */
+/** How long the chat shows that it is 'thinking' before it shows an answer (specification, section 9). */
 const THINKING_MS = 1300;
 
 export interface ChatProps {

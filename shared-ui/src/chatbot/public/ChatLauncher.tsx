@@ -10,7 +10,7 @@ import { site } from '../../site.ts';
 
 /** The button that opens the chat, and the chat's frame. The chat's code is loaded at the first click. */
 export function ChatLauncher() {
-  // Undefined until it is first opened. 'left' means closed by opening another page.
+  // Undefined until the visitor first opens the chat. 'left': closed because the visitor opened another page.
   const [state, setState] = useState<'open' | 'closed' | 'left'>();
   const { Part: Chat, failed, load } = useLater(() => import('./Chat.tsx').then((code) => code.Chat));
   const launcher = useRef<HTMLButtonElement>(null);
@@ -132,7 +132,7 @@ const button = css`
       }
     }
   }
-  /* The page's margin has room for the label. */
+  /* From this width, the page's margin has room for the button's label. */
   @media (min-width: 1860px) {
     ${label}
   }

@@ -44,7 +44,7 @@ export const welcome = (brand: string) =>
 export const leadsOn = ({ answer, subQuestions }: Question): boolean =>
   answer !== '' || subQuestions.length > 0;
 
-/** The only message with active choices: the last one that has any. */
+/** The only message whose choices can be used: the last message that has choices. */
 export const offering = ({ messages }: Conversation): Message | undefined =>
   messages.findLast(({ offer }) => offer);
 
@@ -86,8 +86,8 @@ export function converse(before: Conversation, turn: Turn): Conversation {
 }
 
 /**
- * A conversation in which one question has just been answered, for previews. If it has neither an answer nor
- * sub-questions, the conversation only offers it.
+ * A conversation for previews, in which the visitor has just chosen the question. A question with neither an answer nor
+ * sub-questions can't be chosen: then the conversation only offers it.
  */
 export function talkAbout(question: Question): Conversation {
   const start = begin('');

@@ -38,7 +38,7 @@ export function useFollowing(talk: Conversation) {
 
   return {
     log,
-    /** The next change is the visitor's own: show it wherever they have scrolled to. */
+    /** Called before a change that the visitor makes: the chat then scrolls to the change from any position. */
     follow: () => {
       own.current = true;
     },

@@ -21,8 +21,8 @@ export function ContactInfoScreen() {
   const sentence = withCause(failure, problemOf(error));
   useFailureToast(failed, sentence);
 
-  // If reading fails, the form has the defaults with revision 0. A save then always conflicts with existing content,
-  // which is merged or the user decides, so nothing is overwritten unseen.
+  // If reading fails, the form starts from the defaults with revision 0. A save then always conflicts with existing
+  // content: it is merged, or the user decides. So nothing is overwritten unseen.
   const stored = data ?? (failed ? { ...defaultReach, revision: 0 } : undefined);
   if (!stored)
     return (

@@ -3,11 +3,11 @@ import { api, calling } from '../../api/baseApi.ts';
 import { contactApi } from '../contactApi.ts';
 
 /** The admin calls of the contact information. It has no admin read: admins use the public one. */
-export const contactInfoAdminApi = api.injectEndpoints({
+const contactInfoAdminApi = api.injectEndpoints({
   endpoints: (build) => ({
     updateContactInfo: build.mutation({
       ...calling(contactInfo.update),
-      // It is refetched after a save (specification, section 4).
+      // A save refetches the contact information (specification, section 4).
       invalidatesTags: (_, error) => (error ? [] : ['ContactInfo']),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const saved = await queryFulfilled.catch(() => undefined);

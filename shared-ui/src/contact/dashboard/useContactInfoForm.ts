@@ -19,13 +19,13 @@ const form = formOf(contactInfoRecord);
 
 const draftOf = (info: Reach): ContactInfoDraft => ({ ...form.draftOf(info), nextPhone: '' });
 
-/** The values that a draft saves. */
+/** The draft as it is saved: with the phone number that is typed but not in the list yet. */
 export function reachOf({ nextPhone, ...reach }: ContactInfoDraft): Reach {
   const phone = nextPhone.trim();
   return phone ? { ...reach, phones: [...reach.phones, phone] } : reach;
 }
 
-/** The editor of the contact information. */
+/** The form of the contact information. */
 export function useContactInfoForm(stored: StoredContactInfo): Editor<ContactInfoDraft> {
   const [update] = useUpdateContactInfoMutation();
   return useEditor<StoredContactInfo, ContactInfoDraft>({

@@ -79,7 +79,7 @@ const look = css`
   --altcha-input-background-color: var(--raised);
   --altcha-spinner-color: var(--violet);
   --altcha-z-index-popover: 10;
-  /* The tick covers its checkbox; let clicks through to it. */
+  /* The drawn tick covers the checkbox, so it must let clicks through. */
   svg {
     pointer-events: none;
   }

@@ -11,7 +11,10 @@ interface Props {
   error: string | undefined;
 }
 
-/** The site's captcha with its error message. It takes up space unless the site has no captcha. */
+/**
+ * The site's captcha with its error message. While it loads, its space is reserved. Renders nothing if the site has no
+ * captcha.
+ */
 export function CaptchaBox({ captcha: { key, failed, asking, round, ask, solver }, onToken, error }: Props) {
   if (key?.provider === 'off') return null;
   return (

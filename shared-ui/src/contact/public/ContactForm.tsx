@@ -25,7 +25,7 @@ interface Props {
   phone: string;
 }
 
-/** The 'Send a Message' form. Its input is kept until the message has arrived. */
+/** The 'Send a Message' form. Its input is stored in the browser until the server has the message. */
 export function ContactForm({ email, phone }: Props) {
   const captcha = useCaptcha();
   const { form, draft, errors, outcome, lastSent, sending, change, send, prove } = useContactForm(captcha);
@@ -63,7 +63,7 @@ export function ContactForm({ email, phone }: Props) {
     return stop;
   }, [form, ask]);
 
-  // A button loses the focus when it is disabled, so give it back.
+  // The submit button lost the focus when it was disabled during sending, so focus it again.
   useEffect(() => {
     if (outcome && document.activeElement === document.body)
       form.current?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });

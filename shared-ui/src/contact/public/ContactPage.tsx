@@ -19,7 +19,7 @@ export function ContactPage() {
   const { phone } = useSettings();
   const read = useLastGood('contact', answer, failure);
   const info: Reach | undefined = read ?? (answer.error ? defaultReach : undefined);
-  // Without other numbers, show the agency's own from the settings.
+  // If the contact information has no phone number, show the one from the settings.
   const phones = info && info.phones.length > 0 ? info.phones : [phone];
   return (
     <>
@@ -48,7 +48,7 @@ const Waiting = () => (
   </div>
 );
 
-/* The projects shown after sending replace the link to the projects. */
+/* After sending, the form is replaced by projects to read (Sent.tsx). Then hide the link to all projects. */
 const quietEnding = css`
   &:has(#work-to-read) ~ aside {
     display: none;

@@ -41,7 +41,7 @@ export function ContactServicesField({ value, onChange, error }: Props) {
           {...wiring}
           placeholder={waiting ? 'Loading services...' : 'Choose one or more'}
           label="Services"
-          // Keep earlier choices in the list, so that they can be seen and removed.
+          // Keep chosen services that no longer exist in the list, so that the visitor can see and remove them.
           options={[...new Set([...(titles.length > 0 || waiting ? titles : [anything]), ...value])]}
           value={value}
           onChange={onChange}

@@ -6,7 +6,7 @@ import { countries } from '../countries.ts';
 export interface RequestDraft {
   name: string;
   email: string;
-  /** The country's code in countries.ts. What is sent is its calling code. */
+  /** The country's ISO code (countries.ts). The request is sent with the country's calling code instead. */
   country: string;
   phone: string;
   company: string;
@@ -29,7 +29,7 @@ export const blank: RequestDraft = {
 /** Whether the form is empty. */
 export const isBlank = (draft: RequestDraft): boolean => JSON.stringify(draft) === JSON.stringify(blank);
 
-/** The draft as a request body. */
+/** The body of the call that sends the draft. */
 export function contentOf({ country, phone, services, ...rest }: RequestDraft): ContactSubmission {
   const countryCode = countries.find((each) => each.country === country)?.code ?? '';
   return { ...rest, services: [...services], countryCode, phone: withoutCode(phone, countryCode) };
@@ -37,7 +37,7 @@ export function contentOf({ country, phone, services, ...rest }: RequestDraft): 
 
 const key = 'infinity-works-contact';
 
-/** The input stored for this tab, so that visiting another page or reloading loses nothing. */
+/** Reads the input stored for this tab. It survives a reload and visits to other pages. */
 export function keptDraft(): Partial<RequestDraft> {
   try {
     return (JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<RequestDraft> | null) ?? {};
@@ -56,7 +56,7 @@ export function keepDraft(draft: RequestDraft) {
   }
 }
 
-/** The input typed before hydration. */
+/** The input that the visitor typed before React hydrated the page. */
 export function typedEarly(form: HTMLFormElement): Partial<RequestDraft> {
   const typed = [...new FormData(form)].filter(
     ([name, value]) => name in blank && value !== '' && value !== blank[name as keyof RequestDraft],

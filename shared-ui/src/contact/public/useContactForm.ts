@@ -19,8 +19,8 @@ const says = {
 type Errors = Record<string, string>;
 
 /**
- * Holds the input, checks it against the contract, and sends it. The message has an id, so that a retry doesn't
- * create a second one.
+ * The state of the contact form: holds the input, checks it against the contract, and sends it. The message has an id,
+ * so that a retry doesn't create a second message.
  */
 export function useContactForm(captcha: CaptchaState) {
   const form = useRef<HTMLFormElement>(null);
@@ -40,8 +40,8 @@ export function useContactForm(captcha: CaptchaState) {
     hold({ ...latest.current, ...keptDraft(), ...early });
   }, []);
 
-  // The services that were chosen by the address. They aren't stored with the draft, so that another address can
-  // choose others. The visitor's own choice is stored, and no address replaces it.
+  // The services preselected by the page's address (`?service=`). They aren't stored with the draft, so that another
+  // address can preselect others. The visitor's own choice is stored, and no address replaces it.
   const named = useRef<readonly string[]>(blank.services);
   const { data: services } = useListServicesQuery({});
   useEffect(() => {
@@ -114,8 +114,8 @@ export function useContactForm(captcha: CaptchaState) {
       renew();
       error = (await post(content, captcha.token)).error;
     }
-    // The token has expired or the visitor's address has changed, as in mobile networks. Solving it again needs nothing
-    // from them.
+    // The captcha's token has expired, or the visitor's IP address has changed, as in mobile networks. Solve the
+    // captcha again, if it can be solved without the visitor.
     if (code === 'captchaFailed') {
       const token = await captcha.solver.current?.();
       if (token) error = (await post(content, token)).error;
@@ -166,7 +166,10 @@ export function useContactForm(captcha: CaptchaState) {
 const without = (errors: Errors, names: readonly string[]): Errors =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)));
 
-/** An error in a list's entry belongs to its field; an error in the calling code belongs to the country. */
+/**
+ * Maps the paths of errors to form fields: an error in a list's entry to the list's field, an error in the calling code
+ * to the country.
+ */
 const asFields = (wrong: Errors): Errors =>
   Object.fromEntries(
     Object.entries(wrong).map(([path, message]) => {

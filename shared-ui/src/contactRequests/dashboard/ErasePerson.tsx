@@ -13,7 +13,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** After a confirmation, erases everything stored about the person with this address. Then says where copies may remain. */
+/**
+ * After a confirmation, erases everything stored about the person with this e-mail address. Then says where copies may
+ * remain.
+ */
 export function ErasePerson({ email, onErased, onClose }: Props) {
   const [erase, { data: erased, isLoading }] = useErasePersonMutation();
   const [problem, setProblem] = useState('');

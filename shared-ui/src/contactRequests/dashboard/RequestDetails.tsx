@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { requestStateLabels, requestStates, type ContactRequest } from '@agency/contract/contactRequests';
 import { problemOf } from '@agency/contract/fallbackProblems';
-import { Reply, Trash2 } from 'lucide-react';
+import { Eraser, Reply, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { withCause } from '../../api/cause.ts';
 import { HistoryLink } from '../../dashboard/HistoryLink.tsx';
@@ -116,10 +116,7 @@ export function RequestDetails({ request: listed, onRemove, onClose }: Props) {
               {heardFrom(request) && <span dir="auto">{heardFrom(request)}</span>}
             </Entry>
             <Entry label="Submitted">
-              <span css={submitted}>
-                <time dateTime={createdAt}>{dayAndTime(createdAt)}</time>
-                <HistoryLink kind="contactRequest" id={id} />
-              </span>
+              <time dateTime={createdAt}>{dayAndTime(createdAt)}</time>
             </Entry>
           </dl>
           <RequestMail id={id} />
@@ -128,12 +125,14 @@ export function RequestDetails({ request: listed, onRemove, onClose }: Props) {
       {erasing && <ErasePerson email={email} onErased={onClose} onClose={() => setErasing(false)} />}
       <div css={dialogActions}>
         <More>
+          <HistoryLink kind="contactRequest" id={id} />
           <Button tone="quiet" onClick={() => onRemove(request)}>
             <Trash2 size={18} aria-hidden />
             Delete
           </Button>
           {may('owner') && (
             <Button tone="quiet" onClick={() => setErasing(true)}>
+              <Eraser size={18} aria-hidden />
               Erase this person’s data
             </Button>
           )}
@@ -177,6 +176,8 @@ const list = css`
   }
   dt {
     color: var(--ink-soft);
+    font-size: 0.8125rem;
+    font-weight: 600;
   }
   dd {
     margin: 0;
@@ -205,7 +206,8 @@ const who = css`
     flex: 1 0 100%;
     dd {
       color: var(--ink);
-      font-weight: 600;
+      font: 650 var(--step-1) / 1.25 var(--display);
+      letter-spacing: -0.02em;
     }
   }
 `;
@@ -215,7 +217,10 @@ const parts = css`
   @media (min-width: 1024px) {
     grid-template-columns: minmax(0, 1fr) 296px;
     align-items: start;
-    /* The value is below its name there. */
+    > :first-child {
+      align-self: stretch;
+    }
+    /* This column is narrow, so each value is below its label. */
     dl > div {
       grid-template-columns: minmax(0, 1fr);
     }
@@ -223,16 +228,6 @@ const parts = css`
 `;
 const answer = css`
   margin-inline-start: auto;
-`;
-const submitted = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  > a {
-    margin-block: -11px;
-    margin-inline: -20px;
-  }
 `;
 const states = css`
   display: flex;

@@ -4,7 +4,7 @@ import { mailWords } from '../../dashboard/mailWords.ts';
 import { TimeAgo } from '../../kit/TimeAgo.tsx';
 import { useReadRequestMailQuery } from './contactRequestsAdminApi.ts';
 
-/** What happened to the mail about a request. Renders nothing if the server sends none or can't be reached. */
+/** Shows whether the mail about a request was sent. Renders nothing if the server sends no mail or can't be reached. */
 export function RequestMail({ id }: { id: string }) {
   const { data: mail } = useReadRequestMailQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
   if (!mail || mail.state === 'none') return null;

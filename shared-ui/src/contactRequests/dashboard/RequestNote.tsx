@@ -40,13 +40,16 @@ const message = css`
   margin: 0;
   padding: 12px 16px;
   border-radius: 14px;
-  background: var(--sunk);
+  background: color-mix(in srgb, var(--ink) 5%, transparent);
   dt {
     color: var(--ink-soft);
     font-size: 0.8125rem;
+    font-weight: 600;
   }
   dd {
     margin: 0;
+    font-size: 1.0625rem;
+    line-height: 1.6;
     overflow-wrap: anywhere;
     white-space: pre-line;
   }

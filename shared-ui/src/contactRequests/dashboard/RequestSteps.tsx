@@ -16,8 +16,8 @@ interface Props {
 /** Steps from one request's details to the next, also by the arrow keys, J and K. */
 export function RequestSteps({ page: { requests, from, found }, opened, onStep }: Props) {
   const index = requests.findIndex(({ id }) => id === opened);
-  // If the request was just marked, it may no longer match the filter and be in the list. The next request then has
-  // its index.
+  // A request that was just marked may no longer match the filter and leave the list. The next request then has its
+  // index.
   const [last, setLast] = useState(index);
   if (index >= 0 && index !== last) setLast(index);
   const before = from + (index < 0 ? last : index) - 1;
@@ -35,7 +35,7 @@ export function RequestSteps({ page: { requests, from, found }, opened, onStep }
     return () => removeEventListener('keydown', onKey);
   });
 
-  // The open request was never in the loaded page, so there is no next one.
+  // The open request was never on the loaded page, so the next one is unknown.
   if (last < 0) return null;
   return (
     <div ref={row} css={steps}>

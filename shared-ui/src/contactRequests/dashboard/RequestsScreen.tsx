@@ -151,6 +151,7 @@ export function RequestsScreen() {
       {opened && (shown || failure) && (
         <Dialog
           title="Request details"
+          smallTitle
           wide
           tools={page && <RequestSteps page={page} opened={opened} onStep={(to) => void step(to)} />}
           onClose={close}

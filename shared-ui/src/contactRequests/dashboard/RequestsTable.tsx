@@ -43,14 +43,19 @@ export const RequestsTable = memo(({ requests, ...actions }: Props) => (
 RequestsTable.displayName = 'RequestsTable';
 
 const Row = memo(({ request, onShow, onRemove }: RequestActions & { request: ContactRequest }) => {
-  const { name, email, services, createdAt, status } = request;
+  const { name, email, services, createdAt, status, note } = request;
   return (
-    <div role="row" className="row line">
+    <div role="row" className={`row line ${status}`}>
       <div role="cell" className="name">
         <button type="button" dir="auto" onClick={() => onShow(request)}>
           {name}
         </button>
-        <span className={`state ${status}`}>{requestStateLabels[status]}</span>
+        <span className="below">
+          <span className={`state ${status}`}>{requestStateLabels[status]}</span>
+          <span className="note" dir="auto">
+            {note}
+          </span>
+        </span>
       </div>
       <div role="cell" className="email">
         <a href={mailTo(request)} dir="ltr" title={email}>
@@ -116,7 +121,7 @@ const wide = '@media (min-width: 1100px)';
 
 // One style sheet for the whole table is faster than one for each of its many parts.
 const table = css`
-  /* The same height as the text in RequestPages. */
+  /* The placeholder of the line above the table is as high as that line in RequestPages. */
   .where {
     padding-block: 5px 12px;
   }
@@ -148,21 +153,25 @@ const table = css`
     gap: 6px 12px;
     ${wide} {
       grid-template-columns:
-        minmax(0, 1.35fr) minmax(0, 1.9fr) minmax(0, 1.4fr) minmax(0, 1.7fr) minmax(0, 1.2fr)
+        minmax(0, 1.6fr) minmax(0, 1.7fr) minmax(0, 1.7fr) minmax(0, 1.5fr) minmax(0, 1.1fr)
         92px;
       align-items: center;
-      gap: 16px;
-      padding: 10px 4px;
+      gap: 0 16px;
+      padding: 6px 4px 10px;
       border-block-end: 1px solid var(--hairline);
     }
   }
   .line {
     ${quietRow};
-    min-block-size: 73px;
+    /* Placeholder rows have the height of loaded rows, so that nothing moves. */
+    min-block-size: 78px;
+    ${wide} {
+      min-block-size: 85px;
+    }
     font-size: var(--step--1);
     transition: background-color var(--swift);
     &:hover {
-      background: color-mix(in srgb, var(--sunk) 45%, transparent);
+      background: color-mix(in srgb, var(--ink) 5%, transparent);
     }
     &:has(.name :focus-visible) {
       outline: 2px solid var(--violet);
@@ -171,52 +180,57 @@ const table = css`
     /* A row has only two lines; the details show the rest. */
     @media (max-width: 1099px) {
       align-items: center;
-      gap: 0 12px;
-      padding: 10px 6px 10px 16px;
+      grid-template-columns: minmax(0, 1fr) auto auto;
+      gap: 2px 12px;
+      padding: 12px 6px 12px 16px;
       &:not(:last-child) {
         border-block-end: 1px solid var(--hairline);
       }
-      > :nth-child(n + 2) {
+      > :is(.email, .phone, .services) {
         display: none;
       }
-      > .date {
-        display: block;
-        grid-area: 2 / 1;
-      }
       > .actions {
-        display: grid;
-        grid-area: 1 / 3 / span 2;
-      }
-      .name {
-        align-items: center;
+        grid-area: 1 / -2 / span 2;
       }
       @media (min-width: 640px) {
-        grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto;
+        grid-template-columns: minmax(0, 1fr) auto auto auto;
         > .services {
           display: flex;
-          grid-area: 1 / 2 / span 2;
         }
       }
     }
   }
+  /* The name's children are in the row's grid: the button first, and the state with the beginning of the message
+     below all columns. */
   .name {
-    display: flex;
-    align-items: start;
-    justify-content: space-between;
-    gap: 4px 12px;
-    font-size: 1rem;
+    display: contents;
     button {
       ${opensRow};
+      ${oneLine};
+      justify-self: start;
       min-block-size: 28px;
+      font-size: 1rem;
       font-weight: 600;
       &:focus-visible {
         outline: none;
       }
     }
-    /* The state is below the name even if there is room beside it, so that all rows look the same. */
-    ${wide} {
-      flex-direction: column;
+    .below {
+      grid-area: 2 / 1 / auto / -2;
     }
+  }
+  .below {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    min-inline-size: 0;
+  }
+  .note {
+    ${oneLine};
+    color: var(--ink-soft);
+  }
+  .line:not(.new) .name button {
+    font-weight: 450;
   }
   .state {
     flex: none;
@@ -246,6 +260,9 @@ const table = css`
     &:hover {
       color: var(--ink);
     }
+  }
+  .phone {
+    ${oneLine};
   }
   .phone,
   .date {

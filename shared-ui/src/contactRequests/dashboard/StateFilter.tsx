@@ -9,10 +9,10 @@ import { FilterChip } from '../../kit/Chip.tsx';
 import type { RequestState } from './requestList.ts';
 
 interface Props {
-  /** Undefined while they load. */
+  /** Undefined while the counts load. */
   counts: RequestCounts | undefined;
   state: RequestState | undefined;
-  /** Whether only overdue requests are shown: the overview links to that view. */
+  /** Whether only overdue requests are shown. The dashboard's overview links to them. */
   late: boolean;
   onChange: (state: RequestState | undefined) => void;
 }
@@ -40,7 +40,7 @@ const row = css`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
-  /* All four chips in one row. */
+  /* So that all four chips fit into one row. */
   @media (max-width: 479px) {
     gap: 6px;
     > button {

@@ -2,7 +2,7 @@ import { contactRequests } from '@agency/contract/contactRequests';
 import { api, calling } from '../../api/baseApi.ts';
 
 /** The admin calls of contact requests. */
-export const contactRequestsAdminApi = api.injectEndpoints({
+const contactRequestsAdminApi = api.injectEndpoints({
   endpoints: (build) => ({
     pageContactRequests: build.query({ ...calling(contactRequests.page), providesTags: ['ContactRequest'] }),
     readContactRequest: build.query({ ...calling(contactRequests.read), providesTags: ['ContactRequest'] }),

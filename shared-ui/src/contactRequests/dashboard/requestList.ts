@@ -13,7 +13,7 @@ import { hearAboutUsLabelOf } from '@agency/contract/hearAboutUs';
 
 export type RequestState = (typeof requestStates)[number];
 
-/** How the visitor heard of the agency, as its label. */
+/** The label for how the visitor heard of the agency. */
 export const heardFrom = ({ hearAboutUs }: ContactRequest): string => hearAboutUsLabelOf(hearAboutUs);
 
 export const phoneOf = ({ countryCode, phone }: ContactRequest): string => `${countryCode} ${phone}`;

@@ -34,7 +34,7 @@ export const addressOfView = ({ status, late, search, page, request }: InboxView
     ...(request && { request }),
   });
 
-/** The query for a view. */
+/** The parameters of the call that reads this page of the inbox. */
 export const askedFor = ({ status, late, search, page }: InboxView): RequestView => ({
   ...(page > 1 && { from: (page - 1) * DEFAULT_PAGE_SIZE }),
   ...(status && { status }),

@@ -61,13 +61,14 @@ function One({ difference, side: which }: { difference: Difference; side: 'befor
   const isText = shape.kind === 'value' && shape.show === undefined && !shape.labels;
   if (!areTexts || !isText || !before || !after) return <Version conflict={difference} of={shown} />;
   const pieces = apart(before, after)[which];
+  const Mark = which === 'before' ? 'del' : 'ins';
   return (
     <span dir="auto" css={text}>
       {pieces.map(({ text: piece, isOwn }, place) =>
         isOwn && pieces.length > 1 ? (
-          <mark key={place} css={marked}>
+          <Mark key={place} css={marked}>
             {piece}
-          </mark>
+          </Mark>
         ) : (
           <span key={place}>{piece}</span>
         ),
@@ -76,7 +77,8 @@ function One({ difference, side: which }: { difference: Difference; side: 'befor
   );
 }
 
-/* Depends on the width of the container, not of the window: both sides next to each other, and the label next to both. */
+/* The layout depends on the width of this container, not of the window. With enough room, both sides are next to
+   each other, and the label is next to them. */
 const room = css`
   container-type: inline-size;
 `;
@@ -172,10 +174,15 @@ const text = css`
 `;
 const marked = css`
   border-radius: 3px;
-  background: var(--info-wash);
+  background: var(--success-wash);
   color: inherit;
-  text-decoration: underline;
-  text-decoration-color: var(--violet);
-  text-decoration-thickness: 1.5px;
-  text-underline-offset: 3px;
+  /* Removed text also has a line through it, and added text is bold: some users can't tell the colours apart. */
+  del& {
+    background: var(--problem-wash);
+    text-decoration-thickness: 1px;
+  }
+  ins& {
+    text-decoration: none;
+    font-weight: 600;
+  }
 `;

@@ -4,7 +4,7 @@ import { same } from '../../merge/deepEqual.ts';
 
 /** One difference. `before` and `after` are in the form that Version.tsx can show. */
 export interface Difference {
-  /** The labels, from the outer to the inner one. */
+  /** The labels of the field and of everything around it, the outermost first. */
   labels: readonly string[];
   shape: FieldShape;
   kind: Conflict['kind'];
@@ -12,7 +12,7 @@ export interface Difference {
   after: unknown;
 }
 
-/** Turns a stored value of the field `name` into what users read, for example ids into titles. */
+/** Turns a stored value of the field `name` into what users read, for example an id into a title. */
 export type Spoken = (name: string, value: unknown) => unknown;
 
 type FieldValues = Readonly<Record<string, unknown>>;

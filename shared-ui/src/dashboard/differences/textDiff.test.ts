@@ -18,6 +18,10 @@ test('two texts show their differences word by word', () => {
     'One, [two] and [three].',
     'One, [2] and [3].',
   ]);
+  expect(marked('Come by the east pier.', 'Come by a west gate.')).toEqual([
+    'Come by [the east pier].',
+    'Come by [a west gate].',
+  ]);
   expect(marked('Nothing of it', 'stays')).toEqual(['[Nothing of it]', '[stays]']);
   expect(marked('مرحبا بكم', 'أهلا بكم')).toEqual(['[مرحبا] بكم', '[أهلا] بكم']);
 });

@@ -1,4 +1,4 @@
-// The common words of two texts, by Myers' algorithm: the usual one for diffs, small and without dependencies.
+// Finds the common words of two texts. The package `diff` uses Myers' algorithm, and has no dependencies.
 import { diffArrays } from 'diff';
 
 /** A piece of a text compared with another: common to both, or only in this one. */
@@ -19,7 +19,7 @@ const MOST_EDITS = 1_500;
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 const wordsOf = (text: string): string[] => [...segmenter.segment(text)].map(({ segment }) => segment);
 
-/** Compares two texts word by word. Returns the pieces of each, in order. Long common pieces are shortened. */
+/** Compares two texts word by word. Returns the pieces of both texts, in order. Long unchanged pieces are shortened. */
 export function apart(before: string, after: string): Record<'before' | 'after', Piece[]> {
   const changes = diffArrays(wordsOf(before), wordsOf(after), { maxEditLength: MOST_EDITS });
   if (!changes) return { before: [{ text: before, isOwn: true }], after: [{ text: after, isOwn: true }] };
@@ -30,8 +30,17 @@ export function apart(before: string, after: string): Record<'before' | 'after',
       if (added || removed) return [{ text: value, isOwn: true }];
       return [{ text: shortened(value, index > 0, index < changes.length - 1), isOwn: false }];
     });
-  return { before: of('added'), after: of('removed') };
+  return { before: joined(of('added')), after: joined(of('removed')) };
 }
+
+/** Joins changes that only white space separates, so that they are one mark. */
+const joined = (pieces: readonly Piece[]): Piece[] =>
+  pieces.reduce<Piece[]>((all, piece, place) => {
+    const last = all.at(-1);
+    const isBetween = !piece.isOwn && !piece.text.trim() && pieces[place + 1]?.isOwn;
+    if (!last?.isOwn || (!piece.isOwn && !isBetween)) return [...all, piece];
+    return [...all.slice(0, -1), { text: last.text + piece.text, isOwn: true }];
+  }, []);
 
 /** A common piece, shortened to the words next to a difference. */
 function shortened(text: string, isBehind: boolean, isBefore: boolean): string {

@@ -6,7 +6,7 @@ import { Version } from './Version.tsx';
 
 interface Props {
   conflict: Conflict;
-  /** The name of the other version. */
+  /** The label of the other version: 'Theirs' or 'Your other tab'. */
   theirs: string;
   chosen: Side | undefined;
   onChoose: (side: Side) => void;

@@ -24,7 +24,10 @@ interface Props {
   by?: ChangedBy | undefined;
 }
 
-/** Both sides changed the same fields: shows each before, here and there, and asks which version to keep. */
+/**
+ * Shown if the user and somebody else changed the same fields. Shows each field before both changes and in both
+ * versions, and asks which version to keep.
+ */
 export function ConflictDialog({
   conflicts,
   onSettle,
@@ -46,7 +49,7 @@ export function ConflictDialog({
         {children}{' '}
         {afterRestore
           ? 'The site was restored to another state, so every difference is listed. Choose which version to keep.'
-          : 'Other changes are merged. Choose which version to keep.'}
+          : 'Changes to other fields are combined automatically. Choose which version to keep.'}
       </p>
       {conflicts.length > 1 && (
         <div css={shortcuts}>

@@ -3,9 +3,9 @@ import { Button } from '../../kit/Button.tsx';
 import { Dialog, dialogActions } from '../../kit/Dialog.tsx';
 
 interface Props {
-  /** Set if it can be restored or created again. */
+  /** Restores the document or creates it again. Undefined if neither is possible. */
   onAddAgain: (() => void) | undefined;
-  /** What is lost if it is created again, because it can't be restored as it was. */
+  /** What is lost if the document can't be restored and is created again. */
   erased?: string | undefined;
   onLetGo: () => void;
   /** Decide later: nothing changes. */
@@ -13,7 +13,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Somebody else deleted what is being edited here. */
+/** Shown if somebody else deleted the document that the user is editing. */
 export const DeletedDialog = ({ onAddAgain, erased, onLetGo, onLater, children }: Props) => (
   <Dialog title="Someone else deleted this" holdsWork urgent onClose={onLater}>
     {children ?? <p>{words(erased)}</p>}

@@ -15,7 +15,7 @@ interface Props<Draft> {
   editor: Editor<Draft>;
   /** A preview of the public page, next to the form. */
   preview?: ReactNode;
-  /** The document it edits, if it already exists. */
+  /** The document that the dialog edits, if it already exists. */
   of?: { kind: Kind; id: string } | undefined;
   /** The document that this dialog edits a part of: the about page, for one team member. */
   partOf?: EditedDocument | undefined;

@@ -9,7 +9,7 @@ import type { Editor } from './useEditor.tsx';
 
 interface Props<Draft> {
   title: string;
-  /** The kind of document it edits; there is only one of it. */
+  /** The kind of the edited document. Only one document of this kind exists. */
   kind: Kind;
   editor: Editor<Draft>;
   /** The sections of a long form. */
@@ -34,7 +34,7 @@ export const EditorForm = <Draft,>({ title, kind, editor, sections, children }: 
 );
 
 const room = css`
-  /* The height of both sticky bars. */
+  /* The height of the two sticky bars at the top. */
   --bars: 148px;
   input,
   textarea {

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { SINGLE_DOCUMENT_ID } from '@agency/contract/history';
 import type { Kind } from '@agency/contract/kinds';
 import { Button } from '../../kit/Button.tsx';
+import { More } from '../../kit/More.tsx';
 import { HistoryLink } from '../HistoryLink.tsx';
 import { EditingNote } from '../live/EditingNote.tsx';
 import { EditorSections, type Section } from './EditorSections.tsx';
@@ -14,7 +15,7 @@ interface Props {
   unsaved: boolean;
   /** Discards the unsaved changes, after a confirmation. */
   onDiscard: () => void;
-  /** The kind of document it edits; there is only one of it. */
+  /** The kind of the edited document. Only one document of this kind exists. */
   kind: Kind;
   sections: readonly Section[] | undefined;
 }
@@ -27,12 +28,14 @@ export const EditorHead = ({ title, busy, unsaved, onDiscard, kind, sections }: 
       {unsaved && 'Unsaved changes'}
     </p>
     <EditingNote of={{ kind, id: SINGLE_DOCUMENT_ID }} />
-    <HistoryLink kind={kind} />
-    {unsaved && !busy && (
-      <Button tone="quiet" onClick={onDiscard}>
-        Discard
-      </Button>
-    )}
+    <More>
+      <HistoryLink kind={kind} />
+      {unsaved && !busy && (
+        <Button tone="quiet" onClick={onDiscard}>
+          Discard
+        </Button>
+      )}
+    </More>
     <SaveButton unsaved={unsaved} busy={busy}>
       Save Changes
     </SaveButton>
@@ -48,8 +51,8 @@ const head = css`
   gap: 8px 16px;
   margin-block: -12px 12px;
   padding-block: 12px;
-  background: color-mix(in srgb, var(--paper) 92%, transparent);
-  backdrop-filter: blur(10px);
+  background: var(--paper);
+  box-shadow: 0 1px var(--hairline);
   p:empty {
     display: none;
   }
@@ -61,7 +64,7 @@ const head = css`
   nav {
     order: 2;
   }
-  /* One row of buttons. The button itself shows that there are unsaved changes. */
+  /* On phones, one row of buttons without the text 'Unsaved changes': the save button shows this by its look. */
   @media (max-width: 479px) {
     gap: 4px 8px;
     margin-block: -24px 8px;

@@ -45,8 +45,8 @@ export function EditorNotices<Doc extends Revised, Draft extends object>({
   const isBack = failure?.code === 'offline' && reached > last.reached;
   const isStored = (draft: object) =>
     stored !== undefined && same(draftOf(stored), { ...draftOf(stored), ...draft });
-  // Input from another tab, which stores it separately. It is offered here if this form has no unsaved input of its
-  // own.
+  // Unsaved input from another tab, which is stored separately. It is offered here if this form has no unsaved input of
+  // its own.
   const offered = useKept(name).find(
     (found) => found.document === name && found.name !== place.name && !isStored(found.kept.draft),
   );

@@ -7,7 +7,7 @@ import { OtherEraDialog } from './OtherEraDialog.tsx';
 interface Props<Doc extends Revised, Draft extends object> {
   question: SaveQuestion<Doc, Draft> | undefined;
   saver: Saver<Doc, Draft>;
-  /** Whether it can be created again after a deletion. */
+  /** Whether the document can be created again after somebody deleted it. */
   canAdd: boolean;
 }
 

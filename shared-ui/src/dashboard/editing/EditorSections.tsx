@@ -38,7 +38,7 @@ export const EditorSections = ({ sections }: { sections: readonly Section[] }) =
   </nav>
 );
 
-/** The number of errors in the named fields, by the paths of the errors. */
+/** Counts the errors in the named fields. The keys of `errors` are paths that start with a field's name. */
 export const errorsIn = (errors: Record<string, string>, ...fields: string[]): number =>
   Object.keys(errors).filter((path) => fields.includes(path.split('.')[0]!)).length;
 

@@ -132,7 +132,7 @@ const folded = css`
   > details > summary {
     padding-inline-end: 168px;
   }
-  /* In narrow places a closed row only has its handle. An open item has all buttons below its fields. */
+  /* In a narrow container, a closed row has only its drag handle. An open item has all buttons below its fields. */
   @container (max-width: 479px) {
     > details > summary {
       padding-inline-end: 40px;

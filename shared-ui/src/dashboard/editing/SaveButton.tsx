@@ -1,6 +1,6 @@
 import { Button } from '../../kit/Button.tsx';
 
-/** Shown when there is nothing to save. */
+/** Shown if the user saves although nothing has changed. */
 export const NO_CHANGES = 'No changes to save';
 
 interface Props {

@@ -7,7 +7,7 @@ import type { Editor } from './useEditor.tsx';
 
 interface Props extends Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit'> {
   editor: Pick<Editor<unknown>, 'save'>;
-  /** The document it edits. Others see that this user is editing it. */
+  /** The document that the form edits. Others see that this user is editing it. */
   of?: EditedDocument | undefined;
 }
 

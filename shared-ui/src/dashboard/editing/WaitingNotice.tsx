@@ -4,8 +4,8 @@ import { awaySentence } from '../live/AwayNotice.tsx';
 import { useLive } from '../live/LiveAround.tsx';
 
 /**
- * Says that a save waits for the database and continues by itself. It gives the reason only if AwayNotice doesn't
- * already show it.
+ * Says that a save waits for the database and continues by itself. It gives the reason only if AwayNotice, the notice
+ * at the top of the screen, doesn't already show it.
  */
 export function WaitingNotice({ problem }: { problem: ProblemReply }) {
   const { away } = useLive();

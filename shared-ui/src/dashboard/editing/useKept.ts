@@ -3,10 +3,10 @@ import { useHost } from '../../host.ts';
 import { inBrowser, type UnsavedInputEntry, type UnsavedInputStore } from '../../saving/unsavedStorage.ts';
 import { useReadSessionQuery } from '../../session/sessionApi.ts';
 
-/** The account that unsaved input is stored for. */
+/** The e-mail address of the signed-in account. Unsaved input is stored separately for each account. */
 export const useAccount = (): string => useReadSessionQuery({}).data?.email ?? '';
 
-/** Where unsaved input is stored. */
+/** The store of unsaved input: the host's, or the browser's if the host has none. */
 export const useKeeping = (): UnsavedInputStore => useHost().keeping ?? inBrowser;
 
 /** Unsaved input of all documents whose names start with `under`, the latest first. */

@@ -37,7 +37,8 @@ export function KitScreen() {
   );
 }
 
-/* Dialogs, drawers and tooltips are outside the page, in the body. */
+/* Dialogs, drawers and tooltips are children of the body, outside the two themed areas of this screen. So they need
+   a colour scheme of their own. */
 const overThePage = css`
   body[data-opens-in='light'] > :not(:has(#content)) {
     color-scheme: light;

@@ -9,7 +9,7 @@ export interface EditedDocument {
   id: string;
 }
 
-/** Says who else is editing this. It locks nothing. */
+/** Says who else is editing the document. It locks nothing. */
 export function EditingNote({ of }: { of: EditedDocument | undefined }) {
   const { people } = useLive();
   return (
@@ -24,7 +24,7 @@ export const nameOf = ({ name, account }: Pick<Editing, 'name' | 'account'>): st
   name === account ? name : `${name} (${account})`;
 
 /** Who is editing what: one sentence each for up to two people, a summary for more. */
-export function sentenceOf(people: readonly Pick<Editing, 'field' | 'name' | 'account' | 'you'>[]): string {
+function sentenceOf(people: readonly Pick<Editing, 'field' | 'name' | 'account' | 'you'>[]): string {
   if (people.length > 2) {
     const names = [
       ...new Set(people.map((person) => (person.you ? 'You (on another device)' : nameOf(person)))),

@@ -11,14 +11,14 @@ import { refetchChanged, readFailed } from './cacheTags.ts';
 interface Live {
   /** Who else is editing what. */
   people: readonly Editing[];
-  /** Why nothing can be saved now. */
+  /** Why nothing can be saved now; null if saving is possible. */
   away: string | null;
   /**
    * Counts how often the server became reachable: a stream was opened, or the browser went online. A failed call can
    * then be retried.
    */
   reached: number;
-  /** Tells others which field has the focus. */
+  /** Tells other users which field has the focus. */
   at: (place: FocusedField) => void;
 }
 
@@ -69,7 +69,7 @@ export function LiveAround({ children }: { children: ReactNode }) {
       if (event === 'unknown') return gather('all');
       switch (event.name) {
         case 'hello':
-          // Polling has no stream, so others can't see this user.
+          // While the client polls, it has no stream. Then others can't see what this user is editing.
           if (event.data.stream !== '') cursor.opened(event.data.stream);
           reach();
           return event.data.anew ? gather('all') : undefined;

@@ -1,13 +1,13 @@
 import { live, type Editing } from '@agency/contract/live';
 import type { TokenHolder } from '../../session/tokenHolder.ts';
 
-/** The field that a person has focused. An empty field means they have left it. */
+/** The field that a person has focused. If `field` is empty, the person has left the field. */
 export type FocusedField = Pick<Editing, 'kind' | 'id' | 'field'>;
 
 /** The minimum interval between two updates to others, in milliseconds. */
 const PAUSE = 1_000;
 
-/** Tells others which field has the focus, as long as a stream is open. */
+/** Tells other users which field has the focus, as long as a stream is open. */
 export function makeCursor(
   root: string,
   token: Pick<TokenHolder, 'read' | 'isLeaving'>,

@@ -1,6 +1,6 @@
 import { liveEvents, type LiveEvents } from '@agency/contract/live';
 
-/** An event of the stream. */
+/** One event of the stream that reports other people's changes. */
 export type LiveEvent = {
   [Name in keyof LiveEvents]: { name: Name; data: LiveEvents[Name] };
 }[keyof LiveEvents];

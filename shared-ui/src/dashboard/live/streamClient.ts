@@ -10,7 +10,7 @@ interface Options {
   mayAsk: () => boolean;
   /** Receives each event; `unknown` if anything may have changed. */
   hear: (event: LiveEvent | 'unknown') => void;
-  /** The stream has ended: what it said about other users may be outdated. */
+  /** Called when the stream has ended: what it said about other users may be outdated. */
   lost: () => void;
 }
 
@@ -96,7 +96,7 @@ export function follow({ root, token, mayAsk, hear, lost }: Options): Following 
         // pause.
         return { pause: seconds > 0 ? seconds * 1_000 : response.status < 500 ? LONGEST_PAUSE : 0 };
       }
-      // The first poll can't tell what changed before it.
+      // The first poll can't tell what changed before it, so anything may have changed.
       if (once && last === undefined) hear('unknown');
       const read = readingEvents((event, id) => {
         last = id ?? last;
@@ -132,7 +132,8 @@ export function follow({ root, token, mayAsk, hear, lost }: Options): Following 
       const came = await open(held);
       if (isStopped) return;
       if (came === 'over') {
-        // The session may have been ended from this browser: then the token is already replaced or deleted.
+        // If the user ended the session in this browser, the token is replaced or deleted within this pause. Otherwise
+        // it has expired.
         await rest(FIRST_PAUSE);
         if (token.read() === held) token.expire();
         failures = 0;

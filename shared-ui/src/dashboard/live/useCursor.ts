@@ -5,7 +5,7 @@ import { useLive } from './LiveAround.tsx';
 /** Moving from one field to the next within this time doesn't count as leaving, in milliseconds. */
 const LEAVE_DELAY_MS = 800;
 
-/** Tells others who is editing something, from the focus in a form. */
+/** Tells other users that this user is editing the document, and which field of the form has the focus. */
 export function useCursor(of: EditedDocument | undefined) {
   const { at } = useLive();
   const { kind, id } = of ?? {};

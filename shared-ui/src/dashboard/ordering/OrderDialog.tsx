@@ -24,7 +24,7 @@ interface Props<Doc> {
   onClose: () => void;
 }
 
-/** How many items are rendered at once: as many as a slow machine can. Each click adds as many. */
+/** How many items are rendered at first, so that a slow machine can keep up. Each click on 'Show more' adds as many. */
 const STEP = 40;
 
 /** Reorders a list. Each move is saved at once. */

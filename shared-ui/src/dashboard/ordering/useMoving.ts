@@ -11,16 +11,16 @@ export interface Movable extends Revised {
   position?: string | undefined;
 }
 
-/** How a list is sorted, and which `position` puts an item at another index. */
+/** How a list is sorted, and which value of `position` moves an item to another index. */
 export interface ListOrder<Doc> {
   compare: (one: Doc, other: Doc) => number;
   positionAt: (list: readonly Doc[], from: number, to: number) => string;
 }
 
-/** New items come first, unless someone moves them. */
+/** The order of lists where a new item comes first. */
 export const newestFirst: ListOrder<Placed & Movable> = { compare: byPlace, positionAt };
 
-/** New items come last, unless someone moves them. */
+/** The order of lists where a new item comes last. */
 export const newestLast: ListOrder<Movable> = { compare: byRisingPlace, positionAt: risingPositionAt };
 
 interface Options<Doc> {
@@ -32,8 +32,8 @@ interface Options<Doc> {
 }
 
 /**
- * A list in the order that the user wants, with a function to move items. Moves are saved one after the other. A move is
- * undone, and a toast says so, only if somebody else has moved the same item or if saving fails.
+ * A list in the order that the user wants, with a function to move items. Moves are saved one after the other. If
+ * saving fails or somebody else has moved the same item, the move is undone and a toast says so.
  */
 export function useMoving<Doc extends Movable>({
   items,
@@ -73,7 +73,7 @@ export function useMoving<Doc extends Movable>({
     if (data) take(data as Doc);
     if (!problem) return data;
     if (current) take(current);
-    // Somebody changed other fields: that is no conflict with the move, so retry.
+    // Somebody has changed other fields of the item. This is no conflict with the move, so retry.
     if (current && current.position === item.position) return send(current, position);
     const name = nameOf(started);
     notify.problem(
@@ -110,7 +110,7 @@ export function useMoving<Doc extends Movable>({
       });
     },
   };
-  // Undo changes the list as it is when the user presses it, even after the dialog has closed.
+  // 'Undo' must change the list as it is at the moment of the click, even after the dialog has closed.
   const current = useRef(list);
   useEffect(() => {
     current.current = list;

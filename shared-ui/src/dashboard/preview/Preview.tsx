@@ -28,7 +28,7 @@ export function Preview({ label, children }: Props) {
     </PreviewPanel>
   );
 
-  // Scroll the preview to the part that is being edited.
+  // Scroll the preview to the content whose field has the focus.
   useEffect(() => {
     const form = place.current?.parentElement;
     const follow = ({ target }: FocusEvent) => {
@@ -80,7 +80,8 @@ const side = css`
   /* Below the other sticky bars: the dashboard's and a form's. */
   inset-block-start: calc(var(--bars, 68px) + 16px);
   display: grid;
-  block-size: min(860px, 100dvh - var(--bars, 68px) - 40px);
+  /* Leaves room for the 80 px of padding below. A higher preview would slide under the bars at the end of the page. */
+  block-size: min(860px, 100dvh - var(--bars, 68px) - 96px);
   [role='dialog'] & {
     inset-block-start: 0;
     /* Between the dialog's head and foot. */
@@ -95,7 +96,7 @@ const reach = css`
   justify-content: flex-end;
   margin-block-start: 12px;
   pointer-events: none;
-  /* A dialog has its own buttons at the end, which this must not cover. */
+  /* A dialog has its own buttons at the end, which this sticky button must not cover. */
   [role='dialog'] & {
     position: static;
   }

@@ -23,7 +23,7 @@ export function PreviewFrame({ title, width, theme, at, children }: Props) {
   const stage = useRef<HTMLDivElement>(null);
   const room = useSize(stage);
   const scale = room.width > 0 ? Math.min(1, room.width / width) : 1;
-  // The key differs from the page's: otherwise Emotion would take over the page's style sheets.
+  // Emotion's cache needs a key of its own: with the page's key, Emotion would take over the page's style sheets.
   const cache = useMemo(() => page && createCache({ key: 'preview', container: page.head }), [page]);
 
   useLayoutEffect(() => {

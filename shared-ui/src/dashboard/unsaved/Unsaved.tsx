@@ -11,7 +11,7 @@ interface Props {
   under?: string;
   /** Opens the form that the input was typed into. Without it, a link leads to that form's screen. */
   onOpen?: (found: UnsavedInputEntry) => void;
-  /** The document that is already open. */
+  /** The document whose form is open. Its unsaved input is not listed. */
   open?: string | undefined;
   /** Returns who has saved a newer version of the document since, if that is known. */
   overtakenBy?: (found: UnsavedInputEntry) => string | undefined;

@@ -5,9 +5,9 @@ import { kindsOnDashboard } from '../dashboardKinds.ts';
 import { screens } from '../screens.ts';
 
 interface Documents {
-  /** The label of such a document. */
+  /** What the form edits, such as 'Project' or 'Team member'. */
   label: string;
-  /** The path of the screen that edits it. */
+  /** The path of the screen that edits the document. */
   to: string;
 }
 

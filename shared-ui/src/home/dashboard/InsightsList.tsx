@@ -15,7 +15,7 @@ interface Props {
   onChange: (insights: InsightDraft[]) => void;
 }
 
-/** The hint for a number: which number will be saved, if the input isn't written like one. */
+/** The hint below a number field. If the input isn't written like a number, it says which number will be saved. */
 function numberHint(value: string): string {
   const saved = String(numberIn(value));
   return value.trim() === '' || value.trim() === saved
@@ -23,7 +23,7 @@ function numberHint(value: string): string {
     : `Saved as ${saved}. Write a number, such as 148.`;
 }
 
-/** The insights, in order. */
+/** Edits the home page's insights: the agency in figures. */
 export const InsightsList = ({ insights, errors, onChange }: Props) => (
   <ItemsPanel
     title={description.label}

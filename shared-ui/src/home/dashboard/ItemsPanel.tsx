@@ -11,7 +11,7 @@ interface IconItem {
 }
 
 interface Props<Each extends IconItem> extends ItemsProps<Each> {
-  /** The id of the heading that the site shows them under. */
+  /** The id of the heading above this list on the public page. */
   shows: string;
   /** The text below an item's name in its row. */
   lineOf: (item: Each) => string;

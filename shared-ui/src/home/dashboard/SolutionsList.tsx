@@ -15,7 +15,6 @@ interface Props {
   onChange: (solutions: Solution[]) => void;
 }
 
-/** The solutions, in order. */
 export const SolutionsList = ({ solutions, errors, onChange }: Props) => (
   <ItemsPanel
     title={description.label}

@@ -3,7 +3,7 @@ import { api, calling } from '../../api/baseApi.ts';
 import { homeApi } from '../homeApi.ts';
 
 /** The admin calls of the home page. An answer updates the cache at once, for the public page too. */
-export const homeAdminApi = api.injectEndpoints({
+const homeAdminApi = api.injectEndpoints({
   endpoints: (build) => ({
     readAdminHome: build.query({ ...calling(home.adminRead), providesTags: ['Home'] }),
     updateHome: build.mutation({

@@ -9,14 +9,14 @@ import { useUpdateHomeMutation } from './homeAdminApi.ts';
 /** The fields of the form. */
 export type HomeDraft = DraftOf<(typeof homeRecord)['fields']>;
 
-/** An insight whose value is still being typed. */
+/** An insight as the form holds it: its number is a text, because the user may still be typing it. */
 export type InsightDraft = HomeDraft['insights'][number];
 
 /** The sentence for a failed save, with the server's message on a new line (specification, section 8). */
 const sentenceOf = ({ message }: ProblemReply): string =>
   `Failed to save home data. Please try again.\n${message}`;
 
-/** The editor of the home page. */
+/** The form of the home page. */
 export function useHomeForm(home: Home): Editor<HomeDraft> {
   const [update] = useUpdateHomeMutation();
   return useEditor<Home, HomeDraft>({

@@ -9,7 +9,7 @@ interface Props {
   moves: boolean;
   /** Whether the film is shown. Before that, it is only preloaded and may be anywhere in the page. */
   seen: boolean;
-  /** Called when the browser can't or won't play it, for example to save power. */
+  /** Called when the browser can't or won't play the film, for example to save power. */
   onRefused: (moves: false) => void;
 }
 

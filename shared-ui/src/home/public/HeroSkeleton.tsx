@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { stage } from './heroLayout.ts';
 
-/** Placeholder for the hero. */
+/** Placeholder for the hero, the top of the home page, while it loads. */
 export const HeroSkeleton = () => (
   <section css={stage.section} aria-busy aria-label="Loading">
     <div className="wrap" css={stage.grid}>

@@ -4,7 +4,7 @@ import { site } from '../../site.ts';
 import { useSettings } from '../../site/useSettings.ts';
 import { Film } from './Film.tsx';
 
-// Specification, sections 2 and 9.
+// In milliseconds (specification, sections 2 and 9).
 const LOGO_STAYS = 2000;
 const ROBOT_AFTER = 400;
 const CHAT_AFTER = 400 + 100;
@@ -20,7 +20,9 @@ interface Props {
 
 type Stage = 'logo' | 'between' | 'robot' | 'leaving' | 'over';
 
-/** The logo leaves, and the assistant appears and offers to chat. When clicked, it leaves and the chat opens. */
+/**
+ * Hides the logo, shows the assistant and offers to chat. A click on the assistant ends the intro and opens the chat.
+ */
 export function Intro({ since, alone, logo, onLogo }: Props) {
   const { brand } = useSettings();
   const [stage, setStage] = useState<Stage>('logo');

@@ -34,7 +34,7 @@ export function Solutions({ solutions }: { solutions: Solution[] }) {
   );
 }
 
-/** Placeholder for three cards. */
+/** Placeholder for three cards while the solutions load. */
 export const SolutionsSkeleton = () => (
   <section className="wrap" css={section.box} aria-busy>
     <h2 css={section.heading}>Our Solutions</h2>

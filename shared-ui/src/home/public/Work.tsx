@@ -12,7 +12,7 @@ import { Skeleton } from '../../kit/Skeleton.tsx';
 import { paths } from '../../paths.ts';
 import { leadOf } from '../../kit/paragraphs.ts';
 
-/** The agency's first projects. */
+/** The section with some of the agency's projects. */
 export function Work({ projects }: { projects: readonly Project[] }) {
   if (projects.length === 0) return null;
   return (
@@ -164,7 +164,7 @@ const words = css`
   ${BAND} {
     li:first-of-type & {
       h3 {
-        /* The main part of a cover is on its right side. */
+        /* Narrow enough not to cover the right side of the picture, where covers have their main part. */
         max-inline-size: calc(58vw - max(var(--gutter), 50vw - var(--widest) / 2));
         font-size: var(--step-5);
       }

@@ -23,13 +23,13 @@ export const stage = {
     justify-items: start;
     gap: clamp(16px, 2.4vw, 32px);
   `,
-  /** The box of the right lobe. The picture is clipped to the lobe itself. */
+  /** The box around the right lobe of the infinity sign. The picture in it is clipped to the lobe. */
   figure: css`
     position: relative;
     inline-size: min(100%, 520px);
     margin-inline: auto;
     aspect-ratio: 457 / 400;
-    /* Below the crossing, between the two lobes, is free space for the logo and the intro. */
+    /* The free space between the two lobes, below the line's crossing. The logo and the intro are in it. */
     --seal: clamp(104px, 72px + 5.5vw, 144px);
     --seal-start: -12px;
     --seal-end: -40px;

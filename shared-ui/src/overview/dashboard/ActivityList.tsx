@@ -29,7 +29,7 @@ export function ActivityList({ activity }: { activity: readonly Activity[] }) {
             {done.map(({ id, at, actor, name, action, kind, documentId, title, changes = [], times }) => (
               <li key={id} css={line}>
                 <p css={action === 'signedIn' && quiet}>
-                  {/* Two people may have the same name, so the title shows the e-mail address. */}
+                  {/* Two people may have the same name, so the tooltip shows the e-mail address. */}
                   <strong dir="auto" title={actor}>
                     {name ?? actor}
                   </strong>{' '}
@@ -73,7 +73,7 @@ export function ActivityList({ activity }: { activity: readonly Activity[] }) {
   );
 }
 
-/** For a visitor's request, their name; for everything else, its title. */
+/** Shows what an entry is about: for a request the visitor's name, for everything else the title. */
 const Named = ({ kind, children }: { kind: Activity['kind']; children: string }) =>
   kind === 'contactRequest' ? (
     <>
@@ -124,12 +124,12 @@ function pictureDeed(action: Activity['action'], times: number): string {
   return action === 'restored' ? 'restored a picture in' : deeds[action];
 }
 
-/** People create their own accounts, from an invitation. */
+/** Whether the entry says that a person joined: people create their own account, from an invitation. */
 const joins = (action: Activity['action'], kind: Activity['kind']) =>
   action === 'created' && kind === 'account';
 
 /**
- * What the action was done to, before the title. For an action on one's own account it says 'their account' or 'the
+ * The words before the title that say what was changed. For an action on one's own account: 'their account' or 'the
  * password'.
  */
 const whatIt = (action: Activity['action'], kind: Activity['kind'], id: string, isOwn: boolean) => {
@@ -167,7 +167,7 @@ function nounOf(kind: Activity['kind'], id: string): string {
   return isContent(kind) ? kindsOnDashboard[kind].noun : otherNouns[kind];
 }
 
-/** Whether there are several of its kind, so that the title is needed. */
+/** Whether the entry shows a title: only if there can be several documents of this kind. */
 const isNamed = (kind: Activity['kind'], id: string) =>
   !isContent(kind) || 'list' in kinds[kind] || (kind === 'chatbot' && id !== '');
 

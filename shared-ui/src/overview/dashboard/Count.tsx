@@ -4,7 +4,7 @@ import { Skeleton } from '../../kit/Skeleton.tsx';
 
 interface Props {
   label: string;
-  /** Undefined while it is unknown. */
+  /** Undefined while the count is unknown. */
   count: number | undefined;
   failed: boolean;
   /** The address of the list. */
@@ -28,13 +28,8 @@ export const Count = ({ label, count, failed, to }: Props) => (
 const pair = css`
   position: relative;
   display: flex;
-  align-items: baseline;
-  gap: 8px;
-  padding-block: 10px;
-  @media (max-width: 479px) {
-    flex-direction: column-reverse;
-    gap: 0;
-  }
+  flex-direction: column-reverse;
+  padding-block: 4px 10px;
 `;
 const link = css`
   color: var(--ink-soft);
@@ -52,6 +47,6 @@ const link = css`
 `;
 const figure = css`
   margin: 0;
-  font-weight: 700;
+  font: 700 1.625rem / 1.2 var(--display);
   font-variant-numeric: tabular-nums;
 `;

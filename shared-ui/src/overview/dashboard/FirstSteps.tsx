@@ -49,7 +49,7 @@ export function FirstSteps({ projects, services }: Props) {
 }
 
 const room = css`
-  margin-block-start: 28px;
+  margin-block: 0 24px;
 `;
 const list = css`
   li {

@@ -120,18 +120,18 @@ export function OverviewScreen() {
   );
 }
 
-/** One thin line below the title; columns on phones. */
+/** One line below the title. */
 const counts = css`
   display: flex;
   flex-wrap: wrap;
-  gap: 0 32px;
-  margin: -12px 0 20px;
+  gap: 0 48px;
+  margin: -8px 0 20px;
   @media (max-width: 479px) {
     justify-content: space-between;
     margin-block-start: 0;
   }
 `;
-/** Open tasks come first; the parts next to and below them have no box. One column on phones. */
+/** The open tasks come first, in a box. The sections next to and below them have no box. One column on phones. */
 const desk = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -144,6 +144,9 @@ const desk = css`
     h2 {
       font-size: var(--step-0);
     }
+  }
+  > div > section:first-of-type {
+    padding-block-start: 0;
   }
   > div > section + section {
     border-block-start-width: 1px;

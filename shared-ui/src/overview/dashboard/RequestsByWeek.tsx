@@ -21,20 +21,23 @@ export function RequestsByWeek({ requests }: { requests: NonNullable<Overview['r
             <th scope="col">
               <span className="visually-hidden">Service</span>
             </th>
-            {weeks.map((from) => (
+            {weeks.map((from, week) => (
               <th key={from} scope="col">
+                <i
+                  data-empty={totals[week] === 0}
+                  style={{ blockSize: `${(72 * (totals[week] ?? 0)) / highest}px` }}
+                />
                 <Week from={from} />
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          <tr css={bars}>
+          <tr css={all}>
             <th scope="row">All requests</th>
             {totals.map((count, week) => (
               <td key={weeks[week]}>
                 <Amount count={count} />
-                <i style={{ blockSize: `${(96 * count) / highest}px` }} />
               </td>
             ))}
           </tr>
@@ -98,7 +101,7 @@ const table = css`
     text-align: center;
   }
   th:first-of-type {
-    inline-size: 37%;
+    inline-size: 42%;
     padding-inline: 0 4px;
     font-weight: 500;
     line-height: 1.25;
@@ -107,6 +110,7 @@ const table = css`
   }
   thead th {
     padding-inline: 0;
+    vertical-align: bottom;
     font-weight: 600;
     line-height: 1.15;
     white-space: nowrap;
@@ -116,28 +120,28 @@ const table = css`
       font-size: 0.6875rem;
       font-weight: 500;
     }
+    i {
+      display: block;
+      inline-size: min(28px, 80%);
+      margin: 0 auto;
+      border-radius: 4px 4px 0 0;
+      background: var(--violet);
+      &[data-empty='true'] {
+        min-block-size: 2px;
+        background: var(--edge);
+      }
+    }
+    time {
+      display: block;
+      padding-block-start: 5px;
+      border-block-start: 1px solid var(--hairline);
+    }
   }
 `;
-const bars = css`
-  block-size: 140px;
+const all = css`
   && > * {
-    padding-block-end: 0;
-    border-block-end: 1px solid var(--hairline);
-    vertical-align: bottom;
+    padding-block: 8px;
     font-weight: 650;
-  }
-  && + tr > * {
-    padding-block-start: 12px;
-  }
-  && > th {
-    padding-block-end: 8px;
-  }
-  i {
-    display: block;
-    inline-size: min(28px, 80%);
-    margin: 4px auto 0;
-    border-radius: 4px 4px 0 0;
-    background: var(--violet);
   }
 `;
 const tile = css`

@@ -1,7 +1,7 @@
 import type { Activity } from '@agency/contract/activity';
 
-/** An activity, with the number of times it was repeated. */
-export interface Deed extends Activity {
+/** An activity, with how often it happened. */
+interface Deed extends Activity {
   times: number;
 }
 

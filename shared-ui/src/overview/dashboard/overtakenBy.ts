@@ -3,7 +3,7 @@ import type { Kind } from '@agency/contract/kinds';
 import { kindsOnDashboard } from '../../dashboard/dashboardKinds.ts';
 import type { UnsavedInputEntry } from '../../saving/unsavedStorage.ts';
 
-/** The form names of a kind of content, or how they start. Empty for other kinds. */
+/** The names of the forms for a kind of document, or how the names start. Empty for other kinds. */
 const formsOf = (kind: Activity['kind']): string[] =>
   kind in kindsOnDashboard ? Object.keys(kindsOnDashboard[kind as Kind].forms) : [];
 

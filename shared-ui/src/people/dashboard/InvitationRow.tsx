@@ -13,7 +13,7 @@ interface Props {
   onWithdraw: () => void;
 }
 
-/** A pending invitation. */
+/** One row of the screen 'People': a pending invitation. */
 export function InvitationRow({ invitation, onNewLink, onWithdraw }: Props) {
   const { email, role, expiresAt, mail } = invitation;
   const [isMakingLink, setMakingLink] = useState(false);

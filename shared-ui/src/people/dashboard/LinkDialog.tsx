@@ -45,8 +45,8 @@ export function LinkDialog({ title, link, email, onClose }: Props) {
     <Dialog title={title} holdsWork onClose={leave}>
       <div css={room} ref={around} onCopy={() => setIsTaken(true)}>
         <p>
-          Send this to <strong dir="ltr">{email}</strong>. It works once, within {INVITATION_DAYS} days.
-          Anyone with the link can join. You won’t see it again.
+          Copy this link and send it to <strong dir="ltr">{email}</strong> yourself. It works once, within{' '}
+          {INVITATION_DAYS} days. Anyone with the link can join. The link is shown only once.
         </p>
         <TextField label="Link" dir="ltr" readOnly value={link} onChange={() => {}} />
       </div>

@@ -14,7 +14,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** An account. */
+/** One row of the screen 'People': an account. */
 export function PersonRow({
   person: { name, email, picture, role, seenAt, secondFactor },
   isMe,

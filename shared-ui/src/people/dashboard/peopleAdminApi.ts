@@ -2,7 +2,7 @@ import { people } from '@agency/contract/people';
 import { api, calling } from '../../api/baseApi.ts';
 
 /** The calls for accounts and invitations. Only owners may make them. */
-export const peopleAdminApi = api.enhanceEndpoints({ addTagTypes: ['People'] }).injectEndpoints({
+const peopleAdminApi = api.enhanceEndpoints({ addTagTypes: ['People'] }).injectEndpoints({
   endpoints: (build) => ({
     listPeople: build.query({ ...calling(people.list), providesTags: ['People'] }),
     invite: build.mutation({ ...calling(people.invite), invalidatesTags: ['People', 'Activity'] }),

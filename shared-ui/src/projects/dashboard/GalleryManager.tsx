@@ -41,6 +41,7 @@ export function GalleryManager({ project, onClose }: Props) {
   const uploads = useUploads(gallery.upload);
   const { ask, question } = useUnsaved(uploads.busy, uploads.stop, uploading);
   const leave = () => ask(onClose);
+  const isEmpty = images.length === 0 && uploads.uploads.length === 0;
   const [removing, setRemoving] = useState<string>();
 
   return (
@@ -55,7 +56,7 @@ export function GalleryManager({ project, onClose }: Props) {
           onFiles={(files) => uploads.add(files)}
         />
         <UploadList {...uploads} />
-        {images.length === 0 ? (
+        {isEmpty ? (
           <EmptyState title="No images yet.">
             <p>Choose images to add the first ones. They appear in the gallery right away.</p>
           </EmptyState>
@@ -133,8 +134,8 @@ interface ElsewhereProps {
 }
 
 /**
- * Removing a picture from the gallery leaves it in the other places that use it. This lists them, and offers to
- * replace it there.
+ * Lists the other places that use a picture, and offers to replace it there. Removing the picture from the gallery
+ * doesn't change those places.
  */
 function UsedElsewhere({ image, project, onReplaced }: ElsewhereProps) {
   const [other, setOther] = useState('');
@@ -173,7 +174,7 @@ const frame = css`
   aspect-ratio: 4 / 3;
   overflow: hidden;
   background: var(--sunk);
-  /* Otherwise the browser would drag the image itself, as a file that could be dropped here and uploaded again. */
+  /* Without this, the browser would drag the image itself, as a file that could be dropped here and uploaded again. */
   pointer-events: none;
 `;
 const tools = css`

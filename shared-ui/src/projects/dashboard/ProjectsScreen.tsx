@@ -88,7 +88,8 @@ export function ProjectsScreen() {
         open={edited && `projects/${edited === 'new' ? 'new' : edited.id}`}
         onOpen={(found) => {
           const id = idOf(found);
-          // A deleted project opens with the content it had when the user typed.
+          // Somebody may have deleted the project since the user typed. Then the form opens with the project's content
+          // from before that.
           const there = projects?.find((each) => each.id === id) ?? (found.kept.base as Project | undefined);
           setEdited(id === undefined ? 'new' : there);
         }}

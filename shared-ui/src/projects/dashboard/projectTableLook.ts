@@ -54,7 +54,7 @@ export const line = css`
   contain-intrinsic-size: auto 68px;
   transition: background-color var(--swift);
   &:hover {
-    background: color-mix(in srgb, var(--sunk) 45%, transparent);
+    background: color-mix(in srgb, var(--ink) 5%, transparent);
   }
   &:has(h2 > :focus-visible) {
     outline: 2px solid var(--violet);

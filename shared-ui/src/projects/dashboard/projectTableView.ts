@@ -44,7 +44,10 @@ const lacks: Record<Gap, (project: Project) => boolean> = {
   gallery: ({ hasGallery, galleryImages }) => hasGallery && galleryImages.length === 0,
 };
 
-/** The projects of a view, in its order. A search in the site's order has the best matches first. */
+/**
+ * The projects of a view, in its order. In the site's order ('place'), search results are sorted by how well they
+ * match.
+ */
 export function projectsIn(
   projects: readonly Project[],
   { search, service, without, sort }: ProjectListView,

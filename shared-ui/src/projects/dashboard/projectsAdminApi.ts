@@ -21,8 +21,8 @@ const upload = ({ id, file, ifMatch, write }: Upload): Call => {
 };
 
 /**
- * The cache tags to invalidate after a call: the projects as visitors see them, or after an error the dashboard's
- * list, which the call would have updated.
+ * The cache tags to invalidate after a call. After a success: the projects as visitors see them, because the
+ * dashboard's list is updated from the answer. After an error: the dashboard's list.
  */
 const stale = (_: unknown, error: unknown): ('Project' | 'PublicProject' | 'Activity')[] =>
   error ? ['Project', 'Activity'] : ['PublicProject', 'Activity'];
@@ -68,7 +68,7 @@ const showing =
  * The admin calls of projects. An answer updates the cached list without a refetch. An error, such as a conflict, causes
  * a refetch.
  */
-export const projectsAdminApi = api.injectEndpoints({
+const projectsAdminApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** All projects. */
     listAdminProjects: build.query({

@@ -36,8 +36,8 @@ export interface Gallery {
 }
 
 /**
- * The pictures of a project. Its changes are sent one after the other, each with the revision of the answer before.
- * If somebody else has changed the project, the call is repeated on its current state, and a toast says so if the
+ * The pictures of a project. Changes are sent one after the other, each with the revision from the previous answer. If
+ * somebody else has changed the project, the call is repeated with its current state, and a toast says so if the
  * pictures differ.
  */
 export function useGallery(stored: Project): Gallery {
@@ -166,7 +166,7 @@ export function useGallery(stored: Project): Gallery {
 
 const CHANGED_SINCE = 'The gallery has changed since. Use its history to go back.';
 
-/** The pictures in the wanted order. Those that it doesn't name come last. */
+/** The pictures in the wanted order. Pictures that `order` lacks come last. */
 const inOrder = (images: readonly string[], order: readonly string[]): string[] => [
   ...order.filter((each) => images.includes(each)),
   ...images.filter((each) => !order.includes(each)),

@@ -34,7 +34,7 @@ interface Options {
   onGone: () => void;
 }
 
-/** The editor of a project. */
+/** The form of a project. */
 export function useProjectForm({ project, onSaved, onFinished, onGone }: Options): Editor<ProjectDraft> {
   const [create] = useCreateProjectMutation();
   const [update] = useUpdateProjectMutation();

@@ -8,8 +8,7 @@ interface Props {
   title: string;
   images: readonly string[];
   placeholders: Placeholders;
-  /** Called when a picture is hovered or focused. */
-  onNear: () => void;
+  /** Called when the visitor clicks a picture. */
   onOpen: (index: number) => void;
 }
 
@@ -26,7 +25,7 @@ const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
 const [NARROW, WIDE] = [3.2, 4.8];
 
 /** The pictures in full rows, each as wide as its aspect ratio needs. */
-export const GalleryGrid = memo(({ title, images, placeholders, onNear, onOpen }: Props) => {
+export const GalleryGrid = memo(({ title, images, placeholders, onOpen }: Props) => {
   const ratios = images.map((src) => {
     const { width = 8, height = 5 } = placeholders[src] ?? {};
     return width / height;
@@ -43,8 +42,6 @@ export const GalleryGrid = memo(({ title, images, placeholders, onNear, onOpen }
               href={src}
               css={tile}
               style={{ aspectRatio: ratio }}
-              onPointerEnter={onNear}
-              onFocus={onNear}
               onClick={(event) => {
                 if (!isPlain(event)) return;
                 event.preventDefault();
@@ -101,7 +98,7 @@ const tile = css`
   img {
     transition: transform 300ms cubic-bezier(0.2, 0.7, 0.2, 1);
   }
-  /* On a touch screen this would start with each tap and delay opening the picture. */
+  /* Not on touch screens: there, each tap would start this effect and delay opening the picture. */
   @media (hover: hover) {
     &:hover img {
       transform: scale(1.02);

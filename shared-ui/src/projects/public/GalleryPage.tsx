@@ -74,7 +74,7 @@ const barRow = css`
   display: flex;
   align-items: center;
   min-block-size: 56px;
-  /* The button's padding extends beyond the text's edge. */
+  /* Moves the link towards the edge by its padding, so that its text lines up with the rest of the page. */
   a {
     margin-inline-start: -20px;
   }

@@ -18,12 +18,13 @@ interface Props {
 }
 
 /**
- * One picture over the whole screen. Arrow keys, buttons and swipes go to the next one, in a loop. It uses the native
- * dialog element, which makes the page behind it inert without touching its elements.
+ * One picture over the whole screen. Arrow keys, buttons and swipes go to the next one, in a loop. It is a popover and
+ * not a modal dialog element: a modal dialog makes the page behind it inert, and the browser then computes every
+ * element's style again.
  */
 export function Lightbox({ title, images, placeholders, index, onMove, onClose }: Props) {
   const opener = useRef(document.activeElement as HTMLElement | null);
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useRef<HTMLDivElement>(null);
   // The neighbouring pictures are preloaded once the browser is idle.
   const [ahead, setAhead] = useState(false);
   const count = images.length;
@@ -31,19 +32,27 @@ export function Lightbox({ title, images, placeholders, index, onMove, onClose }
   const go = (step: number) => onMove(at(step));
   const swipe = useSwipe(go);
 
-  useLayoutEffect(() => dialog.current?.showModal(), []);
+  useLayoutEffect(() => {
+    const opened = dialog.current!;
+    opened.showPopover();
+    opened.querySelector('button')?.focus();
+    // Not a CSS rule such as html:has(…), which would make the browser compute every element's style again.
+    const page = opened.ownerDocument.documentElement.style;
+    page.overflow = 'hidden';
+    return () => void page.removeProperty('overflow');
+  }, []);
   useEffect(() => {
     void idle().then(() => setAhead(true));
     const from = opener.current;
-    // After the dialog is removed: while it is open, nothing else can take the focus.
     return () => from?.focus();
   }, []);
 
-  function onKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     if (event.key === 'ArrowRight') go(1);
     if (event.key === 'ArrowLeft') go(-1);
+    if (event.key === 'Escape') onClose();
     if (event.key !== 'Tab') return;
-    // The native dialog lets the focus out to the browser's own controls, so keep it inside.
+    // Keep the focus inside the lightbox.
     const buttons = [...event.currentTarget.querySelectorAll('button')];
     const next = buttons.indexOf(event.target as HTMLButtonElement) + (event.shiftKey ? -1 : 1);
     buttons.at(next % buttons.length)?.focus();
@@ -52,16 +61,16 @@ export function Lightbox({ title, images, placeholders, index, onMove, onClose }
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Its keys come up from what is in it.
-    <dialog
+    <div
       ref={dialog}
-      css={screen}
+      // A click on the picture leaves the focus here, so that keys still work.
+      tabIndex={-1}
+      {...{ popover: 'manual' }}
+      role="dialog"
+      aria-modal
       aria-label={title}
+      css={screen}
       onKeyDown={onKeyDown}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClose={onClose}
     >
       <header css={top}>
         <p css={counter} aria-live="polite">
@@ -102,7 +111,7 @@ export function Lightbox({ title, images, placeholders, index, onMove, onClose }
           ))}
         </div>
       )}
-    </dialog>
+    </div>
   );
 }
 
@@ -133,6 +142,7 @@ const screen = css`
   max-inline-size: none;
   block-size: 100%;
   max-block-size: none;
+  margin: 0;
   padding: 0;
   border: 0;
   grid-template-rows: 64px minmax(0, 1fr);
@@ -140,9 +150,6 @@ const screen = css`
   background: #050817;
   color: #f3f0e9;
   animation: ${appear} 150ms ease-out;
-  html:has(> body &) {
-    overflow: hidden;
-  }
 `;
 const top = css`
   display: flex;

@@ -25,7 +25,7 @@ export function ProjectFilters({ view, onChange, words }: Props) {
   const fetchList = () =>
     void dispatch(projectsApi.endpoints.findProjects.initiate({}, { subscribe: false }));
 
-  // Takes over what was typed before hydration.
+  // Takes over the search text that was typed before React hydrated the page.
   useEffect(() => {
     const typed = words.current?.value ?? view.search;
     if (typed !== view.search) onChange({ search: typed });

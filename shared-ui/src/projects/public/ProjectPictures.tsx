@@ -1,8 +1,10 @@
 import { css } from '@emotion/react';
 import type { Project } from '@agency/contract/projects';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { EmptyState } from '../../kit/EmptyState.tsx';
+import { idle } from '../../kit/idle.ts';
 import { Notice } from '../../kit/Notice.tsx';
+import { savesData } from '../../kit/savesData.ts';
 import { useLater } from '../../kit/useLater.ts';
 import { GalleryGrid } from './GalleryGrid.tsx';
 import { useSeen } from './useSeen.ts';
@@ -13,8 +15,11 @@ const fetchLightbox = () => import('./Lightbox.tsx').then((code) => code.Lightbo
 export function ProjectPictures({ project: { title, galleryImages, placeholders } }: { project: Project }) {
   const { seen, open, move, close } = useSeen();
   const { Part: Lightbox, failed, load } = useLater(fetchLightbox);
-  // If preloading fails, opening a picture retries it and reports a failure.
-  const prepare = useCallback(() => void fetchLightbox().then(load, () => {}), [load]);
+  useEffect(() => {
+    // If this fails, opening a picture retries it and reports a failure.
+    const preload = () => fetchLightbox().then(load, () => {});
+    if (galleryImages.length > 0 && !savesData()) void idle().then(preload);
+  }, [galleryImages.length, load]);
   const onOpen = useCallback(
     (index: number) => {
       open(index);
@@ -37,13 +42,7 @@ export function ProjectPictures({ project: { title, galleryImages, placeholders 
             <p>Pictures of this project are coming soon.</p>
           </EmptyState>
         ) : (
-          <GalleryGrid
-            title={title}
-            images={galleryImages}
-            placeholders={placeholders}
-            onNear={prepare}
-            onOpen={onOpen}
-          />
+          <GalleryGrid title={title} images={galleryImages} placeholders={placeholders} onOpen={onOpen} />
         )}
       </div>
       {seen !== undefined && Lightbox && (
@@ -63,7 +62,7 @@ export function ProjectPictures({ project: { title, galleryImages, placeholders 
 const room = css`
   padding-block-start: clamp(40px, 5vw, 80px);
 `;
-/** The message stays visible below the sticky bars, wherever the clicked picture is. */
+/** The error message stays visible below the sticky bars, wherever the clicked picture is. */
 const below = css`
   position: sticky;
   inset-block-start: 136px;

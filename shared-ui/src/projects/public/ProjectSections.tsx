@@ -92,7 +92,8 @@ const grid = css`
   }
 `;
 const also = css`
-  /* In the cell that an odd number of cards leaves free, else below them. */
+  /* The projects with only a line are in the grid cell that an odd number of cards leaves free, else below the
+     cards. */
   grid-column: 1 / -1;
   margin-block-end: clamp(28px, 3vw, 40px);
   @media (min-width: 640px) {

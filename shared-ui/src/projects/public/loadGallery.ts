@@ -4,7 +4,10 @@ import { paths } from '../../paths.ts';
 import type { AppStore } from '../../store.ts';
 import { nextProjectQuery, galleryApi } from './galleryApi.ts';
 
-/** Loads a project for its gallery. If that fails for another reason than that it doesn't exist, redirects to /projects. */
+/**
+ * Loads a project for its gallery page. 'missing' if the project doesn't exist; after any other failure, redirects to
+ * /projects.
+ */
 export async function loadGallery(store: AppStore, { params }: PageLocation): Promise<Loaded> {
   const input = { params: { id: params['projectId'] ?? '' } };
   const { data, error } = await store.dispatch(

@@ -7,7 +7,7 @@ import type { More } from './useFound.ts';
 import type { ProjectsPageView } from './projectsView.ts';
 
 interface NothingProps {
-  /** Whether there are any projects at all, so that only the filters leave none. */
+  /** Whether there are any projects at all. If so, none of them matches the filters. */
   any: boolean;
   onShowAll: () => void;
 }
@@ -43,7 +43,7 @@ interface MoreProps {
   onMore: () => void;
 }
 
-/** How many of how many projects are shown, with a button for more. */
+/** Says how many of all projects are shown, with a button for more. */
 export function ShowMore({ shown, total, more, onMore }: MoreProps) {
   if (shown >= total) return null;
   return (

@@ -80,7 +80,7 @@ const phone = '@media (max-width: 599px)';
 const grid = css`
   display: grid;
   gap: 20px;
-  grid-template-columns: repeat(auto-fill, minmax(min(280px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(320px, 100%), 1fr));
   ${phone} {
     gap: 10px;
   }

@@ -10,8 +10,8 @@ import { useCountFoundProjectsQuery } from '../../projects/dashboard/projectsAdm
 import { useReplaceEverywhereMutation } from '../../used/usedApi.ts';
 
 /**
- * Warns that deleting a service also removes it from its projects, lists them, and offers to replace it there by
- * another service.
+ * Warns that deleting a service also removes it from its projects. Lists these projects, and offers to give them
+ * another service instead.
  */
 export function UsedBy({ service, services }: { service: Service; services: readonly Service[] }) {
   const { data: count = 0 } = useCountFoundProjectsQuery({ service: service.id });

@@ -3,7 +3,7 @@ import { services, type Service } from '@agency/contract/services';
 import { api, calling } from '../../api/baseApi.ts';
 
 /** The admin calls of services. An answer updates the cached list at once; then the list is refetched. */
-export const servicesAdminApi = api.injectEndpoints({
+const servicesAdminApi = api.injectEndpoints({
   endpoints: (build) => ({
     listAdminServices: build.query({ ...calling(services.adminList), providesTags: ['Service'] }),
     createService: build.mutation({
@@ -17,7 +17,7 @@ export const servicesAdminApi = api.injectEndpoints({
     }),
     updateService: build.mutation({
       ...calling(services.update),
-      // Also refetch after a conflict: somebody else's change caused it.
+      // Also after a failure: a conflict means that somebody else changed the data, so refetch it.
       invalidatesTags: ['Service', 'Project'],
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const saved = await queryFulfilled.catch(() => undefined);

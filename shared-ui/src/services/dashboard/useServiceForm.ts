@@ -19,7 +19,7 @@ interface Options {
   onGone: () => void;
 }
 
-/** The editor of a service. */
+/** The form of a service. */
 export function useServiceForm({ service, onSaved, onFinished, onGone }: Options): Editor<ServiceDraft> {
   const [create] = useCreateServiceMutation();
   const [update] = useUpdateServiceMutation();

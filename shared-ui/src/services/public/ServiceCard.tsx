@@ -53,7 +53,7 @@ export const serviceCard = css`
   gap: 16px;
   align-content: start;
   position: relative;
-  /* The text below the picture keeps these distances to the window's edges. */
+  /* The picture may extend to the window's edge. The text below it keeps these distances from the edge. */
   > h2,
   > p {
     margin-inline: var(--start, 0) var(--end, 0);

@@ -3,7 +3,7 @@ import { api, calling } from '../../api/baseApi.ts';
 import { settingsApi } from '../settingsApi.ts';
 
 /** The admin calls of the settings. An answer updates the cache at once, for the public pages too. */
-export const settingsAdminApi = api.injectEndpoints({
+const settingsAdminApi = api.injectEndpoints({
   endpoints: (build) => ({
     readAdminSettings: build.query({ ...calling(settings.adminRead), providesTags: ['Settings'] }),
     updateSettings: build.mutation({

@@ -24,7 +24,7 @@ const noNumbers = (stored: Settings, draft: SettingsDraft): Record<string, strin
       .map((name) => [name, 'Enter a phone number, such as +49 30 1234567.']),
   );
 
-/** The editor of the settings. */
+/** The form of the settings. */
 export function useSettingsForm(settings: Settings): Editor<SettingsDraft> {
   const [update] = useUpdateSettingsMutation();
   return useEditor<Settings, SettingsDraft>({

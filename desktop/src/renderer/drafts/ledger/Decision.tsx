@@ -17,7 +17,7 @@ interface Props {
   onDiscard: () => void;
 }
 
-/** Asks the user for a decision about an entry. */
+/** Asks the user for a decision about an unsent change. */
 export function Decision({ entry, drafts, onDone, onDiscard }: Props) {
   const then = (work: Promise<unknown>) => void work.then(() => onDone(true));
   const by = useWriterOf(entry);

@@ -22,16 +22,18 @@ interface Props {
   /** A preview of the site, if the document is shown there. */
   preview: ReactNode;
   sending: boolean;
-  /** An entry that it depends on waits for the user's decision. */
+  /** Whether another unsent change must be sent first, but waits for the user's decision. */
   waits: boolean;
-  /** Undefined if it can't be sent now. */
+  /** Undefined if the change can't be sent now. */
   onSend: (() => void) | undefined;
   onDecide: () => void;
   onTryAgain: () => void;
   onDiscard: () => void;
 }
 
-/** An unsent change: what, when, how it differs from the server's version, and the possible actions. */
+/**
+ * An unsent change: what it is, when it was made, how it differs from the server's version, and the possible actions.
+ */
 export function EntryCard({
   entry,
   differences,

@@ -5,19 +5,22 @@ import type { Entry } from '../entry.ts';
 
 interface Props {
   entries: readonly Entry[];
-  /** Renders one entry. `open` is kept here, so that it survives while the entry is scrolled out of view. */
+  /**
+   * Renders one unsent change. The list keeps `open` (whether the details are shown), so that it survives while the
+   * change is scrolled out of view.
+   */
   children: (entry: Entry, open: boolean, onOpen: (open: boolean) => void) => ReactNode;
 }
 
-/** The estimated height of a draft until it is measured, in pixels. */
+/** The estimated height of an unsent change in pixels, until it is measured. */
 const USUAL_HEIGHT = 132;
 
-/** A virtual list: only visible entries, and the focused one, are in the DOM. */
+/** A virtual list: only the visible entries and the focused one are in the DOM. */
 export function EntryList({ entries, children }: Props) {
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const [focused, setFocused] = useState<number>();
   const [top, setTop] = useState(0);
-  // Measured once: later shifts from elements above are smaller than the overscan.
+  // The list's position is measured only once. Later shifts by elements above are smaller than the overscan.
   const list = useCallback((element: HTMLOListElement | null) => {
     if (element) setTop(element.getBoundingClientRect().top + scrollY);
   }, []);

@@ -24,7 +24,7 @@ import { useDraftsFile } from './useDraftsFile.tsx';
 import { useFocusKept } from './useFocusKept.ts';
 import { whyAway } from './entryWords.ts';
 
-/** Everything that was written on this computer and is not on the server yet. */
+/** The screen 'Unsent changes': everything that was saved on this computer and is not on the server yet. */
 export function LedgerScreen({ as: Heading = 'h1' }: { as?: 'h1' | 'h2' }) {
   const { drafts, entries, server, online, offline, away, tooOld, inFlight, workInDrafts, status } =
     useDrafts();
@@ -38,7 +38,7 @@ export function LedgerScreen({ as: Heading = 'h1' }: { as?: 'h1' | 'h2' }) {
   const free = new Set(sendable(entries).map(({ number }) => number));
   const refused = entries.filter(({ trouble }) => trouble?.why === 'refused');
   const decided = entries.find(({ number }) => number === deciding);
-  // Reading the copy doesn't count as busy: content that can't be read must not block sending.
+  // Reading from the server doesn't count as busy: if content can't be read, the user can still send.
   const busy = drafts.sync.progress() !== undefined;
 
   async function letGo(some: readonly Entry[]) {

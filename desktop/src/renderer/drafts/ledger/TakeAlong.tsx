@@ -13,7 +13,7 @@ export function TakeAlong() {
   const { drafts, server } = useDrafts();
   const [found, setFound] = useState<readonly Elsewhere[]>([]);
 
-  // Runs again when more of the content was read.
+  // Runs again after more content was read from the server.
   useEffect(() => {
     let wanted = true;
     draftsElsewhere(drafts).then(

@@ -11,7 +11,7 @@ import type { Known } from '../contentParts.ts';
 import type { Entry, DraftKind } from '../entry.ts';
 import { kinds } from '../kindRules.ts';
 
-/** What an entry would change on the server; for a deletion that waits for a decision, what others changed. */
+/** What an unsent change would change on the server; for a deletion that waits for a decision, what others changed. */
 export function differenceOf(entry: Entry, server: Known, view: Known): Difference[] {
   const { edit, target, trouble } = entry;
   const rules = kinds[target.kind];
@@ -40,7 +40,7 @@ export function differenceOf(entry: Entry, server: Known, view: Known): Differen
   }
 }
 
-/** Shows references to other documents by their titles. */
+/** How differences show references to other documents: by their titles. */
 export function spokenOf(kind: DraftKind, server: Known, view: Known): Spoken {
   if (kind === 'project') {
     const titles = new Map(

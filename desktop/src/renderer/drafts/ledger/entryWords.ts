@@ -4,7 +4,7 @@ import { kinds } from '../kindRules.ts';
 import { bringsBack, contentKind, type Entry } from '../entry.ts';
 import { wasSent } from '../plan/sendState.ts';
 
-/** What an entry does, in a word or two. */
+/** What an unsent change does, in a word or two. */
 export function deedOf(entry: Entry): string {
   const { edit } = entry;
   if (bringsBack(entry)) return 'Restored';
@@ -28,7 +28,7 @@ export function deedOf(entry: Entry): string {
 
 export const labelOf = ({ target }: Entry): string => kinds[target.kind].label;
 
-/** Why an entry waits for the user's decision, in a sentence. */
+/** Why an unsent change waits for the user's decision, in a sentence. */
 export function troubleOf(entry: Entry): string | undefined {
   const { trouble, edit } = entry;
   switch (trouble?.why) {
@@ -67,22 +67,22 @@ function reasonsOf({ message, fields = {} }: ProblemReply): readonly string[] {
   return reasons.length > 0 ? reasons : [message];
 }
 
-/** The state of an entry, in a few words. */
+/** The state of an unsent change, in a few words. */
 export function stateOf(entry: Entry, sending: boolean, waits: boolean): string {
   const { trouble } = entry;
   if (sending) return 'Sending';
   if (trouble) return trouble.why === 'refused' ? 'Rejected' : 'Needs your decision';
   if (waits) return 'Waiting for a draft above';
-  // The last try was not answered; the next one finds out whether it arrived.
+  // The last attempt to send it was not answered. The next one finds out whether it arrived.
   return wasSent(entry) ? 'Sent, not confirmed' : 'Saved on this computer';
 }
 
-/** The column headings for an entry's differences. */
+/** The column headings for an unsent change's differences. */
 export const sidesOf = ({ trouble }: Entry): readonly [before: string, after: string] => {
   if (trouble?.why === 'deletedThere') return ['Original', 'Your version'];
   if (trouble?.why === 'editedThere') return ['When you deleted it', 'On the server now'];
   return ['On the server', 'Your version'];
 };
 
-/** The screen on which an entry was written. */
+/** The screen on which an unsent change was written. */
 export const screenOf = ({ target }: Entry) => screens[contentKind(target.kind)];

@@ -18,7 +18,10 @@ import type { ReactNode } from 'react';
 import type { Known } from '../contentParts.ts';
 import type { Edit, Entry, DraftKind } from '../entry.ts';
 
-/** A preview of an entry's document, made with the site's own components; nothing for what isn't shown on the site. */
+/**
+ * A preview of an unsent change's document, made with the site's own components; nothing for what isn't shown on the
+ * site.
+ */
 export const previewOf = (entry: Entry, view: Known, server: Known): ReactNode =>
   previews[entry.target.kind](entry, view, server);
 
@@ -62,7 +65,10 @@ const previews: Record<DraftKind, typeof previewOf> = {
   request: () => undefined,
 };
 
-/** Previews where changed settings show: header and footer, or the privacy page. Other settings have no preview. */
+/**
+ * Previews the places that show the changed settings: header and footer, or the privacy page. Other settings have no
+ * preview.
+ */
 function settingsPreview(edit: Edit, { settings }: Known): ReactNode {
   if (edit.type !== 'update' || !settings) return undefined;
   const changes = (...names: (keyof Settings)[]) =>

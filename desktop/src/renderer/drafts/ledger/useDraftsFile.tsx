@@ -13,7 +13,7 @@ import { LEDGER_PATH } from './ledgerPath.ts';
 /** The result to show; undefined if the user chose no file. */
 type FileMessage = { tone: 'success' | 'info' | 'problem'; text: string } | undefined;
 
-/** A file with drafts that aren't here yet. */
+/** A chosen file, with the drafts that this computer doesn't have yet. */
 interface Opened {
   name: string;
   given: DraftsFileContent;
@@ -58,7 +58,7 @@ interface DraftsFile {
   save: () => void;
   open: () => void;
   said: ReactNode;
-  /** The dialog that asks whether to import a file; render it anywhere. */
+  /** The dialog that asks whether to import a file. The caller renders it. */
   question: ReactNode;
 }
 

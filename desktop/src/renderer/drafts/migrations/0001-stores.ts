@@ -1,7 +1,7 @@
 import type { LocalDatabaseMigration } from '../../reconnectingDatabase.ts';
-import type { Tables } from '../draftsDatabase.ts';
+import type { DraftsTables } from '../draftsTables.ts';
 
-export const makeStores: LocalDatabaseMigration<Tables> = (fresh) => {
+export const makeStores: LocalDatabaseMigration<DraftsTables> = (fresh) => {
   fresh.createObjectStore('documents', { keyPath: ['kind', 'id'] });
   fresh.createObjectStore('outbox', { keyPath: 'number' });
   fresh.createObjectStore('pictures', { keyPath: 'id' });

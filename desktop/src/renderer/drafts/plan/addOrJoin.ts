@@ -3,30 +3,30 @@ import { dependsOn } from '../entryDependencies.ts';
 import { joined } from './joinEdits.ts';
 import { mayHaveArrived } from './sendState.ts';
 
-/** A write that will be put into the outbox. */
+/** A new write for the outbox (the list of unsent writes). */
 export interface NewWrite {
   target: Target;
   edit: Edit;
   name: string;
   /** For the deletion of a question: its sub-questions, which are deleted with it. */
   below?: readonly Target[];
-  /** The document's fields without its last entry. */
+  /** The document's fields as they would be without its last outbox entry. */
   without: (entry: Entry) => FieldValues;
 }
 
 /** What to do with a new write, given the entries in the outbox. */
 export type OutboxChange =
-  /** It becomes an entry of its own, and replaces those that no longer matter. */
+  /** Adds the write as a new outbox entry. It replaces the entries `insteadOf`, which no longer matter. */
   | { do: 'add'; insteadOf: readonly Entry[] }
-  /** It is joined to an existing entry. */
+  /** Joins the write to an existing outbox entry. */
   | { do: 'join'; entry: Entry; edit: Edit }
-  /** Nothing is left to send: a document was deleted that never reached the server. */
+  /** Nothing is left to send: the deleted document never reached the server. */
   | { do: 'forget'; gone: readonly Entry[] };
 
 export function keepingOf(
   { target, edit, below = [], without }: NewWrite,
   entries: readonly Entry[],
-  /** The numbers of the entries that are being sent. */
+  /** The numbers of the outbox entries that are being sent. */
   inFlight: ReadonlySet<number>,
 ): OutboxChange {
   if (edit.type === 'delete') {
@@ -45,8 +45,9 @@ export function keepingOf(
 }
 
 /**
- * The entries that need not be sent if these documents are deleted: all or none of them. An entry that may have arrived, or that
- * a waiting tree contains or is based on, must be sent first, so that the deletion removes exactly what the user saw.
+ * The entries that need not be sent if these documents are deleted: all or none of them. Some entries must be sent
+ * first, so that the deletion removes exactly what the user saw: those that may have arrived, and those that an unsent
+ * question tree contains or is based on.
  */
 function needless(
   targets: readonly Target[],

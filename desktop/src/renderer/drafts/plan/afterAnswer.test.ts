@@ -36,7 +36,7 @@ const entryFor = (does: EntryCall['does'], more: Partial<Entry> = {}): Entry => 
   write: 'it',
   target,
   edit: edits[does],
-  // An earlier try was sent, based on this revision, and not answered.
+  // An earlier attempt was based on this revision, and was not answered.
   sent: { revision: 2 },
   ...(does === 'putsBack' && { putBack: true as const }),
   ...more,
@@ -97,7 +97,8 @@ test.for<[EntryCall['does'], ProblemCode, string, { details?: object; settled?: 
 ])('when a call that %s gets the error %s, the result is: %s', ([does, code, expected, left]) => {
   const next = after(does, refusal(code, left.details));
   expect(inWords(next)).toBe(expected);
-  // After a decision by the server the entry starts fresh; otherwise the result of earlier tries stays unknown.
+  // If the server decided, the mark of unanswered attempts is removed. Otherwise it stays, because their result is
+  // still unknown.
   expect(next.entry?.sent?.revision).toBe(left.settled ? undefined : 2);
   expect(next.there).toEqual('there' in left ? { now: left.there } : undefined);
 });
@@ -127,7 +128,7 @@ test('a restored document is updated next, and a failed restore is reported as e
       outcome: { came: 'trouble', trouble: { why: 'deletedThere', erased: true } },
     });
   expect(after('putsBack', refusal('invalid'))).toMatchObject({ entry: free, outcome: { came: 'trouble' } });
-  // It is restored after the user signs in again.
+  // The document is restored from the trash after the user signs in again.
   expect(after('putsBack', refusal('sessionEnded'))).toEqual({ do: 'end', outcome: { came: 'signedOut' } });
 });
 

@@ -9,10 +9,9 @@ import { endWithProblem, endWithTrouble, type Next, type EntryCall } from './sen
 import { isAway } from './sendOutcome.ts';
 import { notDone, withoutTrouble } from './sendState.ts';
 
-/** What the server said to a call. */
 export type ServerReply = { data: unknown } | { error: ProblemReply };
 
-/** What an answer means for an entry. `entry` is as it was before the call. */
+/** Decides what an answer means for an entry of the outbox. `entry` is the entry before the call. */
 export function afterAnswer(answer: ServerReply, step: EntryCall, entry: Entry): Next {
   if (step.does === 'putsBack') return afterPuttingBack(answer, entry);
   if ('data' in answer)
@@ -22,31 +21,32 @@ export function afterAnswer(answer: ServerReply, step: EntryCall, entry: Entry):
     };
   const problem = answer.error;
   if (isAway(problem)) return endWithProblem(problem);
-  // The server did nothing. Only the result of earlier tries is still unknown.
+  // The server did nothing now. Only the result of earlier attempts is still unknown.
   if (isSignedOut(problem)) return { ...endWithProblem(problem), entry };
   const { code, current } = problem;
   if ((code === 'staleRevision' || code === 'keyReused') && current !== undefined) {
     const isRead = isReply(kinds[entry.target.kind].calls.update, current);
     if (!isRead) return { ...endWithProblem(new Problem('tooOld').toJSON()), entry };
     const there = { now: current as Document };
-    // The write was already done with this idempotency key.
+    // The server already did the write with this idempotency key.
     if (code === 'keyReused') return { do: 'arrived', there };
     return { do: 'again', entry: notDone(entry), there };
   }
-  // The key belongs to another write, such as one from before a restore: it did nothing to the current content.
+  // On the server, this idempotency key belongs to another write, such as one from before a restore. So our write was
+  // not done.
   if (code === 'keyReused') return { do: 'again', entry: { ...notDone(entry), write: newId() } };
   if (problem.code === 'notFound' && step.does === 'removes')
     return { do: 'end', outcome: { came: 'through' }, entry, there: { now: undefined } };
   if (problem.code === 'notFound' && step.does === 'changes')
     return { ...endWithTrouble({ why: 'deletedThere' }), entry, there: { now: undefined } };
-  // An earlier try created it, and someone has deleted it since.
+  // An earlier attempt created the document, and someone has deleted it since.
   if (problem.code === 'deleted') return { ...endWithTrouble({ why: 'deletedThere' }), entry };
   if (step.does === 'makes' && isAboutWhatIsThere(problem))
     return { do: 'look', entry: withoutTrouble(entry), problem };
   return { ...endWithTrouble({ why: 'refused', problem }), entry: withoutTrouble(entry) };
 }
 
-/** What to do about a refused create, now that the server's state was read. */
+/** Decides what to do about a refused create, after the server's state was read. */
 export function afterLooking(entry: Entry, problem: ProblemReply, known: Known): Next {
   const changing = asChange(entry, known);
   if (changing) return { do: 'again', entry: changing };
@@ -55,7 +55,7 @@ export function afterLooking(entry: Entry, problem: ProblemReply, known: Known):
   );
 }
 
-/** After a restore from the trash, the entry's own edit comes next. */
+/** After the document was restored from the trash, the outbox entry's own edit is sent. */
 function afterPuttingBack(answer: ServerReply, { putBack: _, ...entry }: Entry): Next {
   if ('data' in answer) return { do: 'again', entry, there: { now: answer.data as Document } };
   const problem = answer.error;

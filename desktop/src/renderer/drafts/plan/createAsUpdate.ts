@@ -5,8 +5,8 @@ import { kinds } from '../kindRules.ts';
 import { rewritten } from './sendState.ts';
 
 /**
- * Turns a create into an update, if the server already has the document with other content; otherwise undefined. The base is
- * unknown, so the user is asked about every difference.
+ * Turns a create into an update, if the server already has the document with other content; otherwise undefined. It is
+ * unknown what both versions started from, so the user is asked about every difference.
  */
 export function asChange(entry: Entry, known: Known): Entry | undefined {
   if (entry.edit.type !== 'create') return undefined;

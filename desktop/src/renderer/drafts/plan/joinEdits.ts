@@ -5,14 +5,15 @@ import { kinds } from '../kindRules.ts';
 import { isOpen } from './sendState.ts';
 
 /**
- * Joins an entry and a later edit of the same document into one edit; undefined if they must be sent one after the other.
- * `without`: the document's fields without the entry.
+ * Joins an outbox entry and a later edit of the same document into one edit; undefined if they must be sent one after
+ * the other. `without`: the document's fields without the entry.
  */
 export function joined(entry: Entry, edit: Edit, without: () => FieldValues): Edit | undefined {
   const { target, edit: earlier, trouble } = entry;
   if (!isOpen(entry) || edit.type !== 'update') return undefined;
   if (!trouble && earlier.type === 'update') {
-    // The later edit may contain, or have undone, what others did to a list in between. Joined, that would be lost.
+    // The later edit may contain other people's changes to the same list, or undo them. One joined edit would lose
+    // this.
     const lists = changedBy(earlier).filter(
       (field) => field in edit.fields && kinds[target.kind].shape[field]?.kind !== 'value',
     );
@@ -20,7 +21,7 @@ export function joined(entry: Entry, edit: Edit, without: () => FieldValues): Ed
     if (lists.some((field) => !same(earlier.base[field], now[field]))) return undefined;
   }
   const both = asOne(earlier, edit);
-  // The number of pictures in one call is limited, so each save's pictures are sent separately, as online.
+  // The number of pictures in one call is limited. So the pictures of different saves are sent in separate calls.
   const brought = both ? broughtBy(both) : 0;
   return brought > 1 && brought > broughtBy(earlier) ? undefined : both;
 }
@@ -29,7 +30,8 @@ function asOne(earlier: Edit, edit: Edit & { type: 'update' }): Edit | undefined
   if (earlier.type === 'create') return { ...earlier, body: { ...earlier.body, ...edit.fields } };
   if (earlier.type !== 'update') return undefined;
   const { base, fields } = earlier;
-  // Fields that the earlier edit left unchanged keep the later edit's base, because others may have changed them in between.
+  // For fields that the earlier edit didn't change, the later edit's `base` (the values before it) is used, because
+  // others may have changed them in between.
   const changed = changedBy(earlier).map((field) => [field, base[field]]);
   return {
     ...earlier,

@@ -13,17 +13,21 @@ import { deletedContentOf } from './deletedContent.ts';
 
 const arrived: Next = { do: 'arrived' };
 
-/** The server only compares a question's own revision, so before a deletion we read and check its sub-questions here. */
+/**
+ * Whether the question tree must be read before sending: the server compares only the deleted question's own revision,
+ * so we check its sub-questions here.
+ */
 export const isReadFirst = ({ edit, target }: Entry): boolean =>
   edit.type === 'delete' && target.kind === 'question';
 
-/** The next call for an entry, given the local copy. */
+/** The next call for an outbox entry, given the local copy of the server's content (`known`). */
 export function planOf(entry: Entry, known: Known): EntryCall | Next {
   const { edit, target } = entry;
   const rules = kinds[target.kind];
   const { calls } = rules;
   const there = rules.find(known, target.id);
-  // The local copy may be from before the deletion. An entry that only restores stays a restore when it is retried.
+  // An outbox entry that only restores a document is sent even if the local copy still has the document, from before
+  // its deletion.
   const comesBack = bringsBack(entry) ? entry.putBack || !there : entry.putBack && !there;
   if (comesBack && calls.restore)
     return { do: 'call', does: 'putsBack', endpoint: calls.restore, params: { id: target.id } };
@@ -35,7 +39,8 @@ export function planOf(entry: Entry, known: Known): EntryCall | Next {
       body: { ...edit.body, id: target.id },
       embeds: true,
     };
-  // An earlier unanswered try or another computer has done it, or someone else has deleted the document.
+  // The document doesn't exist. For a deletion that is the goal: an earlier attempt, another computer or someone else
+  // did it.
   if (!there)
     return edit.type === 'delete' || edit.type === 'removePicture'
       ? arrived
@@ -82,7 +87,7 @@ function asked({ edit, target }: Changing, { calls }: KindRules): EntryCall {
   }
 }
 
-/** The call for an entry whose document exists. */
+/** The call for an outbox entry whose document exists. */
 function changeOf(entry: Changing, rules: KindRules, there: Document, known: Known): EntryCall | Next {
   const { edit, target } = entry;
   const { calls } = rules;

@@ -23,7 +23,10 @@ interface ListChanges<Of> extends Sums {
   gone: readonly string[];
 }
 
-/** The list with the changes, sorted again, because writes from here may be out of order; the same object if nothing changed. */
+/**
+ * The list with the server's changes. It is sorted again, because this computer may have added its own writes out of
+ * order. Returns the same object if nothing changed.
+ */
 function listNow<Of extends Document>(
   list: readonly Of[],
   { changed, gone }: ListChanges<Of>,
@@ -50,7 +53,7 @@ const isAtState = (
   told: { revision: number; updatedAt: string | null },
 ): boolean => revision === told.revision && updatedAt === told.updatedAt;
 
-/** The newest activity lines, sorted: the server may get a line after a later one. */
+/** The newest lines of the activity log, sorted, because the server may store a line after a later one. */
 function linesNow(lines: NonNullable<Known['activity']>, { changed }: Changes['activity']) {
   const known = new Set(lines.map(({ id }) => id));
   const fresh = changed.filter(({ id }) => !known.has(id));
@@ -61,7 +64,10 @@ function linesNow(lines: NonNullable<Known['activity']>, { changed }: Changes['a
 const newestFirst = (one: Activity, other: Activity): number =>
   byPlace({ id: one.id, createdAt: one.at }, { id: other.id, createdAt: other.at });
 
-/** Whether references have the current titles: renaming a document doesn't change the revision of those that refer to it. */
+/**
+ * Whether all references show current titles. Renaming a document doesn't change the revision of those that refer to
+ * it.
+ */
 function callsThem(part: ContentList, now: Known): boolean {
   const fields: Fields = kinds[contentKind(part)].description.fields;
   return Object.entries(fields).every(([name, { to }]) => {
@@ -78,8 +84,8 @@ const listTold = (told: Changes, part: ContentList): ListChanges<Document> =>
   told[kinds[contentKind(part) as ListKind].list];
 
 /**
- * Applies the server's changes to the local copy. `apart`: the parts that still differ from the server's checksums, and have to
- * be read from the server.
+ * Applies the server's changes to the local copy. `apart`: the parts of the content that still differ from the server's
+ * checksums. They have to be read from the server.
  */
 export function withChanges(known: Known, told: Changes): { now: Known; apart: ContentPart[] } {
   const now: Known = {
@@ -96,7 +102,7 @@ export function withChanges(known: Known, told: Changes): { now: Known; apart: C
     ...(known.activity && { activity: linesNow(known.activity, told.activity) }),
   };
   const { activity } = now;
-  // If the referenced documents differ, the references to them may differ, too.
+  // If the referenced documents are outdated, the references to them may be outdated, too.
   const isListHere = (part: ContentList): boolean =>
     [part, ...partsNamedBy(part)].every((each) => isAtSums(now[each] ?? [], listTold(told, each))) &&
     callsThem(part, now);

@@ -3,31 +3,31 @@ import type { ProblemReply } from '@agency/contract/problems';
 import type { Document, Entry, FieldValues, EntryProblem } from '../entry.ts';
 import { undecidedOutcome, type SendOutcome } from './sendOutcome.ts';
 
-/** A call to be made for an entry. */
+/** A call to be made for an outbox entry. */
 export interface EntryCall {
   do: 'call';
   does: 'makes' | 'changes' | 'removes' | 'putsBack';
   endpoint: Endpoint;
   params?: FieldValues;
   body?: FieldValues;
-  /** The picture to be uploaded. */
+  /** The address of the picture to be uploaded. */
   upload?: string;
   ifMatch?: State;
-  /** Pictures are embedded in the body. */
+  /** Whether the body contains pictures. */
   embeds?: true;
 }
 
-/** The next step for an entry. */
+/** What to do next with an entry of the outbox. */
 export type Next = {
   /** The document on the server now (undefined: it is deleted), if the answer said so. */
   there?: { now: Document | undefined };
-  /** The changed entry. */
+  /** The outbox entry after this step, if the step changed it. */
   entry?: Entry;
 } & (
   | { do: 'again' }
-  /** The server has the entry's content. */
+  /** The server has the outbox entry's content. */
   | { do: 'arrived' }
-  /** The server's state must be read first, to know why the entry was refused. */
+  /** The server's state must be read first, to know why the outbox entry was refused. */
   | { do: 'look'; entry: Entry; problem: ProblemReply }
   | { do: 'end'; outcome: SendOutcome }
 );

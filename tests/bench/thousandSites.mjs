@@ -1,15 +1,16 @@
 /*
  * Estimates what many agencies' sites need, each with its own server and database on shared machines: `node
- * scripts/thousandSites.mjs --sites 1000 --visits 300`. It combines the costs measured by `npm run bench:server`
+ * tests/bench/thousandSites.mjs --sites 1000 --visits 300`. It combines the costs measured by `npm run bench:server`
  * (docs/performance.server.json, 'costs') with the given assumptions about a site; `--write` puts its table into docs/growing.md.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { root } from './setup.mjs';
 
-/** Assumptions, per site and day unless stated otherwise. They are not measured: change them to fit your sites. */
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** The assumptions, per site and day unless stated otherwise. They are not measured: change them to fit your sites. */
 const usual = {
   sites: '1000',
   visits: '300',
@@ -21,7 +22,7 @@ const usual = {
   photos: '2',
   /** Pictures of a site after some years, in GB. */
   media: '0.5',
-  /** How many times busier the busiest hour is than the average. */
+  /** How many times busier the busiest hour is than the average hour. */
   peak: '8',
   /** A machine's cores and GB of memory, and the fraction of them that may be used. */
   cores: '8',
@@ -37,7 +38,7 @@ const some = (figure) => (figure < 10 ? figure.toFixed(1) : whole(figure));
 /** The table for docs/growing.md: what a thousand sites need, from the measured costs and the assumptions (`given`). */
 export function tableOf(costs, given) {
   const a = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, Number(value)]));
-  // On a site with few visitors, the one-minute cache rarely helps, so we count every page as rendered.
+  // On a site with few visitors, pages are rarely in the cache, which lasts a minute. So count every page as rendered.
   const daily = [
     [costs.drawn, a.visits * a.pages],
     [costs.picture, a.visits * a.pictures],
@@ -83,7 +84,6 @@ export function tableOf(costs, given) {
   ].join('\n');
 }
 
-/** The measured costs. */
 export const measured = () =>
   JSON.parse(readFileSync(join(root, 'docs/performance.server.json'), 'utf8')).costs;
 

@@ -1,9 +1,9 @@
 import { Types } from 'mongoose';
 import { type Fields, valueIn } from '@agency/contract/document/field';
-import type { FieldChanges } from '../content/storedDocument.ts';
-import type { StoredFields } from '../content/fieldStorage.ts';
-import { keepIds } from '../content/itemIds.ts';
-import { keepImage } from './storePictures.ts';
+import type { FieldChanges } from './storedDocument.ts';
+import type { StoredFields } from './fieldStorage.ts';
+import { keepIds } from './itemIds.ts';
+import { keepImage } from '../media/storePictures.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 

@@ -1,0 +1,5 @@
+/** Whether the visitor saves data or has a slow connection. Then nothing is preloaded. */
+export function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
+}
