@@ -189,7 +189,7 @@ async function afterPreparing<Document extends AnyStored, Made, Result>(
  * Creates a document once. A repeat of the same create returns the existing document. The same id with other content is refused, and
  * so is an id that was deleted since. `build` prepares the fields, and is called only if there is no such document yet.
  */
-export function create<Document extends AnyStored & { fingerprint: string }>(
+export async function create<Document extends AnyStored & { fingerprint: string }>(
   of: WrittenKind<Document>,
   { id: given, ...content }: { id?: string | undefined },
   build: () => Promise<FieldChanges<Document>>,
@@ -211,13 +211,16 @@ export function create<Document extends AnyStored & { fingerprint: string }>(
     if (before.fingerprint !== fingerprint) throw new Problem('idTaken');
     throw new AlreadyDone(before);
   };
-  return afterPreparing(
+  const created = await afterPreparing(
     of,
     id,
     (before) => !before,
     build,
     (fields) => writeOne(of, id, asked, (before) => decide(before, fields), told),
   );
+  // A retry must not be answered as if the document, which someone deleted since, were still there.
+  if (created.repeated && (await current(of, id))?.deletedAt !== null) throw new Problem('deleted');
+  return created;
 }
 
 /** Returns the changed fields of a document. It is called again if others were faster. */
