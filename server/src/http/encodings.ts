@@ -72,7 +72,7 @@ export function sendStream(ctx: Context, type: string, parts: Readable): void {
     return;
   }
   ctx.set('Content-Encoding', 'gzip');
-  // The callback is empty because a failed source makes the pipeline destroy the response, so that half a list doesn't look complete.
+  // With `pipeline`, an error in the source also breaks off the response, so that half a list doesn't look complete.
   ctx.body = pipeline(parts, createGzip(), () => {});
 }
 

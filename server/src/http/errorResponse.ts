@@ -35,8 +35,8 @@ export const reportProblems =
   };
 
 /**
- * Logs refused requests, so that a firewall can count them (docs/hardening.md). It doesn't log requests without a token, because being
- * signed out is normal.
+ * Logs refused requests, so that a firewall can count them (docs/hardening.md). Requests without a token or with an expired session are
+ * normal, so they aren't logged.
  */
 function noteRefusal(log: Logger, ctx: Context, { code }: Problem) {
   const sentence = refusals[code];

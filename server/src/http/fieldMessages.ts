@@ -7,8 +7,8 @@ const MAX_MESSAGES = 100;
 const UNNAMED = 'Invalid input';
 
 /**
- * Gives each failed check the same placeholder if it has no message of our own. We pass it to each parse, because a package may change
- * Zod's default messages.
+ * Gives each failed check the same placeholder if it has no message of our own. We pass it to each parse, because a package may load Zod's
+ * default messages.
  */
 export const inOurWords = { error: () => UNNAMED };
 
