@@ -65,7 +65,7 @@ interface Dependencies {
   renderer: Renderer;
 }
 
-/** The whole server as one Koa application. It needs a connected database, but no port. */
+/** The complete server as a Koa application. It needs a connected database, but no port. */
 export function createApp({
   config,
   publicUrl,
@@ -80,12 +80,12 @@ export function createApp({
   const { demo, trashDays } = config;
   const app = new Koa({ proxy: config.trustProxy > 0, maxIpsCount: config.trustProxy });
   app.on('error', (error: Error) => {
-    // A client that disconnects during a request is not our error.
+    // If a client disconnects during a request, that is no error of ours.
     const level = isGone(error) ? 'debug' : 'error';
     log[level]({ err: error }, 'A response could not be sent');
   });
 
-  // Visitors of a demo must not be able to send mail with it.
+  // Otherwise, visitors of a demo could send mail with it.
   const mailer = openMailer(demo ? undefined : config.mail, publicUrl, log);
   const api = new ApiRouter({
     verify: tokens.verify,
@@ -156,13 +156,13 @@ const isGone = ({ code = '' }: Error & { code?: string }) =>
   ['ECONNRESET', 'ECONNABORTED', 'ECANCELED', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'].includes(code) ||
   code.startsWith('HPE_');
 
-/** Koa's router also matches /API; everything else here is case-sensitive. */
+/** Koa's router also accepts /API. All other code here only knows lower case. */
 const belowApi =
   <Given>(routes: Koa.Middleware<Koa.DefaultState, Given>): Koa.Middleware<Koa.DefaultState, Given> =>
   (ctx, next) =>
     ctx.path.startsWith('/api/') ? routes(ctx, next) : next();
 
-/** Below /api, what no route answered is 404, or 405 if the address has other methods. */
+/** Answers calls that no route has answered: with 404, or with 405 if the path exists with other methods. */
 function noSuchCall(api: Router): Koa.Middleware {
   return async (ctx, next) => {
     if (!/^\/api(\/|$)/.test(ctx.path)) return next();

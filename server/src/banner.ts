@@ -5,7 +5,7 @@ interface Started {
   config: Pick<Config, 'captcha' | 'chatbotOpenWrites' | 'rateLimits' | 'passwordHashes' | 'demo'>;
   publicUrl: string;
   admin: FirstAdmin;
-  /** A description of the database in use. */
+  /** A description of the database that the server uses. */
   about: string;
 }
 
@@ -31,7 +31,7 @@ export function banner({ config, publicUrl, admin, about }: Started): string {
   ].join('\n');
 }
 
-/** Settings that are unsafe on a real site. */
+/** Warnings about settings that are unsafe on a real site. */
 const warningsOf = (config: Started['config']) => [
   ...(config.captcha.provider === 'off' ? ['CAPTCHA is off: bots can send contact requests.'] : []),
   ...(config.chatbotOpenWrites ? ['CHATBOT_OPEN_WRITES is 1: anyone can change the chatbot.'] : []),

@@ -65,7 +65,7 @@ test('the allowed origins are a comma-separated list, added to the desktop edito
 const number = (min: number, max: number) => `a whole number from ${min} to ${max}`;
 const web = 'an address that starts with';
 
-/** A setting, a wrong value, and what the error says it must be. The values of `secret` settings are not shown. */
+/** A setting, a wrong value, and the error's text about allowed values. Errors don't show the value of a `secret` setting. */
 const wrong: [name: string, value: string, may: string, secret?: 'secret'][] = [
   ['PORT', 'eighty', number(0, 65_535)],
   ['PORT', '70000', number(0, 65_535)],
@@ -96,7 +96,7 @@ const wrong: [name: string, value: string, may: string, secret?: 'secret'][] = [
 ];
 
 test.each(wrong)('%s=%s is refused with a one-sentence error', (name, value, may, secret) => {
-  // If one of the two reCAPTCHA keys is missing, the error names the missing one.
+  // Without one of the two reCAPTCHA keys, the error is about the missing key.
   const named = name === 'RECAPTCHA_SITE_KEY' ? 'RECAPTCHA_SECRET_KEY' : name;
   const problem =
     named === name ? `can't be ${secret ? 'what was given' : JSON.stringify(value)}` : 'is missing';

@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import { Email } from '@agency/contract/fields';
 import { StartFailure } from './startFailure.ts';
 
-/** A setting with a wrong value. The message is one line with its name, its value, and what is allowed. */
+/** Thrown if a setting has a wrong value. The message is one line with the setting's name, its value, and the allowed values. */
 export class WrongSetting extends StartFailure {}
 
 type Environment = Record<string, string | undefined>;
 
-/** Everything the environment decides, parsed once (docs/settings.md); throws WrongSetting. */
+/** Reads all settings from the environment variables (docs/settings.md). Throws WrongSetting. */
 export function readConfig(environment: Environment) {
   const read = (name: string) => environment[name]?.trim() || undefined;
 
@@ -46,7 +46,7 @@ export function readConfig(environment: Environment) {
     return given;
   };
 
-  /** Unlike other settings, secrets aren't trimmed: spaces are part of a secret. */
+  /** Unlike other settings, secrets aren't trimmed, because spaces may be part of them. */
   const secret = (name: string, min: number) => {
     const given = environment[name] || undefined;
     if (given !== undefined && (given.length < min || given.length > 1_000))
@@ -108,7 +108,7 @@ export function readConfig(environment: Environment) {
     },
     jwtSecret: secret('JWT_SECRET', 32),
     tokenHours: whole('TOKEN_HOURS', 12, 1, 8_760),
-    /** A session that isn't used for this long ends. Without the setting, sessions only end at their expiry. */
+    /** After how many hours without a call a session ends. Without this setting, sessions only end when their tokens expire. */
     sessionIdleHours: whole('SESSION_IDLE_HOURS', undefined, 1, 8_760),
     captcha: {
       provider: captchaOff ? ('off' as const) : siteKey ? ('recaptcha' as const) : ('altcha' as const),
@@ -128,7 +128,7 @@ export function readConfig(environment: Environment) {
     rateLimits: oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',
     passwordHashes: oneOf('PASSWORD_HASHES', ['strong', 'weak'], 'strong'),
     workers,
-    /** After SIGTERM, the server keeps serving for this long while it reports that it is shutting down. */
+    /** For how many seconds after SIGTERM the server serves requests while its readiness probe already says that it is shutting down. */
     drainSeconds: whole('DRAIN_SECONDS', 0, 0, 600),
     metricsPort: whole('METRICS_PORT', undefined, 1, 65_535),
     retentionDays: whole('RETENTION_DAYS', undefined, 1, 36_500),
@@ -143,7 +143,7 @@ export function readConfig(environment: Environment) {
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** A session ends after this long without a call, in milliseconds. */
+/** After how long without a call a session ends, in milliseconds. */
 export const idleTime = ({ sessionIdleHours, tokenHours }: Pick<Config, 'sessionIdleHours' | 'tokenHours'>) =>
   (sessionIdleHours ?? tokenHours) * 3_600_000;
 

@@ -10,17 +10,17 @@ import { projects } from './projects/model.ts';
 import { services } from './services/model.ts';
 import { settings } from './settings/model.ts';
 
-/** A function that works for every kind that is read as a list. */
+/** A function that can be called for every kind that is read as a list. */
 type OfList<Made> = <D extends DescribedList, Document extends Stored>(
   documents: Collection<D, Document>,
 ) => Made;
 
-/** A function that works for every kind with a single document. */
+/** A function that can be called for every kind with a single document. */
 type OfSingle<Made> = <D extends DescribedSingle>(record: DescribedRecord<D>) => Made;
 
 /**
- * Calls `make` for each kind that is read as a list. History, trash, uses, changes, backup, the sweep and the live stream derive
- * from this list, so a kind added here gets all of them.
+ * Calls `make` for each kind that is read as a list. History, trash, uses, changes, backup, the sweep and the live stream are made from
+ * this list, so a kind that is added here gets all of them.
  */
 export const forEachList = <Made>(make: OfList<Made>) =>
   ({
@@ -29,7 +29,7 @@ export const forEachList = <Made>(make: OfList<Made>) =>
     contactRequest: make(requests),
   }) satisfies Record<ListKind, Made>;
 
-/** Calls `make` for each kind with a single document, except the chatbot, whose question tree has its own storage. */
+/** Calls `make` for each kind with a single document. The chatbot isn't among them, because its questions are stored one by one. */
 export const forEachSingle = <Made>(make: OfSingle<Made>) =>
   ({
     home: make(home),

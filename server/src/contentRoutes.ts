@@ -11,21 +11,21 @@ import { type ListSearch, serveSome } from './http/serveList.ts';
 import { serveWrites } from './http/serveWrites.ts';
 import { foundProjects } from './projects/searchResults.ts';
 
-/** How to read each single document, as the API returns it. */
+/** The functions that read the single documents, in the form of API replies. */
 export type SingleReads = { [Name in SingleKind]: () => Promise<NonNullable<Changes[Name]['changed']>> };
 
-/** The search functions of the lists that have one. */
+/** The functions that search or filter a list, for the lists that have one. */
 const finders: { [Kind in ListKind]?: unknown } = { project: foundProjects };
 
 interface Options {
   publicUrl: string;
-  /** Facts about this server that replies with the settings also contain. */
+  /** Facts about this server that are part of the settings' replies. */
   server: { demo: boolean; mail: boolean };
 }
 
 /**
- * Mounts the calls that every kind in contentCollections.ts has. A list gets its writes, and its reads if it is public. A single document
- * gets its reads and its write. Calls that only one kind has are in routes.ts of its folder.
+ * Registers the calls that the kinds in contentCollections.ts have in common. A list gets its writes, and its reads if it is public. A
+ * single document gets its reads and its write. Calls that only one kind has are in the routes.ts of its folder.
  */
 export function contentRoutes(router: ApiRouter, { publicUrl, server }: Options) {
   forEachList(<D extends DescribedList, Document extends Stored>(documents: Collection<D, Document>) => {

@@ -11,8 +11,8 @@ import { asyncSite, type Renderer } from './site/renderer.ts';
 import { close, listen, openDatabase, prepare } from './start.ts';
 
 /**
- * The development server, which runs from the sources. A change to a screen shows at once, and a change to the server applies
- * from the next request on.
+ * The development server, which runs from the sources. The browser shows a changed screen at once; changed server code is used from the
+ * next request on.
  */
 export async function startDev(vite: ViteDevServer): Promise<void> {
   const config = readConfig(process.env);
@@ -24,7 +24,7 @@ export async function startDev(vite: ViteDevServer): Promise<void> {
   const renderer = sourceRenderer(vite, publicUrl);
 
   const load = async () => {
-    // Mongoose and the metrics register refuse to define the same name twice.
+    // Mongoose and the register of metrics refuse to define the same name a second time.
     mongoose.deleteModel(/.*/);
     register.clear();
     const start = await vite.ssrLoadModule(join(import.meta.dirname, 'start.ts'));
@@ -37,7 +37,7 @@ export async function startDev(vite: ViteDevServer): Promise<void> {
     if (!file.startsWith(join(import.meta.dirname, '..'))) return;
     vite.moduleGraph.invalidateAll();
     current = load();
-    // An error in the sources is shown to the next request; this only prevents an unhandledRejection.
+    // The next request gets an error in the sources as its answer. The catch only prevents an unhandledRejection.
     current.catch(() => {});
     log.info(`Changed: ${relative(join(import.meta.dirname, '..'), file)}`);
   });
@@ -62,7 +62,7 @@ export async function startDev(vite: ViteDevServer): Promise<void> {
   process.stdout.write(banner({ config, publicUrl, admin, about: database.about }));
 }
 
-/** Renders with web's sources, and reloads them after each change. */
+/** The renderer for development: loads web's sources, again after each change. */
 const sourceRenderer = (vite: ViteDevServer, publicUrl: string): Renderer => {
   let opened: { by: WebBuild['open']; site: Site } | undefined;
   const answers = asyncSite(async () => {

@@ -7,31 +7,31 @@ import { databaseTime, isDuplicate } from './database/connect.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** While a server runs, the erasing time moves at most this many times as fast as the clock, until it has caught up. */
+/** While a server runs, the erasing time moves at most this many times as fast as the clock, until both are the same. */
 const PACE = 2;
 
 interface Mark {
   _id: string;
   at: Date;
-  /** Random, new with each write: shows a server whether another server has moved the time since. */
+  /** A new random id with each write, by which a server sees that another server has moved the time. */
   write?: string;
 }
 
 /**
- * Stores the erasing time, which all servers on this database share, and when each daily task last ran. Old data is erased by
- * the erasing time and not by the clock, which may be wrong.
+ * Stores the erasing time, and when each daily task last ran, for all servers on this database. Old data is erased by the erasing time and
+ * not by the clock, because the clock may be wrong.
  */
 const marks = () => mongoose.connection.collection<Mark>('sweeps');
 
-/** The id of the erasing time in that collection. Earlier versions chose it, so it stays. */
+/** The id of the erasing time in this collection. Earlier versions chose it, so it can't change. */
 const ERASING = 'last';
 
 const put = (at: Date) => ({ $set: { at, write: randomBytes(8).toString('hex') } });
 
 export interface Erasing {
-  /** The time that erasing uses as "now": what is old enough at this time is erased. */
+  /** The time that is used as 'now' for deciding what is old enough to be erased. */
   at: Date;
-  /** How far it is behind the clock, in milliseconds. */
+  /** How far this time is behind the clock, in milliseconds. */
   behind: number;
 }
 
@@ -43,10 +43,9 @@ async function readErasing(): Promise<(Erasing & { mark: Mark }) | undefined> {
 }
 
 /**
- * Returns a function that moves the erasing time forward, by at most twice the time that this process ran since the last call,
- * measured by `steady`, a monotonic clock in milliseconds. So a wrong clock at a start erases nothing, and after a pause the
- * erasing time catches up by itself. The function returns undefined on the first call on a database, which only stores the
- * time.
+ * Returns a function that moves the erasing time forward. A call moves it by at most twice the time since this process's previous call,
+ * measured with `steady`, a monotonic clock in milliseconds. So a clock that is wrong at a start erases nothing, and after a pause the
+ * erasing time catches up by itself. The first call on a database only stores the time, and returns undefined.
  */
 export function openErasing(steady = () => performance.now()): () => Promise<Erasing | undefined> {
   let seen: { write: string | undefined; at: number } | undefined;
@@ -62,7 +61,7 @@ export function openErasing(steady = () => performance.now()): () => Promise<Era
     }
     const { mark, at, behind } = there;
     const looked = steady();
-    // Two running servers must not move it twice as fast: a server that finds another's write doesn't move it.
+    // If several servers run, they must not move the time faster together. A server that finds another server's write doesn't move it.
     const ran = seen && seen.write === mark.write ? looked - seen.at : 0;
     seen = { write: mark.write, at: looked };
     const step = Math.min(behind, PACE * ran);
@@ -80,8 +79,8 @@ export function openErasing(steady = () => performance.now()): () => Promise<Era
 }
 
 /**
- * Claims a daily task for this server; true if no server did it in the last 23 hours. A mark in the future comes from a wrong
- * clock and is ignored.
+ * Reserves a daily task for this server. Returns whether it may run: no server has run it in the last 23 hours. A time in the future was
+ * stored with a wrong clock, so it is ignored.
  */
 export async function claimDaily(work: string): Promise<boolean> {
   const now = await databaseTime();
@@ -101,7 +100,7 @@ export async function claimDaily(work: string): Promise<boolean> {
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
-/** A notice that erasing is late, with the current date of the clock; undefined if it is less than a day late. */
+/** A notice that erasing is late, with the clock's date; undefined if it is at most a day late. */
 export function latenessOf({ at, behind }: Erasing): { message: string; day: string } | undefined {
   if (behind <= DAY) return undefined;
   const days = Math.round(behind / DAY);
@@ -120,7 +119,7 @@ export async function erasingNotice(): Promise<{ message: string; day: string } 
   return erasing && latenessOf(erasing);
 }
 
-/** Moves the erasing time to the clock, if the clock still shows the day that the owner confirmed. */
+/** Sets the erasing time to the clock's time, if the clock still shows the day that the owner has confirmed. */
 export async function confirmClock(day: string): Promise<void> {
   const now = await databaseTime();
   if (dayOf(now) !== day)

@@ -1,5 +1,5 @@
 import { valueIn } from '@agency/contract/document/field';
 
-/** The `code`, `httpCode` or `status` of an error; undefined if it isn't an error or has none. */
+/** A property of an error; undefined if the value is no error or doesn't have it. */
 export const errorSays = (error: unknown, name: 'code' | 'httpCode' | 'status'): unknown =>
   typeof error === 'object' && error !== null ? valueIn(error, name) : undefined;

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 
-/** The server's folder. Both this file and the built bundle are one level below it. */
+/** The server's folder: the parent of this file's folder, and also of the folder with the bundle. */
 const server = new URL('../', import.meta.url);
 
 export const starterFolder = fileURLToPath(new URL('starter/', server));
-/** Fonts for texts in share pictures; their licences are in the same folder. */
+/** The fonts for share pictures. Their licences are in the same folder. */
 export const fontsFolder = fileURLToPath(new URL('share/fonts/', server));
 export const browserBuild = fileURLToPath(new URL('../web/dist/browser/', server));
 export const serverBuild = new URL('../web/dist/server/server.js', server);
-/** The program that decodes and draws pictures. Always the built one, because it runs directly in Node. */
+/** The program that decodes and draws pictures. It is always the built one, because Node runs it directly. */
 export const drawingProcess = fileURLToPath(new URL('dist/drawing.js', server));

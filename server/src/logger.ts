@@ -2,12 +2,12 @@ import { type Logger, pino } from 'pino';
 import pretty from 'pino-pretty';
 
 /**
- * Log lines that wait to be written, in bytes. Above this, new lines are dropped, so that a slow reader of the log doesn't block
- * answers or fill memory.
+ * How many bytes of log lines may wait to be written. More lines are dropped. So a slow reader of the log neither delays answers nor fills
+ * the memory.
  */
 const MOST_WAITING = 4 * 1024 * 1024;
 
-/** Structured lines on standard output, written asynchronously; on a terminal, readable lines. */
+/** Logs lines of JSON to standard output, asynchronously. On a terminal, the lines are for people to read. */
 export function createLogger(level: string): Logger {
   const options = {
     level,

@@ -4,19 +4,19 @@ import { StartFailure } from './startFailure.ts';
 
 async function main() {
   const config = readConfig(process.env);
-  // Loaded only after the settings were checked, so that a wrong setting is reported at once.
+  // Loaded after the settings were checked, so that a wrong setting is reported at once.
   const { commands, serve, weakenHashes } = await import('./programs.ts');
   if (config.passwordHashes === 'weak') weakenHashes();
   const [word, ...words] = process.argv.slice(2);
   const command = cluster.isPrimary && word !== undefined ? commands.get(word) : undefined;
   if (!command) return serve(config, fail);
-  // Exit on a signal, so that the exit handlers remove temporary files.
+  // Exit on a signal, so that the exit handlers delete temporary files.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(130));
   await command(config, words);
   process.exit(0);
 }
 
-/** Prints one line for errors that the operator can fix, and the full error for bugs. */
+/** Prints one line for errors that the operator can fix, and otherwise the complete error, because it is a bug. */
 function fail(error: unknown): never {
   const known = error instanceof StartFailure;
   process.stderr.write(

@@ -19,14 +19,14 @@ export const answersGivenFinished = new Counter({
   help: 'Answers with public content that came complete from the cache.',
 });
 
-/** Starts timing a request for Prometheus; the returned function ends it. */
+/** Starts the time measurement of a request, for the metrics. The returned function ends it. */
 export const timed = () => duration.startTimer();
 
-/** Times each request that reaches Koa. */
+/** Measures each request that reaches Koa. */
 export const measure: Middleware = async (ctx, next) => {
   const end = timed();
   ctx.res.once('close', () => {
-    // A stream lasts until its client leaves, which isn't a response time.
+    // A stream is open until its client disconnects, so its time says nothing about the server.
     if ((ctx.state as { lasts?: boolean }).lasts) return;
     const { routerPath } = ctx as { routerPath?: string };
     end({ method: ctx.method, route: routerPath ?? 'page', status: ctx.res.statusCode });
@@ -34,19 +34,19 @@ export const measure: Middleware = async (ctx, next) => {
   await next();
 };
 
-/** Serves metrics to Prometheus on a separate port, on loopback only. */
+/** Serves metrics for Prometheus on a port of their own, which only this machine can reach. */
 export function serveMetrics(port: number): Promise<() => void> {
   collectDefaultMetrics();
   return answerOn(port, () => register.metrics());
 }
 
-/** Like `serveMetrics`, for all workers together. */
+/** Like `serveMetrics`, for the metrics of all workers together. */
 export function serveWorkersMetrics(port: number): Promise<() => void> {
   const all = new AggregatorRegistry();
   return answerOn(port, () => all.clusterMetrics());
 }
 
-/** Lets the primary process collect this worker's metrics. */
+/** Lets the primary process read this worker's metrics. */
 export function answerForWorker(): void {
   collectDefaultMetrics();
   void new AggregatorRegistry();
@@ -56,7 +56,7 @@ async function answerOn(port: number, metrics: () => Promise<string>): Promise<(
   const server = createServer((_request, response) => {
     metrics().then(
       (text) => response.setHeader('Content-Type', register.contentType).end(text),
-      // If a worker doesn't answer in time, that must not crash the primary process.
+      // A worker may not answer in time. Without this, that would crash the primary process.
       (error: unknown) => response.writeHead(503).end(`${String(error)}\n`),
     );
   });

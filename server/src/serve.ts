@@ -11,7 +11,7 @@ import { close, handler, hold, listen, openDatabase, retryWhileDown, prepare } f
 import { sweepHourly } from './sweep.ts';
 import { superviseWorkers, work } from './workers.ts';
 
-/** Serves with these settings; resolves once the site is up. */
+/** Runs the server with these settings. Resolves when the site can be reached. */
 export async function serve(config: Config, fail: (error: unknown) => never): Promise<void> {
   const log = createLogger(config.logLevel);
   if (cluster.isWorker) return work(config, log);

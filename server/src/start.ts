@@ -40,14 +40,14 @@ const because = (error: unknown) =>
 
 export interface Database {
   uri: string;
-  /** The folder for files that belong to it, such as the first admin's password. */
+  /** The folder for files about this database, such as the one with the first admin's password. */
   folder: string;
   /** A sentence that describes the database. */
   about: string;
   stop(): Promise<void>;
 }
 
-/** The database in the settings, otherwise the embedded one with its files in DATA_DIR. */
+/** Returns the database at MONGODB_URI. Without that setting, starts the embedded database, with its files in DATA_DIR. */
 export async function openDatabase(config: Config, log: Logger): Promise<Database> {
   if (config.mongodbUri) {
     return {
@@ -92,7 +92,7 @@ async function writable(folder: string): Promise<string> {
   }
 }
 
-/** Runs work that needs the database. With the embedded database, it retries while that is down or its disk is full. */
+/** Runs work that needs the database. While the embedded database can't be reached or its disk is full, tries again. */
 export async function retryWhileDown<Result>(config: Config, work: () => Promise<Result>): Promise<Result> {
   for (;;) {
     try {
@@ -104,7 +104,7 @@ export async function retryWhileDown<Result>(config: Config, work: () => Promise
   }
 }
 
-/** Connects, and creates what every server needs: indexes, keys, the first admin, starter content. */
+/** Connects to the database, and creates what servers need: indexes, keys, the first admin, the starter content. */
 export async function prepare(
   config: Config,
   { uri, folder }: Pick<Database, 'uri' | 'folder'>,
@@ -112,13 +112,13 @@ export async function prepare(
 ): Promise<FirstAdmin> {
   await connect(uri).catch((error: unknown) => {
     if (!config.mongodbUri) throw error;
-    // Only the host: everything up to the last @ is removed, because it contains the password.
+    // Shows only the host. The text before the last @ contains the password.
     const host = /^[^/?]*/.exec(
       uri.slice(uri.lastIndexOf('@') + 1).replace(/^mongodb(\+srv)?:\/\//, ''),
     )?.[0];
     throw new StartFailure(`The database at ${host} can't be reached: ${because(error)}. Check MONGODB_URI.`);
   });
-  // For an embedded database, its folder shows which server uses it.
+  // An embedded database needs no announcement, because a file in its folder says which server uses it.
   if (config.mongodbUri) await announceServer();
   const restored = await finishRestore({ alone: !config.mongodbUri });
   if (restored !== undefined) log.warn(restored);
@@ -135,14 +135,14 @@ export async function prepare(
 }
 
 /**
- * How long an unused connection stays open, in milliseconds. Longer than the idle timeout of proxies, usually 60 s: the proxy
- * must close first, otherwise a request can be lost.
+ * How long an unused connection stays open, in milliseconds. This is longer than the usual 60 s of proxies, so that the proxy closes the
+ * connection first. If the server did, a request could be lost.
  */
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 
 /**
- * Timeouts for a request's headers and for the whole request, in milliseconds. They are long, because a picture may be uploaded
- * over a slow line.
+ * Timeouts for receiving a request's headers and the complete request, in milliseconds. They are long, because a picture may be uploaded
+ * over a slow connection.
  */
 const REQUEST_TIMEOUTS = {
   headersTimeout: 20_000,
@@ -153,11 +153,11 @@ const REQUEST_TIMEOUTS = {
 export interface Listening {
   server: Server;
   port: number;
-  /** Sets the request handler. Until then, every request gets 503 and should be retried. */
+  /** Sets the handler of all requests. Before that, each request is answered with 503, which tells the client to retry. */
   answerBy(listener: RequestListener): void;
 }
 
-/** Listens first, so that a port in use is noticed before the rest starts. */
+/** Starts to listen before anything else, so that a port in use is noticed at once. */
 export async function listen({ port, host }: Pick<Config, 'port' | 'host'>): Promise<Listening> {
   let answer = notReady();
   const server = createServer(
@@ -178,17 +178,17 @@ export async function listen({ port, host }: Pick<Config, 'port' | 'host'>): Pro
   };
 }
 
-/** How long a request waits for the start to finish before it is asked to retry, in milliseconds. */
+/** How long a request waits for the end of the start, in milliseconds. Then it is answered with 503. */
 const HOLD_MS = 3_000;
 
 export interface Waiting {
-  /** From now on, browsers that waited too long get this page. */
+  /** Sets the page that browsers get with a 503. */
   tellWith(page: ProblemPage): void;
-  /** Answers all waiting requests, and all new ones. */
+  /** Sets the handler of all requests, and passes it the waiting ones. */
   open(ready: RequestListener): void;
 }
 
-/** Holds requests until everything is ready; after a timeout they are asked to retry. */
+/** Lets requests wait until the server has started. After a timeout, they are answered with 503. */
 export function hold(answerBy: Listening['answerBy']): Waiting {
   const held = new Set<(listener: RequestListener) => void>();
   let tell = notReady();
@@ -213,7 +213,7 @@ export function hold(answerBy: Listening['answerBy']): Waiting {
   };
 }
 
-/** Answers 503, so that clients retry; browsers get a page once one is loaded. */
+/** Answers with 503, so that clients retry. A browser gets a page if the pages are loaded already. */
 const notReady =
   (page?: ProblemPage): RequestListener =>
   async (request, response) => {
@@ -246,7 +246,7 @@ function complaint(error: NodeJS.ErrnoException, port: number, host: string): st
   return `The server can't listen on ${host}:${port}: ${because(error)}.`;
 }
 
-/** The handler of all requests, for a prepared database. */
+/** Returns the handler of all requests. The database must be prepared. */
 export async function handler(
   config: Config,
   publicUrl: string,
@@ -271,28 +271,28 @@ export async function handler(
     renderer,
   });
   const koa = app.callback();
-  // During development, a page changes with each change of its sources, so answers aren't cached.
+  // In development, answers aren't cached, because the pages change with their sources.
   return renderer.strict ? cacheAnswers(koa, { log, trustProxy: config.trustProxy }) : koa;
 }
 
-/** How long a request may be in transit on a keep-alive connection, in milliseconds. */
+/** How long a request may take from a client to this server, on a connection that is kept open, in milliseconds. */
 const TRANSIT_MS = 300;
 
 /**
- * Shuts down gracefully. For `drainSeconds` it serves normally but reports itself as not ready, so that a load balancer removes
- * it. Then it stops accepting connections, finishes running requests, and closes the connections.
+ * Shuts the server down without failing requests. For `drainSeconds`, it serves as before but reports that it isn't ready, so that the load
+ * balancer sends its requests elsewhere. Then it accepts no more connections, completes running requests, and closes the connections.
  */
 export async function close(server: Server, drainSeconds = 0): Promise<void> {
   beginEnding();
   if (drainSeconds > 0) await pause(drainSeconds * 1_000);
   let answeredAt = performance.now();
   endStreams();
-  // Tell connected clients to reconnect, which brings them to the next server.
+  // Tells the clients to close their connections. Their next request then goes to another server.
   server.prependListener('request', (_request, response) => {
     response.setHeader('Connection', 'close');
     response.once('close', () => (answeredAt = performance.now()));
   });
-  // Not http.Server's own close: it closes idle connections at once, even if a request is on its way on one.
+  // http.Server's own `close` would close idle connections at once, although a request may be on its way on one of them.
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
   const idle = setInterval(() => {
     if (performance.now() - answeredAt > TRANSIT_MS) server.closeIdleConnections();

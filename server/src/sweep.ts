@@ -26,7 +26,7 @@ import { sweepSessions } from './session/sessions.ts';
 import { sweepTemporary } from './temporaryFolders.ts';
 
 const HOUR = 3_600_000;
-/** How long account notices that were given up, held or cancelled are kept. */
+/** After how many days account notices that were given up, held or cancelled are deleted. */
 const UNDECIDED_DAYS = 30;
 
 type SweepSettings = Pick<
@@ -34,10 +34,7 @@ type SweepSettings = Pick<
   'trashDays' | 'historyDays' | 'retentionDays' | 'sessionIdleHours' | 'tokenHours'
 >;
 
-/**
- * Deletes what has expired. Content and personal data are only deleted up to the erasing time (erasingTime.ts), which it
- * returns.
- */
+/** Deletes what has expired. For content and personal data, expired means by the erasing time (erasingTime.ts), which this returns. */
 async function sweep(
   settings: SweepSettings,
   moveErasing: () => Promise<Erasing | undefined>,
@@ -49,8 +46,8 @@ async function sweep(
 }
 
 /**
- * Deletes expired counters, used challenges, cursors, sessions and unfinished sign-in setups. If a wrong clock deletes them too
- * early, no content is lost.
+ * Deletes expired counters, used challenges, cursors, sessions, and setups of second factors. These go by the clock: if a wrong clock
+ * deletes them too early, no content is lost.
  */
 async function sweepExpired(settings: SweepSettings): Promise<void> {
   const now = await databaseTime();
@@ -66,8 +63,8 @@ async function sweepExpired(settings: SweepSettings): Promise<void> {
 }
 
 /**
- * Erases old trash and versions, requests past their retention and the names in their traces, mails and invitations, incomplete
- * uploads, idempotency keys, and unused pictures.
+ * Erases documents in the trash, old versions, contact requests after their retention, and what erasures have left behind. Also deletes
+ * mails, invitations, incomplete uploads, idempotency keys and unused pictures.
  */
 async function sweepContent(
   { trashDays, historyDays, retentionDays }: SweepSettings,
@@ -94,16 +91,16 @@ async function sweepContent(
     await sweepPictures(await databaseTime(), daysAgo(Math.max(trashDays, KEY_DAYS)));
 }
 
-/** The lease of a sweep, in milliseconds: after a crash, other servers wait this long. Two sweeps at once do no harm. */
+/** The lease of a sweep, in milliseconds. After a crash, other servers wait this long. Two sweeps at the same time do no harm. */
 const LEASE_MS = 10_000;
 const POLL_INTERVAL_MS = 1_000;
 
-/** How often the erasing time is moved forward, in milliseconds. A server that runs for less than this doesn't move it. */
+/** How often each server moves the erasing time forward, in milliseconds. */
 const MOVE_EVERY = 5 * 60_000;
 
 /**
- * Sweeps now and every hour, one server at a time; each server also cleans up temporary folders on its machine. Returns a stop
- * function.
+ * Sweeps now and every hour, on one server at a time. Each server also deletes old temporary folders on its machine. Returns a function
+ * that stops this.
  */
 export function sweepHourly(config: Config, log: Logger): () => void {
   let told: string | undefined;
@@ -132,7 +129,7 @@ export function sweepHourly(config: Config, log: Logger): () => void {
     );
   };
   run();
-  // If moving the erasing time fails, the next call makes up for it.
+  // If this fails, the next call moves the erasing time by correspondingly more.
   const timers = [setInterval(run, HOUR), setInterval(() => moveErasing().catch(() => {}), MOVE_EVERY)];
   for (const timer of timers) timer.unref();
   return () => {

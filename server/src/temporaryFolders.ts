@@ -5,23 +5,23 @@ import { join } from 'node:path';
 import { errorSays } from './errorCode.ts';
 
 /**
- * The names of our temporary folders contain their purpose and the process id, so that the folders of killed processes are
- * recognized (engine.mjs uses the same names).
+ * Matches the names of our temporary folders. They contain the id of their process, so that we recognize folders of killed processes.
+ * engine.mjs gives its folders such names, too.
  */
 const ours = /^agency-(?:database|upload|demo|backup)-(\d+)-\w{6}$/;
 
-/** Creates a temporary folder of this process. If the process is killed, the hourly sweep of another one removes it. */
+/** Creates a temporary folder for this process. If the process is killed, the hourly sweep of another process deletes the folder. */
 export const temporaryFolder = (purpose: 'upload' | 'demo' | 'backup'): Promise<string> =>
   mkdtemp(join(tmpdir(), `agency-${purpose}-${process.pid}-`));
 
-/** Removes the temporary folders of servers that no longer run, in all usual places. */
+/** Deletes the temporary folders of processes that no longer run. */
 export async function sweepTemporary(): Promise<void> {
   const places = new Set([tmpdir(), process.env['XDG_RUNTIME_DIR'], '/tmp', '/var/tmp']);
   for (const place of places) {
     const names = place ? await readdir(place).catch(() => []) : [];
     for (const name of names) {
       const [, owner] = ours.exec(name) ?? [];
-      // If it can't be removed, it belongs to another user or is still in use; the next sweep tries again.
+      // If this fails, the folder belongs to another user or is still in use. The next sweep tries again.
       if (place && owner && isGone(Number(owner)))
         await rm(join(place, name), { recursive: true, force: true }).catch(() => {});
     }
@@ -37,7 +37,7 @@ function isGone(pid: number): boolean {
   }
 }
 
-/** Returns a function that removes a path; this also happens when the process exits. */
+/** Returns a function that deletes a file or folder. It is also deleted when the process exits. */
 export function removing(path: string): () => void {
   const remove = () => rmSync(path, { recursive: true, force: true });
   process.once('exit', remove);

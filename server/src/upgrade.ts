@@ -18,13 +18,13 @@ const say = (...lines: string[]) => void process.stdout.write(`${lines.join('\n'
 const usage = 'npm run upgrade, or npm run upgrade -- FILE to choose where the backup is written';
 
 /**
- * `upgrade [FILE]` makes a backup, migrates the database, checks that this version can serve it, and says how to go back. No
- * server may run on the database meanwhile. It can be run again after an interruption or when already done.
+ * The command `upgrade [FILE]`: makes a backup, migrates the database, checks that this version can serve it, and says how to go back. No
+ * server may use the database meanwhile. It can be run again, also after it was interrupted.
  */
 export async function upgrade(config: Config, words: string[]): Promise<void> {
   const file = await backupFile(config, words);
   const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
-  // Checked first, so that a broken build changes nothing.
+  // Load the pages first, so that a broken build is noticed before anything changes.
   const renderer = await builtRenderer(publicUrl);
   const database = await reachDatabase(config, { alone: true, create: false });
   try {
@@ -55,7 +55,7 @@ export async function upgrade(config: Config, words: string[]): Promise<void> {
   }
 }
 
-/** The backup file: the given name, otherwise next to the nightly backups, otherwise next to the data. */
+/** The path of the backup: the given one, or a new name in the folder of the nightly backups, or in the data folder. */
 async function backupFile({ backup, dataDirectory }: Config, words: string[]): Promise<string> {
   const [file, ...more] = words;
   if (more.length > 0 || file?.startsWith('-'))
@@ -67,9 +67,9 @@ async function backupFile({ backup, dataDirectory }: Config, words: string[]): P
   return join(folder, `before-upgrade-${time}Z-${randomUUID().slice(0, 4)}.tar`);
 }
 
-/** Serves on a temporary port and requests each page once; returns their paths, throws if one fails. */
+/** Serves on a free port and requests each page once. Returns the paths of the pages; throws if one of them fails. */
 async function serveOnce(config: Config, publicUrl: string, renderer: Renderer): Promise<string[]> {
-  // Mails that are due are left to the real servers.
+  // Mails that are due are sent by the real servers.
   const alone: Config = { ...config, port: 0, host: '127.0.0.1', mail: undefined, trustProxy: 0 };
   const { server, port, answerBy } = await listen(alone);
   answerBy(await handler(alone, publicUrl, createLogger('silent'), renderer));

@@ -24,14 +24,13 @@ import {
 import { sweepHourly } from './sweep.ts';
 
 /**
- * This environment variable is set for the workers of a start, when no other worker serves yet: they accept requests and hold
- * them until the database is prepared.
+ * Set in the environment of the workers that are started before the database is prepared. They accept requests at once, and let them wait.
  */
 const HOLDS = 'AGENCY_HOLDS';
 
-/** With WORKERS above 1: opens and prepares the database, and keeps this many worker processes running. */
+/** Runs the server with several processes (WORKERS above 1): prepares the database, and keeps the workers running. */
 export async function superviseWorkers(config: Config, log: Logger): Promise<void> {
-  // Listens once and closes again, so that a port in use is noticed before the rest starts.
+  // Listens for a moment, so that a port in use is noticed before the workers start.
   const { server } = await listen(config);
   server.on('connection', (socket) => socket.destroy());
   await new Promise((resolve) => server.close(resolve));
@@ -98,22 +97,20 @@ export async function superviseWorkers(config: Config, log: Logger): Promise<voi
   process.once('SIGINT', () => void end());
 }
 
-/**
- * Messages from a worker to the primary process: it can receive messages now (earlier ones are lost), and it answers requests
- * now.
- */
+/** Sent by a worker to the primary process. HEARS: the worker can receive messages from now on; earlier ones are lost. */
 const HEARS = 'hears';
+/** The worker answers requests from now on. */
 const SERVES = 'serves';
 
-/** What the primary process, which watches the database, tells the workers. */
+/** Sent by the primary process to its workers, because only the primary process sees the embedded database. */
 interface AboutDatabase {
-  /** What is wrong with the database; null if nothing is. */
+  /** The database's problem; null if there is none. */
   database: DatabaseProblem | null;
-  /** The database's address, once it is prepared. */
+  /** The database's address; undefined until it is prepared. */
   prepared: string | undefined;
 }
 
-/** Receives the database's state from the primary process; resolves with its address once it is prepared. */
+/** Receives the messages about the database from the primary process. Resolves to its address when it is prepared. */
 const hearOfDatabase = () =>
   new Promise<string>((resolve) => {
     process.on('message', (message: unknown) => {
@@ -124,14 +121,14 @@ const hearOfDatabase = () =>
     process.send?.(HEARS);
   });
 
-/** A worker process: serves from a database that the primary process prepares. */
+/** Runs a worker process, which serves requests. The primary process prepares the database. */
 export async function work(config: Config, log: Logger): Promise<void> {
-  // Ctrl-C reaches the whole process group, but the primary process tells its workers when to stop.
+  // Ctrl-C signals the whole process group, but the primary process decides when its workers end.
   process.on('SIGINT', () => {});
   const address = hearOfDatabase();
   if (config.metricsPort !== undefined) answerForWorker();
   const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
-  // A worker that is started later listens only when it is ready; the others serve meanwhile.
+  // A worker that replaces another one listens only when it is ready. Meanwhile, the other workers serve.
   const early = process.env[HOLDS] === undefined ? undefined : await listen(config);
   const waiting = early && hold(early.answerBy);
   const renderer = await builtRenderer(publicUrl);

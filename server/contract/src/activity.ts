@@ -11,7 +11,7 @@ const activityActions = [
   'updated',
   'deleted',
   'restored',
-  /** The document was restored to an earlier version. */
+  /** A document got the content of an earlier version. */
   'reverted',
   'reordered',
   'replaced',
@@ -28,24 +28,24 @@ const activityActions = [
 export const Activity = z.object({
   id: Id,
   at: Timestamp,
-  /** The e-mail address of the admin who made the change. */
+  /** The e-mail address of the person who did it. */
   actor: z.string(),
-  /** The admin's name at that time, if they had set one. */
+  /** The person's name at that time, if they had one. */
   name: z.optional(z.string()),
   action: z.enum(activityActions),
   kind: z.enum(activityKinds),
   documentId: z.string(),
   title: z.string(),
-  /** The changed fields. Only for documents without a history, and for a contact request's new status. */
+  /** The changed fields, for documents without a history and for a contact request's new status. */
   changes: z.optional(z.array(FieldChange)),
 });
 export type Activity = z.infer<typeof Activity>;
 
-/** How many lines of the activity log the desktop editor stores. */
+/** The number of newest activity lines that the desktop editor stores. */
 export const MAX_ACTIVITY_LINES = DEFAULT_LIMIT;
 
 export const activity = {
-  /** Reads the newest lines of the log: DEFAULT_LIMIT of them if no limit is given. */
+  /** Reads the newest lines. Without a limit, it is DEFAULT_LIMIT of them. */
   list: endpoint('GET /admin/activity', {
     role: 'author',
     params: Listing,

@@ -19,12 +19,12 @@ import { session } from './session.ts';
 import { trash } from './trash.ts';
 import { used } from './used.ts';
 
-/** The calls of each kind of content. The keys are list names ('projects'), or for a single document its kind ('home'). */
+/** The calls for each kind of content. A key is a list's name ('projects'), or the kind of a single document ('home'). */
 const contentCalls = Object.fromEntries(
   Object.entries(kinds).map(([kind, row]) => ['list' in row ? row.list : kind, row.calls]),
 );
 
-/** The whole API by feature. The OpenAPI document and the conformance tests are derived from it. */
+/** The calls of the whole API, by feature. The OpenAPI document and the tests of the contract are made from it. */
 export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
   ...contentCalls,
   session,

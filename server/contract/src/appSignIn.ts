@@ -3,10 +3,9 @@ import { endpoint } from './endpoint.ts';
 import { LinkToken, SignedIn, signInDevice } from './session.ts';
 
 /*
- * The desktop app signs in through the browser (RFC 8252). The app opens our page with a challenge: the hash of a verifier that
- * only the app knows. The user is signed in in the browser and allows the sign-in. The page then sends a one-time code (the
- * grant) to the app at 127.0.0.1. The app exchanges the grant and its verifier for a session. So somebody who only has the
- * page's address can't sign in.
+ * The desktop app signs in through the browser (RFC 8252). The app opens our page with a challenge, which is the hash of a verifier that
+ * only the app knows. The user, who is signed in in the browser, allows the sign-in. The page then sends a one-time code (the grant) to the
+ * app at 127.0.0.1. The app exchanges the grant and its verifier for a session. So having the page's address isn't enough to sign in.
  */
 export const appSignIn = {
   /**

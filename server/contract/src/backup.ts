@@ -5,11 +5,9 @@ import { endpoint } from './endpoint.ts';
 export const BackupState = z.object({
   /** Whether the server is set up to make nightly backups. */
   nightly: z.boolean(),
-  /** The last backup. Each one is read back completely before it counts. */
+  /** The last backup. A backup only counts after it was read back completely. */
   last: z.nullable(z.object({ at: z.string(), bytes: z.number(), verified: z.literal(true) })),
-  /**
-   * The backups in this server's backup folder, newest first. Data that was erased from the site may still be in them.
-   */
+  /** The backups in this server's backup folder, newest first. They may still contain data that was erased from the site since. */
   kept: z.array(z.object({ name: z.string(), at: z.string(), bytes: z.number() })),
   /** Why the last attempt failed, if it did. */
   failed: z.nullable(z.object({ at: z.string(), message: z.string() })),

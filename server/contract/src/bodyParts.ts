@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { required } from './fields.ts';
 
-/** Size of each part of a request body that is sent in parts; the last part may be smaller. */
+/** The size of each part when a body is sent in parts, in bytes. The last part may be smaller. */
 export const PART_BYTES = 48 * 1024;
-/** The most parts of a body. Together they are as large as the largest allowed body: 3 MiB. */
+/** The most parts of a body. Together they have the size of the largest allowed body, 3 MiB. */
 export const MOST_PARTS = 64;
 
-/** The content type of a body that only lists the parts of the real body. */
+/** The content type of a body that only says which parts make up the real body. */
 export const PARTS_CONTENT_TYPE = 'application/vnd.agency.parts+json';
 
-/** Identifies a body by its bytes: the first half of their SHA-256, in hexadecimal digits. */
+/** A body's id, made from its bytes: the first half of their SHA-256, in hexadecimal. */
 const BodyId = z.string().check(z.regex(/^[0-9a-f]{32}$/, 'Not a valid id.'));
 
 const whole = (label: string, min: number, max: number) => {
@@ -26,7 +26,7 @@ const BodyPart = z.strictObject({
   data: z.string(notData).check(z.maxLength(longest, notData), z.regex(/^[a-z0-9+/]+={0,2}$/i, notData)),
 });
 
-/** Sent instead of a body whose parts are already on the server. */
+/** Sent instead of a body after its parts were uploaded. */
 export const BodyInParts = z.strictObject({
   id: BodyId,
   count: whole('Count', 1, MOST_PARTS),

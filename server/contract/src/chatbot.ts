@@ -7,10 +7,11 @@ import { chatbotLink, line, text } from './document/text.ts';
 import { endpoint, NoContent } from './endpoint.ts';
 import { ById, flag, Id, ignored, list, recordFields, Revision, Timestamp } from './fields.ts';
 
-/** The most questions in a tree, and its greatest depth. */
+/** The most questions in a tree. */
 export const MAX_QUESTIONS = 5_000;
+/** The most levels of a tree. */
 export const MAX_DEPTH = 20;
-/** The most characters in all texts of the tree together, so that an exported tree can also be imported. */
+/** The most characters of all texts in the tree, so that an exported tree is small enough to be imported. */
 export const MAX_TREE_CHARACTERS = 1_000_000;
 
 export type Question = {
@@ -19,10 +20,10 @@ export type Question = {
   answer: string;
   link: string;
   isCategory: boolean;
-  /** Absent for a top-level question. */
+  /** Missing in a question at the top of the tree. */
   parent?: { id: string } | undefined;
   revision: number;
-  /** Sorts the questions under one parent, in ascending order. */
+  /** The questions below one parent are sorted by this text. */
   position?: string | undefined;
   /** Null if unknown. */
   updatedAt?: string | null | undefined;
@@ -44,13 +45,13 @@ export const Question: z.ZodMiniType<Question, Question> = z.object({
   },
 });
 
-/** The whole tree: one document with one revision. */
+/** The whole tree, with a revision of its own. */
 export const Chatbot = z.object({ ...recordFields, categories: z.array(Question) });
 export type Chatbot = z.infer<typeof Chatbot>;
 
 /**
- * The fields of a question that people edit. Only questions are described by fields: the tree is one document with many
- * questions, each with its own revision.
+ * The fields of a question that people edit. Only the questions have described fields: the tree is one document with many questions, each
+ * with its own revision.
  */
 export const questionFields = {
   question: line('Question', { max: 2_000 }),
@@ -62,12 +63,12 @@ export const questionFields = {
 
 const { parent: inAnswers, ...fieldsInHistory } = questionFields;
 
-/** What the history shows as the parent of a question at the top. */
+/** The history shows this as the parent of a question at the top of the tree. */
 export const NO_PARENT = 'None (a category)';
 
 /**
- * Describes a question's fields for its history. Here the field for the parent has the name that it has in the database,
- * `parentId`. The history shows the parent's title: the server puts it in place of the id.
+ * Describes the fields of a question for its history. Here the parent's field has its name in the database, `parentId`. The server replaces
+ * the parent's id by its title, which the history shows.
  */
 export const question = {
   name: 'chatbot',
@@ -114,7 +115,7 @@ export interface QuestionTree {
   subQuestions?: QuestionTree[] | undefined;
 }
 
-/** A question with everything below it, as in an exported file or in a tree that replaces the current one. */
+/** A question with all questions below it, as in an exported file, or in a tree that replaces the current one. */
 export const QuestionTree: z.ZodMiniType<QuestionTree, QuestionTreeInput> = z.strictObject({
   id: z.optional(Id),
   ...fields,
@@ -144,8 +145,8 @@ export const chatbot = {
     failure: 'Failed to create chatbot question',
   }),
   /**
-   * Changes a question, checked against its own revision. A new `parent` (null for the top level) moves it there: to the end,
-   * unless `position` gives a place among its new siblings.
+   * Changes a question. If-Match is checked with the question's own revision. A new `parent` (null for the top level) moves the question
+   * there, as the last one unless `position` is set.
    */
   update: endpoint('PATCH /chatbot/:id', {
     role: 'author',
@@ -167,8 +168,8 @@ export const chatbot = {
     failure: 'Failed to delete chatbot question',
   }),
   /**
-   * Restores the question from the trash with everything below it, at its old place. If its parent was deleted, it
-   * moves to the top of the tree. Fails with 410 if the question was erased from the trash.
+   * Restores the question from the trash, with the questions below it, at its old place. If its parent was deleted, the question becomes a
+   * category. Fails with 410 if it was erased from the trash.
    */
   restore: endpoint('POST /chatbot/:id/restore', {
     role: 'author',
@@ -190,7 +191,7 @@ export const chatbot = {
     failure: 'Failed to save question',
     large: true,
   }),
-  /** Replaces the tree with the questions of a new site. */
+  /** Replaces the tree with the questions of the starter content. */
   reset: endpoint('POST /admin/chatbot/reset', {
     role: 'author',
     reply: Chatbot,

@@ -19,15 +19,15 @@ export const requestStateLabels: Readonly<Record<(typeof requestStates)[number],
   archived: 'Archived',
 };
 
-/** The most characters in a visitor's note, and in the titles of all chosen services together. */
+/** The most characters in a visitor's note. The titles of the services that the visitor chose have the same limit together. */
 export const MAX_NOTE_CHARACTERS = 5_000;
 
-/** A request that is still new after this many days is late. */
+/** After this many days, a request that nobody has answered is late. */
 export const ANSWER_WITHIN_DAYS = 2;
-/** New requests from before this time are late. */
+/** A request that arrived before this time, and that is still new, is late. */
 export const lateBefore = (now: number): Date => new Date(now - ANSWER_WITHIN_DAYS * 86_400_000);
 
-/** What a visitor sent with the contact form (rules and messages: specification, section 5), and its state. */
+/** A message from the contact form, and its state. The rules and messages are from section 5 of the specification. */
 export const contactRequest = document(
   { name: 'contactRequest', label: 'Contact request', title: 'name' },
   {
@@ -66,11 +66,11 @@ export const totalOf = (counts: RequestCounts): number => counts.new + counts.an
 /** One page of the requests that match, newest first. */
 export const RequestPage = z.object({
   requests: z.array(ContactRequest),
-  /** Index of the first request of this page among all that match. A start past the end gives the last page. */
+  /** The index of this page's first request among the matching ones. If the requested index was too high, this is the last page. */
   from: z.int(),
   /** How many requests match the state and the search, on all pages. */
   found: z.int(),
-  /** The counts of all requests, also of those that the filter leaves out. */
+  /** The number of all requests in each state, also of those that don't match. */
   counts: RequestCounts,
 });
 export type RequestPage = z.infer<typeof RequestPage>;
@@ -79,11 +79,11 @@ export type RequestPage = z.infer<typeof RequestPage>;
 export const DEFAULT_PAGE_SIZE = 25;
 export const MAX_PAGE_SIZE = 100;
 
-/** The index where the requested page starts, or the start of the last page if it is past the end. */
+/** The index of the first request on the requested page. If it would be past the end, that of the last page. */
 export const startOfPage = (from: number, limit: number, found: number): number =>
   from < found ? from : Math.max(0, Math.ceil(found / limit) - 1) * limit;
 
-/** The filter for the requests, and where the page starts. */
+/** The filter for requests, and the requested page. */
 const RequestView = z.strictObject({
   from: z.optional(count('From', 0, 1_000_000_000)),
   limit: z.optional(count('Limit', 1, MAX_PAGE_SIZE)),
@@ -95,7 +95,7 @@ const RequestView = z.strictObject({
 });
 export type RequestView = z.output<typeof RequestView>;
 
-/** What the contact form sends. */
+/** The body that the contact form sends. */
 export const ContactSubmission = z.extend(z.omit(contactRequest.input, { status: true }), {
   recaptchaToken: z.optional(rules.line('Captcha token', 20_000)),
 });
@@ -104,7 +104,7 @@ export type ContactSubmission = z.input<typeof ContactSubmission>;
 export const CaptchaKey = z.object({
   siteKey: z.string(),
   provider: z.enum(['recaptcha', 'altcha', 'off']),
-  /** URL of the provider's script; only for reCAPTCHA. */
+  /** The address of the provider's script; only for reCAPTCHA. */
   scriptUrl: z.optional(z.string()),
 });
 export type CaptchaKey = z.infer<typeof CaptchaKey>;
@@ -120,13 +120,13 @@ export const contactRequests = {
     failure: 'Failed to fetch reCAPTCHA site key',
     fresh: true,
   }),
-  /** Replies with a challenge for the widget of ALTCHA, a captcha without another company's service. */
+  /** Replies with a challenge for the widget of ALTCHA, a captcha that needs no service of another company. */
   captchaChallenge: endpoint('GET /contact/captcha-challenge', {
     reply: z.looseObject({}),
     failure: 'Failed to fetch reCAPTCHA site key',
     fresh: true,
   }),
-  /** All requests, however many; `page` returns one page. */
+  /** All requests. `page` returns only one page. */
   list: endpoint('GET /admin/contact', {
     role: 'editor',
     params: Listing,
@@ -172,9 +172,8 @@ export const contactRequests = {
     failure: 'Failed to delete contact request',
   }),
   /**
-   * Permanently erases everything about the person with this e-mail address: requests (also in the trash), their
-   * history, the e-mails about them, and their name in the activity log. Replies with the backups that still contain
-   * it.
+   * Permanently erases everything about the person with this e-mail address: requests (also in the trash), their history, the e-mails about
+   * them, and the person's name in the activity. Replies with the backups that may still contain the data.
    */
   erasePerson: endpoint('POST /admin/contact/erase', {
     role: 'owner',

@@ -4,7 +4,7 @@ import type { Role } from './roles.ts';
 
 export type Schema = z.ZodMiniType;
 
-/** One API call, described once and used by the server, the clients, the docs and the tests. */
+/** The description of one API call, which the server, the clients, the docs and the tests use. */
 export interface Endpoint<
   Params extends Schema = Schema,
   Body extends Schema = Schema,
@@ -23,20 +23,20 @@ export interface Endpoint<
   /** The HTTP status on success. */
   readonly status: 200 | 201 | 204;
   /**
-   * Requires that the password or a passkey was checked within RECENT_MINUTES, because the call gives other people access or
-   * exports all data.
+   * Requires that the session's password or passkey was checked at most RECENT_MINUTES ago, because the call gives access to other people
+   * or exports all data.
    */
   readonly recent: boolean;
   /**
-   * Fields that our replies have and the body schema doesn't. Clients may send them back; the server drops them before it
-   * validates the body.
+   * Fields that replies have and the schema of bodies doesn't. Clients may send them back, so the server removes them before it validates
+   * the body.
    */
   readonly carried: readonly string[];
-  /** The multipart field for files, if the body isn't JSON. */
+  /** The multipart field with the files, for calls whose body isn't JSON. */
   readonly upload?: string;
-  /** Accepts up to 3 MB of JSON (a picture as a data URL, a whole tree) instead of 100 KB. */
+  /** Allows 3 MB of JSON instead of 100 KB, for a picture as a data URL or a whole tree. */
   readonly large: boolean;
-  /** Caches must not store replies, although the call is public. */
+  /** Forbids caches to store replies, although the call is public. */
   readonly fresh: boolean;
   /** The media type of the reply, if it is a file instead of JSON. */
   readonly file?: string;
@@ -44,7 +44,7 @@ export interface Endpoint<
   readonly events?: Readonly<Record<string, Schema>>;
 }
 
-/** For a call without a body, or without parameters. */
+/** The body of calls without one, or the parameters of calls without any. */
 export const Nothing = z.strictObject({});
 /** The reply of a deletion: 204 without a body. */
 export const NoContent = z.void();
@@ -61,11 +61,11 @@ interface Options<Params extends Schema, Body extends Schema, Reply extends Sche
   file?: string;
   events?: Readonly<Record<string, Schema>>;
   recent?: boolean;
-  /** More fields that the server drops from bodies, although our replies don't have them. */
+  /** More fields that the server removes from bodies. Replies don't have them. */
   carried?: readonly string[];
 }
 
-/** Calls under /admin must name a role; other calls name one if they need a token. */
+/** Calls under /admin must state the role that they need. Other calls state one only if they need a token. */
 type Admission<L extends MethodAndPath> = L extends `${string} /admin${string}`
   ? { role: Role }
   : { role?: Role };
@@ -112,8 +112,8 @@ export const fieldsOf = (schema: Schema): string[] =>
   schema instanceof z.ZodMiniObject ? Object.keys(schema.def.shape) : [];
 
 /**
- * Identifies one state of a document. After a server was restored from an older copy, the same revision can occur again, but
- * never with the same time. Documents that were never written have no time, and neither do old chatbot questions.
+ * Identifies one state of a document. After a restore, the same revision can occur again, but never with the same time. A document that was
+ * never written has no time, and some old chatbot questions have none.
  */
 export interface State {
   revision: number;
@@ -125,15 +125,15 @@ export interface Input<E extends Endpoint = Endpoint> {
   params?: z.input<E['params']>;
   body?: z.input<E['body']>;
   /**
-   * The document state that this write is based on. The server refuses an outdated one with 412 (optimistic
-   * concurrency).
+   * The state that this write is based on. If it is no longer the document's current state, the server refuses the write with 412
+   * (optimistic concurrency).
    */
   ifMatch?: State;
-  /** Idempotency key: a write with the same key is done once, however often it is sent. */
+  /** The idempotency key. The server does a write with the same key only once, however often the client sends it. */
   write?: string;
   /**
-   * The content moment (an id that each public change replaces) that this write is based on. The server refuses the
-   * write if the content was restored from an older copy since.
+   * The id of the journal's row for which the text of this write was typed. If the journal doesn't have this row, because the content was
+   * set back, the server refuses the write.
    */
   moment?: string;
 }

@@ -1,9 +1,6 @@
 import type { ProblemCode, problems, ProblemReply } from './problems.ts';
 
-/**
- * A page loads the table of all problems with its first call. These two failures can happen before, so they are copied
- * here.
- */
+/** Pages load the table of all problems with their first call. These two failures can happen earlier, so they have copies here. */
 const failure = <Code extends ProblemCode>(
   code: Code,
   message: (typeof problems)[Code]['message'],
@@ -12,7 +9,7 @@ const failure = <Code extends ProblemCode>(
 export const unexpected = failure('unexpected', 'Something went wrong');
 export const offline = failure('offline', 'The server cannot be reached. Please check your connection.');
 
-/** The problem of a failed call; `unexpected` for any other error. */
+/** The problem of a failed call. For an error that isn't a problem, `unexpected`. */
 export const problemOf = (error: unknown): ProblemReply | undefined =>
   error === undefined || isProblem(error) ? error : unexpected;
 

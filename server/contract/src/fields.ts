@@ -2,25 +2,25 @@ import * as z from 'zod/mini';
 import { isChatbotLink, isLink, isMapEmbed, isWebAddress } from './linkRules.ts';
 import { isPosition } from './position.ts';
 
-/** 24 hexadecimal digits, as MongoDB and our clients generate them. */
+/** An id: 24 hexadecimal digits, which MongoDB or one of our clients has generated. */
 export const Id = z
   .string('An id must be text.')
   .check(z.toLowerCase(), z.regex(/^[0-9a-f]{24}$/, 'Not a valid id.'));
 export const ById = z.strictObject({ id: Id });
 export const Timestamp = z.iso.datetime();
-/** Increases with each write of its document; 0 for a single record that was never written. */
+/** A document's revision, which increases with each write. A single document that was never written has 0. */
 export const Revision = z.int();
 
-/** The fields that every document has in addition to its own. */
+/** The fields that every document of a list has in addition to its own. */
 export const documentFields = { id: Id, revision: Revision, createdAt: Timestamp, updatedAt: Timestamp };
-/** The fields that every single record (home, about, …) has in addition to its own. */
+/** The fields that every single document (home, about, …) has in addition to its own. */
 export const recordFields = { revision: Revision, updatedAt: z.nullable(Timestamp) };
 
-/** The most characters in a line and in a text; a limit against abuse, not a style rule. */
+/** The most characters in a line and in a text. They are limits against abuse, and no advice about length. */
 const MAX_LINE_CHARACTERS = 500;
 const MAX_TEXT_CHARACTERS = 20_000;
 
-/** The error message for a value that is missing or has another type. */
+/** The error message for a value of another type, or for a missing value. */
 const says = (label: string, kind: string, missing = `${label} is required.`) => ({
   error: ({ input }: { input?: unknown }) =>
     input === undefined || input === null ? missing : `${label} must be ${kind}.`,
@@ -29,14 +29,14 @@ const says = (label: string, kind: string, missing = `${label} is required.`) =>
 const atMost = (label: string, max: number) =>
   z.maxLength(max, `${label} can have at most ${max} characters.`);
 
-/** No control characters, no line breaks, and no lone surrogates (no storage keeps those unchanged). */
+/** Allows no control characters, line breaks or lone surrogates. Storage can't keep lone surrogates unchanged. */
 const inOneLine = (label: string) =>
   z.regex(
     /^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u,
     `${label} must be a single line without tabs or control characters.`,
   );
 
-/** No control characters except line breaks and tabs, and no lone surrogates. */
+/** Allows no control characters except line breaks and tabs, and no lone surrogates. */
 const inParagraphs = (label: string) =>
   z.regex(
     /^[\n\t\u0020-\u007e\u00a0-\ud7ff\ue000-\u{10ffff}]*$/u,
@@ -59,11 +59,11 @@ export const required = (label: string, limits: { min?: number; max?: number; me
 export const requiredText = (label: string, limits: { min?: number; max?: number; message?: string } = {}) =>
   filled(label, { max: MAX_TEXT_CHARACTERS, ...limits }).check(lineBreaks(), inParagraphs(label));
 
-/** A required password; its spaces are part of it. */
+/** A required password. It isn't trimmed, because spaces can be part of it. */
 export const password = (label: string, { min = 1, message = `${label} is required.` } = {}) =>
   z.string(says(label, 'text', message)).check(z.minLength(min, message), atMost(label, 1_000));
 
-/** A new password. It has no line breaks or control characters, so that the user can type it again. */
+/** A new password. Line breaks and control characters aren't allowed, because the user must be able to type it again. */
 export const newPassword = (label: string, min: number) =>
   password(label, { min, message: `${label} must be at least ${min} characters.` }).check(inOneLine(label));
 
@@ -118,7 +118,7 @@ export const Email = z
 export const optionalEmail = (label: string) =>
   checkedLine(label, (value) => z.safeParse(Email, value).success, emailMessage, 254);
 
-/** A picture: a data URL, an address, or empty. Data URLs become addresses when they are stored. */
+/** A picture: a data URL, an address, or ''. The server stores the picture of a data URL, and replaces it by an address. */
 export const ImageInput = clearable(
   z.string(says('Image', 'text')).check(
     z.refine(
@@ -132,7 +132,7 @@ export const ImageInput = clearable(
   ),
 );
 
-/** A whole number in a query parameter, where it is text. */
+/** A whole number in a query, where it is text. */
 export const count = (label: string, min: number, max: number) => {
   const message = `${label} must be a whole number from ${min} to ${max}.`;
   return z.coerce.number(message).check(z.multipleOf(1, message), z.gte(min, message), z.lte(max, message));
@@ -147,12 +147,12 @@ export const oneOf = <const Names extends readonly string[]>(label: string, name
 export const list = <S extends z.ZodMiniType>(label: string, item: S, max = 200) =>
   z.array(item, says(label, 'a list')).check(z.maxLength(max, `${label} can have at most ${max} entries.`));
 
-/** A field that our replies have and clients may send back: accepted and ignored. */
+/** A field of our replies that clients may send back. It is accepted and ignored. */
 export const ignored = z.optional(z.unknown());
 
-/** What to show while a picture loads: its size in pixels, and the colours of a 3 x 2 grid ("rrggbb-…", row by row). */
+/** The placeholder of a picture while it loads: its size in pixels, and the colours of a grid of 3 x 2 ("rrggbb-…", row by row). */
 export const Placeholder = z.object({ width: z.int(), height: z.int(), colors: z.string() });
 export type Placeholder = z.infer<typeof Placeholder>;
-/** The placeholders of a document's pictures, by picture address. */
+/** The placeholders of a document's pictures, by the pictures' addresses. */
 export const Placeholders = z.record(z.string(), Placeholder);
 export type Placeholders = z.infer<typeof Placeholders>;

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
 export const health = {
-  /** 200 if the database answers, otherwise 503. `trouble` says why the database can't write, such as a full disk. */
+  /**
+   * The health check: 200 if the database answers, otherwise 503. `trouble` says why the database can't store anything, for example because
+   * its disk is full.
+   */
   read: endpoint('GET /health', {
     reply: z.object({ status: z.literal('ok'), trouble: z.optional(z.string()) }),
     failure: 'Something went wrong',

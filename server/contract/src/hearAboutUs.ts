@@ -1,4 +1,4 @@
-/** How visitors heard of the agency: the codes that the form sends, and their labels. Other values are shown as they are. */
+/** How visitors heard of the agency: the codes that the form sends, and their labels. Other values are shown unchanged. */
 export const hearAboutUsLabels = {
   linkedin: 'LinkedIn',
   google: 'Google',
@@ -12,6 +12,6 @@ export const hearAboutUsLabels = {
   other: 'Other',
 } as const;
 
-/** The label of a code; of an unknown code, the code itself. */
+/** The label of a code, or the code itself if it has no label. */
 export const hearAboutUsLabelOf = (code: string): string =>
   Object.hasOwn(hearAboutUsLabels, code) ? hearAboutUsLabels[code as keyof typeof hearAboutUsLabels] : code;

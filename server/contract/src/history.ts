@@ -4,14 +4,14 @@ import { Id, list, oneOf, Revision, Timestamp } from './fields.ts';
 import { kindNames } from './kinds.ts';
 import { Listing } from './listing.ts';
 
-/** The clients that a change can come from. */
+/** The clients from which a write can come. */
 const ways = ['dashboard', 'desktop', 'api'] as const;
 export type Via = (typeof ways)[number];
 
-/** Who wrote something, and from where. */
+/** The author of a write, and the client that they used. */
 export const Writer = z.object({
   email: z.string(),
-  /** The writer's name at that time, if they had set one. */
+  /** The author's name at that time, if they had one. */
   name: z.optional(z.string()),
   via: z.enum(ways),
   /** Whether the write restored an earlier version. */
@@ -19,9 +19,9 @@ export const Writer = z.object({
 });
 export type Writer = z.infer<typeof Writer>;
 
-/** The id of documents that exist only once, such as the home page. */
+/** The id of single documents, such as the home page, in addresses. */
 export const SINGLE_DOCUMENT_ID = 'only';
-/** Used as the version for a document's current state. */
+/** In addresses, the version that stands for a document's current state. */
 export const CURRENT_VERSION = 'now';
 
 const One = z.strictObject({
@@ -36,16 +36,16 @@ const OneVersion = z.extend(One, {
 export const versionNameOf = ({ revision, updatedAt }: State): string =>
   `${revision}.${updatedAt ? Date.parse(updatedAt) : 0}`;
 
-/** What a write changed in one field, in the words that screens show. */
+/** What a write changed in one field, for screens to show. */
 export const FieldChange = z.object({
   field: z.string(),
   label: z.string(),
   /** The kind of value, which decides how the change is shown. */
   of: z.enum(['text', 'picture', 'flag', 'choice', 'place', 'things', 'pictures']),
-  /** For a list, the new entries; for a choice, the new value; for a flag, its label if it is now set. */
+  /** The new entries of a list, the new value of a choice, or the label of a flag that is set now. */
   added: z.array(z.string()),
   removed: z.array(z.string()),
-  /** For a list, the entries whose content changed. */
+  /** The entries of a list whose content changed. */
   changed: z.array(z.string()),
   moved: z.boolean(),
 });
@@ -53,21 +53,21 @@ export type FieldChange = z.infer<typeof FieldChange>;
 
 const versionActions = ['created', 'updated', 'deleted', 'restored', 'found'] as const;
 
-/** One state of a document: who made it, when, and with what change. */
+/** One state of a document: its author, its time, and its changes. */
 export const Version = z.object({
   /** The version's name in requests (see `versionNameOf`). */
   version: z.string(),
   revision: Revision,
   at: z.nullable(Timestamp),
   by: z.nullable(Writer),
-  /** 'found' is the first known state of a document that is older than its history. */
+  /** 'found' is the oldest known state of a document that existed before its history. */
   action: z.enum(versionActions),
   changes: z.array(FieldChange),
   isNow: z.boolean(),
 });
 export type Version = z.infer<typeof Version>;
 
-/** A version of a document with all its content, by field. */
+/** A version of a document with its complete content, by field. */
 export const WholeVersion = z.object({
   version: z.string(),
   revision: Revision,

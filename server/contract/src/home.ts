@@ -66,7 +66,7 @@ export const home = {
     reply: Home,
     failure: 'Failed to update home data',
     large: true,
-    // Accepted and ignored: some clients send an id with every document, also with this one that has none.
+    // Some clients send an id with every document. This one has no id, so it is accepted and ignored.
     carried: ['id'],
   }),
 };

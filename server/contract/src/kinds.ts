@@ -13,7 +13,7 @@ import { settings, settingsRecord } from './settings.ts';
 
 /** The calls that write one document of a kind. */
 export interface KindWrites {
-  /** Missing for kinds with a single document, and for kinds that visitors create. */
+  /** Missing in kinds with a single document, and if visitors create the documents. */
   create?: Endpoint;
   /** Changes some of the fields. */
   update: Endpoint;
@@ -23,15 +23,15 @@ export interface KindWrites {
   restore?: Endpoint;
 }
 
-/** One kind of document, with everything that code for all kinds needs. */
+/** One kind of document, with all data that code for all kinds needs. */
 interface KindRow extends KindWrites {
   description: Pick<Described, 'name' | 'label' | 'fields'>;
   calls: Readonly<Record<string, Endpoint>>;
-  /** What the dashboard reads: the list, or the single document. */
+  /** The call with which the dashboard reads the list or the single document. */
   read: Endpoint;
-  /** The lowest role that may edit documents of this kind and see other people's changes to them. */
+  /** The lowest role that may edit documents of this kind, and that sees other people's changes to them. */
   role: Role;
-  /** The list's key in replies. A kind without this has a single document. */
+  /** The key of the list in replies. Kinds without it have a single document. */
   list?: string;
 }
 
@@ -39,7 +39,7 @@ const table = <const Rows extends { [Name in keyof Rows]: KindRow & { descriptio
   rows: Rows,
 ) => rows;
 
-/** A list that admins edit, with the usual names of its calls. */
+/** The calls of a list that admins edit, under the names that `KindRow` has for them. */
 const listOf = <Calls extends Required<KindWrites> & { adminList: Endpoint }>(calls: Calls) => ({
   calls,
   read: calls.adminList as Calls['adminList'],
@@ -49,7 +49,7 @@ const listOf = <Calls extends Required<KindWrites> & { adminList: Endpoint }>(ca
   restore: calls.restore as Calls['restore'],
 });
 
-/** Every kind of document, once. Most lists of kinds derive from this one; docs/contributing.md names the others. */
+/** All kinds of documents. Most lists of kinds are made from this one; docs/contributing.md has the other ones. */
 export const kinds = table({
   project: { ...listOf(projects), description: project, role: 'author', list: 'projects' },
   service: { ...listOf(services), description: service, role: 'author', list: 'services' },
@@ -78,7 +78,7 @@ export const kinds = table({
     role: 'editor',
     list: 'contactRequests',
   },
-  // One question of the chatbot. Reading returns the whole tree.
+  // A question of the chatbot is written alone, but reading returns the whole tree.
   chatbot: {
     description: question,
     calls: chatbot,
@@ -119,12 +119,12 @@ export const kindsNamedBy = (kind: Kind): readonly ListKind[] => {
   return listKinds.filter((other) => Object.values(fields).some(({ to }) => to === other));
 };
 
-/** Other subjects that a line of the activity log can be about, in addition to the kinds of content. */
+/** What an activity line can be about, apart from the kinds of content. */
 const alsoInActivity = { gallery: 'author', account: 'owner' } as const satisfies Record<string, Role>;
 export type ActivityKind = Kind | keyof typeof alsoInActivity;
 export const activityKinds = [...kindNames, ...Object.keys(alsoInActivity)] as ActivityKind[];
 
-/** The lowest role that may edit a kind and see other people's changes to it. */
+/** The lowest role that may edit a kind, and that sees other people's changes to it. */
 export const leastRole = (kind: ActivityKind): Role =>
   kind in kinds ? kinds[kind as Kind].role : alsoInActivity[kind as keyof typeof alsoInActivity];
 

@@ -1,9 +1,9 @@
-/** Control characters, backslashes (browsers turn them into slashes) and lone surrogates. */
+/** Matches control characters, lone surrogates and backslashes. Browsers turn backslashes into slashes. */
 const broken = /[\p{Cc}\p{Cs}\\]/u;
-/** Like `broken`, and spaces, which browsers drop when they parse an address. */
+/** Matches the characters of `broken`, and spaces, which browsers remove when they parse an address. */
 const trick = /[ \p{Cc}\p{Cs}\\]/u;
 
-/** A path on this site: one slash, not two (that would be another host). */
+/** A path on this site. It starts with only one slash, because two would lead to another host. */
 const isPath = (value: string) => value.startsWith('/') && !value.startsWith('//') && !trick.test(value);
 
 const isHttp = (value: string) =>
@@ -12,15 +12,15 @@ const isHttp = (value: string) =>
 /** An https or http address, or a path on this site. */
 export const isWebAddress = (value: string): boolean => isPath(value) || isHttp(value);
 
-/** Any address that a link may have: web, mail, phone, or a path on this site. */
+/** An address that a link may have: of a website, an e-mail address, a phone number, or a path on this site. */
 export const isLink = (value: string): boolean =>
   isWebAddress(value) || (/^(mailto|tel):[^/]/i.test(value) && !broken.test(value));
 
-/** Like `isLink`; a link without a scheme is a path on this site ('contact' means '/contact'). */
+/** Like `isLink`, but a link without a scheme is a path on this site: 'contact' means '/contact'. */
 export const isChatbotLink = (value: string): boolean =>
   isLink(value) || (/^[^/:?#][^:]*$/.test(value) && !trick.test(value));
 
-/** The hosts whose maps may be embedded in a frame. */
+/** The hosts of maps that may be shown in a frame. */
 export const mapHosts = [
   'www.google.com',
   'google.com',

@@ -2,9 +2,7 @@ import * as z from 'zod/mini';
 import { count, oneOf } from './fields.ts';
 import { MAX_LIMIT } from './paging.ts';
 
-/**
- * Which part of a list to return: at most `limit` entries, after the `cursor` of an earlier reply. Without both, the whole list.
- */
+/** The requested part of a list: at most `limit` entries, after the `cursor` of an earlier reply. Without both, the whole list. */
 export const Listing = z.strictObject({
   limit: z.optional(count('Limit', 1, MAX_LIMIT)),
   cursor: z.optional(
@@ -14,7 +12,7 @@ export const Listing = z.strictObject({
         z.regex(/^[0-9a-z]{1,2000}(-[0-9a-z]{34})?$/, 'Cursor must be the one from the previous answer.'),
       ),
   ),
-  /** Asks for the total number of entries. */
+  /** Requests the total number of entries. */
   count: z.optional(oneOf('Count', ['true'])),
 });
 export type Listing = z.output<typeof Listing>;

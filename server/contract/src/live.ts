@@ -4,19 +4,16 @@ import { Id, line, oneOf, required, Timestamp } from './fields.ts';
 import { SINGLE_DOCUMENT_ID } from './history.ts';
 import { kindNames } from './kinds.ts';
 
-/**
- * What an event stream reports: changed documents, changed accounts (to owners only), and new lines of the activity
- * log.
- */
+/** What the events of a stream can be about: documents, accounts (only for owners), and new lines of the activity. */
 export const liveKinds = [...kindNames, 'account', 'activity'] as const;
 export type LiveKind = (typeof liveKinds)[number];
 
-/** Says that something changed, but not its content. Clients that need the content read it. */
+/** Says that something has changed, but not how. A client that needs the new content must read it. */
 export const LiveChange = z.object({
   kind: z.enum(liveKinds),
   /** The document's id; `only` for kinds with a single document. */
   id: z.string(),
-  /** Missing for erased documents, and for kinds without revisions. */
+  /** Missing if the document was erased, and in kinds without revisions. */
   revision: z.optional(z.int()),
   updatedAt: z.optional(Timestamp),
   /** The name of the person who made the change, if known. */
@@ -24,7 +21,7 @@ export const LiveChange = z.object({
 });
 export type LiveChange = z.infer<typeof LiveChange>;
 
-/** Somebody whose cursor is in a field of a document. */
+/** A person whose cursor is in a field of a document. */
 export const Editing = z.object({
   kind: z.enum(kindNames),
   id: z.string(),
@@ -32,34 +29,34 @@ export const Editing = z.object({
   field: z.string(),
   /** The person's name, or their e-mail address if they have none. */
   name: z.string(),
-  /** The person's e-mail address, because anyone can choose any name. */
+  /** The person's e-mail address. It is shown because people can choose any name. */
   account: z.string(),
-  /** Whether the person is the caller, with the same account in another window or on another device. */
+  /** Whether the person is the receiver, with the same account in another window or on another device. */
   you: z.boolean(),
 });
 export type Editing = z.infer<typeof Editing>;
 
-/** The events of a stream by name. `hello` and each `changed` have an id, which a new stream can continue from. */
+/** The events of a stream, by name. `hello` and `changed` have ids, from which a new stream can continue. */
 export const liveEvents = {
   /**
-   * The first event. `stream` is the stream's id. `anew`: the client must read everything again, because the server
-   * can't tell what changed since the client's last stream.
+   * The first event, with the stream's id. `anew` says that the client must reload everything, because the server can't tell the changes
+   * since the client's last stream.
    */
   hello: z.object({ stream: z.string(), anew: z.boolean() }),
   changed: z.object({ changes: z.array(LiveChange) }),
-  /** Everybody who is editing something that this role may edit; sent again when it changes. */
+  /** All people who are editing something that this role may edit. Sent again whenever that changes. */
   editing: z.object({ people: z.array(Editing) }),
-  /** Why nothing can be saved at the moment; null when it works again. */
+  /** Why the database can't be reached at the moment; null when it can be reached again. */
   database: z.object({ sentence: z.nullable(z.string()) }),
-  /** The last event: the session is over. If a stream ends without this event, the client may reconnect at once. */
+  /** The last event: the session has ended. If a stream ends without it, the client may reconnect at once. */
   over: z.object({}),
 };
 export type LiveEvents = { [Name in keyof typeof liveEvents]: z.infer<(typeof liveEvents)[Name]> };
 
 export const live = {
   /**
-   * Other people's changes as they happen: an event stream (text/event-stream) that continues from `Last-Event-ID`. With `once`
-   * it sends what was missed, and ends.
+   * Other people's changes as they happen. The reply is an event stream (text/event-stream), which continues from `Last-Event-ID`. With
+   * `once`, it only has the events that the client missed, and ends.
    */
   follow: endpoint('GET /admin/live', {
     role: 'author',
@@ -70,7 +67,8 @@ export const live = {
     failure: 'Failed to follow changes',
   }),
   /**
-   * Shows others which field this person is editing, for half a minute or as long as the stream lasts. An empty field ends it.
+   * Shows other people in which field the caller's cursor is, for half a minute or as long as the stream lasts. An empty field removes the
+   * cursor.
    */
   edit: endpoint('PUT /admin/live/editing', {
     role: 'author',

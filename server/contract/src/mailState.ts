@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { Timestamp } from './fields.ts';
 
 /**
- * The delivery state of an e-mail. `none`: there is no e-mail. `held`: it was waiting in a backup that was restored later, so
- * it may have been sent already. `cancelled`: a person cancelled it.
+ * The delivery state of an e-mail. `none`: there is no e-mail. `held`: a restored backup had it as waiting, so it may have been sent
+ * already. `cancelled`: a person cancelled it.
  */
 const mailStates = ['none', 'waiting', 'sent', 'givenUp', 'held', 'cancelled'] as const;
 export const MailState = z.object({
   state: z.enum(mailStates),
   /** The number of attempts. */
   tries: z.int(),
-  /** When the e-mail was sent, or when the next attempt is. */
+  /** When the e-mail was sent, given up or cancelled, or when the next attempt is due. */
   at: z.nullable(Timestamp),
-  /** The mail server's last error, if it refused the e-mail. */
+  /** Why the last attempt failed, with the mail server's message; '' if none failed. */
   why: z.string(),
 });
 export type MailState = z.infer<typeof MailState>;

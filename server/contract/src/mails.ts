@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { oneOf } from './fields.ts';
 import { MailState } from './mailState.ts';
 
-/** The e-mails that people can retry or cancel: about a contact request, an invitation, or an account. */
+/** What the e-mails are about that people can retry or cancel: a contact request, an invitation, or an account. */
 export const decidedKinds = ['request', 'invitation', 'account'] as const;
 export type DecidedKind = (typeof decidedKinds)[number];
 
@@ -16,9 +16,9 @@ const Which = z.strictObject({
 export const UnsentMail = z.extend(MailState, {
   kind: z.enum(decidedKinds),
   id: z.string(),
-  /** The person that the e-mail is about: the sender of the request, or the owner of the (future) account. */
+  /** The person whom the e-mail is about: the sender of the request, the invited person, or the owner of the account. */
   who: z.string(),
-  /** What the e-mail reports to the owner of an account; '' for other e-mails. */
+  /** What the e-mail says to the owner of an account; '' for other e-mails. */
   what: z.string(),
 });
 export type UnsentMail = z.infer<typeof UnsentMail>;

@@ -1,7 +1,7 @@
 const widths = [320, 640, 960, 1280, 1920];
 const WIDEST = 2880;
 
-/** The widths, in pixels, in which the server offers a picture of this width. The last is the full width, or our maximum. */
+/** The widths, in pixels, in which the server offers a picture. The last one is the picture's own width, or our largest one. */
 export function widthsFor(full: number): number[] {
   const widest = Math.min(full, WIDEST);
   return [...widths.filter((width) => width < widest), widest];
@@ -10,7 +10,7 @@ export function widthsFor(full: number): number[] {
 /** The largest allowed picture, in bytes (specification, section 9: 1.5 MB). */
 export const MAX_PICTURE_BYTES = 1_572_864;
 
-/** The address of an uploaded picture: its media id (the hash of its bytes) and its format. */
+/** The address of an uploaded picture: its media id, which is a hash of its bytes, and its format. */
 const ours = /^\/media\/([0-9a-f]{32})\.(jpg|png|webp)$/;
 
 /** The media id in a picture's address; undefined for pictures on other sites. */
@@ -18,7 +18,7 @@ export const mediaIdOf = (address: string): string | undefined => ours.exec(addr
 
 const rendition = /^\/media\/([0-9a-f]{32})-\d+\.(avif|webp)$/;
 
-/** The media id in the address of a picture, also in another width or format. Undefined for pictures on other sites. */
+/** The media id in the address of a picture or of one of its renditions; undefined for pictures on other sites. */
 export const mediaIdIn = (address: string): string | undefined =>
   mediaIdOf(address) ?? rendition.exec(address)?.[1];
 

@@ -7,8 +7,8 @@ export const Notice = z.object({
   id: z.string(),
   message: z.string(),
   /**
-   * Only for the notice 'sweep' (expired data is erased late): today's date (UTC) by the server's clock, for an owner
-   * to confirm.
+   * The current date (UTC) by the server's clock, for an owner to confirm. Only in the notice 'sweep', which says that expired data is
+   * erased late.
    */
   day: z.optional(z.string()),
 });
@@ -21,8 +21,8 @@ export const notices = {
     failure: 'Something went wrong',
   }),
   /**
-   * Confirms that the server's clock is right. Then expired data is erased at once. Otherwise, after the server was
-   * off, erasing only catches up slowly (see erasingTime.ts).
+   * Confirms that the server's clock is right, so that expired data is erased at once. Without this, erasing only catches up slowly after
+   * the server was off (see erasingTime.ts).
    */
   confirmClock: endpoint('POST /admin/notices/clock', {
     role: 'owner',

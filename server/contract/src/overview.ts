@@ -9,7 +9,7 @@ export const SHORT_LIST_SIZE = 5;
 /** How many weeks of requests are counted; the current week is the last. */
 export const WEEKS = 8;
 
-/** Documents that lack something: their number, and the first few. */
+/** Documents that have the same problem: their number, and the first few of them. */
 const Lacking = z.object({
   count: z.int(),
   first: z.array(
@@ -25,9 +25,9 @@ const Requests = z.object({
   late: z.int(),
   /** The Monday (UTC) of each week. */
   weeks: z.array(z.string()),
-  /** How many requests asked for a service, by week; the most requested services first. */
+  /** The number of requests for each service in each week. The services with the most requests come first. */
   services: z.array(z.object({ title: z.string(), counts: z.array(z.int()) })),
-  /** How many requests there were, by week. One request may ask for several services. */
+  /** The number of requests in each week. One request can be for several services. */
   totals: z.array(z.int()),
 });
 
@@ -45,7 +45,7 @@ export type LastEdit = z.infer<typeof LastEdit>;
 export const Overview = z.object({
   /** Null for authors, who may not see contact requests. */
   requests: z.nullable(Requests),
-  /** Unfinished content that visitors can see. */
+  /** Problems of content that visitors can see. */
   health: z.object({
     noPicture: Lacking,
     emptyGallery: Lacking,
@@ -55,7 +55,7 @@ export const Overview = z.object({
     /** Documents with a link to a page that this site doesn't have. */
     deadLinks: Lacking,
   }),
-  /** What the caller edited last; each document once, latest first. */
+  /** The documents that the caller edited last, each once, the latest first. */
   edited: z.array(LastEdit),
 });
 export type Overview = z.infer<typeof Overview>;

@@ -9,10 +9,10 @@ export const MOST_PASSKEYS = 20;
 /** How long the user may take to unlock the device, in minutes. */
 export const PASSKEY_MINUTES = 5;
 
-/** A key that signs in instead of the password. It never leaves the owner's device or password manager. */
+/** A key with which a person signs in without a password. It never leaves the person's device or password manager. */
 export const Passkey = z.object({
   id: Id,
-  /** The server derives the name from the kind of device, until the owner changes it. */
+  /** The server makes the name from the kind of device. The owner can change it. */
   name: z.string(),
   addedAt: Timestamp,
   /** Null until the passkey was used for a sign-in. */
@@ -20,9 +20,7 @@ export const Passkey = z.object({
 });
 export type Passkey = z.infer<typeof Passkey>;
 
-/**
- * Where passkeys work, and the challenge that a passkey signs. A challenge can be used once, within PASSKEY_MINUTES.
- */
+/** Where passkeys work, and the challenge that a passkey must sign. A challenge works once, within PASSKEY_MINUTES. */
 const Challenge = z.object({
   /** `origin`: the only origin whose pages may use passkeys. `rpId`: the domain name that the passkeys are bound to. */
   origin: z.string(),
@@ -32,7 +30,7 @@ const Challenge = z.object({
 
 const kinds = ['public-key'] as const;
 
-/** Options for creating a passkey, as in WebAuthn. */
+/** The options for creating a passkey, in the form of WebAuthn. */
 const Creation = z.object({
   origin: z.string(),
   options: z.object({
@@ -51,10 +49,10 @@ const Creation = z.object({
   }),
 });
 
-/** How the device is reached, as named in WebAuthn. */
+/** The ways in which a browser reaches a passkey's device. The names are from WebAuthn. */
 export const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 
-/** The new passkey as the browser returns it (WebAuthn), without the fields that we don't use. */
+/** A new passkey in the form in which browsers return it (WebAuthn), without the fields that we don't use. */
 export const NewPasskey = z.strictObject({
   id: encoded('Id', 1_400),
   clientDataJSON: encoded('Client data', 4_000),
@@ -66,13 +64,13 @@ export type NewPasskey = z.input<typeof NewPasskey>;
 export const PasskeyName = z.strictObject({ name: required('Name', { max: 100 }) });
 
 export const passkeys = {
-  /** A challenge for signing in. Anyone may request it; it reveals nothing about any account. */
+  /** Replies with a challenge for signing in. Anyone may request it, because it reveals nothing about accounts. */
   challenge: endpoint('POST /auth/passkey/challenge', {
     reply: Challenge,
     failure: 'Passkeys aren’t available right now.',
     status: 200,
   }),
-  /** Signs in without a password. Unlocking the device counts as both factors. */
+  /** Signs in without a password. The device and the unlocking of it count as two factors. */
   login: endpoint('POST /auth/passkey', {
     body: z.strictObject({ passkey: PasskeyAnswer, device: signInDevice }),
     reply: SignedIn,
@@ -88,8 +86,7 @@ export const passkeys = {
     status: 200,
   }),
   /**
-   * Stores a new passkey. If it is the account's first second factor, the reply has recovery codes. Other sessions of
-   * the account end.
+   * Stores a new passkey. If it is the account's first second factor, replies with recovery codes, and ends the account's other sessions.
    */
   add: endpoint('POST /auth/passkeys', {
     role: 'author',
@@ -104,7 +101,7 @@ export const passkeys = {
     reply: Passkey,
     failure: 'Failed to rename the passkey',
   }),
-  /** Removes a passkey; it can't be used to sign in any more. */
+  /** Removes a passkey. It can no longer be used to sign in. */
   remove: endpoint('POST /auth/passkeys/:id/off', {
     role: 'author',
     params: ById,

@@ -14,7 +14,7 @@ export const Person = z.object({
   name: z.string(),
   picture: z.string(),
   role: z.enum(roles),
-  /** When the person was last active, to within some minutes. Null if the person isn't signed in anywhere. */
+  /** When the person was last active, to a few minutes. Null if they aren't signed in anywhere. */
   seenAt: z.nullable(Timestamp),
   /** Whether the person signs in with a second factor. */
   secondFactor: z.boolean(),
@@ -45,7 +45,7 @@ const waysToInvite = ['mail', 'link'] as const;
 export const InvitationInput = z.strictObject({
   email: Email,
   role: Role,
-  /** Whether the server mails the invitation, or replies with a link for the inviter to pass on. */
+  /** Whether the server mails the invitation, or replies with a link that the caller passes on. */
   by: oneOf('By', waysToInvite),
 });
 export type InvitationInput = z.input<typeof InvitationInput>;
@@ -68,7 +68,7 @@ export const people = {
     body: InvitationInput,
     reply: z.object({
       invitation: Invitation,
-      /** The link is shown only once: the server stores only a hash of its token. */
+      /** The invitation's link, if requested. It can be read only here, because the server stores only a hash of its token. */
       link: z.nullable(z.string()),
     }),
     recent: true,
@@ -96,7 +96,7 @@ export const people = {
     recent: true,
     failure: 'Failed to remove the person',
   }),
-  /** Returns the e-mail address and the role of the invitation that a link's token belongs to. */
+  /** Replies with the e-mail address and the role of an invitation, given the token of its link. */
   readInvitation: endpoint('POST /auth/invitation', {
     body: z.strictObject({ token: LinkToken }),
     reply: z.object({ email: z.string(), role: z.enum(roles) }),

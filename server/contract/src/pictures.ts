@@ -16,8 +16,8 @@ const Pictures = z.object({
 
 export const pictures = {
   /**
-   * Pictures that the content uses or used, to choose from again: latest first, without profile pictures. `search` looks for
-   * titles of the documents that show them.
+   * Pictures that the content uses or used, for using one again: the latest first, without profile pictures. `search` searches the titles
+   * of the documents that show them.
    */
   list: endpoint('GET /admin/pictures', {
     role: 'author',

@@ -1,4 +1,4 @@
-/** Available in browsers and Node, but missing from the compiler's ES library. */
+/** Exists in browsers and in Node, but not in the compiler's ES library. */
 declare class URL {
   static canParse(address: string): boolean;
   constructor(address: string, base?: string);

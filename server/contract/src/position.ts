@@ -1,14 +1,14 @@
 /**
- * Positions in a list that people sort: texts that compare in the order of the list. So moving one document writes only that
- * document, and two people can move different documents without a conflict.
+ * Positions in a list that people sort. Positions are texts, whose alphabetical order is the order of the list. So moving a document writes
+ * only this document, and two people can move different documents without a conflict.
  */
 const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyz';
 const MIDDLE = 'i';
 
-/** Whether a text is a valid position. The last digit isn't 0, so that another position always fits before this one. */
+/** Whether a text is a valid position. Its last digit isn't 0, so that there is always room for another position before it. */
 export const isPosition = (text: string): boolean => /^[0-9a-z]*[1-9a-z]$/.test(text);
 
-/** A document in a list that is sorted newest first, except for documents that people moved. */
+/** A document in a list. Documents that were never moved are sorted newest first, the other ones by their position. */
 export interface Placed {
   id: string;
   createdAt: string;
@@ -23,22 +23,22 @@ const restingPlace = ({ id, createdAt }: Placed): string =>
 export const placeOf = (placed: Placed): string => placed.position || restingPlace(placed);
 
 /**
- * The cursor for the rest of the list after this document. Moved documents can have equal positions, so their cursors also
- * contain the creation time and id.
+ * The cursor for the part of the list after this document. Moved documents can have equal positions, so their cursors also have the
+ * creation time and the id.
  */
 export const cursorAt = (placed: Placed): string =>
   placed.position ? `${placed.position}-${restingPlace(placed)}` : restingPlace(placed);
 
 /**
- * A position from `restingPlace` starts with this many digits of time, followed by a document id of this many hexadecimal
- * digits.
+ * A position from `restingPlace` starts with `TIME` digits for the creation time, followed by the `ID` hexadecimal digits of the document's
+ * id.
  */
 const TIME = 9;
 const ID = 24;
 
 /**
- * A range of documents that were never moved: created before `time` (in milliseconds), or created at `time` with an id
- * below `id`. `including`: also the document with `id` itself.
+ * A range of documents that were never moved: created before `time` (in milliseconds), or at `time` with an id below `id`. If `including`,
+ * also the document with this id.
  */
 export interface Older {
   time: number;
@@ -46,21 +46,21 @@ export interface Older {
   including: boolean;
 }
 
-/** All never-moved documents that come after a position, which may be that of a moved document. */
+/** The range of all documents after a position that were never moved. The position may be that of a moved document. */
 export function olderThan(place: string): Older {
   const time = Number.parseInt(place.slice(0, TIME).padEnd(TIME, '0'), 36);
   const rest = place.slice(TIME);
   const [digits] = /^[0-9a-f]{0,24}/.exec(rest)!;
   if (digits.length === ID) return { time, id: digits, including: rest.slice(ID) > MIDDLE };
-  // If another character follows the hexadecimal digits, it sorts after all of them. Then all ids with this prefix are
+  // If another character follows the hexadecimal digits, it sorts after all of these digits. Then all ids that begin with the digits are
   // below the position.
   const including = rest.length > digits.length;
   return { time, id: digits.padEnd(ID, including ? 'f' : '0'), including };
 }
 
 /**
- * Sorts a list as the site shows it: newest first, moved documents at their position. At equal positions, the newer one comes
- * first.
+ * Sorts a list like the site: newest first, but moved documents by their position. Of two documents with the same position, the newer one
+ * comes first.
  */
 export const byPlace = (one: Placed, other: Placed): number =>
   falling(placeOf(one), placeOf(other)) || falling(restingPlace(one), restingPlace(other));
@@ -68,8 +68,8 @@ export const byPlace = (one: Placed, other: Placed): number =>
 const falling = (one: string, other: string): number => (one === other ? 0 : one < other ? 1 : -1);
 
 /**
- * A position between two others. Without `high`, it is above `low` but below documents that are added later. A random end keeps
- * two people from choosing the same position.
+ * A position between two others. Without `high`, it is above `low` but below documents that are added later. It ends with random
+ * characters, so that two people don't choose the same position.
  */
 export function between(low: string, high: string | undefined): string {
   if (high === undefined || low >= high) return low + MIDDLE + apart();
@@ -78,7 +78,7 @@ export function between(low: string, high: string | undefined): string {
     const [from, to] = [digit(low, at), digit(high, at)];
     if (to - from > 1) return shared + DIGITS.charAt(Math.floor((from + to) / 2)) + apart();
     shared += DIGITS.charAt(from);
-    // The text is below `high` now, whatever follows. It only needs to be above the rest of `low`.
+    // From here on, the text is below `high`, whatever follows. It only has to be above the rest of `low`.
     if (to > from) return aboveRest(shared, low, at + 1);
   }
 }
@@ -97,33 +97,33 @@ const apart = () =>
     '',
   );
 
-/** The position that moves a document to another index, in a list with descending positions. */
+/** The position that moves a document to another index, for a list in descending order of positions. */
 export function positionAt(list: readonly Placed[], from: number, to: number): string {
   const rest = list.toSpliced(from, 1);
   const [above, below] = [rest[to - 1], rest[to]];
   return between(below ? placeOf(below) : '', above && placeOf(above));
 }
 
-/** The position for an index in a list with ascending positions where nothing was moved yet. */
+/** The position for an index, for a list in ascending order in which no document was moved yet. */
 export const positionForIndex = (index: number): string => index.toString(36).padStart(LEAD, '0') + MIDDLE;
 const LEAD = 4;
 
-/** A position after the last one, in a list with ascending positions. */
+/** A position after the last one, for a list in ascending order. */
 export function positionAfter(last: string): string {
   const next = Number.parseInt(last.slice(0, LEAD).padEnd(LEAD, '0'), 36) + 1;
   return next < 36 ** LEAD ? positionForIndex(next) : last + MIDDLE;
 }
 
-/** The sort key in a list with ascending positions; documents without a position come last. */
+/** The sort key for a list in ascending order. Documents without a position come last. */
 const rising = ({ position }: { position?: string | undefined }): string => position || 'z';
 
-/** Sorts a list with ascending positions. */
+/** Compares two documents of a list in ascending order. */
 export const byRisingPlace = (
   one: { position?: string | undefined },
   other: { position?: string | undefined },
 ): number => (rising(one) === rising(other) ? 0 : rising(one) < rising(other) ? -1 : 1);
 
-/** The position that moves a document to another index, in a list with ascending positions. */
+/** The position that moves a document to another index, for a list in ascending order. */
 export function risingPositionAt(
   list: readonly { position?: string | undefined }[],
   from: number,

@@ -1,6 +1,6 @@
 import type { Writer } from './history.ts';
 
-/** Every way a call can fail: its status and the message for people. */
+/** All problems with which a call can fail, each with its status and a message for people. */
 export const problems = {
   invalid: { status: 400, message: 'Please check the highlighted fields.' },
   malformed: { status: 400, message: 'The request isn’t valid JSON.' },
@@ -83,11 +83,11 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
-/** Whether this version of our code knows the problem's code. A newer server or a proxy may send others. */
+/** Whether this version of our code knows a problem's code. A newer server, or a proxy, may send other codes. */
 export const isKnown = ({ code }: { code?: unknown }): boolean =>
   typeof code === 'string' && Object.hasOwn(problems, code);
 
-/** A failure as sent over the network; `fields` maps a field's path ("journey.2.year") to its message. */
+/** A problem as the API sends it. `fields` has a message for each refused field, by its path ("journey.2.year"). */
 export interface ProblemReply {
   code: ProblemCode;
   message: string;
@@ -95,25 +95,25 @@ export interface ProblemReply {
   requestId?: string;
   /** With `staleRevision` and `keyReused`: the current document. */
   current?: unknown;
-  /** With `staleRevision`: who changed the document last, if known. */
+  /** With `staleRevision`: the last author of the document, if known. */
   by?: ChangedBy;
-  /** Seconds until a retry makes sense. */
+  /** After how many seconds a retry makes sense. */
   retryAfter?: number;
-  /** With `codeNeeded`: the account's second factors other than recovery codes. Missing from servers without passkeys. */
+  /** With `codeNeeded`: the account's second factors, without recovery codes. Servers without passkeys don't send it. */
   ways?: readonly SecondWay[];
 }
 
-/** Who changed a document, without the client they used. */
+/** The author of a change, without the client that they used. */
 export type ChangedBy = Pick<Writer, 'email' | 'name'>;
 
 export type SecondWay = 'app' | 'passkey';
 
-/** Whether the call was refused, so that nothing changed. After any other failure, the write may have happened. */
+/** Whether the server refused the call, so that nothing changed. After any other failure, the write may have been done. */
 export const isRefusal = (problem: ProblemReply): boolean =>
   problem.code === 'noRoom' ||
   (isKnown(problem) && problems[problem.code].status >= 400 && problems[problem.code].status < 500);
 
-/** Whether the call failed without a valid reply from our server. */
+/** Whether the call got no valid reply from our server. */
 export const isUnanswered = (problem: ProblemReply): boolean =>
   isKnown(problem) && problems[problem.code].status === 0 && !isRefusal(problem);
 
@@ -126,7 +126,7 @@ type Details = Pick<ProblemReply, 'fields' | 'current' | 'by' | 'retryAfter' | '
   cause?: unknown;
 };
 
-/** A failure that any server code may throw; http/errorResponse.ts turns it into a response. */
+/** A problem that any code of the server may throw. http/errorResponse.ts turns it into a response. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly details: Details;

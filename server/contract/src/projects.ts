@@ -12,7 +12,7 @@ import { ById, Id, line as oneLine, list } from './fields.ts';
 import { LONGEST_SEARCH } from './finding/searchLimit.ts';
 import { Listing } from './listing.ts';
 
-/** The most facts of a project: the project's page shows them in one row. */
+/** The most facts of a project. The project's page shows them in one row. */
 export const MOST_FACTS = 6;
 
 export const project = document(
@@ -42,7 +42,7 @@ export type Project = z.infer<typeof Project>;
 export type Fact = Project['facts'][number];
 export type ProjectInput = z.input<typeof ProjectInput>;
 
-/** The projects of one service. Those without a service are in the last section, 'Other', whose id is 'other'. */
+/** A service with its projects. Projects without a service are in the last section, 'Other', whose id is 'other'. */
 export const ProjectSection = z.object({
   id: z.string(),
   name: z.string(),
@@ -52,7 +52,7 @@ export const ProjectSection = z.object({
 export type ProjectSection = z.infer<typeof ProjectSection>;
 
 /**
- * Identifies a gallery picture by its index, or by its media id, which doesn't change when other pictures are added or removed.
+ * Identifies a picture of a gallery by its index, or by its media id. The media id doesn't change when other pictures are added or removed.
  */
 const GalleryPicture = z.strictObject({
   id: Id,
@@ -63,11 +63,11 @@ const GalleryOrder = z.strictObject({
   imageIndexes: list('The order', z.int('The order must be a list of picture indexes.'), 1_000),
 });
 
-/** The filter, and which part of the list to return. */
+/** The filter for projects, and the requested part of the list. */
 const ProjectsAsked = z.extend(Listing, {
-  /** Words that must all match: as typed, in another form, or as a synonym from the same industry. */
+  /** Words that a project must contain, in any form, or as synonyms of the same industry. */
   search: z.optional(oneLine('Search', LONGEST_SEARCH)),
-  /** The id of a service, for only the projects of this service. */
+  /** The id of a service: only projects of this service. */
   service: z.optional(oneLine('Service')),
 });
 export type ProjectsAsked = z.output<typeof ProjectsAsked>;

@@ -1,20 +1,20 @@
-/* The interface between the server and the build of web/ that renders the pages. Types only. */
+/* The interface between the server and the build of web/, which renders the pages. It has only types. */
 import type { Outline } from './requestLine.ts';
 import type { Rest } from './paging.ts';
 import type { ProblemReply } from './problems.ts';
 
-/** Runs a page's API calls inside the server process, without the network. */
+/** Makes a page's API calls inside the server's process, without the network. */
 export type InProcess = (call: {
   endpoint: Outline;
   input: { params?: unknown };
 }) => Promise<{ data: unknown; meta?: { rest: Rest } } | { error: ProblemReply }>;
 
-/** What the build of web/ exports for the server. */
+/** What the build of web/ exports. */
 export interface WebBuild {
   open(where: { publicUrl: string; manifest?: BuiltFiles }): Site;
 }
 
-/** Vite's manifest of the browser build, by source file. */
+/** Vite's manifest of the build for browsers, by source file. */
 export type BuiltFiles = Record<string, BuiltFile>;
 
 interface BuiltFile {
@@ -25,14 +25,14 @@ interface BuiltFile {
   imports?: string[];
 }
 
-/** The public site: its pages, and its files for search engines and browsers, such as the sitemap. */
+/** The public site: its pages, and files such as the sitemap and the manifest. */
 export interface Site {
   /**
-   * The page's canonical address without the query parameters that the page doesn't read. It is also the page's cache
-   * key. Undefined if a value in the query is longer than a search may be.
+   * The canonical address of a page, without query parameters that the page doesn't read. It is also the key for caching the page.
+   * Undefined if a value in the query is longer than a search may be.
    */
   addressOf(url: string): string | undefined;
-  /** Renders the page of an address to a complete document, including its data. */
+  /** Renders the page at an address as a complete HTML document with its data. */
   render(url: string, transport: InProcess): Promise<Rendered>;
   /** The paths that the sitemap lists; undefined while the content can't be read. */
   listed(transport: InProcess): Promise<string[] | undefined>;
@@ -43,7 +43,7 @@ export interface Site {
   manifest(transport: InProcess): Promise<string>;
   /** The share picture with this name. 'missing' if there is none, 'failed' if it isn't available at the moment. */
   share(name: string, transport: InProcess): Promise<Share | 'missing' | 'failed'>;
-  /** A failure as a complete page for people. */
+  /** A page that tells people about a failure. */
   problemPage(given: ProblemGiven): string;
   /** The addresses of the pages that the header links to. The server renders them in advance. */
   readonly ahead: readonly string[];
@@ -60,19 +60,19 @@ export interface Rendered {
   status: number;
   html: string;
   redirect?: string;
-  /** Set if the redirect is permanent, because the requested content has an address of its own. */
+  /** Whether the redirect is permanent, because the requested content has its own address. */
   permanent?: true;
-  /** Whether the page is the same for all visitors, until the content changes. */
+  /** Whether all visitors get the same page until the content changes. */
   cacheable: boolean;
-  /** The inline scripts, as sources for the Content-Security-Policy ('sha256-…'). */
+  /** The sources for the page's inline scripts in the Content-Security-Policy ('sha256-…'). */
   scriptHashes: string[];
   /** The page's own share picture, if it has one. */
   share?: Share | undefined;
 }
 
-/** The preview picture of a page that is shared elsewhere. */
+/** The picture that other sites show with a link to a page. */
 export interface Share {
-  /** The picture's path, which changes with the picture's content. */
+  /** The path of the picture. It changes with the picture's content. */
   path: string;
   /** The alternative text. */
   alt: string;
@@ -80,8 +80,8 @@ export interface Share {
 }
 
 /**
- * The design of a picture, made by the code in web/, in pixels. The server draws the picture, because it has the fonts
- * and the photos.
+ * The design of a share picture, in pixels. Code in web/ makes the design, and the server draws it, because the server has the fonts and
+ * the photos.
  */
 export interface Drawing {
   width: number;
@@ -105,7 +105,7 @@ export interface Photo extends Box {
   radius: number;
 }
 
-/** Texts below each other, at the top, middle or bottom of the box. */
+/** Texts below each other, in a box. */
 export interface Column extends Box {
   sits: 'top' | 'middle' | 'bottom';
   side: 'left' | 'right';
@@ -116,9 +116,9 @@ export interface Column extends Box {
 export interface Text {
   text: string;
   face: 'display' | 'text';
-  /** Font sizes in pixels; the largest one that fits is used. */
+  /** Font sizes in pixels. The largest one in which the text fits is used. */
   sizes: readonly number[];
-  /** The largest share of the column's height that this text may take. */
+  /** The share of the column's height that this text may take at most, from 0 to 1. */
   most: number;
   color: string;
 }

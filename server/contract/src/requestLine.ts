@@ -1,8 +1,8 @@
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-/** A call's method, and its path under /api with `:name` for each parameter. */
+/** The method of a call, and its path under /api, which has `:name` for each parameter. */
 export type MethodAndPath = `${Method} /${string}`;
 
-/** The part of a call that is needed to make a request: everything except its schemas. */
+/** What is needed to make a call's request: its description without the schemas. */
 export interface Outline<L extends MethodAndPath = MethodAndPath> {
   readonly line: L;
   readonly method: Method;
@@ -11,7 +11,7 @@ export interface Outline<L extends MethodAndPath = MethodAndPath> {
   readonly access: 'public' | 'admin';
 }
 
-/** The address of a call's request under /api. Parameters that aren't in the path go into the query. */
+/** The address of a request under /api. Parameters that the path doesn't have are put into the query. */
 export function addressOf({ path }: Pick<Outline, 'path'>, params: object = {}): string {
   const rest = new Map<string, unknown>(Object.entries(params).filter(([, value]) => value !== undefined));
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
@@ -23,7 +23,7 @@ export function addressOf({ path }: Pick<Outline, 'path'>, params: object = {}):
   return query.length > 0 ? `${filled}?${query.join('&')}` : filled;
 }
 
-/** Parses a call's method and path. Calls under /admin need a token. */
+/** Parses the method and path of a call. A call under /admin needs a token. */
 export function outlineOf<const L extends MethodAndPath>(line: L): Outline<L> {
   const [method, path] = line.split(' ') as [Method, string];
   return { line, method, path, access: path.startsWith('/admin') ? 'admin' : 'public' };

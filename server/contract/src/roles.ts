@@ -1,8 +1,8 @@
-/** Roles, from the fewest rights to the most. Every signed-in person is at least an author. */
+/** The roles, beginning with the one with the fewest rights. Every signed-in person is at least an author. */
 export const roles = ['author', 'editor', 'owner'] as const;
 export type Role = (typeof roles)[number];
 
-/** The labels of the roles, and what each may do. */
+/** The roles' names on screens. */
 export const roleLabels: Readonly<Record<Role, string>> = {
   author: 'Author',
   editor: 'Editor',
@@ -14,7 +14,7 @@ export const roleMeanings: Readonly<Record<Role, string>> = {
   owner: 'Everything, including settings and people.',
 };
 
-/** An unknown role, such as one from a newer server, is lower than all others. */
+/** Whether a role has at least the rights of another one. An unknown role, such as one of a newer server, is below all others. */
 export const isAtLeast = (role: Role, least: Role): boolean => roles.indexOf(role) >= roles.indexOf(least);
 
 /** The message when a call needs a higher role. */

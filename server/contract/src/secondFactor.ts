@@ -4,18 +4,18 @@ import { flag, required, Timestamp } from './fields.ts';
 import { Passkey } from './passkeys.ts';
 import { Proof, RecoveryCodes } from './proof.ts';
 
-/** The number of recovery codes; each works once. */
+/** The number of recovery codes that an account gets. Each works once. */
 export const RECOVERY_CODES = 10;
-/** How many days a remembered device needs no code. */
+/** For how many days a remembered device needs no second factor. */
 export const REMEMBERED_DAYS = 30;
 
 export const SecondFactorCode = z.strictObject({ code: required('Code', { max: 40 }) });
 
 const SecondFactor = z.object({
-  /** When an authenticator app was connected; null if there is none. */
+  /** When the authenticator app was confirmed; null if there is none. */
   since: z.nullable(Timestamp),
   passkeys: z.array(Passkey),
-  /** The origin where passkeys work; '' if browsers don't accept this site's address. */
+  /** The origin at which passkeys work; '' if browsers don't allow passkeys at this site's address. */
   passkeysAt: z.string(),
   /** How many recovery codes are still unused. */
   recoveryCodes: z.int(),
@@ -30,7 +30,7 @@ export const secondFactor = {
     reply: SecondFactor,
     failure: 'Failed to load your second factor',
   }),
-  /** Makes a secret for an authenticator app. It becomes valid with `confirm`; until then, the old one stays valid. */
+  /** Makes a secret for an authenticator app. It is used after `confirm`; until then, the previous one is. */
   begin: endpoint('POST /auth/second-factor', {
     role: 'author',
     body: Proof,
@@ -43,7 +43,7 @@ export const secondFactor = {
     failure: 'Failed to set up the second factor',
     status: 200,
   }),
-  /** Connects the authenticator app, if its code is right. Ends all other sessions. */
+  /** Starts to use the authenticator app, if the code is right. Ends the account's other sessions. */
   confirm: endpoint('PUT /auth/second-factor', {
     role: 'author',
     body: SecondFactorCode,
@@ -58,7 +58,7 @@ export const secondFactor = {
     failure: 'Failed to create new recovery codes',
     status: 200,
   }),
-  /** Disconnects the authenticator app. Without passkeys, the password alone is enough from then on. */
+  /** Stops using the authenticator app. Unless the account has passkeys, it then only needs the password. */
   turnOff: endpoint('POST /auth/second-factor/off', {
     role: 'author',
     body: Proof,
@@ -66,7 +66,7 @@ export const secondFactor = {
     failure: 'Failed to turn off the second factor',
     status: 204,
   }),
-  /** Sets whether everyone must have a second factor. People without one can't do anything until they set one up. */
+  /** Sets whether everyone must have a second factor. Accounts without one must set one up before they can do anything else. */
   demand: endpoint('PUT /admin/second-factor', {
     role: 'owner',
     body: z.strictObject({ demanded: flag('Demanded') }),

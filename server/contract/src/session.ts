@@ -8,21 +8,18 @@ import { roles } from './roles.ts';
 export const encoded = (label: string, max: number) =>
   required(label, { max }).check(z.regex(/^[\w-]+$/, `${label} must be base64url.`));
 
-/** A signature by a passkey as the browser returns it (WebAuthn), without the fields that we don't use. */
+/** A passkey's signature in the form in which browsers return it (WebAuthn), without the fields that we don't use. */
 export const PasskeyAnswer = z.strictObject({
   id: encoded('Id', 1_400),
   clientDataJSON: encoded('Client data', 4_000),
   authenticatorData: encoded('Authenticator data', 4_000),
   signature: encoded('Signature', 6_000),
-  /** The account that the passkey belongs to, as an opaque id. */
+  /** The random id that stands for the passkey's account. */
   userHandle: encoded('User handle', 100),
 });
 export type PasskeyAnswer = z.input<typeof PasskeyAnswer>;
 
-/**
- * For clients without cookies: the device token from the last sign-in, which identifies the device, or '' to get a new
- * one. Browsers use a cookie instead.
- */
+/** The device token from the last sign-in, for clients without cookies. '' requests a new one. Browsers have a cookie for this. */
 export const signInDevice = z.optional(line('Device', 2_000));
 
 export const Credentials = z.strictObject({
@@ -33,13 +30,13 @@ export const Credentials = z.strictObject({
   code: z.optional(line('Code', 40)),
   /** Instead of `code`: one of the account's passkeys. */
   passkey: z.optional(PasskeyAnswer),
-  /** Whether to ask for no second factor on this device for REMEMBERED_DAYS. */
+  /** Whether this device shall need no second factor for REMEMBERED_DAYS. */
   remember: z.optional(flag('Remember')),
 });
 export type Credentials = z.input<typeof Credentials>;
 
 const Token = z.object({ access_token: z.string() });
-/** The session's token, and a device token for the next sign-in if the client asked for one. */
+/** The session's token, and if requested a device token for the next sign-in. */
 export const SignedIn = z.extend(Token, { device: z.optional(z.string()) });
 export const SignedInAs = z.object({
   email: z.string(),
@@ -49,9 +46,9 @@ export const SignedInAs = z.object({
   /** The person's display name, and the address of their picture; '' if not set. */
   name: z.optional(z.string()),
   picture: z.optional(z.string()),
-  /** True if this site requires a second factor and the account has none. Nothing else works until it is set up. */
+  /** Whether the account has no second factor although this site requires one. Nothing else works until it is set up. */
   mustSetUp: z.optional(z.boolean()),
-  /** How many days the trash keeps deleted content. */
+  /** After how many days deleted content is erased from the trash. */
   trashDays: z.optional(z.int()),
 });
 export type SignedInAs = z.infer<typeof SignedInAs>;
@@ -74,7 +71,7 @@ export const Session = z.object({
   /** The IP address at sign-in. */
   address: z.string(),
   signedInAt: Timestamp,
-  /** When the session was last active, accurate to a few minutes. */
+  /** When the session was last used, to a few minutes. */
   seenAt: Timestamp,
   /** Whether this is the session that makes the request. */
   isThis: z.boolean(),
@@ -83,10 +80,10 @@ export type Session = z.infer<typeof Session>;
 
 const SessionId = z.strictObject({ id: z.string().check(z.regex(/^[0-9a-f-]{36}$/, 'Not a valid id.')) });
 
-/** Calls marked `recent` need a session whose password or passkey was checked at most this many minutes ago. */
+/** For calls marked `recent`, the session's password or passkey must have been checked at most this many minutes ago. */
 export const RECENT_MINUTES = 60;
 
-/** The token in a link that was sent to somebody: 32 random bytes. */
+/** The token in a link that the server has mailed: 32 random bytes. */
 export const LinkToken = z
   .string('The link is incomplete.')
   .check(z.regex(/^[\w-]{43}$/, 'The link is incomplete.'));
@@ -102,7 +99,7 @@ export const session = {
     failure: 'Invalid email or password.',
     status: 200,
   }),
-  /** Signs in to the demo account; only when the server runs with DEMO=1. */
+  /** Signs in to the demo account, if the server runs with DEMO=1. */
   demo: endpoint('POST /auth/demo', { reply: Token, failure: 'Something went wrong', status: 200 }),
   /** The owner of the token, and when it expires. */
   read: endpoint('GET /auth/session', {
@@ -117,7 +114,7 @@ export const session = {
     failure: 'Something went wrong',
     status: 204,
   }),
-  /** Confirms the password: ends this session, and replies with the token of a new one. */
+  /** Checks the password again. Ends this session, and replies with the token of a new one. */
   again: endpoint('POST /auth/session', {
     role: 'author',
     body: Proof,
@@ -161,14 +158,14 @@ export const session = {
     recent: true,
     failure: 'Failed to end the sessions',
   }),
-  /** Sends a link for choosing a new password, if the account exists. The reply is the same if it doesn't. */
+  /** Mails a link for choosing a new password, if the account exists. The reply doesn't reveal whether it does. */
   forgot: endpoint('POST /auth/forgot', {
     body: Forgotten,
     reply: NoContent,
     failure: 'Failed to send the email',
     status: 204,
   }),
-  /** Sets a new password with the token of the link from `forgot`, which works once, and ends all sessions. */
+  /** Sets a new password with the token of a link from `forgot`, and ends all sessions. The token works once. */
   reset: endpoint('POST /auth/reset', {
     body: PasswordReset,
     reply: NoContent,

@@ -4,7 +4,7 @@ import { picture } from './document/picture.ts';
 import { line, link, text } from './document/text.ts';
 import { endpoint } from './endpoint.ts';
 
-/** What an agency can change without touching code; an empty field uses the default in shared-ui/src/site.ts. */
+/** What an agency can change without changing code. For an empty field, the site uses the default in shared-ui/src/site.ts. */
 export const settingsRecord = record(
   { name: 'settings', label: 'Settings' },
   {
@@ -18,7 +18,7 @@ export const settingsRecord = record(
     privacyText: text('Privacy text'),
   },
   {
-    /** True if the server runs with DEMO=1: temporary content and a demo account. */
+    /** Whether the server runs with DEMO=1, which means temporary content and a demo account. */
     demo: z.boolean(),
     /** Whether the server can send e-mail, such as for a forgotten password. Missing from servers of version 0.1. */
     mail: z.optional(z.boolean()),
@@ -40,7 +40,7 @@ export const settings = {
     reply: Settings,
     failure: 'Failed to save settings',
     large: true,
-    // Accepted and ignored: some clients send an id with every document, also with this one that has none.
+    // Some clients send an id with every document. This one has no id, so it is accepted and ignored.
     carried: ['id'],
   }),
 };

@@ -4,10 +4,10 @@ import { Id, oneOf, Timestamp } from './fields.ts';
 import { Writer } from './history.ts';
 import { trashKinds } from './kinds.ts';
 
-/** The most entries that the trash shows, newest first. */
+/** The most entries in a reply with the trash, newest first. */
 export const MOST_OF_TRASH = 500;
 
-/** Something that was deleted and can be restored. */
+/** A document in the trash, which can be restored. */
 export const Deleted = z.object({
   kind: z.enum(trashKinds),
   id: Id,
@@ -16,7 +16,7 @@ export const Deleted = z.object({
   /** When the document is erased automatically. */
   erasedAt: Timestamp,
   by: z.nullable(Writer),
-  /** How many sub-questions were deleted with it. */
+  /** How many sub-questions were deleted together with a question. */
   below: z.int(),
 });
 export type Deleted = z.infer<typeof Deleted>;
@@ -25,7 +25,7 @@ export const Trash = z.object({ deleted: z.array(Deleted), count: z.int() });
 export type Trash = z.infer<typeof Trash>;
 
 export const trash = {
-  /** The trash, across all kinds, latest first. */
+  /** The trash of all kinds that the caller may edit, latest first. */
   list: endpoint('GET /admin/trash', { role: 'author', reply: Trash, failure: 'Failed to load the trash' }),
   /** Permanently erases a document in the trash, with its history. */
   erase: endpoint('DELETE /admin/trash/:kind/:id', {
@@ -34,7 +34,7 @@ export const trash = {
     reply: NoContent,
     failure: 'Failed to delete it permanently',
   }),
-  /** Permanently erases everything that was in the trash at `until`. Later entries stay, because the user hasn't seen them. */
+  /** Permanently erases everything that was deleted up to `until`. Later entries stay, because the user hasn't seen them. */
   empty: endpoint('DELETE /admin/trash', {
     role: 'editor',
     params: z.strictObject({ until: Timestamp }),

@@ -3,11 +3,11 @@ import { endpoint } from './endpoint.ts';
 import { ImageInput, oneOf } from './fields.ts';
 import { kindNames } from './kinds.ts';
 
-/** What documents can use: services (by id) and pictures (by media id). */
+/** The kinds of things that documents can use: services, by their ids, and pictures, by their media ids. */
 const usedKinds = ['service', 'picture'] as const;
 export type UsedKind = (typeof usedKinds)[number];
 
-/** The most uses that a reply lists; `count` is the number of all. */
+/** The most uses in a reply. `count` is the number of all uses. */
 export const MAX_LISTED_USES = 50;
 
 const name = z
@@ -28,7 +28,7 @@ export type Use = z.infer<typeof Use>;
 const Uses = z.object({ uses: z.array(Use), count: z.int() });
 
 export const used = {
-  /** Where a service or picture is used, in documents that the caller may edit. */
+  /** The uses of a service or picture, in documents that the caller may edit. */
   list: endpoint('GET /admin/used/:kind/:id', {
     role: 'author',
     params: One,
@@ -36,22 +36,19 @@ export const used = {
     failure: 'Failed to load where this is used',
   }),
   /**
-   * Replaces a service or picture with another one in every document that uses it and that the caller may edit. Each
-   * replacement is a normal write.
+   * Replaces a service or picture by another one, in every document that uses it and that the caller may edit. All of this is one write.
    */
   replace: endpoint('POST /admin/used/:kind/:id/replace', {
     role: 'author',
     params: One,
     body: z.strictObject({
       by: z.optional(name),
-      /**
-       * The new picture, if `by` (the id of another one) is missing: a data URL, a web address, or a path on this site.
-       */
+      /** The new picture, if `by` (the id of a stored one) is missing: a data URL, a web address, or a path on this site. */
       image: z.optional(ImageInput),
     }),
     reply: z.object({
       replaced: z.int(),
-      /** If a picture was replaced: the address of the new one. */
+      /** The address of the new picture, if a picture was replaced. */
       address: z.optional(z.string()),
     }),
     failure: 'Failed to replace this',

@@ -9,10 +9,10 @@ import { type Actor, lineBy } from '../content/activityLine.ts';
 import { journal } from '../content/currentJournal.ts';
 import type { JournalRow, Line } from '../content/journal/rows.ts';
 
-/** Lines about accounts that aren't written yet. */
+/** Writes of lines about accounts that aren't done yet. */
 const underWay = new Set<Promise<unknown>>();
 
-/** Records what someone did to an account. Content needs no call: its writes contain their lines. */
+/** Writes a line about what someone did to an account. Lines about content are part of the content's own writes. */
 export async function recordActivity(actor: Actor, line: Parameters<typeof lineBy>[1]): Promise<void> {
   const lines = [lineBy(actor, line)];
   const written = journal().then(({ write }) => write({ decide: () => ({ changes: [], lines }) }));
@@ -21,7 +21,7 @@ export async function recordActivity(actor: Actor, line: Parameters<typeof lineB
   await written;
 }
 
-/** Waits until all lines about accounts are written, so that people find what they just did. */
+/** Waits until the lines about accounts are written, so that people see in the activity what they just did. */
 export const allRecorded = async (): Promise<void> => void (await Promise.all(underWay));
 
 /** A line of the activity, with the number of its row. */
@@ -35,7 +35,7 @@ type LineMatch = mongoose.mongo.Document;
 /** How many rows are read at once. */
 const ROWS_AT_ONCE = 200;
 
-/** Lines of the rows that match, from the latest time on. `match` may find rows that also have other lines; `fits` leaves those out. */
+/** The lines of the matching rows, from time `from` on, newest first. A matching row may also have other lines, which `fits` removes. */
 export async function* linesFrom(match: LineMatch, fits: LineFilter, from?: Date): AsyncGenerator<ToldLine> {
   const { store } = await journal();
   const rows = store.rows
@@ -43,7 +43,7 @@ export async function* linesFrom(match: LineMatch, fits: LineFilter, from?: Date
     .sort({ at: -1, _id: -1 })
     .project<Pick<JournalRow, '_id' | 'at'> & { writes: { lines: Line[] }[] }>({ at: 1, 'writes.lines': 1 })
     .batchSize(ROWS_AT_ONCE);
-  // Servers may have written rows in the same millisecond. Their lines are sorted together.
+  // Several servers may have written rows in the same millisecond. The lines of these rows are sorted together.
   let sameTime: ToldLine[] = [];
   const sorted = () => sameTime.sort((one, other) => (one.id < other.id ? 1 : -1));
   for await (const { _id, at, writes } of rows) {
@@ -58,7 +58,7 @@ export async function* linesFrom(match: LineMatch, fits: LineFilter, from?: Date
   yield* sorted();
 }
 
-/** The kinds of lines that a role may see. Others may contain names of people. */
+/** The kinds of lines that a role may see. Other lines may contain people's names. */
 const kindsFor = (role: Role) => activityKinds.filter((kind) => mayWrite(kind, role));
 
 const placed = ({ id, at }: Pick<Activity, 'id' | 'at'>): Placed => ({ id, createdAt: at });

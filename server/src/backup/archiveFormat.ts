@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import mongoose from 'mongoose';
 import { StartFailure } from '../startFailure.ts';
 
-/** The version of the archive format (docs/backup.md). It increases when older programs couldn't read it. */
+/** The version of the archive format (docs/backup.md). Increase it if older programs can't read the new format. */
 export const FORMAT = 1;
 
 /** A problem with an archive, or a reason why a backup or restore failed, as one sentence for people. */
@@ -23,7 +23,7 @@ export const Manifest = z.object({
   migrations: z.array(z.string()),
   /** The time of the archived state, by the clock of the server or database that made it. */
   asOf: z.iso.datetime(),
-  /** The id of the journal's last row at that time (MOMENT_HEADER in the contract); null if the content had none yet. */
+  /** The id of the journal's last row at that time (MOMENT_HEADER in the contract); null if the content had no such id yet. */
   moment: z.nullable(z.string()),
   /** For each collection: the number of documents, and the size and hash of its lines. */
   documents: z.record(
@@ -31,12 +31,12 @@ export const Manifest = z.object({
     z.object({ count: Count, bytes: Count, sha256: Sha256 }),
   ),
   media: z.object({ count: Count, bytes: Count }),
-  /** Pictures whose bytes were missing from the database. */
+  /** The file names of pictures whose bytes were missing from the database. */
   lost: z.array(z.string()),
 });
 export type Manifest = z.infer<typeof Manifest>;
 
-/** The archive's last file: the hashes of the media, which are known only after all of them were read. */
+/** The archive's last file: the hashes of the media files. They are only known after all of these were read. */
 export const MediaHashes = z.record(z.string(), Sha256);
 
 /** The allowed file names in the archive. They are only compared, and never used as paths. */
@@ -47,10 +47,10 @@ export const names = {
   media: (file: string) => `media/${file}`,
 };
 
-/** What the file names of pictures look like. */
+/** The form of the file names of pictures. */
 export const mediaFile = /^[0-9a-f]{32}\.(?:jpg|png|webp)$/;
 
-/** The end of the file, after the tar: the hash of everything before it. */
+/** The last bytes of the file, after the tar: the hash of all bytes before. */
 export const sealOf = (sha256: string): string => `agency-backup sha256 ${sha256}\n`;
 export const SEAL_BYTES = sealOf('0'.repeat(64)).length;
 
@@ -59,7 +59,7 @@ const { EJSON } = BSON;
 
 type Document = mongoose.mongo.Document;
 
-/** A document as a line: canonical Extended JSON, or its raw bytes if Extended JSON can't reproduce them exactly. */
+/** A document as a line: in canonical Extended JSON, or as its raw bytes if Extended JSON can't reproduce it exactly. */
 export function lineOf(bytes: Uint8Array): string {
   const document = BSON.deserialize(bytes, { promoteValues: false, promoteBuffers: false, bsonRegExp: true });
   const line = EJSON.stringify(document, { relaxed: false });
@@ -72,12 +72,12 @@ function givesBack(line: string, bytes: Uint8Array): boolean {
   try {
     return Buffer.compare(BSON.serialize(documentIn(line)), bytes) === 0;
   } catch {
-    // The document contains something that looks like Extended JSON.
+    // The document has a value that Extended JSON mistakes for its own notation, such as an object with the key `$date`.
     return false;
   }
 }
 
-/** The document in a line, which `lineOf` made. */
+/** The document of a line that `lineOf` made. */
 export function documentIn(line: string): Document {
   const document = EJSON.parse(line, { relaxed: false }) as Document;
   const { $bson: bytes } = document;

@@ -4,27 +4,27 @@ import { createGunzip } from 'node:zlib';
 import type mongoose from 'mongoose';
 import { BackupFailure, documentIn } from './archiveFormat.ts';
 
-/** What the manifest says about the lines. */
+/** The manifest's data about the lines of one file. */
 interface Expected {
   count: number;
   bytes: number;
   sha256: string;
 }
 
-/** A document has at most 16 MB, but can be several times longer as a line. */
+/** The longest line, in bytes. A document has at most 16 MB, but its line can be several times as long. */
 const LONGEST_LINE = 128 * 1024 * 1024;
 const LINE_END = 0x0a;
 
 /**
- * Decompresses lines and yields their documents, one by one. It holds at most one line in memory and stops after the expected
- * size, so that a small file can't unpack into a huge one. Throws if the lines don't match the manifest.
+ * Decompresses lines and yields their documents, one by one. It has at most one line in memory, and stops after the expected size, so that
+ * a small file can't unpack into a huge one. Throws if the lines don't match the manifest.
  */
 export async function* documentsIn(
   packed: AsyncIterable<Buffer>,
   called: string,
   expected?: Expected,
 ): AsyncGenerator<mongoose.mongo.Document> {
-  // An error in either stream is thrown where `unpacked` is read.
+  // The callback is empty, because an error in either stream is thrown where `unpacked` is read.
   const unpacked = pipeline(packed, createGunzip(), () => {});
   const hash = createHash('sha256');
   const otherwise = () => new BackupFailure(`${called} doesn’t match its manifest.`);

@@ -2,9 +2,9 @@ import { collectionOf } from '../content/storedKinds.ts';
 import { MARKERS, ROWS, TURNS } from '../content/journal/rowStore.ts';
 
 /**
- * What happens to a collection in a backup and a restore. `kept`: it is in the archive, and a restore replaces it. `emptied`: it
- * isn't in the archive, and a restore empties it, because it is about content or people that no longer exist. `left`: it isn't in
- * the archive, and a restore doesn't change it.
+ * What a backup and a restore do with a collection. `kept`: it is in the archive, and a restore replaces it. `emptied`: it isn't in the
+ * archive, and a restore empties it, because it belongs to content or people that the restore replaces. `left`: it isn't in the archive,
+ * and a restore doesn't change it.
  */
 export interface Fate {
   is: 'kept' | 'emptied' | 'left';
@@ -15,7 +15,7 @@ const kept = (because: string): Fate => ({ is: 'kept', because });
 const emptied = (because: string): Fate => ({ is: 'emptied', because });
 const left = (because: string): Fate => ({ is: 'left', because });
 
-/** Every collection of this program. A test fails for a collection that is missing here; add it with its fate. */
+/** Every collection of this program. A test fails if one is missing here. */
 export const stored: Readonly<Record<string, Fate>> = {
   ...Object.fromEntries(
     Object.values(collectionOf).map((name) => [name, kept('content, and messages from visitors')]),

@@ -14,8 +14,8 @@ export interface BackupFile extends Verified {
 }
 
 /**
- * Writes an archive to a file that only its owner may read. The file gets its name only after it was flushed to disk and
- * verified. If writing fails, the unfinished file is removed.
+ * Writes an archive to a file that only its owner may read. The file gets its final name only after it was flushed to disk and verified. If
+ * this fails, the unfinished file is removed.
  */
 export async function backUpTo(name: string): Promise<BackupFile> {
   const file = resolve(name);

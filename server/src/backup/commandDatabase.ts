@@ -7,9 +7,9 @@ import { readLivingOwner } from '../database/embedded/engineFiles.ts';
 import { BackupFailure } from './archiveFormat.ts';
 import { finishRestore } from './restoreState.ts';
 
-/** The database from the settings, opened by a command such as backup or restore. */
+/** The connection of a command, such as backup or restore, to the database from the settings. */
 export interface Reached {
-  /** The process id of the running server that owns the embedded database, if there is one. */
+  /** The process id of the running server that has opened the embedded database, if there is one. */
   owner: number | undefined;
   /** The folder of the embedded database. */
   folder: string | undefined;
@@ -22,9 +22,9 @@ const sentence = (error: unknown) =>
   });
 
 /**
- * Connects to the database from the settings. If a server runs, the command joins its embedded database, whose address is in a
- * file that only its owner can read. Otherwise the command opens it itself, and a server that starts meanwhile reports that the
- * folder is in use. `alone` refuses a running server; `create` makes an embedded database if there is none.
+ * Connects to the database from the settings. If a server runs, the command connects to the server's embedded database, whose address is in
+ * a file that only its account can read. Otherwise the command opens the database itself, and a server that starts meanwhile reports that
+ * the folder is in use. `alone` throws if a server runs. `create` creates an embedded database if there is none.
  */
 export async function reachDatabase(
   config: Config,

@@ -14,7 +14,9 @@ const say = (...lines: string[]) => void process.stdout.write(`${lines.join('\n'
 const usage =
   'npm run backup -- FILE, npm run backup -- --verify FILE, or npm run restore -- [--as-it-was] FILE';
 
-/** Parses the arguments of a command: the file, relative to the folder where the user started it, and whether the flag is set. */
+/**
+ * Parses the arguments of a command: the file, and whether the flag is set. A relative path starts at the folder where the user typed it.
+ */
 function readWords(words: string[], flag: 'verify' | 'as-it-was'): { file: string; flagged: boolean } {
   const options = { [flag]: { type: 'boolean', default: false } } as const;
   try {
@@ -60,8 +62,8 @@ export async function backup(config: Config, words: string[]): Promise<void> {
 }
 
 /**
- * `restore FILE` replaces the content with that of an archive; no server may use the database meanwhile. `--as-it-was` skips the
- * migrations, so that the older version that made the archive can be started on it.
+ * `restore FILE` replaces the content with that of an archive. No server may use the database meanwhile. `--as-it-was` skips the
+ * migrations, so that the older version that made the archive can use the restored database.
  */
 export async function restore(config: Config, words: string[]): Promise<void> {
   const { file, flagged: asItWas } = readWords(words, 'as-it-was');

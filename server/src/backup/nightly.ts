@@ -14,17 +14,17 @@ import { backUpTo } from './backupFile.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** From this hour (UTC), the nightly backup is due. */
+/** The hour (UTC) from which the nightly backup is due. */
 const DUE_HOUR = 2;
 const CHECK_INTERVAL_MS = 10 * MINUTE;
-/** An unfinished file that is older than this was left by a killed server, and is removed. */
+/** After this time, in milliseconds, an unfinished file is from a killed server, and is removed. */
 const UNFINISHED_AFTER_MS = 30 * MINUTE;
-/** The wait after a failed backup. */
+/** The pause after a failed backup, in milliseconds. */
 const RETRY_DELAY_MS = HOUR;
 
 interface Nightly {
   _id: 'nightly';
-  /** The last night that has a backup. */
+  /** The date of the last night that has a backup. */
   night?: string;
   /** After a failure: no retry before this time. */
   until?: Date;
@@ -36,15 +36,15 @@ const nights = () => mongoose.connection.collection<Nightly>('backups');
 
 const nightOf = (now: Date) => new Date(now.getTime() - DUE_HOUR * HOUR).toISOString().slice(0, 10);
 
-/** Whether to make tonight's backup: there is none yet, and no attempt failed recently. */
+/** Whether to make tonight's backup: there is none yet, and the last attempt didn't fail within the last hour. */
 async function isDue(now: Date): Promise<boolean> {
   const { night, until } = (await nights().findOne({ _id: 'nightly' })) ?? {};
   return night !== nightOf(now) && !(until && until > now);
 }
 
 /**
- * Makes tonight's backup if it is due, and records the result for all servers on this database. A backup that ends because its
- * server stops isn't recorded as failed: the next server that checks makes it.
+ * Makes tonight's backup if it is due, and stores the result for all servers on this database. If the server stops during the backup, this
+ * isn't stored as a failure, so the next server that checks makes the backup.
  */
 async function backUpTonight(
   { folder, keep }: NonNullable<Config['backup']>,
@@ -78,7 +78,7 @@ async function backUpTonight(
   }
 }
 
-/** Why it failed. Unknown errors could reveal internals of the server, so their text is only logged. */
+/** The reason of a failure, for people. Unknown errors could reveal internals of the server, so they are only in the log. */
 const sentence = (error: unknown) =>
   error instanceof BackupFailure ? error.message : 'The server’s log says why.';
 
@@ -110,7 +110,7 @@ async function removeBroken(folder: string, now: Date): Promise<void> {
   }
 }
 
-/** Checks now and every ten minutes whether a backup is due; returns a function that stops this. */
+/** Checks now and every ten minutes whether a backup is due. Returns a function that stops this. */
 export function backUpNightly({ backup, demo }: Config, log: Logger): () => void {
   if (!backup || demo) return () => {};
   const stopping = new AbortController();
@@ -131,7 +131,7 @@ export function backUpNightly({ backup, demo }: Config, log: Logger): () => void
   };
 }
 
-/** A metric about the nightly backups, for alerts: the last one is two days old, or backups fail. 0 if there is none. */
+/** Creates a metric about the nightly backups, for alerts if the last backup is old or backups fail. It is 0 before the first backup. */
 const gauge = (name: string, help: string, read: (state: Nightly) => number) =>
   new Gauge({
     name,
@@ -150,7 +150,7 @@ gauge('backup_last_success_timestamp_seconds', 'When the last nightly backup was
 gauge('backup_last_success_bytes', 'Its size.', ({ last }) => last?.bytes ?? 0);
 gauge('backup_failing', '1 if the last attempt failed.', ({ failed }) => (failed ? 1 : 0));
 
-/** The state of the nightly backups, whichever server makes them. */
+/** The state of the nightly backups, also of those that other servers on this database made. */
 export async function backupState(settings: Config['backup']): Promise<BackupState> {
   const { last, failed } = (await nights().findOne({ _id: 'nightly' })) ?? {};
   return {
@@ -161,7 +161,7 @@ export async function backupState(settings: Config['backup']): Promise<BackupSta
   };
 }
 
-/** Why the last backup failed, if it did. */
+/** If the last backup failed: a sentence with the reason. */
 export async function backupNotice(): Promise<string | undefined> {
   const { failed, last } = await backupState(undefined);
   if (!failed) return undefined;

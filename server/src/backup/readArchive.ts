@@ -8,33 +8,33 @@ import { migrations } from '../database/migrations/migrations.ts';
 import { AnyManifest, BackupFailure, FORMAT, Manifest, names, SEAL_BYTES, sealOf } from './archiveFormat.ts';
 import { stored } from './backedUpCollections.ts';
 
-/** The most bytes of a manifest, or of the list of hashes. */
+/** The longest manifest or list of hashes, in bytes. */
 const LONGEST_TEXT = 64 * 1024 * 1024;
 
-/** A file of an archive. Read its bytes before asking for the next file. */
+/** A file of an archive. Its bytes must be read before the next file. */
 export interface ArchiveFile {
   name: string;
   size: number;
   bytes: AsyncIterable<Buffer>;
 }
 
-/** Where the archive ends and its seal begins. */
+/** The position in the file where the tar ends and the seal begins. */
 async function bodyEnd(file: string): Promise<number> {
   const found = await stat(file).catch(() => undefined);
   if (!found?.isFile()) throw new BackupFailure(`There is no file ${file}.`);
   return found.size - SEAL_BYTES;
 }
 
-/** The files of an archive, in order. Entries other than plain files are refused. */
+/** The files of an archive, in order. Throws if it has entries other than plain files. */
 export async function* filesIn(file: string): AsyncGenerator<ArchiveFile> {
   const end = await bodyEnd(file);
   if (end <= 0) throw notOurs(file);
-  // An error in either stream is thrown where `files` is read.
+  // The callback is empty, because an error in either stream is thrown where `files` is read.
   const files = pipeline(createReadStream(file, { end: end - 1 }), extract(), () => {});
   for await (const entry of files) {
     const { name, size, type } = entry.header;
     if (type !== 'file') throw notOurs(file);
-    // These are buffers, but the library's types don't say so.
+    // The parts are buffers, but the library's types don't say so.
     yield { name, size, bytes: entry as AsyncIterable<Buffer> };
   }
 }
@@ -59,7 +59,7 @@ export async function jsonIn(from: AsyncIterable<Buffer>, called: string): Promi
   }
 }
 
-/** The manifest, which is the first file of an archive. Newer archives are refused. */
+/** The manifest, which is the first file of an archive. Throws if a newer version of this program made the archive. */
 export async function manifestIn(file: string): Promise<Manifest> {
   for await (const { name, bytes } of filesIn(file)) {
     if (name !== names.manifest) break;
@@ -84,7 +84,7 @@ export async function manifestIn(file: string): Promise<Manifest> {
   throw notOurs(file);
 }
 
-/** Throws unless the archive is unchanged, byte by byte. */
+/** Throws if any byte of the archive was changed or is missing. */
 export async function checkSeal(file: string): Promise<void> {
   const end = await bodyEnd(file);
   const hash = createHash('sha256');

@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Removes the matching archives in a folder, except the newest ones. Their names sort by time. */
+/** Removes the archives with matching names, except the newest `keep`. Their names sort by time. */
 export async function removeOld(folder: string, names: RegExp, keep: number): Promise<void> {
   const old = (await readdir(folder))
     .filter((name) => names.test(name))

@@ -30,10 +30,11 @@ import { type Verified, verify } from './verifyArchive.ts';
 
 type Document = mongoose.mongo.Document;
 
+/** The result of a restore. */
 export interface Restored extends Verified {
-  /** The backup of the previous content, if there was any. */
+  /** The backup of the content before the restore, if there was any. */
   before: BackupFile | undefined;
-  /** The accounts that can sign in. */
+  /** The e-mail addresses of the accounts that can sign in now. */
   accounts: string[];
 }
 
@@ -41,9 +42,9 @@ export interface Restored extends Verified {
 const BATCH_SIZE = 200;
 
 /**
- * Replaces the content of the database with that of an archive. It first verifies the whole archive, backs up the current content
- * into a file next to the archive, stores missing pictures, and prepares the documents in separate collections. Only then does it
- * exchange the collections. `folder` is the embedded database's; `asItWas` skips the migrations, for an older version.
+ * Replaces the content of the database with that of an archive. First it verifies the archive, backs up the current content into a file
+ * next to the archive, stores missing pictures, and prepares the documents in separate collections. Only then does it replace the current
+ * collections. `folder` is that of the embedded database. `asItWas` skips the migrations, for an older version of the program.
  */
 export async function restoreFrom(
   file: string,
@@ -81,8 +82,8 @@ export async function restoreFrom(
 }
 
 /**
- * Cleans up after a failed restore, and returns the reason as a sentence. If the exchange has begun, the next start completes it
- * instead.
+ * Cleans up after a failed restore, and returns the reason as a sentence. If the replacement of the collections has begun, it isn't undone:
+ * the next start completes it.
  */
 async function undone(error: unknown): Promise<BackupFailure> {
   const why = error instanceof Error ? error.message : String(error);
@@ -96,14 +97,14 @@ async function undone(error: unknown): Promise<BackupFailure> {
         cause: error,
       },
     );
-  // If the database can't be reached, the next start does this.
+  // If the database can't be reached, the next start removes what was prepared.
   await giveUp().catch(() => {});
   return error instanceof BackupFailure
     ? error
     : new BackupFailure(`The restore failed: ${why}. Nothing was changed.`, { cause: error });
 }
 
-/** The free space that the database needs to keep running. */
+/** How much space must stay free so that the database can keep running, in bytes. */
 const SPARE_BYTES = 128 * 1024 * 1024;
 
 async function requireRoom(folder: string, bytes: number): Promise<void> {
@@ -141,7 +142,7 @@ async function isEmpty(): Promise<boolean> {
 }
 
 const beforeRestore = /^before-restore-\d{4}-\d\d-\d\dT[\d-]+Z-[0-9a-f]{4}\.tar$/;
-/** Without a limit, repeated restores would fill the disk with copies of earlier content. */
+/** How many backups of content before a restore stay. Otherwise repeated restores would fill the disk. */
 const BEFORE_RESTORE_KEPT = 5;
 
 const beside = (file: string) => {
@@ -149,7 +150,7 @@ const beside = (file: string) => {
   return join(dirname(file), `before-restore-${time}Z-${randomUUID().slice(0, 4)}.tar`);
 };
 
-/** Prepares everything from the archive next to the current content; returns the accounts. */
+/** Stores the archive's documents and pictures without changing the current collections. Returns the addresses of the accounts. */
 async function prepare(file: string, { manifest, hashes }: Verified): Promise<string[]> {
   const accounts: string[] = [];
   for (const name of keptCollections) await mongoose.connection.createCollection(preparedName(name));
@@ -167,7 +168,7 @@ async function prepare(file: string, { manifest, hashes }: Verified): Promise<st
   return accounts;
 }
 
-/** Inserts documents into the prepared collection, and passes them on. */
+/** Inserts documents into the prepared collection, and yields each of them. */
 async function* fill(collection: string, documents: AsyncIterable<Document>): AsyncGenerator<Document> {
   const to = mongoose.connection.collection(preparedName(collection));
   let some: Document[] = [];
@@ -181,19 +182,22 @@ async function* fill(collection: string, documents: AsyncIterable<Document>): As
   if (some.length > 0) await to.insertMany(some);
 }
 
-/** How a restore changes documents before it inserts them, by collection. */
+/** Changes that a restore makes to documents before it inserts them, by collection. */
 const asRestored: Readonly<Record<string, (document: Document) => Document>> = {
   admins: (admin) => signedOut(admin),
   mails: heldMail,
   contactRequests: heldRequest,
 };
 
-/** Session generations from the clock are higher than all earlier ones. So no session from before the restore stays valid. */
+/**
+ * The new generation of an account's sessions. It is from the clock and so higher than all earlier ones, which makes all earlier sessions
+ * invalid.
+ */
 const signedOut = (admin: Document): Document => ({ ...admin, generation: Math.floor(Date.now() / 1_000) });
 
 /**
- * Stores a picture's bytes from the archive, unless the database has them. They need no exchange: a picture's name is made from its
- * bytes, so it is the same before and after.
+ * Stores a picture's bytes from the archive, unless the database has them. This needs no separate collection: a picture's name is made from
+ * its bytes, so the current content isn't changed by it.
  */
 async function putMedia(name: string, bytes: AsyncIterable<Buffer>, sha256: string): Promise<void> {
   const others = await bucket().find({ filename: name }).sort({ _id: 1 }).toArray();
@@ -221,7 +225,7 @@ async function hashOf(bytes: AsyncIterable<Buffer>): Promise<string | undefined>
     for await (const part of bytes) hash.update(part);
     return hash.digest('hex');
   } catch {
-    // Some of its chunks are missing.
+    // Some chunks of the stored file are missing.
     return undefined;
   }
 }

@@ -6,33 +6,33 @@ import { errorSays } from '../errorCode.ts';
 /** A restore that is running or was interrupted. */
 export interface Restoring {
   _id: 'restore';
-  /** 'preparing': nothing has changed yet. 'exchanging': it must be completed, by this process or another. */
+  /**
+   * 'preparing': nothing has changed yet. 'exchanging': collections are being replaced, which must be completed by this process or another.
+   */
   state: 'preparing' | 'exchanging';
-  /** The end of its lease. Until then the restoring process counts as alive; it renews the lease. */
+  /** When the lease of the restoring process expires. The process renews it while it runs. */
   until: Date;
-  /** Collections to replace with the prepared ones, and collections to empty. */
+  /** The collections that the prepared ones replace. */
   exchanged: string[];
+  /** The collections to empty. */
   emptied: string[];
 }
 
 export const restoring = () => mongoose.connection.collection<Restoring>('restoring');
 
-/** The lease of a restore, in milliseconds. After that, other processes take over. */
+/** How long the lease of a restore lasts, in milliseconds. After that, another process takes over. */
 const LEASE_MS = 30_000;
 export const RENEW_INTERVAL_MS = LEASE_MS / 3;
 export const leaseEnd = async (): Promise<Date> => new Date((await databaseTime()).getTime() + LEASE_MS);
 
-/** Prefix of the collections with prepared documents. */
+/** The prefix of the names of prepared collections. */
 const PREPARED = 'restoring.';
 export const preparedName = (collection: string): string => `${PREPARED}${collection}`;
 
-/** `NamespaceNotFound`: this collection was exchanged before the interruption. */
+/** `NamespaceNotFound`: the prepared collection had been renamed before an interruption. */
 const isGone = (error: unknown) => errorSays(error, 'code') === 26;
 
-/**
- * Replaces the current collections with the prepared ones, one by one. After an interruption it can be called again, and
- * continues.
- */
+/** Replaces the current collections with the prepared ones, one by one. After an interruption, another call continues. */
 export async function exchange({ exchanged, emptied }: Restoring): Promise<void> {
   for (const name of exchanged)
     await mongoose.connection
@@ -45,7 +45,7 @@ export async function exchange({ exchanged, emptied }: Restoring): Promise<void>
   await restoring().deleteOne({ _id: 'restore' });
 }
 
-/** Removes everything that was prepared; the current content stays as it is. */
+/** Removes everything that was prepared for a restore. The current content stays unchanged. */
 export async function giveUp(): Promise<void> {
   for (const { name } of await mongoose.connection.listCollections())
     if (name.startsWith(PREPARED)) await mongoose.connection.dropCollection(name);
@@ -53,8 +53,8 @@ export async function giveUp(): Promise<void> {
 }
 
 /**
- * Completes an interrupted restore: an exchange is completed, and a preparation is removed. Waits for a restore that is still
- * running, unless no other process can use this database (`alone`). Returns what was done.
+ * Ends an interrupted restore: completes it if collections were already being replaced, and otherwise removes what was prepared. Waits for
+ * a restore that is still running, unless no other process can use this database (`alone`). Returns a sentence about what it did.
  */
 export async function finishRestore({ alone }: { alone: boolean }): Promise<string | undefined> {
   for (;;) {

@@ -11,7 +11,7 @@ import { BackupFailure } from './archiveFormat.ts';
 import { backupState } from './nightly.ts';
 import { gatherArchive, type Gathered } from './writeArchive.ts';
 
-/** Owners see the state of the backups, and can download one. */
+/** Registers the calls with which owners see the state of the backups and download a new one. */
 export function backupRoutes(
   router: ApiRouter,
   { settings, log }: { settings: Config['backup']; log: Logger },
@@ -32,7 +32,7 @@ export function backupRoutes(
     const content = new PassThrough();
     archive
       .writeTo(content)
-      // The client gets fewer bytes than announced, and so notices that the download broke off.
+      // The client sees that the download broke off, because it got fewer bytes than announced.
       .catch((error: unknown) => log.warn({ err: error }, 'A backup download was interrupted'))
       .finally(() => {
         archive.discard();

@@ -16,7 +16,7 @@ const servers = () => mongoose.connection.collection<Running>('servers');
 
 const me = randomUUID();
 const HEARTBEAT_MS = 10_000;
-/** A server that hasn't reported for this long, in milliseconds, counts as killed. */
+/** After this time without a heartbeat, in milliseconds, a server counts as killed. */
 const DEAD_AFTER_MS = 3 * HEARTBEAT_MS;
 
 let telling: NodeJS.Timeout | undefined;
@@ -26,7 +26,7 @@ const tell = async () => {
   await servers().updateOne({ _id: me }, said, { upsert: true, writeConcern: UNJOURNALED });
 };
 
-/** Records in the database that this server uses it, until `withdrawServer`. */
+/** Stores in the database that this server uses it, until `withdrawServer`. */
 export async function announceServer(): Promise<void> {
   await tell();
   telling ??= setInterval(() => void tell().catch(() => {}), HEARTBEAT_MS).unref();
@@ -42,7 +42,7 @@ export async function withdrawServer(): Promise<void> {
     .catch(() => {});
 }
 
-/** Any server that uses this database. Deletes the entries of killed servers first. */
+/** Returns any server that uses this database. First deletes the entries of killed servers. */
 async function runningServer(): Promise<{ host: string; pid: number } | undefined> {
   const before = new Date((await databaseTime()).getTime() - DEAD_AFTER_MS);
   await servers().deleteMany({ at: { $lt: before } });
@@ -50,8 +50,8 @@ async function runningServer(): Promise<{ host: string; pid: number } | undefine
 }
 
 /**
- * Throws if a server uses this database. There is no race: a server announces itself before it checks for a restore, and a
- * restore is recorded before this check, so at least one of them sees the other.
+ * Throws if a server uses this database. There is no race: a server stores its entry before it checks for a restore, and a restore stores
+ * its entry before this check, so at least one of them sees the other.
  */
 export async function requireNoServer(): Promise<void> {
   const server = await runningServer();

@@ -17,7 +17,7 @@ import { keptCollections } from './backedUpCollections.ts';
 
 const { BSON } = mongoose.mongo;
 
-/** The documents of a collection, written to a file as lines. */
+/** The documents of a collection, which were written to a file as lines. */
 interface Collected {
   count: number;
   /** Size of the lines before compression. */
@@ -29,7 +29,7 @@ interface Collected {
 
 export interface CopiedState {
   asOf: Date;
-  /** The id of the journal's last row in it. */
+  /** The id of the journal's last row in the copied state. */
   moment: string;
   collections: Map<string, Collected>;
 }
@@ -38,7 +38,7 @@ export interface CopiedState {
 async function* read(name: string, filter: object = {}): AsyncGenerator<Uint8Array> {
   const { confirmed } = (await journal()).store;
   const options = { raw: true, sort: { _id: 1 }, batchSize: 200, ...confirmed } as const;
-  // With `raw` the driver returns bytes, but its types don't say so.
+  // With `raw` the driver yields bytes, but its types don't say so.
   yield* mongoose.connection.collection(name).find(filter, options) as unknown as AsyncIterable<Uint8Array>;
 }
 
@@ -63,7 +63,7 @@ async function* linesIn(documents: AsyncIterable<Uint8Array>): AsyncGenerator<st
   for await (const bytes of documents) yield lineOf(bytes);
 }
 
-/** The documents of a kind as they are now: their ids, and a file with their lines. */
+/** Copies the current documents of a kind to a file, as lines. Returns their ids in the same order. */
 async function copyNow(kind: Kind, folder: string): Promise<{ ids: string[]; file: string }> {
   const file = join(folder, `${kind}.lines`);
   const ids: string[] = [];
@@ -77,7 +77,7 @@ async function copyNow(kind: Kind, folder: string): Promise<{ ids: string[]; fil
   return { ids, file };
 }
 
-/** The state of a document as of a row, as a line; '' if it was created later. */
+/** The state of a document as of a row, as a line; '' if the document was created later. */
 async function lineAt(kind: Kind, document: string, { _id }: Place): Promise<string> {
   const rows = { ...rowsAbout(kind, document), _id: { $lte: _id } };
   const [version] = await versionsIn(kind, document, rows, 1);
@@ -85,8 +85,8 @@ async function lineAt(kind: Kind, document: string, { _id }: Place): Promise<str
 }
 
 /**
- * Copies everything as of one row of the journal, while people write. Content that was changed during the copying gets the state that it
- * had at that row. What isn't content is copied after it, as it is then.
+ * Copies the collections of a backup as of one row of the journal, while people write. Content that changed during the copying gets the
+ * state that it had at that row. Collections without content are copied later, in the state that they have then.
  */
 export async function asOfOneRow(folder: string): Promise<CopiedState> {
   const { head, rowsAfter } = await journal();

@@ -14,7 +14,7 @@ type File = [name: string, content: string | Buffer, as?: Partial<Header>];
 const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex');
 const json = (value: unknown) => JSON.stringify(value);
 
-/** A malicious archive, which our program would never write. */
+/** Makes an archive that our program would never write, to test the checks. */
 async function anArchive(files: readonly File[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'agency-test-'));
   onTestFinished(() => rm(folder, { recursive: true }));

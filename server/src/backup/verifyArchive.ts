@@ -19,8 +19,8 @@ async function hashOf(from: AsyncIterable<Buffer>): Promise<string> {
 }
 
 /**
- * Reads a whole archive and throws a sentence for people unless it is complete, all hashes match, each document can be read, and
- * each known picture has its bytes. It writes nothing, and holds at most one document in memory.
+ * Reads a whole archive. Throws a sentence for people unless it is complete, all hashes match, each document can be read, and each picture
+ * in its documents has its bytes. It writes nothing, and has at most one document in memory.
  */
 export async function verify(file: string): Promise<Verified> {
   try {
@@ -29,7 +29,7 @@ export async function verify(file: string): Promise<Verified> {
     return await verifyFiles(file, manifest);
   } catch (error) {
     if (error instanceof BackupFailure || isOfDisk(error)) throw error;
-    // An error from the tar, the decompression, or a document.
+    // The error is from reading the tar, the decompression, or a document.
     throw notOurs(file, error);
   }
 }

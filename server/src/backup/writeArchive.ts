@@ -25,7 +25,7 @@ interface Media {
   lost: string[];
 }
 
-/** The picture files that the documents refer to; undefined if one was erased after the documents were read. */
+/** The files of the pictures in the copied documents. Undefined if a picture was erased after the documents were copied. */
 async function mediaOf({ collections }: CopiedState): Promise<Media | undefined> {
   const media: Media = { files: [], lost: [] };
   const pictures = collections.get('pictures');
@@ -40,7 +40,7 @@ async function mediaOf({ collections }: CopiedState): Promise<Media | undefined>
   return media;
 }
 
-/** Pictures are only erased after weeks without use, so an erasure is unlikely to disturb several attempts in a row. */
+/** How often to try again if a picture was erased meanwhile. That is rare, because pictures are only erased after weeks without use. */
 const TRIES = 3;
 
 async function gather(folder: string) {
@@ -71,12 +71,12 @@ function manifestOf(
   };
 }
 
-/** An archive whose documents are already copied. The bytes of pictures are read while it is written. */
+/** An archive whose documents are copied already. The bytes of its pictures are read while it is written. */
 export interface Gathered {
   manifest: Manifest;
-  /** Its final size in bytes. */
+  /** The size of the complete archive in bytes. */
   bytes: number;
-  /** Writes the archive; can be called once. Writes to the database continue while a slow client downloads it. */
+  /** Writes the archive. Call it only once. While a slow client downloads the archive, others can write to the database. */
   writeTo(output: Writable): Promise<void>;
   /** Removes the temporary files. */
   discard(): void;
@@ -87,7 +87,7 @@ interface File {
   name: string;
   size: number;
   from: () => Readable;
-  /** Called with each chunk. */
+  /** Called with each chunk that is written. */
   heard?: (part: Buffer) => void;
 }
 
@@ -110,7 +110,7 @@ export async function gatherArchive(): Promise<Gathered> {
   }
 }
 
-/** Sizes in a tar, in bytes: the header of a file (also the block size that files are padded to), and the end. */
+/** Sizes in a tar, in bytes: the header of a file, which is also the block size to which files are padded, and the end. */
 const HEADER = 512;
 const TAR_END = 1_024;
 const paddingOf = (size: number) => (HEADER - (size % HEADER)) % HEADER;
@@ -130,7 +130,7 @@ async function filesOf(snapshot: CopiedState, media: Media, manifest: Manifest):
       from: () => bucket().openDownloadStream(id),
       heard: (part) => hashes.get(name)?.update(part),
     });
-  // The hashes are known only after all files were read. But each has the same length, so the size is known now.
+  // The hashes are only known after all files were read. But all hashes have the same length, so the size is known now.
   const size = textOf(Object.fromEntries([...hashes.keys()].map((name) => [name, '0'.repeat(64)]))).length;
   const known = () => Object.fromEntries([...hashes].map(([name, hash]) => [name, hash.digest('hex')]));
   return [...files, { name: names.hashes, size, from: () => Readable.from([textOf(known())]) }];
@@ -142,8 +142,7 @@ async function write(files: readonly File[], output: Writable): Promise<void> {
   const tar = pack();
   const fill = async () => {
     for (const { name, size, from, heard = () => {} } of files) {
-      // With a fixed time, the same content gives the same archive. After a failure, `entry` throws, so that no further file is
-      // opened.
+      // The time is fixed, so that the same content gives the same archive. After a failure, `entry` throws, so no further file is opened.
       const entry = tar.entry({ name, size, mode: 0o600, mtime: new Date(0) });
       const parts = from();
       parts.on('data', heard);
@@ -151,7 +150,7 @@ async function write(files: readonly File[], output: Writable): Promise<void> {
     }
     tar.finalize();
   };
-  // If one of the two fails, it ends the other. We wait for both, because the files that they read are deleted afterwards.
+  // If one of the two fails, the other one ends, too. Wait for both, because the caller then deletes the files that they read.
   const ends = await Promise.allSettled([
     pipeline(tar, sealing(), output),
     fill().catch((error: Error) => {

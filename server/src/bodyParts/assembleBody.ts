@@ -7,12 +7,12 @@ import { readJson } from '../http/requestBody.ts';
 import { checked } from '../http/fieldMessages.ts';
 import { bytesOf, forgetParts } from './model.ts';
 
-/** Whether a request's body only names the uploaded parts of the real body. */
+/** Whether the body was uploaded in parts before. Then the request itself only says which parts. */
 export const isInParts = (ctx: Context): boolean => Boolean(ctx.is(PARTS_CONTENT_TYPE));
 
 /**
- * If the body was uploaded in parts, passes `use` a request with the complete body; otherwise the request itself. Afterwards
- * the parts are deleted. If `use` throws, they stay, because the client may retry; with `keepsParts` they always stay.
+ * If the body was uploaded in parts, passes a request with the complete body to `use`; otherwise the request itself. If `use` succeeds, the
+ * parts are deleted, unless `keepsParts`. If it throws, they stay, because the client may retry.
  */
 export async function withParts<Result>(
   ctx: Context,
@@ -23,15 +23,15 @@ export async function withParts<Result>(
   const { id, count, type } = checked(BodyInParts, await readJson(ctx, false));
   const whole = { account, body: id };
   const result = await use(withBody(ctx, type, await unlessSilent(bytesOf(whole, count))));
-  // Parts that stay are deleted by the sweep.
+  // The sweep deletes parts that stay.
   if (!keepsParts) await unlessSilent(forgetParts(whole)).catch(() => {});
   return result;
 }
 
-/** A request like this one, with another body. */
+/** A request with the same address and method, and another body. */
 function withBody({ app, req: { method, url }, res }: Context, type: string, bytes: Buffer): Context {
   const headers = { 'content-type': type, 'content-length': String(bytes.length) };
   const request = Object.assign(Readable.from([bytes], { objectMode: false }), { method, url, headers });
-  // Our code for reading bodies uses nothing else of a request.
+  // Our code that reads bodies uses only these parts of a request.
   return app.createContext(request as unknown as IncomingMessage, res);
 }

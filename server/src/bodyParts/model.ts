@@ -6,10 +6,10 @@ import { idOf } from '../media/pictureId.ts';
 
 /** A stored part of a request body that isn't complete yet. */
 interface StoredPart {
-  /** The account, the body and the index. */
+  /** Made of the account, the body's id and the index. */
   _id: string;
   account: string;
-  /** The body's id: half of the SHA-256 of all its bytes. */
+  /** The body's id: the first half of the SHA-256 of all its bytes. */
   body: string;
   index: number;
   data: mongo.Binary;
@@ -33,7 +33,7 @@ const BodyPart = defineModel<StoredPart>(
   'bodyParts',
 );
 
-/** The most parts that are stored for one account: 19 MB. Beyond that, the oldest are deleted. */
+/** The most parts that are stored for one account, which are 19 MB. Then the oldest parts are deleted. */
 const MOST_KEPT = 400;
 
 /** A request body that an account uploads in parts. */
@@ -51,7 +51,7 @@ export async function keepPart({ account, body }: Whole, index: number, data: Bu
       { upsert: true },
     );
   } catch (error) {
-    // The same part arrived twice at the same time.
+    // Another upload of the same part was stored at the same time.
     if (!isDuplicate(error)) throw error;
   }
   const all = await BodyPart.find({ account }, { body: 1, index: 1 }).sort({ at: -1 }).lean();
@@ -60,7 +60,7 @@ export async function keepPart({ account, body }: Whole, index: number, data: Bu
   return all.flatMap((part) => (part.body === body ? [part.index] : [])).sort((one, other) => one - other);
 }
 
-/** The bytes of a body. Throws `partsMissing` if a part is missing, or if the bytes together don't have the body's hash. */
+/** The bytes of a complete body. Throws `partsMissing` if a part is missing, or if the bytes don't have the hash that is the body's id. */
 export async function bytesOf({ account, body }: Whole, count: number): Promise<Buffer> {
   const parts = await BodyPart.find({ account, body, index: { $lt: count } })
     .sort({ index: 1 })

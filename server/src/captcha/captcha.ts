@@ -13,11 +13,11 @@ import { noteMessage, workFor } from './flood.ts';
 export interface Captcha {
   key: CaptchaKey;
   /**
-   * A proof-of-work challenge that is valid for this address only. It gets harder the more messages arrived lately, above all
+   * A proof-of-work challenge that only this address can use. It takes more work if many messages arrived in the last minutes, above all
    * from this address.
    */
   challenge(address: string): Promise<Record<string, unknown>>;
-  /** Throws unless the token is valid and is used for the first time. */
+  /** Throws unless the token is a valid solution that wasn't used before. */
   check(token: string, address: string): Promise<void>;
 }
 
@@ -37,26 +37,30 @@ export function captcha(settings: Config['captcha'], secret: string): Captcha {
 }
 
 const missing = 'Please complete the reCAPTCHA verification.';
-/** Short, so that few cheap challenges can be collected in advance. The form solves a new one when it expires. */
+/**
+ * How long a challenge is valid. The time is short, so that nobody can collect many easy challenges in advance. The form solves a new one
+ * when it expires.
+ */
 const VALID_MINUTES = 3;
-/** The expiry that we show to the widget. The widget compares it with the visitor's clock, which may be minutes off. */
+/**
+ * The expiry that the widget gets. It is longer, because the widget compares it with the visitor's clock, which may be wrong by minutes.
+ */
 const SHOWN_MINUTES = 10;
 
 /**
- * Takes a visitor's computer a fraction of a second. It derives keys with `cost` rounds of PBKDF2 each until it finds the right
- * one: after 256 on average, and never after more than 1.5 times as many.
+ * The normal work takes a visitor's computer a fraction of a second. The computer derives keys, with `cost` rounds of PBKDF2 each, until it
+ * finds the right one: after 256 keys on average, and at most 384.
  */
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 1_000, keys: [128, 385] } as const;
 /**
- * A solution is still accepted if the cost has risen by this factor since its challenge was issued, because visitors take a
- * while to write.
+ * A solution is still accepted if the work has risen by this factor since the challenge was made, because visitors take some time to write.
  */
 const MAX_RISE = 1.5;
 
 const costFor = async (address: string) => Math.round(work.cost * (await workFor(address)));
 
 function proofOfWork(secret: string): Pick<Captcha, 'challenge' | 'check'> {
-  // A challenge is signed with a secret per address, so it can't be verified for another address.
+  // A challenge is signed with a secret that depends on the address, so it isn't valid for another address.
   const secretFor = (address: string) => createHmac('sha256', secret).update(address).digest('hex');
   return {
     async challenge(address) {
@@ -111,7 +115,7 @@ const Payload = z.looseObject({
   solution: z.object({ counter: z.number(), derivedKey: z.string() }),
 });
 
-/** What the widget submits: JSON in base64. */
+/** Parses the token that the widget submits: JSON in base64. */
 function payload(token: string) {
   try {
     return z.parse(Payload, JSON.parse(Buffer.from(token, 'base64').toString('utf8')));
@@ -127,7 +131,7 @@ const recaptcha =
   async (token, address) => {
     if (!token) throw refused(missing);
     const body = new URLSearchParams({ secret: secretKey, response: token });
-    // For IPv6 we only know the network here, which is no valid address to send.
+    // For an IPv6 caller, `address` is only the network, which can't be sent.
     if (isIP(address)) body.set('remoteip', address);
     try {
       const response = await fetch(verifyUrl, {

@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import { isDuplicate, UNJOURNALED } from '../database/connect.ts';
 
-/** How many messages arrived lately, from everyone or from one address: each adds 1 to the level, which halves every `HALF_LIFE_MS`. */
+/** The level of recent messages, from everyone or from one address. Each message adds 1, and the level halves every `HALF_LIFE_MS`. */
 interface Flood {
   _id: string;
   level: number;
@@ -13,13 +13,13 @@ const floods = () => mongoose.connection.collection<Flood>('floods');
 /** The half-life of a level, in milliseconds. */
 const HALF_LIFE_MS = 10 * 60_000;
 /**
- * Up to the levels in `free`, the captcha's work stays normal: for the messages of everyone, and for those of one address.
- * `most` is the highest factor for each.
+ * `free`: up to these levels, the captcha's work is normal, for all messages (`all`) and for those of one address (`one`). `most`: the
+ * highest factor that each level can add to the work.
  */
 const free = { all: 30, one: 3 };
 const most = { all: 4, one: 4 };
 
-/** The factor by which the captcha's work rises, from the recent message levels of everyone and of this sender. */
+/** The factor by which the captcha's work rises, given the levels of all messages and of this sender's. */
 export const timesTheWork = (level: { all: number; one: number }): number =>
   riseOf('all', level.all) * riseOf('one', level.one);
 
@@ -29,7 +29,7 @@ const riseOf = (whose: keyof typeof free, level: number) =>
 const ALL = 'all';
 const keyOf = (address: string) => `from ${address}`;
 
-/** What is left of a level now, after it halved every `HALF_LIFE_MS`. By the database's clock, which all servers share. */
+/** The current level, given the stored one and its time. It uses the database's clock, which is the same for all servers. */
 const left = {
   $multiply: [
     { $ifNull: ['$level', 0] },
@@ -49,10 +49,7 @@ export async function workFor(address: string): Promise<number> {
   return timesTheWork({ all: levelOf(ALL), one: levelOf(keyOf(address)) });
 }
 
-/**
- * Counts a message from this address. The level doesn't rise above the one that gives the highest factor, so it falls back soon
- * after a flood.
- */
+/** Counts a message from this address. A level never rises above the one with the highest factor, so that it falls soon after a flood. */
 export async function noteMessage(address: string): Promise<void> {
   const raise = (_id: string, whose: keyof typeof free) => {
     const level = { $min: [free[whose] * most[whose], { $add: [1, left] }] };
@@ -64,12 +61,12 @@ export async function noteMessage(address: string): Promise<void> {
       writeConcern: UNJOURNALED,
     });
   } catch (error) {
-    // Another server inserted the same counter at the same time. Then this message isn't counted, or only half.
+    // Another server inserted the same counter at the same time. Then this message doesn't count for one or both levels.
     if (!isDuplicate(error)) throw error;
   }
 }
 
-/** Deletes counters whose level is practically zero. */
+/** Deletes counters whose level is almost zero by now. */
 export const sweepFloods = async (): Promise<void> => {
   await floods().deleteMany({ at: { $lt: new Date(Date.now() - 10 * HALF_LIFE_MS) } });
 };

@@ -23,15 +23,15 @@ async function sums<D extends DescribedList, Document extends Stored>({
   return all ?? { count: 0, revisions: 0, times: 0 };
 }
 
-/** The most changed documents of one kind in a reply. A client that missed more reads everything again. */
+/** The most changed documents of one kind in a reply. A client that missed more reloads everything. */
 const MAX_CHANGED_DOCUMENTS = 1_000;
 
 /** The ids of changed documents of a kind. */
 export type ChangedIds = (kind: string) => ReadonlySet<string>;
 
 /**
- * The changed documents of a kind, and the checksum over all of them. A document also counts as changed if a document that it refers to
- * has changed, because replies contain that one's title.
+ * The changed documents of a kind, and the checksum of all documents of the kind. If a document changes, the documents that refer to it
+ * count as changed, too, because their replies contain its title.
  */
 export async function listChanges<D extends DescribedList, Document extends Stored>(
   collection: Collection<D, Document>,

@@ -22,7 +22,7 @@ import type { ApiRouter } from '../http/apiRouter.ts';
 import { serve } from '../http/serveCall.ts';
 import { type ChangedIds, listChanges } from './listChanges.ts';
 
-/** The reply to a role that may not see some documents: an empty list. */
+/** The part of the reply about documents that the role may not see: an empty list. */
 const withheld = {
   isTooMuch: false,
   changes: { count: 0, revisions: 0, times: 0, changed: [], gone: [] },
@@ -31,8 +31,8 @@ const withheld = {
 const lists = forEachList((collection) => (changed: ChangedIds) => listChanges(collection, changed));
 
 /**
- * Identifies what replies contain. It differs between versions of the program, database versions, demo servers and roles. A
- * client whose text has another form reads everything again.
+ * A hash of what the form of replies depends on: the program and its migrations, whether this is a demo, and the role. If a client's cursor
+ * has another hash, the client reloads everything.
  */
 const formOf = (demo: boolean, role: Role): string => {
   const shape = z.toJSONSchema(Changes, { unrepresentable: 'any' });
@@ -40,12 +40,12 @@ const formOf = (demo: boolean, role: Role): string => {
 };
 
 interface Options {
-  /** How to read each single document. */
+  /** The functions that read the single documents. */
   records: SingleReads;
   demo: boolean;
 }
 
-/** Returns in one reply what changed in everything that the dashboard shows. */
+/** Registers the call that returns, in one reply, all changes to what the dashboard shows. */
 export function changeRoutes(router: ApiRouter, { records, demo }: Options): void {
   const known = new Map<Role, string>();
   const formFor = (role: Role) => {
@@ -60,7 +60,9 @@ export function changeRoutes(router: ApiRouter, { records, demo }: Options): voi
     return { revision, updatedAt, ...(changed(kind).size > 0 && { changed: document }) };
   }
 
-  /** What these rows changed; undefined if that is too much for one reply. Without rows, only the checksums. */
+  /**
+   * The changes in these rows, and the checksums; undefined if there are too many changes for one reply. Without rows, only the checksums.
+   */
   async function tell(rows: readonly JournalRow[], role: Role) {
     const changed: ChangedIds = (kind) => changedIn(rows, kind as ListKind);
     const [ofLists, ofSingles, { lines }] = await Promise.all([
@@ -88,7 +90,7 @@ export function changeRoutes(router: ApiRouter, { records, demo }: Options): voi
 
   serve(router, calls.read, async ({ params, admin: { role } }) => {
     const form = formFor(role);
-    // Take the place before reading, so that the reply contains at least everything up to it.
+    // Read the position first, so that the reply contains at least all changes up to it.
     const at = await (await journal()).head();
     const rows = await rowsSince(params.since, form);
     const told = rows && (await tell(rows, role));

@@ -8,17 +8,17 @@ import { AlreadyDone, changes, Stale, type WriteOptions, writeTo } from '../cont
 import { readTree, type Tree, treeChanges, type TreeQuestion, treeOf } from './model.ts';
 import { checkTexts, presentQuestion, presentTree, questionBy } from './storedTree.ts';
 
-/** Returns the changed questions as they are after the write, except for their revision, time and author. */
+/** Returns the questions that the write changes, in their new form. `changeTree` sets their revision, time and author. */
 type Decide = (tree: Tree) => readonly TreeQuestion[];
 
 export interface TreeResult {
   tree: Tree;
   repeated: boolean;
-  /** The question that the write is about, as it was after the write. */
+  /** The question that the write is about, in its state after the write. */
   question: TreeQuestion | undefined;
 }
 
-/** Changes the tree in one write. `id` is the question that the write is about; '' if it is about all. */
+/** Changes the tree in one write. `id` is the question that the write is about; '' if it is about the whole tree. */
 export async function changeTree(
   asked: WriteOptions,
   id: string,
@@ -70,15 +70,15 @@ export const isSame = (before: TreeQuestion | undefined, after: TreeQuestion): b
   before !== undefined &&
   (Object.keys(after) as (keyof TreeQuestion)[]).every((name) => before[name] === after[name]);
 
-/** The question of a result, as in replies. */
+/** The question of a result, in the form of API replies. */
 export function shownIn({ tree, question }: TreeResult): Question {
   if (!question) throw new Problem('deleted');
   return presentQuestion(tree, question);
 }
 
 /**
- * The question, if it is still in the state that the write is based on; otherwise refuses the write. Each question has its own
- * revision.
+ * Returns the question, if it is still in the state that the write is based on; otherwise refuses the write. Each question has its own
+ * revision, in addition to that of the tree.
  */
 export function requireCurrent({ questions }: Tree, id: string, ifMatch: State | undefined): TreeQuestion {
   const found = questionBy(questions, id);

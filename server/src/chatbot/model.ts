@@ -8,7 +8,7 @@ import { type Stored, storedFields } from '../content/storedDocument.ts';
 import { type AnyStored, changeTo, nextState } from '../content/write.ts';
 import { defineModel, schemaOptions } from '../database/defineModel.ts';
 
-/** A stored question. Each names its parent; together they are the tree. */
+/** A stored question. Each has the id of its parent, so together they are the tree. */
 export interface StoredQuestion extends Omit<Stored, 'updatedAt'> {
   parentId: string | null;
   question: string;
@@ -43,15 +43,18 @@ export interface TreeQuestion extends StoredQuestion {
 }
 
 export interface Tree extends AnyStored {
-  /** The questions outside the trash, each after its elder siblings. */
+  /** The questions outside the trash. Siblings are in their order. */
   questions: TreeQuestion[];
   /** Deleted questions that can be restored. */
   trash: TreeQuestion[];
-  /** What remains of erased questions, by id. */
+  /** The tombstones of erased questions, by id. */
   erased: ReadonlyMap<string, TreeQuestion>;
 }
 
-/** The state of the tree before its first write. Each write of questions also changes the state of the whole tree, a document beside them. */
+/**
+ * The state of the tree before its first write. The state is a document in the same collection, and each write of questions changes it,
+ * too.
+ */
 const noTree: AnyStored = {
   _id: new Types.ObjectId(RECORD_ID),
   revision: 0,
@@ -78,7 +81,7 @@ export function treeOf(documents: Iterable<Content>): Tree {
   };
 }
 
-/** The changes of a row for changed questions, with the next state of the tree. */
+/** The changes, for a row of the journal, that store the changed questions and the next state of the tree. */
 export const treeChanges = (
   { questions: _, trash: __, erased: ___, ...state }: Tree,
   changed: readonly TreeQuestion[],
@@ -94,7 +97,7 @@ function byPosition(one: TreeQuestion, other: TreeQuestion): number {
   return one.createdAt.getTime() - other.createdAt.getTime() || (one.id < other.id ? -1 : 1);
 }
 
-/** The current tree. It has all of an import, or nothing of it. */
+/** The current tree. It has all changes of a write such as an import, or none. */
 export async function readTree(): Promise<Tree> {
   const { documents } = await (await journal()).readAll('chatbot');
   return treeOf(documents.values());

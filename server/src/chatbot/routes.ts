@@ -125,7 +125,7 @@ async function replaceTree(asked: WriteOptions, categories: readonly QuestionTre
   return presentTree(tree);
 }
 
-/** The questions that change if a nested tree replaces the present one. Those that it leaves out go to the trash. */
+/** The questions that change if a nested tree replaces the current one. Questions that the new tree doesn't have go to the trash. */
 function replaced(tree: Tree, categories: readonly QuestionTree[]): TreeQuestion[] {
   const deletedAt = new Date();
   const all = flatten(categories, tree);
@@ -138,8 +138,8 @@ function replaced(tree: Tree, categories: readonly QuestionTree[]): TreeQuestion
 }
 
 /**
- * Refuses a create if an earlier attempt of this request has created the question, or if the id belongs to another question or to a
- * deleted one.
+ * Ends a create if the question exists already. If an earlier attempt of this request has created it, throws `AlreadyDone`. If the id
+ * belongs to another question or to a deleted one, refuses the create.
  */
 function refuseIfThere(tree: Tree, id: string, fingerprint: string): void {
   if (tree.erased.has(id) || tree.trash.some((one) => one.id === id)) throw new Problem('deleted');

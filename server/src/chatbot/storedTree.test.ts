@@ -28,7 +28,7 @@ test('a tree that is saved and shown again is unchanged', () => {
     fc.property(fc.array(tree, { maxLength: 4 }), (categories) => {
       const shown = show(flatten(categories, none));
       expect(shown.map(bare)).toEqual(categories);
-      // Again with the ids: not even a position changes.
+      // Flatten again, now with the ids: nothing may change, not even a position.
       const kept = flatten(categories, none).map((question) => ({ ...question, revision: 1 }));
       expect(flatten(show(kept), stored(kept))).toEqual(kept);
     }),

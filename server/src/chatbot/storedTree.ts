@@ -13,7 +13,7 @@ import type { Tree, TreeQuestion } from './model.ts';
 
 type Children = Map<string | null, TreeQuestion[]>;
 
-/** The questions by their parent, in order. */
+/** The questions by the id of their parent; siblings in their order. */
 function byParent(questions: readonly TreeQuestion[]): Children {
   const children: Children = new Map();
   for (const question of questions) {
@@ -24,7 +24,7 @@ function byParent(questions: readonly TreeQuestion[]): Children {
   return children;
 }
 
-/** The whole tree as in replies. */
+/** The complete tree in the form of API replies. */
 export function presentTree({ questions, revision, updatedAt }: Tree): ChatbotReply {
   const children = byParent(questions);
   const categories = (children.get(null) ?? []).map((child) => present(child, children));
@@ -102,7 +102,7 @@ export function checkParent(questions: readonly TreeQuestion[], parentId: string
     throw new Problem('invalid', { fields: { parent: 'There is no question with this id.' } });
 }
 
-/** A question after a change. If it moves to another parent, it becomes the last there, unless the change has a position. */
+/** A question after a change. If the change moves it to another parent but has no position, it becomes the last question there. */
 export function withChanges(
   questions: readonly TreeQuestion[],
   before: TreeQuestion,
@@ -150,7 +150,7 @@ export const newQuestion = (id: string, fingerprint = ''): TreeQuestion => ({
   deletedAt: null,
 });
 
-/** The questions of a nested tree that replaces the present one. Those that exist keep what the nested tree doesn't say. */
+/** The questions of a nested tree that replaces the current one. Existing questions keep the values that the nested tree doesn't have. */
 export function flatten(
   categories: readonly QuestionTree[],
   { questions, trash, erased }: Tree,
@@ -186,10 +186,12 @@ export function flatten(
   return all;
 }
 
-/** With more new positions between present ones, all siblings get new ones, because positions in between become longer. */
+/**
+ * If more new positions than this lie between existing ones, all siblings get new positions. Otherwise, positions would become too long.
+ */
 const MOST_BETWEEN = 10;
 
-/** Positions for siblings in this order. Those that are in the order of their present positions keep them. */
+/** Positions for siblings in this order. Siblings whose existing positions are in this order keep these. */
 function positionsFor(present: readonly (string | undefined)[]): string[] {
   let last = '';
   const kept = present.map((one) => (one && one > last ? (last = one) : undefined));

@@ -13,9 +13,7 @@ import { hearAboutUsLabels } from '@agency/contract/hearAboutUs';
 import { erase } from '../content/erase.ts';
 import { collection, type StoredOf } from '../content/collection.ts';
 
-/**
- * The mail about a request until it is queued: the number of attempts, when it is due, and whether it was restored from a backup.
- */
+/** The mail about a request until it is in the queue: the number of attempts, when it is due, and whether it is held after a restore. */
 interface Mail {
   mail?: { tries: number; at: Date; held?: boolean };
 }
@@ -27,13 +25,11 @@ requests.model.schema.index({ 'mail.at': 1 }, { sparse: true });
 
 export type StoredRequest = StoredOf<typeof contactRequest> & Mail;
 
-/**
- * A restored request whose mail was not in the queue at the time of the backup. It may have been sent since, so its mail is held.
- */
+/** Holds the mail of a restored request that wasn't in the queue at the time of the backup, because it may have been sent since then. */
 export const heldSinceRestore = <Stored extends { mail?: unknown }>(request: Stored): Stored =>
   request.mail ? { ...request, mail: { ...request.mail, held: true } } : request;
 
-/** The filter for a view of the requests: its status, or only late ones, and every word of the search. */
+/** The filter for a view of the requests: those with its status, or only late ones, that contain every word of its search. */
 function lookedFor({ status, late, search = '' }: RequestView) {
   const words = search.split(/\s+/).filter(Boolean);
   return {
@@ -47,7 +43,7 @@ function lookedFor({ status, late, search = '' }: RequestView) {
 /** A regular expression that matches exactly this text. */
 export const literally = (words: string): string => words.replace(/[^\p{L}\p{N}]/gu, '\\$&');
 
-/** Searches what the dashboard shows: the codes for how people heard of the agency are searched by their labels. */
+/** Searches the texts that the dashboard shows. So for `hearAboutUs`, which stores codes, it searches the labels of the codes. */
 function anywhere(word: string) {
   const there = { $regex: literally(word), $options: 'i' };
   const codes = Object.entries(hearAboutUsLabels);
@@ -73,7 +69,7 @@ export async function countRequests(): Promise<RequestCounts> {
   return Object.fromEntries(requestStates.map((status) => [status, countOf(status)])) as RequestCounts;
 }
 
-/** A page of the matching requests, newest first. */
+/** One page of the matching requests, newest first. */
 export async function requestPage({
   from = 0,
   limit = DEFAULT_PAGE_SIZE,

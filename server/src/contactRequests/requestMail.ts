@@ -6,8 +6,8 @@ import { mailStates, queueMail } from '../mail/mailQueue.ts';
 import { requests, type StoredRequest } from './model.ts';
 
 /**
- * Moves the mails about new requests into the queue. A request is stored with a mark that a mail is due, and the mark is removed
- * once the mail is queued. The queue entry has the request's id, so a crash in between creates no duplicate.
+ * Moves the mails about new requests into the queue. A new request is stored with a mark that its mail is due; the mark is removed when the
+ * mail is in the queue. A mail's id is made from the request's, so a crash in between doesn't queue it twice.
  */
 export async function collectRequestMails(): Promise<void> {
   for (;;) {
@@ -16,14 +16,14 @@ export async function collectRequestMails(): Promise<void> {
       .lean<Pick<StoredRequest, '_id' | 'mail'>>();
     if (!request) return;
     const { _id, mail } = request;
-    // Version 0.1 stored the mail in the request: its attempts count.
+    // Version 0.1 stored the mail in the request, so its attempts count here, too.
     const { tries = 0, at = new Date(), held = false } = mail ?? {};
     await queueMail('request', _id.toString(), { tries, at, ...(held && { state: 'held' }) });
     await requests.model.updateOne({ _id }, { $unset: { mail: 1 } });
   }
 }
 
-/** The state of the mail about a request. The request may still have its mark after the mail was queued. */
+/** The state of the mail about a request. If the request still has its mark, but the mail is queued already, the queue counts. */
 export async function requestMailState({ _id, mail }: StoredRequest): Promise<MailState> {
   const queued = (await mailStates('request', [_id.toString()]))(_id.toString());
   if (queued.state !== 'none' || !mail) return queued;

@@ -13,7 +13,7 @@ import { erasePerson } from './erasePerson.ts';
 import { requestMailState } from './requestMail.ts';
 import { countRequests, requestPage, requests } from './model.ts';
 
-/** Changes whenever anything is written. */
+/** The id of the journal's last row. It changes with every write. */
 const headId = async () => (await (await journal()).head()).id;
 
 export function contactRequestRoutes(
@@ -27,14 +27,14 @@ export function contactRequestRoutes(
     captcha: Captcha;
     limit: RateLimit;
     mailer: Mailer;
-    /** The backups in this server's backup folder. */
+    /** Returns the backups in this server's backup folder. */
     backups: () => Promise<BackupState['kept']>;
   },
 ): void {
   serve(router, calls.submit, async ({ body, address, repeated }) => {
     await limit.count('contact', address);
     const { recaptchaToken = '', ...content } = body;
-    // The captcha is only checked when a request is really created: its tokens work once, and a retry sends the same token.
+    // The captcha is only checked when a request is really created: a token works only once, but a retry sends the same one.
     const build = async () => {
       await captcha.check(recaptchaToken, address);
       const { id: _, ...fields } = content;

@@ -2,21 +2,21 @@ import { Types } from 'mongoose';
 import type { Activity } from '@agency/contract/activity';
 import type { Line } from './journal/rows.ts';
 
-/** The person whom the activity names. */
+/** The person whom a line of the activity names as the one who acted. */
 export interface Actor {
   email: string;
   name?: string | undefined;
 }
 
-/** What the activity says about a write of one document. */
+/** What a line of the activity says about a write of one document. */
 export interface Told {
   action: Activity['action'];
-  /** If it isn't the document's own kind. */
+  /** Default: the document's own kind. */
   kind?: Activity['kind'];
   changes?: Activity['changes'];
 }
 
-/** A new line of the activity. Without an actor, it is about a call that needed no token. */
+/** Makes a line of the activity. A call that needs no token has no actor. */
 export const lineBy = (
   { email, name }: Actor = { email: 'someone without an account' },
   { action, kind, id, title, changes }: Required<Pick<Told, 'kind'>> & Told & { id: string; title: string },

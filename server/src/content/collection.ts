@@ -14,10 +14,10 @@ import { defineModel, schemaOptions } from '../database/defineModel.ts';
 import { isUnpaged, type ListPage, partOfList } from './pagedQuery.ts';
 import { batched } from '../database/batched.ts';
 
-/** A document of a described kind, as stored. */
+/** A stored document of a kind that the contract describes. */
 export type StoredOf<D extends DescribedList> = Stored & StoredFields<D['fields']>;
 
-/** What other documents need to know about the documents they refer to. */
+/** What a collection offers to documents that refer to its documents. */
 interface Referred {
   /** The titles of all documents outside the trash, by id. */
   titles(): Promise<ReadonlyMap<string, string>>;
@@ -34,25 +34,25 @@ export interface Collection<D extends DescribedList, Document extends Stored = S
   titleOf(document: Document): string;
   /** All documents outside the trash, in the order of the site. */
   all(): Promise<Document[]>;
-  /** The same documents as in replies, one by one. Only one part of the list is in memory at a time. */
+  /** All documents outside the trash, in the form of API replies. They are read in parts, so that memory never holds the whole list. */
   each(): AsyncIterable<z.output<D['reply']>>;
   count(): Promise<number>;
   /** The requested part of the list, and the total if requested. */
   some(listing: Listing): Promise<ListPage<Document> & { total: number | undefined }>;
-  /** The documents as in replies. */
+  /** The documents in the form of API replies. */
   present(documents: readonly Document[]): Promise<z.output<D['reply']>[]>;
   presentOne(document: Document): Promise<z.output<D['reply']>>;
   /**
-   * The ids of all documents in the trash to which a field of this kind can refer. Replies don't show these references, but they stay
-   * stored, so that a restore brings them back.
+   * The ids of all documents in the trash to which fields of this kind may refer. Replies omit these references, but they stay stored, so
+   * that they are shown again when the document is restored.
    */
   hidden(): Promise<ReadonlySet<string>>;
 }
 
 interface Options {
-  /** The collections that its fields refer to, by kind. */
+  /** The collections that the fields of this kind refer to, by kind. */
   refers?: Readonly<Record<string, Referred>>;
-  /** Stored fields that aren't in the description and never in replies. */
+  /** Stored fields that aren't in the description, and never in replies. */
   extraFields?: SchemaDefinition;
 }
 

@@ -5,18 +5,22 @@ import { isPublic } from './storedKinds.ts';
 import type { Journal } from './journal/journal.ts';
 import { changesOf, newWrite } from './journal/rows.ts';
 
-/** For how long the known state is used without a look at the journal, in milliseconds. Other servers' writes show after this time. */
+/**
+ * How long the server uses the last read state before it reads the journal again, in milliseconds. Other servers' writes show after this
+ * time.
+ */
 const FRESH_MS = 1_000;
-/** How long to wait for the database, and how old the known state may be while the database doesn't answer, in milliseconds. */
+/** How long to wait for the database, in milliseconds. */
 const TIMEOUT_MS = 1_000;
+/** How old the last read state may be while the database doesn't answer, in milliseconds. */
 const MAX_STALE_MS = 60_000;
 
-/** The latest row with public content that was applied. What was made from public content is valid for one state. */
+/** The id of the last applied row that changed public content. A cached answer is valid until this changes. */
 let state = newWrite();
 let followed: Journal | undefined;
 let readAt = -Infinity;
 let reading: Promise<boolean> | undefined;
-/** Whether the last look was answered in time. If not, callers don't wait for the next one. */
+/** Whether the database answered the last read of the journal in time. If not, callers don't wait for the next read. */
 let answersInTime = true;
 
 async function look(): Promise<void> {
@@ -36,7 +40,7 @@ async function look(): Promise<void> {
   readAt = began;
 }
 
-/** Looks for new rows; simultaneous callers share one look. Returns whether it succeeded. */
+/** Reads the journal's new rows; simultaneous callers share one read. Returns whether it succeeded. */
 const lookOnce = () =>
   (reading ??= look()
     .then(
@@ -52,7 +56,7 @@ async function refresh(): Promise<boolean> {
   return false;
 }
 
-/** Whether a look at the journal succeeds within this many milliseconds. Joins a look that is running. */
+/** Whether the journal can be read within `patience` milliseconds. Joins a read that is running. */
 export async function databaseAnswersWithin(patience: number): Promise<boolean> {
   const told = await Promise.race([lookOnce(), pause(patience, false, { ref: false })]);
   if (!told) answersInTime = false;
@@ -62,23 +66,25 @@ export async function databaseAnswersWithin(patience: number): Promise<boolean> 
 /** The state of public content, as far as this server knows it. */
 export interface ContentState {
   state: string;
-  /** Whether it was read recently. Otherwise it is the last known one, because the database doesn't answer. */
+  /** Whether `state` was read within the last second. If not, it is the last known one, because the database doesn't answer. */
   isFresh: boolean;
 }
 
 /** The current state, at most a second old. If the database doesn't answer: the last known one, or undefined if that is too old. */
 export async function contentState(): Promise<ContentState | undefined> {
   if (await refresh()) return { state, isFresh: true };
-  // While the embedded database is down, no server can write to it.
+  // While the embedded database is down, no server can write to it, so the last known state is still valid.
   const isTrusted = trouble()?.stops === 'everything' || performance.now() - readAt < MAX_STALE_MS;
   return isTrusted && readAt > -Infinity ? { state, isFresh: false } : undefined;
 }
 
-/** The state as a text. If it is unknown, a new random text, which equals no other. */
+/** The state as a text. If it is unknown, a new random text, so that nothing cached matches it. */
 export const stateText = async (): Promise<string> =>
   (await contentState())?.state ?? `unknown-${newWrite()}`;
 
-/** The state, if it is known without waiting. Looks again in the background before it is too old. */
+/**
+ * The state if it was read within the last second, else undefined. Never waits, but reads the state in the background before it is too old.
+ */
 export function freshState(): string | undefined {
   const age = performance.now() - readAt;
   if (age > FRESH_MS) return undefined;
@@ -86,7 +92,7 @@ export function freshState(): string | undefined {
   return state;
 }
 
-/** Opens the journal, however long that takes. Otherwise the first requests would find that the database doesn't answer in time. */
+/** Opens the journal at the start, and waits as long as that takes. The first requests would only wait for `TIMEOUT_MS`. */
 export const learnContentState = async (): Promise<void> => void (await lookOnce());
 
 /** The id of the last row, for the header of answers to admins; undefined if the database doesn't answer. */
@@ -94,7 +100,10 @@ export async function currentRowId(): Promise<string | undefined> {
   return (await refresh()) ? (await journal()).applied().id : undefined;
 }
 
-/** Whether the content still has the row for which a text was typed. If not, the next answers are about the present rows. */
+/**
+ * Whether the journal has the row for which a client's text was typed. If not, reads the newest rows, so that the next answers show the
+ * current content.
+ */
 export async function isOfThisContent(rowId: string): Promise<boolean> {
   const current = await journal();
   if (await current.hasRow(rowId)) return true;

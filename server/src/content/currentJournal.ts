@@ -10,7 +10,7 @@ export function journal(): Promise<Journal> {
   if (opened?.client === client) return opened.journal;
   const now = { client, journal: openJournal(client, mongoose.connection.name, collectionOf) };
   opened = now;
-  // If it can't be opened now, the next call tries again. Its caller handles the error.
+  // If opening fails, the next call opens it again. The caller that awaits the promise handles the error.
   now.journal.catch(() => {
     if (opened === now) opened = undefined;
   });

@@ -19,7 +19,7 @@ export interface StoredRecord {
   by?: Writer | null;
 }
 
-/** The stored document of a described single document. */
+/** The stored form of a single document that the contract describes. */
 export type StoredRecordOf<D extends DescribedSingle> = StoredRecord & StoredFields<D['fields']>;
 
 /** Every single document has the same fixed id, so that two servers can't create it twice. */
@@ -31,13 +31,13 @@ export interface DescribedRecord<D extends DescribedSingle = DescribedSingle> {
   /** The document before it was first written, at revision 0. */
   readonly initial: StoredRecordOf<D>;
   titleOf(): string;
-  /** The document as in replies. */
+  /** The document in the form of API replies. */
   presentOne(stored: StoredRecordOf<D>): Promise<z.output<D['reply']>>;
   /** The current document. */
   read(): Promise<StoredRecordOf<D>>;
 }
 
-/** Stores a described single document. `extraInReplies` makes the parts of its replies that aren't fields. */
+/** Defines the storage of a single document by its description. `extraInReplies` returns the parts of its replies that aren't fields. */
 export function recordOf<D extends DescribedSingle>(
   description: D,
   extraInReplies: (stored: StoredRecord) => object = () => ({}),

@@ -5,10 +5,10 @@ import { journal } from './currentJournal.ts';
 import { type Change, changesOf, rowsAbout } from './journal/rows.ts';
 import type { CommonFilter, StoredState } from './storedDocument.ts';
 
-/** How many documents one write erases. */
+/** The most documents that one write erases. */
 const ERASED_AT_ONCE = 100;
 
-/** Returns those of the ids whose document isn't erased, in the trash or not. */
+/** Returns the ids whose document exists. A document in the trash exists, an erased one doesn't. */
 export async function existingAmong(
   { collection }: Pick<Model<never>, 'collection'>,
   ids: readonly string[],
@@ -19,8 +19,8 @@ export async function existingAmong(
 }
 
 /**
- * Erases documents permanently, with their content in the history and the activity, if `mayErase` still allows it. A tombstone with the id
- * stays, so that a repeated create doesn't make them again. Returns how many there were.
+ * Erases documents permanently, if `mayErase` allows it for their current version, with their content in the history and the activity. A
+ * tombstone with the id stays, so that a retry of the create request doesn't create the document again. Returns how many were erased.
  */
 export async function erase(
   kind: Kind,
@@ -58,7 +58,7 @@ function erasing(kind: Kind, _id: Types.ObjectId, document: StoredState & Erasab
   return { kind, document: _id.toString(), revision, after, hasTraces: true };
 }
 
-/** Erases what was moved to the trash before this time. */
+/** Erases the documents that were moved to the trash before this time. */
 export async function emptyTrash(kind: Kind, model: Pick<Model<never>, 'collection'>, before: Date) {
   const sought = { deletedAt: { $lt: before }, erasedAt: { $exists: false } };
   const found = await model.collection.find(sought, { projection: { _id: 1 } }).toArray();
@@ -70,11 +70,11 @@ export async function emptyTrash(kind: Kind, model: Pick<Model<never>, 'collecti
   );
 }
 
-/** Removes the content of erased documents from earlier rows. After an interruption, the next sweep does it. */
+/** Removes the content of erased documents from earlier rows. If this is interrupted, the next sweep completes it. */
 async function removeTraces(erased: readonly Change[]): Promise<void> {
   const { head, store } = await journal();
   if (erased.length === 0) return;
-  // The documents must have their tombstones before the earlier rows lose their content.
+  // Makes sure that the tombstones are durable and stored before the earlier rows lose their content.
   await head();
   for (const { kind, document, revision } of erased) {
     const isIts = { 'change.kind': kind, 'change.document': document, 'change.revision': { $lt: revision } };
@@ -83,7 +83,7 @@ async function removeTraces(erased: readonly Change[]): Promise<void> {
       { $unset: { 'writes.$[].changes.$[change].after': '' } },
       { arrayFilters: [isIts] },
     );
-    // A title may be the name of a person.
+    // The title of a contact request is the visitor's name.
     if (kind === 'contactRequest') {
       await store.rows.updateMany(
         { 'writes.lines.documentId': document },
@@ -107,5 +107,5 @@ export async function removeLeftTraces(): Promise<void> {
   await removeTraces(rows.flatMap(changesOf).filter(({ hasTraces }) => hasTraces));
 }
 
-/** Queries of documents that can be restored from the trash. */
+/** The filter for documents that can be restored from the trash. */
 export const inTrash = { deletedAt: { $ne: null }, erasedAt: { $exists: false } } satisfies CommonFilter;

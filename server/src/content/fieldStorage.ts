@@ -23,11 +23,14 @@ export const storageOf = (fields: Fields): SchemaDefinition => mapped(fields, ({
 /** What a reply needs in addition to the stored document. */
 export interface Around {
   id: string;
-  /** The titles of the documents it refers to, by id. References without a title here were deleted. */
+  /**
+   * The titles of the documents that this document refers to, by id. A document without a title here is in the trash or erased; replies
+   * omit it.
+   */
   titles: ReadonlyMap<string, string>;
 }
 
-/** Described fields as in replies. Fields that were added after the document was stored get their initial value. */
+/** Fields in the form of API replies. A field that the contract got after the document was stored has its initial value. */
 export const shown = (fields: Fields, stored: object, around: Around): Record<string, unknown> =>
   mapped(fields, (field, name) => {
     const value: unknown = stored[name as keyof typeof stored] ?? field.initial;
@@ -54,7 +57,7 @@ export const shown = (fields: Fields, stored: object, around: Around): Record<st
     }
   });
 
-/** The placeholders of a document's own pictures. */
+/** Of all placeholders, those of this document's pictures. */
 export const placeholdersAmong = (all: Placeholders, fields: Fields, document: object): Placeholders =>
   Object.fromEntries(
     picturesIn(fields, document).flatMap((address) => {

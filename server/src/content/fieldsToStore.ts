@@ -30,8 +30,8 @@ export async function withStoredPictures(
 }
 
 /**
- * The fields of a body in their stored form. `before` is the current document. `hidden` are the ids of documents in the trash: references to
- * them stay, although clients don't see them.
+ * Converts the fields of a body to their stored form. `before` is the current document. `hidden` has the ids of documents in the trash:
+ * references to them are kept, although clients don't see them.
  */
 export function fieldsToStore<Of extends Fields>(
   fields: Of,
@@ -60,7 +60,7 @@ export function fieldsToStore<Of extends Fields>(
   return kept as FieldChanges<StoredFields<Of>>;
 }
 
-/** An item with all its fields. A field that the body omits keeps its value, because an older client doesn't know it. */
+/** An item with all its fields. A field that the body omits keeps its value, because the client may be too old to know the field. */
 function wholeItem(fields: Fields, item: { id?: string }, earlier: object) {
   const whole: { id?: string } & Record<string, unknown> = item.id === undefined ? {} : { id: item.id };
   for (const [name, { stored, initial }] of Object.entries(fields)) {

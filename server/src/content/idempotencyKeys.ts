@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 
-/** A write's idempotency key, and a hash of its request: the same key with another hash is another write. */
+/** A write's idempotency key, and a hash of its request (`of`). A key with another hash was reused for another write. */
 export interface KeyedWrite {
   key: string;
   of: string;
 }
 
-/** How many days a key is known: longer than the two weeks for which a laptop may be shut. */
+/** How many days the server recognizes a key. A laptop may be shut for two weeks before it retries, so this is longer. */
 export const KEY_DAYS = 21;
 
-/** The id of a new document if the client chose none. It is made from the key, so that a repeat finds the document. */
+/** The id of a new document if the client chose none. It is made from the key, so that a retry finds the document. */
 export const idFromKey = (write: KeyedWrite | undefined): string | undefined =>
   write && hashOf(write.key).slice(0, 24);
 

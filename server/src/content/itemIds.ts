@@ -6,8 +6,8 @@ interface WithId {
 }
 
 /**
- * Gives each item of a list an id. An item that has one keeps it. Otherwise it gets the id of the previous item with the same
- * content, or of the previous item at the same index, if no other item has that id. Otherwise it gets a new one.
+ * Gives each item of a list an id: the first of these that no other item has. The item's own id; the id of the earlier item with the same
+ * content; the id of the earlier item at the same index; a new id.
  */
 export function keepIds<Given extends { id?: string | undefined }, Before extends WithId>(
   field: string,

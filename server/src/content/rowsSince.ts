@@ -2,10 +2,12 @@ import type { Kind } from '@agency/contract/kinds';
 import { journal } from './currentJournal.ts';
 import { changesOf, HistoryChanged, type JournalRow, type Place } from './journal/rows.ts';
 
-/** A place as an opaque text for clients. `form` is another text whenever replies about the same content would be different. */
+/**
+ * A place as an opaque text for clients. `form` names the form of the replies: when that changes, clients can't use their earlier places.
+ */
 export const placeText = (form: string, { _id, id }: Place): string => [form, _id.toString(36), id].join('.');
 
-/** Parses a client's place; undefined if it has another form. */
+/** Parses a client's place; undefined if it is malformed or has another `form`. */
 function placeIn(text: string, form: string): Place | undefined {
   const [ofForm, number = '', id = ''] = text.split('.');
   return ofForm === form && /^[0-9a-z]{1,10}$/.test(number)
@@ -13,10 +15,10 @@ function placeIn(text: string, form: string): Place | undefined {
     : undefined;
 }
 
-/** A client that missed more rows reads everything again. */
+/** The most rows that are sent to a client as changes. A client that missed more reads everything again. */
 const MOST_ROWS = 1_000;
 
-/** The rows after a client's place. Undefined if they can't be told: the journal doesn't have that place, or there are too many. */
+/** The rows after a client's place. Undefined if the journal doesn't have that place, or if there are more than `MOST_ROWS`. */
 export async function rowsSince(text: string | undefined, form: string): Promise<JournalRow[] | undefined> {
   const place = text === undefined ? undefined : placeIn(text, form);
   if (!place) return undefined;

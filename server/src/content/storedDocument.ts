@@ -8,9 +8,12 @@ export interface Stored {
   revision: number;
   createdAt: Date;
   updatedAt: Date;
-  /** When it was moved to the trash. Only a restore still finds it then. */
+  /** When it was moved to the trash; null outside the trash. */
   deletedAt: Date | null;
-  /** Set if it was erased permanently. Then only this stays of it, so that a repeated create doesn't make it again. */
+  /**
+   * Set if the document was erased permanently. This tombstone stays, so that a retry of the create request doesn't create the document
+   * again.
+   */
   erasedAt?: Date;
   /** A hash of the request that created it, to recognize a repeat of that request. */
   fingerprint: string;
@@ -47,7 +50,7 @@ export interface StoredState {
   by?: Writer | null | undefined;
 }
 
-/** Whether a document is still in the state that a write is based on. A client may know only the revision. */
+/** Whether a document is still in the state that a write is based on. A client may send only the revision. */
 export const isAt = ({ revision, updatedAt }: StoredState, from: State | undefined): boolean =>
   from === undefined ||
   (revision === from.revision &&

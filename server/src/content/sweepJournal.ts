@@ -2,7 +2,7 @@ import type { Kind } from '@agency/contract/kinds';
 import { journal } from './currentJournal.ts';
 import { rowsAbout } from './journal/rows.ts';
 
-/** This many versions of each document are kept, at any age. */
+/** The newest versions of each document that stay at any age. */
 const ALWAYS_KEPT = 50;
 
 interface States {
@@ -10,7 +10,7 @@ interface States {
   states: { revision: number; at: Date }[];
 }
 
-/** Removes the content of states that were replaced before this time, except the newest ones of each document. */
+/** Removes the content of versions that were replaced before this time, except the newest `ALWAYS_KEPT` of each document. */
 export async function sweepVersions(before: Date): Promise<void> {
   const { rows } = (await journal()).store;
   const { kind, document, revision } = {
@@ -36,7 +36,7 @@ export async function sweepVersions(before: Date): Promise<void> {
   ]);
   for await (const { _id: of, states } of long) {
     states.sort((one, other) => other.revision - one.revision);
-    // The first one is the current state. Each other one was replaced by the one before it.
+    // The first one is the current state. Each of the following was replaced by the state before it in this array.
     const old = states.find((_, index) => index > ALWAYS_KEPT && states[index - 1]!.at < before);
     if (!old) continue;
     const isOld = {
@@ -52,7 +52,7 @@ export async function sweepVersions(before: Date): Promise<void> {
   }
 }
 
-/** Forgets the idempotency keys of rows that are too old to be retried. */
+/** Removes the idempotency keys of rows before this time. A retry of their writes is then no longer recognized. */
 export async function forgetKeys(before: Date): Promise<void> {
   const { store } = await journal();
   await store.rows.updateMany(

@@ -6,11 +6,11 @@ import type { StoredState } from './storedDocument.ts';
 /** A state of a document that the journal has. */
 type KeptVersion = Content & StoredState;
 
-/** Identifies a state among those of its document. */
+/** Names a state. The name is unique among the states of its document. */
 export const versionName = ({ revision, updatedAt }: StoredState): string =>
   `${revision}.${updatedAt?.getTime() ?? 0}`;
 
-/** The states of a document that these rows have, the newest first. A sweep has removed the content of old ones. */
+/** The states of a document that these rows have, the newest first. The content of old states may have been removed by the sweep. */
 export async function versionsIn(
   kind: Kind,
   document: string,

@@ -10,19 +10,19 @@ import type { Content, Write } from './journal/rows.ts';
 import { type Wanted, KeyReused } from './journal/writer.ts';
 import { definedFields, type FieldChanges, isAt, type StoredState } from './storedDocument.ts';
 
-/** What a request says about its write, in addition to the new content. */
+/** What a request says about its write, apart from the new content. */
 export interface WriteOptions {
   /** The state that the write is based on, if the client sent it. */
   ifMatch?: State | undefined;
-  /** Its idempotency key, if the client sent one. */
+  /** The write's idempotency key and the hash of its request, if the client sent a key. */
   write?: KeyedWrite | undefined;
   /** The author, if known. */
   by?: Writer | undefined;
-  /** Whom the activity names. */
+  /** The person whom the activity names. */
   admin?: Actor;
 }
 
-/** The result of a write. `repeated`: an earlier request had done it already. */
+/** The result of a write. `repeated`: the write is a retry, or changed nothing. */
 export interface WriteResult<Document> {
   document: Document;
   repeated: boolean;
@@ -36,7 +36,7 @@ export interface AnyStored extends StoredState {
   erasedAt?: Date;
 }
 
-/** A kind of document, as a write needs it. */
+/** What a write needs to know about a kind of document. */
 export interface WrittenKind<Document extends AnyStored> {
   readonly description: { readonly name: Kind };
   readonly model: Model<Document>;
@@ -46,7 +46,7 @@ export interface WrittenKind<Document extends AnyStored> {
   presentOne(document: Document): Promise<unknown>;
 }
 
-/** Refuses a write that was done before, or that would change nothing. */
+/** Thrown to end a write that was done before, or that would change nothing. */
 export class AlreadyDone<Document> extends Error {
   readonly document: Document;
 
@@ -56,7 +56,7 @@ export class AlreadyDone<Document> extends Error {
   }
 }
 
-/** Refuses a write that is based on an older state. */
+/** Thrown to refuse a write that is based on an older state. */
 export class Stale<Document extends { by?: Writer | null | undefined }> extends Error {
   readonly current: Document;
 
@@ -65,7 +65,7 @@ export class Stale<Document extends { by?: Writer | null | undefined }> extends 
     this.current = current;
   }
 
-  /** `shown`: the current document as in replies. */
+  /** `shown` is the current document in the form of API replies. */
   problem(shown: unknown): Problem {
     const { by } = this.current;
     return new Problem('staleRevision', {
@@ -75,7 +75,7 @@ export class Stale<Document extends { by?: Writer | null | undefined }> extends 
   }
 }
 
-/** The refusal to restore a document that was erased from the trash. */
+/** The refusal to restore a document that was in the trash and has been erased. */
 export const trashEmptied = (): Problem =>
   new Problem('deleted', { message: 'The trash has been emptied. This can no longer be restored.' });
 
@@ -105,7 +105,7 @@ export function nextState<Document extends AnyStored>(
   };
 }
 
-/** The change of a row that stores this state of a document. */
+/** The change, for a row of the journal, that stores this state of a document. */
 export const changeTo = (kind: Kind, after: AnyStored) => ({
   kind,
   document: after._id.toString(),
@@ -113,7 +113,7 @@ export const changeTo = (kind: Kind, after: AnyStored) => ({
   after: after as AnyStored & Content,
 });
 
-/** Writes one document. `decide` returns its next state; without `told`, the activity gets no line. */
+/** Writes one document. `decide` returns its next state. Without `told`, the activity gets no line. */
 async function writeOne<Document extends AnyStored>(
   of: WrittenKind<Document>,
   id: string,
@@ -155,12 +155,12 @@ export async function current<Document extends AnyStored>(
   return found && !found.erasedAt ? found : initial;
 }
 
-/** Refuses a write whose preparation was skipped, because the document seemed not to allow it. */
+/** Thrown if the preparation of a write was skipped because of an earlier state of the document, but the write is allowed now. */
 class Unprepared extends Error {}
 
 /**
- * Does the part of a write that has side effects, such as storing pictures, before the write itself. It is skipped if the document as
- * it was read before doesn't allow the write, so a refused write has no side effects. `made` returns what was prepared.
+ * Does the part of a write that has side effects, such as storing pictures, before the write itself. If the document as read at first
+ * doesn't allow the write, this part is skipped, so a refused write has no side effects. `made` returns what was prepared.
  */
 async function afterPreparing<Document extends AnyStored, Made, Result>(
   { description: { name }, initial }: WrittenKind<Document>,
@@ -186,8 +186,8 @@ async function afterPreparing<Document extends AnyStored, Made, Result>(
 }
 
 /**
- * Creates a document once. A repeat of the same create returns the existing document. The same id with other content is refused, and
- * so is an id that was deleted since. `build` prepares the fields, and is called only if there is no such document yet.
+ * Creates a document once. A retry of the same create returns the existing document. The same id with other content is refused, and so is
+ * the id of a document that was deleted. `build` prepares the fields; it is called only if the document doesn't exist yet.
  */
 export async function create<Document extends AnyStored & { fingerprint: string }>(
   of: WrittenKind<Document>,
@@ -223,15 +223,15 @@ export async function create<Document extends AnyStored & { fingerprint: string 
   return created;
 }
 
-/** Returns the changed fields of a document. It is called again if others were faster. */
+/** Returns the changed fields of a document. It is called again if another write was inserted first. */
 export type Decide<Document> = (current: Document) => FieldChanges<Document> | FieldChanges<AnyStored>;
 
 const isThere = (current: AnyStored | undefined, { ifMatch }: WriteOptions): boolean =>
   current !== undefined && !current.deletedAt && isAt(current, ifMatch);
 
 /**
- * Changes a document, if it is still in the state that the write is based on. Without `ifMatch` the last write wins. `decide` is called
- * only after that check.
+ * Changes a document if it is still in the state that the write is based on. Without `ifMatch`, the last write wins. `decide` is called
+ * only after this check.
  */
 export const change = <Document extends AnyStored>(
   of: WrittenKind<Document>,
@@ -252,7 +252,7 @@ export const change = <Document extends AnyStored>(
     told,
   );
 
-/** The same, if something must be prepared before `decide`. */
+/** Like `change`, for a write that must prepare something before `decide`. */
 export const prepareAndChange = <Document extends AnyStored>(
   of: WrittenKind<Document>,
   id: string,
@@ -268,7 +268,7 @@ export const prepareAndChange = <Document extends AnyStored>(
     (decide) => change(of, id, asked, (now) => decide()(now), told),
   );
 
-/** Moves a document to the trash, under the same condition as `change`. */
+/** Moves a document to the trash, if it is still in the state that the write is based on. */
 export const remove = <Document extends AnyStored>(
   of: WrittenKind<Document>,
   id: string,
@@ -276,7 +276,7 @@ export const remove = <Document extends AnyStored>(
 ): Promise<WriteResult<Document>> =>
   change(of, id, asked, () => ({ deletedAt: new Date() }), { action: 'deleted' });
 
-/** Restores a document from the trash. One that isn't in the trash isn't changed. Throws `deleted` if it was erased from the trash. */
+/** Restores a document from the trash. A document outside the trash isn't changed. Throws `deleted` if it was erased from the trash. */
 export const restore = <Document extends AnyStored>(
   of: WrittenKind<Document>,
   id: string,

@@ -1,8 +1,8 @@
 import type mongoose from 'mongoose';
 
 /**
- * Features that not every MongoDB has. The product works without them. Where several writes can't be one transaction, they run
- * in an order that makes interruptions safe: a retry, or the sweep, completes what was left unfinished.
+ * Features that not every MongoDB has. The product also works without them. Where several writes can't be one transaction, their order
+ * makes an interruption safe: a retry, or the sweep, completes them.
  *
  * | | embedded addon | standalone server | replica set | sharded cluster |
  * |---|---|---|---|---|
@@ -13,9 +13,7 @@ import type mongoose from 'mongoose';
 export interface Abilities {
   /** Supports writes to several collections in one command. */
   oneCommand: boolean;
-  /**
-   * Has several members that replicate. So a write is safe only once a majority has it; and the database supports transactions.
-   */
+  /** Has several members. So a write is only safe when a majority has it, and the database supports transactions. */
   members: boolean;
 }
 
@@ -30,7 +28,7 @@ export const abilitiesOf = ({ maxWireVersion, setName, msg }: mongoose.mongo.Doc
   members: setName !== undefined || msg === 'isdbgrid',
 });
 
-/** Remembers what the connected database supports, from its reply to `hello`. */
+/** Stores what the connected database supports, from its reply to `hello`. */
 export const learnAbilities = (hello: mongoose.mongo.Document): void => void (abilities = abilitiesOf(hello));
 
 export const can = (what: keyof Abilities): boolean => abilities[what];

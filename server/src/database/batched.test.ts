@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { batched } from './batched.ts';
 
-/** A fake database: records the queries, and replies when the test says so. */
+/** A fake database. It records the queries, and answers them when the test calls `answer` or `fail`. */
 function aDatabase() {
   const asked: { keys: readonly string[]; answer(): void; fail(error: Error): void }[] = [];
   const ask = batched(

@@ -1,4 +1,4 @@
-/** The next query doesn't wait for one that takes longer than this, in milliseconds. */
+/** After this many milliseconds, the next query no longer waits for the running one. */
 const SLOW_AFTER_MS = 1_000;
 
 interface Asker<Key, Answer> {
@@ -8,9 +8,9 @@ interface Asker<Key, Answer> {
 }
 
 /**
- * Batches simultaneous calls into one query. Calls that arrive while a query runs share the next one, so no result is older than its
- * call. `ask` returns results in the order of the keys. Each query waits for `gathered`, so that calls in quick succession are
- * batched too; by default, only those made in the same turn of the event loop.
+ * Combines simultaneous calls into one query. Calls that arrive while a query runs share the next query, so no result is older than its
+ * call. `ask` returns results in the order of the keys. Before each query, `gathered` gives more calls time to join; by default, only calls
+ * in the same turn of the event loop join.
  */
 export function batched<Key, Answer>(
   ask: (keys: readonly Key[]) => Promise<readonly Answer[]>,

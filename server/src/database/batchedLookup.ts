@@ -6,14 +6,14 @@ interface LookupRequest {
   id: Types.ObjectId | string;
 }
 
-/** The field that says which collection a found document is from. */
+/** The field that is added to a found document, with the name of its collection. */
 const FROM = 'lookedUpIn';
 
 const nameOf = (collection: unknown, id: unknown) => `${String(collection)} ${String(id)}`;
 
 /**
- * Combines all lookups that are made at the same time into one command, across any number of collections. The round trip of a
- * command takes several times as long as finding a document.
+ * Combines all simultaneous lookups into one command, for any number of collections, because the round trip of a command takes several
+ * times as long as finding a document.
  */
 const look = batched(async (wanted: readonly LookupRequest[]) => {
   const [first, ...others] = [...new Set(wanted.map(({ collection }) => collection))].map((coll) => {

@@ -6,8 +6,8 @@ import { followElections } from './elections.ts';
 import { listenForSilence, stopListening, unlessSilent } from './databasePing.ts';
 
 /**
- * Connects Mongoose, and waits until the database is connected. A write counts as done when it is in the journal: of a majority,
- * unless the address is for a standalone server (`w=1`).
+ * Connects Mongoose, and waits until the database is connected. The database confirms a write when a majority of its members have it in
+ * their logs on disk, or when a standalone server has (`w=1` in the address).
  */
 export async function connect(uri: string): Promise<void> {
   const isAlone = /[?&]w=1(?:&|$)/.test(uri);
@@ -20,11 +20,10 @@ export async function connect(uri: string): Promise<void> {
     autoCreate: false,
     bufferCommands: false,
     serverSelectionTimeoutMS: 5_000,
-    // Sweeps and index builds on a large site take long. `unlessSilent` detects a hanging database sooner.
+    // Sweeps and index builds on a large site take long. `unlessSilent` detects a database that doesn't answer sooner.
     socketTimeoutMS: 60_000,
     writeConcern: { w: isAlone ? 1 : 'majority', j: true },
-    // A member behind a broken network reports no error. The heartbeat detects this within this time, and ends the calls that
-    // wait.
+    // A member behind a broken network reports no error. The heartbeat detects this within these times, and ends the waiting calls.
     ...(!isAlone && { heartbeatFrequencyMS: 2_000, connectTimeoutMS: 5_000 }),
   });
   learnAbilities(await hello());
@@ -36,8 +35,8 @@ export async function connect(uri: string): Promise<void> {
 const hello = async () => (await mongoose.connection.db?.command({ hello: 1 })) ?? {};
 
 /**
- * Ignores the error of an insert if the document exists already, for example because another server inserted it. That document
- * stays.
+ * Ignores the error of an insert if the document exists already, for example because another server inserted it. The existing document
+ * stays unchanged.
  */
 export const ignoringDuplicate = (put: Promise<unknown>): Promise<void> =>
   put.then(
@@ -47,7 +46,7 @@ export const ignoringDuplicate = (put: Promise<unknown>): Promise<void> =>
     },
   );
 
-/** Write concern for writes that needn't be in the journal before the reply. */
+/** Write concern for writes that the database may confirm before they are on its disk. */
 export const UNJOURNALED = { w: 1, j: false } as const;
 
 export async function disconnect(): Promise<void> {
@@ -68,8 +67,7 @@ export async function databaseTime(): Promise<Date> {
 const OUT_OF_DISK_SPACE = 14_031;
 
 /**
- * Creates all indexes that the models declare. Without enough disk space, only unique ones are created; the others are retried at
- * the next start.
+ * Creates all indexes that the models declare. Without enough disk space, it only creates the unique ones; the next start creates the rest.
  */
 export async function createIndexes(): Promise<void> {
   for (const { collection, schema } of Object.values(mongoose.models)) {
@@ -77,7 +75,7 @@ export async function createIndexes(): Promise<void> {
       .indexes()
       .map(([key, options]) => ({ ...options, key }) as mongoose.mongo.IndexDescription);
     if (indexes.length === 0) continue;
-    // In one call: for a new collection, MongoDB then doesn't require the free space.
+    // One call for all indexes: if the collection is new, MongoDB then doesn't require the free space.
     await collection.createIndexes(indexes).catch(async (error: { code?: number }) => {
       if (error.code !== OUT_OF_DISK_SPACE) throw error;
       const needed = indexes.filter(({ unique }) => unique);
@@ -86,7 +84,7 @@ export async function createIndexes(): Promise<void> {
   }
 }
 
-/** Whether the database answers within two seconds; also false while it counts as silent (`unlessSilent`). */
+/** Whether the database answers within two seconds. Also false while it doesn't answer the regular pings (`unlessSilent`). */
 export async function answers(): Promise<boolean> {
   if (mongoose.connection.readyState !== mongoose.ConnectionStates.connected || !mongoose.connection.db)
     return false;
@@ -118,12 +116,13 @@ const absences = new Set([
 const brokenSocket = new Set(['EPIPE', 'ECONNRESET', 'ECONNREFUSED']);
 
 /**
- * Error codes of a server that is shutting down, is no longer primary, or doesn't reach the other members: state changes and
- * network errors from the drivers' specification of retryable writes, too few members for a request, and no agreement in time.
+ * Error codes of a server that is shutting down, is no longer primary, or can't reach the other members. The state changes and network
+ * errors are from the drivers' specification of retryable writes; the other codes mean too few reachable members, or no confirmation in
+ * time.
  */
 const leaving = new Set([6, 7, 50, 89, 91, 100, 133, 189, 262, 9001, 10_107, 11_600, 11_602, 13_435, 13_436]);
 
-/** Whether an error means that the database is away, and not that we did something wrong. */
+/** Whether an error means that the database can't be reached at the moment, and isn't due to a fault in our code. */
 export const isAway = (error: unknown): boolean =>
   error instanceof Error &&
   (absences.has(error.name) ||

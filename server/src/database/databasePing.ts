@@ -1,10 +1,11 @@
 import mongoose from 'mongoose';
 
-/** How often the database is pinged, and how long it may take to reply, in milliseconds. */
+/** The interval between pings of the database, in milliseconds. */
 const PING_INTERVAL_MS = 1_000;
+/** How long a ping may take until the database counts as silent, in milliseconds. */
 const PING_TIMEOUT_MS = 2_500;
 
-/** The database doesn't reply at all, so callers stop waiting. */
+/** Thrown at callers while the database doesn't answer its pings, so that they stop waiting. */
 export class DatabaseSilence extends Error {
   override name = 'DatabaseSilence';
   override message = 'The database does not answer';
@@ -15,8 +16,8 @@ let listening: NodeJS.Timeout | undefined;
 const waiting = new Set<(error: DatabaseSilence) => void>();
 
 /**
- * The result of work with the database. Rejects as soon as the database is silent, whether or not the work still finishes: we
- * wait for a slow reply, but not for a hanging database.
+ * Returns the result of work with the database. Rejects as soon as the database doesn't answer its pings, although the work may still be
+ * done. So callers wait for a slow database, but not for one that hangs.
  */
 export function unlessSilent<Result>(work: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
@@ -38,21 +39,21 @@ export function listenForSilence(): void {
       await mongoose.connection.db?.command({ ping: 1 });
       silent = false;
     } catch {
-      // An error is a reply too. Other calls get the same error.
+      // An error is an answer, too. Other calls to the database get the same error themselves.
     } finally {
       if (asked === now) asked = undefined;
     }
   };
   listening = setInterval(() => {
     if (!asked) void ask();
-    // First handle replies that arrived while this process was busy.
+    // First let Node process an answer that arrived while this process was busy.
     else setImmediate(judge);
   }, PING_INTERVAL_MS).unref();
 
   const judge = () => {
     if (!asked || performance.now() - asked.at < PING_TIMEOUT_MS) return;
     silent = true;
-    // In a replica set, another member may be primary by now. So don't wait for this ping, and send the next one to that member.
+    // In a replica set, another member may be the primary by now. So don't wait for this ping: the next one goes to the new primary.
     asked = undefined;
     for (const giveUp of waiting) giveUp(new DatabaseSilence());
   };

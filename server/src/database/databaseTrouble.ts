@@ -11,7 +11,7 @@ export interface DatabaseProblem {
 let present: DatabaseProblem | undefined;
 let tell: (trouble: DatabaseProblem | undefined) => void = () => {};
 
-/** The current problem, as far as this process knows. */
+/** The current problem of the database, as far as this process knows. */
 export const trouble = (): DatabaseProblem | undefined => present;
 
 /** Sets or clears the current problem. */
@@ -21,12 +21,12 @@ export function setTrouble(now: DatabaseProblem | undefined): void {
   tell(now);
 }
 
-/** Sets the listener that forwards changes to the processes that can't see them. */
+/** Sets the listener that passes changes on to processes that can't see the embedded database. */
 export const onTrouble = (listener: typeof tell): void => {
   tell = listener;
 };
 
-/** Why the database is away, if known. */
+/** The reason why the database can't be reached, if known. */
 export const whyAway = (): string | undefined =>
   present?.sentence ??
   (isElecting() ? 'The database is switching to another node. This takes a few seconds.' : undefined);
@@ -37,12 +37,12 @@ export function databaseAway(cause?: unknown): Problem {
   return new Problem('databaseAway', {
     cause,
     ...(message !== undefined && { message }),
-    // An election takes only seconds.
+    // An election takes only seconds, so a retry can be soon.
     ...(isElecting() && { retryAfter: 2 }),
   });
 }
 
-/** Refuses a write that couldn't be stored, before it starts. */
+/** Throws if writes can't be stored at the moment, so that a write doesn't start in vain. */
 export function refuseUnlessWritable(): void {
   if (present?.stops === 'writes') throw databaseAway();
 }

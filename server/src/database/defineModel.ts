@@ -2,7 +2,9 @@ import mongoose, { type Model } from 'mongoose';
 
 export const schemaOptions = { versionKey: false, minimize: false, strict: 'throw' } as const;
 
-/** Compiles a model once, even if its file is loaded again. `Document` is the type that its lean reads return. */
+/**
+ * Returns the model, and creates it if it doesn't exist, because its file may be loaded twice. `Document` is the type of its lean reads.
+ */
 export const defineModel = <Document>(
   name: string,
   schema: mongoose.Schema,

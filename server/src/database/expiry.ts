@@ -1,6 +1,6 @@
 /*
- * Values with a limited lifetime store their expiry. Clocks of servers differ, but by less than a lifetime. An expiry more than
- * two lifetimes ahead comes from a wrong clock, so the value counts as expired once the clock is right again.
+ * Values with a limited lifetime are stored with their expiry. The clocks of servers differ, but by less than a lifetime. An expiry more
+ * than two lifetimes ahead was set by a wrong clock, so such a value counts as expired.
  */
 
 /** Whether a value with this lifetime, in milliseconds, is still valid, given its expiry. */
@@ -9,15 +9,15 @@ export function isUnexpired(until: Date | number, goodFor: number): boolean {
   return left > 0 && left <= 2 * goodFor;
 }
 
-/** A query condition on a stored expiry, which is true under the same conditions as `isUnexpired`. */
+/** A query condition on a stored expiry. It matches exactly the values for which `isUnexpired` is true. */
 export const unexpired = (goodFor: number) => ({
   $gt: new Date(),
   $lte: new Date(Date.now() + 2 * goodFor),
 });
 
 /**
- * Whether something happened within this many milliseconds. Times slightly in the future also count, because clocks differ; later
- * ones do not.
+ * Whether something happened within this many milliseconds. Clocks of servers differ, so a time that is at most this far in the future also
+ * counts.
  */
 export const isWithin = (since: Date, milliseconds: number): boolean =>
   Math.abs(Date.now() - since.getTime()) < milliseconds;

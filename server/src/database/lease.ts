@@ -2,27 +2,26 @@ import { randomUUID } from 'node:crypto';
 import mongoose from 'mongoose';
 import { databaseTime, isDuplicate } from './connect.ts';
 
-/** A task that only one of the servers on this database may run at a time. */
+/** The lease of a task that only one of the servers on this database may run at a time. */
 interface Lease {
   /** The name of the task. */
   _id: string;
   by: string;
-  /** The expiry, by the database's clock. Until then its owner counts as alive; it renews the lease. */
+  /** When the lease expires, by the database's clock. The server that has the lease renews it while the task runs. */
   until: Date;
 }
 
 export const LEASES = 'leases';
 const leases = () => mongoose.connection.collection<Lease>(LEASES);
 
-/** The duration of a lease that isn't renewed, in milliseconds. After a server was killed, its task waits this long. */
+/** How long a lease lasts if it isn't renewed, in milliseconds. If a server is killed, other servers can run its task after this time. */
 export const LEASE_MS = 60_000;
 
 const lasting = (lasts: number) => ({ until: { $add: ['$$NOW', lasts] } });
 
 /**
- * Runs a task that only one of the servers on this database may run at a time. Returns undefined, without running it, if another
- * server is running it. The task itself must check whether it was done before. After a server was killed, its lease expires after
- * `lasts`.
+ * Runs a task that only one of the servers on this database may run at a time. If another server is running it, returns undefined without
+ * running it. The task itself must check whether it was done before. If a server is killed, its lease expires after `lasts` ms.
  */
 export async function byOneServer<Done>(
   name: string,
@@ -41,7 +40,7 @@ export async function byOneServer<Done>(
     return await work();
   } finally {
     clearInterval(renewed);
-    // If this fails, the lease expires soon.
+    // If this fails, the lease soon expires by itself.
     await leases()
       .deleteOne(mine)
       .catch(() => {});
@@ -50,7 +49,7 @@ export async function byOneServer<Done>(
 
 async function take(name: string, by: string, lasts: number): Promise<boolean> {
   const now = await databaseTime();
-  // A lease that lasts too long was taken with a clock that was ahead.
+  // A lease that ends much later than a new one was taken with a wrong clock.
   const tooLong = new Date(now.getTime() + 2 * lasts);
   const isOver = { _id: name, $or: [{ until: { $lt: now } }, { until: { $gt: tooLong } }] };
   try {

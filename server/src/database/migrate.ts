@@ -12,10 +12,10 @@ interface MigrationRecord {
 
 const schemas = () => mongoose.connection.collection<MigrationRecord>('schema');
 
-/** How often to check again while another server migrates, in milliseconds. */
+/** How often to check whether another server has finished migrating, in milliseconds. */
 const POLL_INTERVAL_MS = 250;
 
-/** The migrations that are still to be applied. Refuses a database from a newer program. */
+/** The migrations that are still to be applied. Throws if the database was written by a newer version of this program. */
 async function pendingMigrations(): Promise<typeof migrations> {
   const { done = [] } = (await schemas().findOne({ _id: 'schema' })) ?? {};
   const unknown = done.filter(({ name }) => !migrations.some((each) => each.name === name));
@@ -30,8 +30,8 @@ export const dueMigrations = async (): Promise<string[]> =>
   (await pendingMigrations()).map(({ name }) => name);
 
 /**
- * Applies the missing migrations, each once and in order. One server does it, while the others wait. Refuses a database from a
- * newer program, which this one would only partly understand.
+ * Applies the missing migrations, each once and in order. One server does this while the others wait. Throws for a database of a newer
+ * version, which this version would only partly understand.
  */
 export async function migrate(): Promise<void> {
   while ((await pendingMigrations()).length > 0)

@@ -10,7 +10,7 @@ export function openMongod(
   folder: string,
   options: {
     binary?: string | undefined;
-    /** Its previous address, to serve at the same address again. */
+    /** The previous address, to serve at the same address again. */
     address?: string | undefined;
     door?: Open;
     onDownload: () => void;

@@ -5,16 +5,16 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { privatePlace } from './privatePlace.mjs';
 
-/** An unreachable download is detected after this many milliseconds. The library's own retries take 7 s and more. */
+/** How long to try whether the download can be reached, in milliseconds. The library's own retries take 7 s and more. */
 const probeTimeout = 4000;
 
 /**
- * Serves a folder with a mongod of mongodb-memory-server: the one at `binary`, one that the library finds, or one that it
- * downloads. Other accounts on the machine can't connect: it listens on a socket in a private folder, or asks for a password
- * where sockets don't exist (Windows). Returns its address, and a function that closes it.
+ * Serves a folder with a mongod of mongodb-memory-server: the one at `binary`, one that the library finds, or one that it downloads. Other
+ * accounts on the machine can't connect: the mongod listens on a socket in a private folder, or, on Windows, requires a password. Returns
+ * the address, and a function that closes the mongod.
  */
 export async function openMongod(folder, { binary, address, onDownload, onEnd, door = usualDoor }) {
-  // Check this first: if the folder is taken, mongod reports it in more than one line, and then the library ends our process.
+  // Check this first: if another mongod uses the folder, the new one reports that in several lines, and the library then ends our process.
   if (await isHeld(folder)) throw Object.assign(new Error('a mongod holds the folder'), { reason: 'in use' });
   const systemBinary = await locate(binary || undefined, onDownload);
   const { MongoMemoryServer } = await import('mongodb-memory-server');
@@ -42,7 +42,7 @@ const usualDoor = (...of) => (process.platform === 'win32' ? byPassword(...of) :
 /** A mongod that only listens on a socket. */
 export async function bySocket(_folder, address) {
   const place = await privatePlace(address);
-  // Otherwise mongod makes a second socket in /tmp, which stays there after a kill.
+  // Without this, mongod makes a second socket in /tmp, which stays there after a kill.
   const instance = { ip: place.socket, args: ['--nounixsocket'] };
   return { instance, uriOf: () => place.uri, remove: place.remove };
 }
@@ -50,7 +50,7 @@ export async function bySocket(_folder, address) {
 /** A mongod on a local port, with a password that is stored in its folder. */
 export async function byPassword(folder, address) {
   const file = join(folder, 'agency-password');
-  // Write the file first, then create the user with that password. So the next start can finish after a kill in between.
+  // Write the file before the user is created with this password. So after a kill between the two, the next start can create the user.
   await writeFile(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' }).catch(unlessExists);
   const password = await readFile(file, 'utf8');
   const at = (port) => `127.0.0.1:${port}/`;
@@ -69,7 +69,9 @@ const unlessExists = (error) => {
   if (error.code !== 'EEXIST') throw error;
 };
 
-/** MongoDB's error code when it requires a login. When creating the first user, it means that the user already exists. */
+/**
+ * MongoDB's error code if it requires a login. It only lets us create the first user without one, so here it means that the user exists.
+ */
 const UNAUTHORIZED = 13;
 
 async function makeUser(uri, password) {
@@ -84,7 +86,7 @@ async function makeUser(uri, password) {
   }
 }
 
-/** Whether a mongod serves the folder, such as one whose server was killed and that hasn't ended yet. */
+/** Whether a mongod uses the folder, for example one that still runs although its server was killed. */
 async function isHeld(folder) {
   const holder = (await readFile(join(folder, 'mongod.lock'), 'utf8').catch(() => '')).trim();
   if (!/^\d+$/.test(holder) || process.platform === 'win32') return false;
@@ -96,7 +98,7 @@ async function isHeld(folder) {
 }
 
 async function locate(binary, onDownload) {
-  // The library checks certificates only if npm's settings say so, and prints a line if a system binary has another version.
+  // By default, the library checks certificates only if npm's settings say so, and prints a line if a system binary has another version.
   process.env['npm_config_strict_ssl'] ??= 'true';
   process.env['MONGOMS_SYSTEM_BINARY_VERSION_CHECK'] ??= 'false';
   const { DryMongoBinary, MongoBinary } = await import('mongodb-memory-server');
@@ -112,7 +114,7 @@ async function locate(binary, onDownload) {
   }
 }
 
-/** Sends a HEAD request for the download, so that a machine without access doesn't have to wait for the library's retries. */
+/** Sends a HEAD request for the download, so that a machine without access fails at once instead of waiting for the library's retries. */
 async function probeDownload() {
   const proxied = ['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY'].some(
     (name) => process.env[name],

@@ -3,7 +3,7 @@ import { Schema } from 'mongoose';
 import { isDuplicate } from './connect.ts';
 import { defineModel, schemaOptions } from './defineModel.ts';
 
-/** One-time values that were already used, on any server. The caller must check that we issued the value. */
+/** One-time values that were used on any server. The caller must check that our server issued the value. */
 const Used = defineModel<{ _id: string; expiresAt: Date }>(
   'UsedChallenge',
   new Schema(
@@ -17,7 +17,7 @@ const Used = defineModel<{ _id: string; expiresAt: Date }>(
 export async function useOnce(what: string, goodFor: number): Promise<boolean> {
   const _id = createHash('sha256').update(what).digest('hex');
   try {
-    // Twice the lifetime, because the clocks of servers differ.
+    // Stored for twice the lifetime, because the clocks of servers differ.
     await Used.create([{ _id, expiresAt: new Date(Date.now() + 2 * goodFor) }]);
     return true;
   } catch (error) {
@@ -26,7 +26,7 @@ export async function useOnce(what: string, goodFor: number): Promise<boolean> {
   }
 }
 
-/** Forgets values that have expired. */
+/** Deletes values that have expired. */
 export const sweepUsed = async (): Promise<void> => {
   await Used.deleteMany({ expiresAt: { $lt: new Date() } });
 };

@@ -3,13 +3,16 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** The path of a Unix socket can have 103 bytes on macOS (107 on Linux). We and the engine append this to the folder. */
+/**
+ * The longest folder for sockets, in bytes. A socket's path can have 103 bytes on macOS (107 on Linux), and we and the engine append the
+ * text below.
+ */
 const longestSocketFolder =
   103 - '/agency-database-4194304-XXXXXX/embedded-mongodb-XXXXXX/mongodb.sock'.length;
 
 /**
- * A folder that only this account can enter, and the address of a socket in it: `address` if given (from an earlier start),
- * otherwise a new one.
+ * Creates a folder that only this account can enter, and returns the address of a socket in it. After a restart of the engine, `address` is
+ * the previous address, and stays the same.
  */
 export async function privatePlace(address) {
   const folder = address ? dirname(decodeURIComponent(new URL(address).host)) : await newPlace();
@@ -26,7 +29,8 @@ export async function privatePlace(address) {
 
 function newPlace() {
   const short = [tmpdir(), process.env['XDG_RUNTIME_DIR'], '/tmp', '/var/tmp'].find(isUsable);
-  // The name contains the server's process id, because the server outlives an engine that is restarted (temporaryFolders.ts).
+  // The name contains the server's process id, by which temporaryFolders.ts sees whether the folder is still needed. The engine's process
+  // may be restarted.
   return mkdtemp(join(short ?? tmpdir(), `agency-database-${process.ppid}-`));
 }
 

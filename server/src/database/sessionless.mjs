@@ -14,7 +14,7 @@ const OP_MSG = 2013;
 const OP_QUERY = 2004;
 const MORE_TO_COME = 2;
 
-/** Wraps the engine so that it refuses, with an error, commands from any client that would crash it. */
+/** Wraps the engine so that commands that would crash it get an error instead, from any client. */
 export const sessionless = (engine) => ({
   async roundTrip(message) {
     const { command, legacy } = commandIn(message);
@@ -32,7 +32,7 @@ export const sessionless = (engine) => ({
   closeSync: () => engine.closeSync(),
 });
 
-/** The name of a command is the first key of its document. */
+/** Finds a command's name, which is the first key of its document. */
 function commandIn(message) {
   const code = message.readInt32LE(12);
   if (code === OP_QUERY) {
@@ -41,7 +41,7 @@ function commandIn(message) {
   }
   if (code !== OP_MSG) return { command: '', legacy: false };
   let section = 20;
-  // Skip sections of kind 1 (document sequences). They may come before the section that has the command.
+  // Skips sections of kind 1 (document sequences), which may come before the section with the command.
   while (message[section] === 1) section += 1 + message.readInt32LE(section + 1);
   return { command: firstKey(message, section + 1), legacy: false };
 }

@@ -7,7 +7,7 @@ import { problems } from '@agency/contract/problems';
 import { isAtLeast, type Role, roles } from '@agency/contract/roles';
 import { RECENT_MINUTES, session } from '@agency/contract/session';
 
-/** The API as an OpenAPI 3.1 document, made from the same schemas that validate requests. */
+/** The API as an OpenAPI 3.1 document. It is made from the schemas that also validate requests. */
 export function openapi(publicUrl: string): Record<string, unknown> {
   const paths: Record<string, Record<string, object>> = {};
   const schemas: Schemas = { Problem: problemSchema };
@@ -186,8 +186,8 @@ function requestBody({ method, body, upload }: Endpoint, called: string, schemas
 type Schemas = Record<string, object>;
 
 /**
- * Converts a schema to JSON Schema. A part that contains itself (a question and its sub-questions) goes to the shared
- * `schemas`.
+ * Converts a schema to JSON Schema. A part that contains itself, such as a question with its sub-questions, goes to `schemas`, where it can
+ * be referred to.
  */
 function json(schema: Schema, io: 'input' | 'output', called: string, schemas: Schemas) {
   const wrapped = z.toJSONSchema(z.object({ it: schema }), { io, unrepresentable: 'any', reused: 'inline' });

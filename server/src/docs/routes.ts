@@ -8,10 +8,10 @@ import type { ApiRouter } from '../http/apiRouter.ts';
 import { serve } from '../http/serveCall.ts';
 import { openapi } from './openapi.ts';
 
-/** Serves the OpenAPI document, and a page to try the API (Swagger UI). */
+/** Serves the OpenAPI document, and Swagger UI, a page for trying the API. */
 export function docsRoutes(router: ApiRouter, { publicUrl }: { publicUrl: string }): void {
   let document: Record<string, unknown> | undefined;
-  // Made on the first request: it takes 50 ms, which would delay each start.
+  // Made at the first request, because it takes 50 ms, by which it would delay each start.
   serve(router, health.openapi, async () => (document ??= openapi(publicUrl)));
 
   router.get('/docs', (ctx: Context) => {

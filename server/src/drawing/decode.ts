@@ -13,7 +13,7 @@ export interface Decoded {
   bytes: Uint8Array;
 }
 
-/** The formats we accept, and the format in which we store each. Not SVG: it can carry script. */
+/** The formats that we accept, and the format in which we store each of them. We don't accept SVG, because it can contain scripts. */
 const keptAs: Record<string, Decoded['format']> = {
   jpeg: 'jpg',
   png: 'png',
@@ -25,7 +25,7 @@ const keptAs: Record<string, Decoded['format']> = {
 /** Pictures with more pixels are refused, because decoding them takes too much memory. */
 const MAX_PIXELS = 40_000_000;
 
-/** Larger pictures are scaled down to this many pixels, which is more than any screen shows. */
+/** Larger pictures are scaled down to this many pixels. That is more than any screen shows. */
 const KEPT_PIXELS = 16_000_000;
 
 /** The longest side of a picture, in pixels. This is WebP's limit. */
@@ -33,7 +33,7 @@ const MAX_SIDE = 16_383;
 
 const options = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const;
 
-/** Validates bytes by decoding them; the file name and content type are ignored. */
+/** Validates a picture by decoding it. The name and the content type that the client sent are ignored. */
 export async function decode(given: Uint8Array): Promise<Decoded> {
   const { format, width, height } = await look(given).catch(refuse);
   const kind = keptAs[format];
@@ -59,7 +59,7 @@ const refuse = (cause: unknown): never => {
   throw new Problem('notAPicture', { cause });
 };
 
-/** Like `decode`, for our own pictures: they are safe, so the bytes are kept and not re-encoded. */
+/** Like `decode`, for our own starter pictures. They are safe, so their bytes stay unchanged. */
 export async function trust(bytes: Uint8Array): Promise<Decoded> {
   const { format, width, height } = await look(bytes);
   return {
@@ -72,7 +72,7 @@ export async function trust(bytes: Uint8Array): Promise<Decoded> {
   };
 }
 
-/** Above this size, mozjpeg takes five times as long for a file that is a fifth smaller, which isn't worth it. */
+/** Above this many pixels, we don't use mozjpeg: it would take five times as long to make the file a fifth smaller. */
 const THRIFTY_PIXELS = 4_000_000;
 
 const encode = (picture: Sharp, format: Decoded['format'], { width, height }: Size) => {
@@ -81,7 +81,7 @@ const encode = (picture: Sharp, format: Decoded['format'], { width, height }: Si
   return picture.webp({ quality: 90 });
 };
 
-/** Six colours, three per row: the placeholder until the picture has loaded. */
+/** The picture's placeholder while it loads: six colours, in two rows of three. */
 async function gridOfColors(bytes: Uint8Array): Promise<string> {
   const pixels = await sharp(bytes)
     .flatten({ background: '#ffffff' })

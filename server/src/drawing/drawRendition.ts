@@ -1,13 +1,10 @@
 import sharp from 'sharp';
 import { look, within } from './pictureSize.ts';
 
-/**
- * The most pixels of a rendition: more than a lightbox shows of a tall picture. Encoding takes a second for every four million
- * pixels.
- */
+/** The most pixels of a rendition. That is more than a lightbox shows of a tall picture. Encoding four million pixels takes a second. */
 const MOST_PIXELS = 8_000_000;
 
-/** Draws a picture in a width and a format. A very tall one becomes smaller in proportion. */
+/** Draws a picture in a width and a format. If a very tall picture would have too many pixels, it becomes smaller. */
 export async function drawRendition(
   bytes: Uint8Array,
   width: number,

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { Column, Text } from '@agency/contract/rendering';
 import { fontsFolder } from '../filePaths.ts';
 
-/** A text aligned to one side of its box, in the largest of the given sizes that fits. */
+/** A text that is aligned to one side of its box. It is drawn in the largest of its `sizes` that fits. */
 export type Letters = Omit<Text, 'most'> & Pick<Column, 'side'>;
 
 export interface DrawnText {
@@ -12,16 +12,16 @@ export interface DrawnText {
   height: number;
 }
 
-/** The first font is for Latin, the second for Arabic, whose lines are taller by design. */
+/** In `font`, the first font is for Latin letters and the second one for Arabic, whose lines are taller. */
 const faces = {
   display: { font: 'Bricolage Grotesque,Noto Sans Arabic Bold', tracking: -0.02, line: 0.94, arabic: 0.62 },
   text: { font: 'Figtree,Noto Sans Arabic Medium', tracking: 0, line: 1.12, arabic: 0.84 },
 };
 
-/** Longer texts are cut before they are measured. */
+/** Longer texts are cut to this many characters before they are measured. */
 const MAX_CHARACTERS = 300;
 
-/** Draws a text into a box: a long text in smaller letters, and cut at a word if it is too long even for those. */
+/** Draws a text into a box. A long text gets smaller letters. If it is too long even for the smallest, it is cut after a word. */
 export async function drawText(
   { text, face, sizes, color, side }: Letters,
   width: number,
@@ -56,7 +56,7 @@ async function setText(
 ): Promise<DrawnText> {
   const { font, tracking, line, arabic } = faces[face];
   const hasArabic = rightToLeftLetter.test(text);
-  // In 1/1024 of a point. Arabic letters are joined, so they get no spacing.
+  // The spacing is in 1/1024 of a point. Arabic letters are joined, so they get none.
   const spacing = hasArabic ? 0 : Math.round(tracking * size * 1024);
   const { data, info } = await sharp({
     text: {
@@ -78,7 +78,7 @@ async function setText(
 const rightToLeftLetter = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 const startsRightToLeft = /^\P{L}*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
 
-/** Removes emoji, which our fonts don't have. Control characters, unassigned characters and line breaks become spaces. */
+/** Removes emoji, because our fonts don't have them. Line breaks, control characters and unassigned characters become spaces. */
 const plain = (text: string) =>
   text
     .replace(
@@ -93,7 +93,7 @@ const escapeMarkup = (text: string) =>
 
 let loading: Promise<unknown> | undefined;
 
-/** Once a font is loaded from its file, this process knows it by its name. */
+/** Loads our fonts from their files. From then on, they can be used by their names. */
 const loadFonts = () =>
   (loading ??= Promise.all(
     ['BricolageGrotesque-Bold', 'Figtree-Medium', 'NotoSansArabic-Bold', 'NotoSansArabic-Medium'].map(

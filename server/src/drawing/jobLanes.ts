@@ -1,15 +1,12 @@
 import { separateProcess } from './jobRunner.ts';
 
-/** Uploads that an admin waits for. One at a time, as in each lane: a single picture may need 900 MB. */
+/** For uploads, while an admin waits. Each lane does one job at a time, because a single picture may need 900 MB. */
 export const uploadLane = separateProcess({ niceness: 0 });
 
-/** Pictures that a visitor waits for. */
+/** For pictures, while a visitor waits. */
 export const visitorLane = separateProcess({ niceness: 0 });
 
-/**
- * Share pictures, which social networks fetch within moments. They must not wait behind background work, or slow down the page
- * that names them.
- */
+/** For share pictures, which social networks request right after a page. They must not wait for background work, nor slow down the page. */
 export const sharePictureLane = separateProcess({ niceness: 10 });
 
 /** Background work that no request waits for. */

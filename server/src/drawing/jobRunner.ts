@@ -5,26 +5,23 @@ import { Problem, type ProblemCode } from '@agency/contract/problems';
 import { drawingProcess } from '../filePaths.ts';
 import type { JobName, Jobs, JobResult } from './jobs.ts';
 
-/** A job was ended because it took more time or memory than any picture needs. */
+/** Thrown if a job was ended because it took more time or memory than any picture needs. */
 export class TooMuch extends Error {}
 
 /**
- * If a job gets no result for this long, in milliseconds, its process is killed. A process that uses too much CPU time or
- * memory ends itself (process.ts).
+ * If a job has no result after this time, in milliseconds, its process is killed. A process also ends itself if it uses too much CPU time
+ * or memory (process.ts).
  */
 const JOB_TIMEOUT_MS = 120_000;
 const IDLE_MS = 10_000;
-/**
- * A process that uses more memory than this (in bytes) after a job is restarted, because libvips doesn't free everything it
- * took.
- */
+/** If a process uses more memory than this after a job, in bytes, it is ended, because libvips doesn't free all of its memory. */
 const RESTART_ABOVE_BYTES = 250_000_000;
 
 type Do = <Name extends JobName>(name: Name, ...input: Parameters<Jobs[Name]>) => ReturnType<Jobs[Name]>;
 
 /**
- * Runs jobs in a separate process, one at a time. The process starts with the first job and ends after an idle time. A malicious
- * picture can't use up the server's memory or time.
+ * Runs jobs in a separate process, one at a time, so that a malicious picture can't use up the server's memory or time. The process starts
+ * with the first job, and ends when it has had no job for `IDLE_MS`.
  */
 export function separateProcess({ niceness }: { niceness: number }): Do {
   const one = pLimit(1);
@@ -86,11 +83,11 @@ function outcomeOf(child: ChildProcess, name: JobName, input: unknown[]): Promis
   });
 }
 
-/** Gives work that can wait a lower CPU priority. */
+/** Gives a process a lower CPU priority, for work that can wait. */
 function lower(pid: number, niceness: number): void {
   try {
     setPriority(pid, niceness);
   } catch {
-    // It has ended already, or the system doesn't allow it: then it runs at normal priority.
+    // The process has ended already, or the system doesn't allow this. Then the process keeps its priority.
   }
 }

@@ -2,7 +2,7 @@ import { decode, trust } from './decode.ts';
 import { drawRendition } from './drawRendition.ts';
 import { drawShare } from './drawShare.ts';
 
-/** Everything that processes picture contents. It never runs in the process that serves requests. */
+/** All functions that process the content of pictures. They never run in the process that serves requests. */
 export const jobs = { decode, trust, drawRendition, drawShare };
 
 export type Jobs = typeof jobs;

@@ -1,17 +1,17 @@
-/* A separate process. It does one job after another, and ends with the server or when a job takes too much. */
+/* A separate process that draws pictures. It does one job after another. It ends with the server, or when a job takes too much. */
 import sharp from 'sharp';
 import { Problem } from '@agency/contract/problems';
 import { type JobInputs, type JobName, jobs, type Order, type JobResult } from './jobs.ts';
 
-/** The process ends itself above this many bytes. The largest picture that we accept needs 900 MB as an AVIF. */
+/** Above this much memory, in bytes, the process ends itself. The largest picture that we accept needs 900 MB for its AVIF. */
 const MOST_MEMORY = 1_300_000_000;
-/** The most CPU time per job. Not elapsed time, so that a busy machine isn't mistaken for a picture that takes too long. */
+/** The most CPU time of a job, in seconds. We don't measure elapsed time, because on a busy machine any picture takes long. */
 const MOST_SECONDS = 20;
 
 // Nothing is drawn twice here, so a cache would only waste memory.
 sharp.cache(false);
 
-/** Immediate: an ordinary exit would wait for the drawing thread, possibly for ever. */
+/** Ends this process at once. An ordinary exit would wait for the drawing thread, which may never end. */
 const end = () => process.kill(process.pid, 'SIGKILL');
 
 const memory = () => process.memoryUsage.rss();
@@ -37,7 +37,7 @@ process.on('message', async (order: Order) => {
   process.send?.(outcome);
 });
 process.on('disconnect', end);
-// The server may have exited while this process was still loading.
+// The server may have ended while this process was still starting.
 if (!process.connected) end();
-// Ctrl-C reaches the whole process group, but the server decides when this process ends.
+// Ctrl-C signals the whole process group, but the server decides when this process ends.
 process.on('SIGINT', () => {});

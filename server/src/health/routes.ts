@@ -4,7 +4,7 @@ import { databaseAway, trouble } from '../database/databaseTrouble.ts';
 import type { ApiRouter } from '../http/apiRouter.ts';
 import { serve } from '../http/serveCall.ts';
 
-/** The health check: 200 if the database answers, otherwise 503. */
+/** Registers the health check: 200 if the database answers, otherwise 503. */
 export function healthRoutes(router: ApiRouter): void {
   serve(router, health.read, async () => {
     if (!(await answers())) throw databaseAway();

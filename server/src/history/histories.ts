@@ -15,13 +15,13 @@ import { services } from '../services/model.ts';
 
 type Fieldset = Readonly<Record<string, unknown>>;
 
-/** What the history needs to know about a kind of document. */
+/** What the history must know about a kind of document. */
 export interface History {
   readonly fields: Fields;
   titleOf(content: object): string;
   /** The current document, in the trash or not; undefined if it never existed or was erased. */
   now(id: string): Promise<(StoredState & object) | undefined>;
-  /** Writes the fields of an earlier version, as a normal write. */
+  /** Writes the fields of an earlier version as the new content, like any other write. */
   restore(id: string, content: Fieldset, asked: WriteOptions, told: Told): Promise<StoredState>;
 }
 
@@ -65,12 +65,12 @@ const histories: Record<Kind, History> = {
 
 export const historyOf = (kind: Kind): History => histories[kind];
 
-/** The id with which a document is stored. */
+/** The stored id of a document. In addresses, a single document has the id `SINGLE_DOCUMENT_ID`. */
 export const storedId = (id: string): string => (id === SINGLE_DOCUMENT_ID ? RECORD_ID : id);
 
 /**
- * The content to write to restore all fields of a version, or only some. A field that the version doesn't have yet gets its
- * initial value.
+ * The content that restores an earlier version: all of its fields, or those in `only`. A field that didn't exist yet gets its initial
+ * value.
  */
 export const contentToRestore = (
   fields: Fields,
@@ -87,7 +87,7 @@ interface Titled {
   question?: string;
 }
 
-/** The titles of all documents that these contents refer to, whether or not they are in the trash. */
+/** The titles of the documents that these contents refer to. Documents in the trash have titles, too. */
 export async function titlesIn({ fields }: History, contents: readonly object[]) {
   const named = (by: Field['kind']) => {
     const names = Object.keys(fields).filter((name) => fields[name]!.kind === by);

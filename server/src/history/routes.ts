@@ -60,7 +60,7 @@ export function historyRoutes(router: ApiRouter): void {
     const unknown = body.fields?.find((name) => !history.fields[name]?.stored);
     if (unknown !== undefined)
       throw new Problem('invalid', { fields: { fields: `There is no field ${unknown}.` } });
-    // The dashboard restores only the pictures when it undoes their deletion.
+    // The dashboard restores only the field with the pictures when a user undoes the deletion of pictures.
     const isUndo = body.fields?.join() === 'galleryImages';
     const restored = await history.restore(
       id,
@@ -78,7 +78,7 @@ function historyFor({ role }: SignedIn, kind: Kind): History {
   return historyOf(kind);
 }
 
-/** The cursor for the versions after one is its revision. */
+/** Parses a cursor: the revision after which the list continues. */
 function revisionIn(cursor: string): number {
   const revision = Number.parseInt(cursor, 36);
   if (Number.isNaN(revision))
@@ -88,7 +88,7 @@ function revisionIn(cursor: string): number {
   return revision;
 }
 
-/** A version of an existing document, in the trash or not. */
+/** The version of a document with this name. The document may be in the trash. */
 async function stageBy(kind: Kind, id: string, version: string): Promise<Stage> {
   const now = await historyOf(kind).now(id);
   if (!now) throw new Problem('notFound');
@@ -98,7 +98,7 @@ async function stageBy(kind: Kind, id: string, version: string): Promise<Stage> 
   return stageOf(found, false);
 }
 
-/** The states as replies have them, each with its changes from the state before it. */
+/** The states in the form of API replies, each with its differences from the state before it. */
 async function told(history: History, id: string, stages: readonly Stage[]): Promise<VersionReply[]> {
   const { fields } = history;
   const titles = await titlesIn(

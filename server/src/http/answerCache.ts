@@ -4,13 +4,15 @@ import { contentState, databaseAnswersWithin } from '../content/contentState.ts'
 import { createCache, type CacheName } from '../memoryCaches.ts';
 import { type Asker, ourselves } from './fairQueue.ts';
 
-/** For changes that don't go through the journal, such as those of an operator. */
+/**
+ * The age at which a cached value expires, in milliseconds. Changes by an operator don't go through the journal, so they only show then.
+ */
 const MAX_AGE_MS = 60_000;
-/** From this age on, a cached value is renewed in the background while it is still served. */
+/** At this age, in milliseconds, a cached value is made again in the background, while requests still get the old one. */
 const RENEW_AFTER_MS = 40_000;
 /** After this many milliseconds, visitors get the cached value instead of waiting for the database. */
 const STALE_AFTER_MS = 500;
-/** Larger values aren't cached. A part of a long list is smaller than this (see serveSome). */
+/** Larger values aren't cached. One part of a long list is smaller than this (see serveSome). */
 const MOST_ENTRY_BYTES = 8 * 1024 * 1024;
 
 interface Entry<Value> {
@@ -19,13 +21,13 @@ interface Entry<Value> {
   value: Value;
 }
 
-/** Makes a value for the clients that wait for it. Others can join the list while the value is being made. */
+/** Makes a value for the clients that wait for it. Other clients are added to `askers` while the value is being made. */
 type Make<Value> = (askers: readonly Asker[]) => Promise<Value>;
 
 /**
- * Caches what was made from public content until the content changes, for at most a minute. While the database doesn't answer,
- * values are served for longer, and a value up to a minute old is served even if the content has changed. `saysAway` tells
- * whether a made value only says that the database is down.
+ * Caches what was made from public content until the content changes, but at most a minute. While the database doesn't answer, cached
+ * values are used for longer. A value up to a minute old is then used even if the content has changed. `saysAway` tells whether a new value
+ * only says that the database doesn't answer.
  */
 export function answerCache<Value extends object>(
   kind: CacheName,
@@ -64,7 +66,7 @@ export function answerCache<Value extends object>(
     return work.making;
   };
 
-  /** The value being made, or the cached one if the database doesn't answer in time. */
+  /** The value that is being made, or the cached one if the database doesn't answer in time. */
   function unlessAway(made: Promise<Value>, earlier: Value): Promise<Value> {
     const answer = made.then(
       (value) => (saysAway(value) ? earlier : value),

@@ -5,13 +5,13 @@ import type { SignedIn } from '../session/tokens.ts';
 
 interface Dependencies {
   /**
-   * Returns who a token belongs to; throws 401 if it isn't ours, has expired, or its session was ended. `meanwhile` is called
-   * once the signature is valid.
+   * Returns the owner of a token. Throws 401 if the token isn't ours or has expired, or if its session was ended. Calls `meanwhile` as soon
+   * as the signature is valid, so that other work can run during the lookup.
    */
   verify(token: string, meanwhile?: () => void): Promise<SignedIn>;
-  /** Like `verify`, but doesn't count as a use of the session; for a connection that only waits. */
+  /** Like `verify`, but without counting as a use of the session. It is for an open stream, which the person may not be looking at. */
   check(token: string): Promise<SignedIn>;
-  /** Mails the owner of an account about what happened to it, if mail is configured. */
+  /** Mails the owner of an account about a change to the account, if mail is configured. */
   tell(notice: AccountNotice): Promise<void>;
   /** Called when an activity line or a mail could not be stored, although the action itself succeeded. */
   onLost(error: unknown): void;
@@ -21,8 +21,8 @@ interface Dependencies {
 export class ApiRouter extends Router {
   readonly parts: Dependencies;
   /**
-   * The public reads, by the `line` of their endpoints ('GET /projects'), for pages that are rendered in this process. The
-   * caller validates the reply, as it does with any response.
+   * The functions behind the public GET calls, by the `line` of their endpoints ('GET /projects'). Pages that this process renders call
+   * them without the network. The caller validates the reply, as with any response.
    */
   readonly reads = new Map<
     string,

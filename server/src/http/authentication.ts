@@ -12,7 +12,7 @@ import type { ApiRouter } from './apiRouter.ts';
 export const bearerIn = (ctx: Context): string | undefined =>
   /^Bearer +(\S+)$/i.exec(ctx.get('Authorization'))?.[1];
 
-/** `verify` or `check`: looks up a token's owner, with or without counting as a use of the session. */
+/** The function that looks up a token's owner: `verify`, or `check`, which doesn't count as a use of the session. */
 type Know = ApiRouter['parts']['verify'];
 
 /** The owner of the request's bearer token; throws 401 without a valid one. */
@@ -23,8 +23,8 @@ async function signedIn(ctx: Context, know: Know, meanwhile?: () => void): Promi
 }
 
 /**
- * Like `signedIn`, but throws 403 unless the person has the role, the second factor (if everyone must have one), and a recent
- * sign-in (if the call requires it).
+ * Like `signedIn`, but throws 403 unless the person has the role, the second factor (if everyone must have one), and a recent sign-in (if
+ * the call requires it).
  */
 export async function permitted(
   ctx: Context,
@@ -40,7 +40,7 @@ export async function permitted(
   return admin;
 }
 
-/** The demo account is exempt: no one knows its password, and it protects nothing of value. */
+/** The demo account needs no recent sign-in: nobody knows its password, and it protects nothing of value. */
 const isRecent = ({ id, signedInAt }: SignedIn) =>
   id === DEMO_ADMIN.toString() || isWithin(signedInAt, RECENT_MINUTES * 60_000);
 

@@ -7,10 +7,10 @@ import type { Context } from 'koa';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-/** Smaller answers gain nothing from compression. */
+/** Shorter answers gain nothing from compression. */
 const MIN_COMPRESSED_CHARACTERS = 1_024;
 
-/** The bodies of public responses and their routes, by response. */
+/** The bodies and routes of public responses, for the cache in front of Koa (`responseCache.ts`). */
 export const publicBodies = new WeakMap<ServerResponse, { body: Buffer; route: string }>();
 
 /** A text that may be sent many times. Its hash and its compressed forms are computed on first use and cached. */
@@ -29,7 +29,7 @@ export class Sendable {
   }
 
   /**
-   * The memory that it takes once every form has been requested: the text, its bytes and both compressed forms (together at
+   * The memory that this text takes, in bytes, once every form was requested: the text, its bytes, and both compressed forms (together at
    * most half the text).
    */
   get held(): number {
@@ -72,7 +72,7 @@ export function sendStream(ctx: Context, type: string, parts: Readable): void {
     return;
   }
   ctx.set('Content-Encoding', 'gzip');
-  // An error in the source must also break off the response, so that half a list doesn't look complete.
+  // With `pipeline`, an error in the source also breaks off the response, so that half a list doesn't look complete.
   ctx.body = pipeline(parts, createGzip(), () => {});
 }
 
@@ -81,7 +81,7 @@ const bestEncoding = (ctx: Context) =>
   (['br', 'gzip'] as const).find((encoding) => ctx.acceptsEncodings(encoding) === encoding);
 
 /**
- * Whether the client already has this answer. Not `ctx.fresh`: a page's own fetches also send `no-cache`, which Koa reads as a
+ * Whether the client already has this answer. We don't use `ctx.fresh`: the fetches of a page also send `no-cache`, which Koa reads as a
  * forced reload.
  */
 export const isHeld = (ctx: Context, tag = ctx.response.get('ETag')): boolean =>

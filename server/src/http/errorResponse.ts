@@ -8,7 +8,7 @@ import { errorSays } from '../errorCode.ts';
 import type { ProblemPage } from '../site/renderer.ts';
 import { isDiskFull } from '../temporaryFolders.ts';
 
-/** The only place where an error becomes a response: a page for a browser that wants one, otherwise JSON. */
+/** The only place where an error becomes a response: an HTML page if a browser asks for one, otherwise JSON. */
 export const reportProblems =
   (log: Logger, page: ProblemPage): Middleware =>
   async (ctx, next) => {
@@ -17,7 +17,7 @@ export const reportProblems =
     } catch (error) {
       const problem = asProblem(error);
       const { requestId } = ctx.state as { requestId: string };
-      // A 503 affects everyone for a while; the metrics count it, so the log doesn't repeat it.
+      // A 503 affects all visitors for a while. The metrics count it, so the log doesn't repeat it.
       if (problem.status >= 500 && (problem.status !== 503 || isDiskFull(error)))
         log.error({ requestId, err: error }, problem.message);
       noteRefusal(log, ctx, problem);
@@ -35,8 +35,8 @@ export const reportProblems =
   };
 
 /**
- * Logs refused requests, so that a firewall can count them (docs/hardening.md). Not for clients that are signed out or have an
- * expired session, which is normal.
+ * Logs refused requests, so that a firewall can count them (docs/hardening.md). Requests without a token or with an expired session are
+ * normal, so they aren't logged.
  */
 function noteRefusal(log: Logger, ctx: Context, { code }: Problem) {
   const sentence = refusals[code];
@@ -51,7 +51,7 @@ const refusals: Partial<Record<Problem['code'], string>> = {
   tooMany: 'Refused for now',
 };
 
-/** Whether to answer with a page. Reads ctx.url and not ctx.path, which throws on addresses that can't be decoded. */
+/** Whether to answer with an HTML page. Reads ctx.url, because ctx.path throws on addresses that can't be decoded. */
 const wantsPage = (ctx: Context) => !/^\/api(\/|$)/.test(ctx.url) && ctx.accepts('json', 'html') === 'html';
 
 const pagePolicy =
@@ -71,7 +71,7 @@ function asProblem(error: unknown): Problem {
       cause: error,
     });
   const status = errorSays(error, 'status');
-  // Koa's own errors, such as an address that can't be decoded.
+  // An error of Koa, such as for an address that can't be decoded.
   if (typeof status === 'number' && status >= 400 && status < 500)
     return new Problem('malformed', { message: 'The address couldn’t be read.', cause: error });
   return new Problem('unexpected', { cause: error });

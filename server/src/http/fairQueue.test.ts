@@ -3,7 +3,7 @@ import { type Asker, FairQueue } from './fairQueue.ts';
 
 const from = (network: string): Asker => ({ network, isGone: () => false });
 
-/** A queue whose jobs end when the test says so. */
+/** A queue whose jobs end when the test ends them. */
 function heldQueue(waiting = 10, atOnce: readonly number[] = [1]) {
   const queue = new FairQueue({ atOnce, waiting });
   const started: string[] = [];

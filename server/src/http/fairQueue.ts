@@ -2,18 +2,17 @@ import { Problem } from '@agency/contract/problems';
 
 /** A client that waits for an answer. */
 export interface Asker {
-  /** The network that this work is counted for. */
+  /** The network whose turn this work takes. */
   network: string;
   isGone(): boolean;
 }
 
-/** The server itself, for work that no visitor waits for. */
+/** The server itself, as the asker of work that no visitor waits for. */
 export const ourselves: Asker = { network: '', isGone: () => false };
 
 interface Entry {
   /**
-   * The clients that wait for this job. More can join while it is queued, because they want the same result, and its priority
-   * can rise then.
+   * The clients that wait for this job. While it is queued, clients that want the same result can join it, which can raise its priority.
    */
   askers: readonly Asker[];
   priority(): number;
@@ -22,15 +21,18 @@ interface Entry {
 }
 
 interface Options {
-  /** How many jobs run at once, by priority. A lower priority (a higher number) starts only while no higher one waits. */
+  /**
+   * How many jobs of each priority run at once; the index is the priority, and 0 is the highest. A job starts only while no job of a higher
+   * priority waits.
+   */
   atOnce: readonly number[];
   /** How many jobs of one priority may wait. */
   waiting: number;
 }
 
 /**
- * Runs jobs a few at a time. Networks take turns, so one that asks for a lot only delays itself. When too many jobs wait, the
- * newest job of the network with the most is refused as `busy`. Jobs whose askers have all disconnected are dropped.
+ * Runs a limited number of jobs at once. Networks take turns, so a network that asks for a lot only delays itself. When too many jobs wait,
+ * the newest job of the network with the most jobs is refused as `busy`. Jobs whose askers have all disconnected are refused, too.
  */
 export class FairQueue {
   readonly #options: Options;
@@ -95,7 +97,7 @@ export class FairQueue {
     const priority = Math.min(...this.#entries.map((entry) => entry.priority()));
     const isFull = this.#count(priority) >= (this.#options.atOnce[priority] ?? 0);
     if (isFull) return undefined;
-    // Picks the entry whose network had its last turn longest ago; of several, the first.
+    // Picks the entry whose network had its last turn longest ago. If several have the same turn, picks the first.
     return this.#entries
       .filter((entry) => entry.priority() === priority)
       .reduce<Entry | undefined>(
@@ -119,7 +121,7 @@ export class FairQueue {
     this.#running[priority] = this.#count(priority) + 1;
     void entry.start().finally(() => {
       this.#running[priority] = this.#count(priority) - 1;
-      // Turns only matter while something waits.
+      // Past turns only matter while jobs wait.
       if (this.#entries.length === 0) this.#turns.clear();
       this.#startNext();
     });

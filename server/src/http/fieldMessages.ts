@@ -7,8 +7,8 @@ const MAX_MESSAGES = 100;
 const UNNAMED = 'Invalid input';
 
 /**
- * Gives every check without a message of our own the same placeholder. It is passed to each parse, because a package may load
- * Zod's default messages.
+ * Gives each failed check the same placeholder if it has no message of our own. We pass it to each parse, because a package may load Zod's
+ * default messages.
  */
 export const inOurWords = { error: () => UNNAMED };
 
@@ -19,15 +19,15 @@ export function checked<S extends Schema>(schema: S, given: unknown): z.output<S
   return parsed.data;
 }
 
-/** The message of each refused field, by its path ('journey.2.year'); for a field with several, the first. */
+/** The message of each refused field, by its path ('journey.2.year'). If a field has several messages, the first. */
 export function fieldMessages(error: z.core.$ZodError): Record<string, string> {
-  // A map, because a field may be named 'constructor'.
+  // A Map, because an object would break for a field named 'constructor'.
   const messages = new Map<string, string>();
   const note = (path: readonly string[], message: string) => {
     const name = path.join('.') || 'body';
     if (!messages.has(name)) messages.set(name, message);
   };
-  // More messages than this help no one, and cost time.
+  // The rest is left out: nobody reads more messages than this, and they cost time.
   for (const issue of error.issues.slice(0, MAX_MESSAGES)) {
     const path = issue.path.map(String);
     if (issue.code === 'unrecognized_keys') {

@@ -6,7 +6,7 @@ import type { ProblemPage } from '../site/renderer.ts';
 
 const statuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** Answers what Node can't parse as a request: an endless address, a broken line. */
+/** Answers data that Node can't parse as a request, such as one with an endless address or a malformed line. */
 export const refuseUnreadable =
   (page: ProblemPage) =>
   async (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket: Socket): Promise<void> => {

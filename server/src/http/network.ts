@@ -2,7 +2,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 import type { Context } from 'koa';
 import type { Asker } from './fairQueue.ts';
 
-/** An address in canonical form, without a port; undefined if it isn't an address. */
+/** An IP address in canonical form, without a port; undefined if the text is no IP address. */
 export function plainAddress(given: string): string | undefined {
   const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(given)?.[1] ?? /^([\d.]+):\d+$/.exec(given)?.[1] ?? given;
   const ip = bare.trim().replace(/%.*$/, '');
@@ -26,7 +26,7 @@ export const networkOf = (address: string): string =>
   address.includes(':') ? address.split(':').slice(0, 4).join(':') : address;
 
 /**
- * The caller's address behind the trusted proxies (if those report a valid one): `ip` is complete, `address` is the form that
+ * The caller's address. If the trusted proxies report a valid one, it is that. `ip` is the complete address, `address` the part by which
  * rate limits count.
  */
 export function callerOf(ctx: Context): { ip: string; address: string } {
@@ -34,7 +34,7 @@ export function callerOf(ctx: Context): { ip: string; address: string } {
   return { ip, address: networkOf(ip) };
 }
 
-/** The client that waits for a response; it is gone once its connection can't be written to. */
+/** The client that waits for a response. It is gone when its connection can no longer be written to. */
 export const askerOf = (ctx: Context): Asker => ({
   network: callerOf(ctx).address,
   isGone: () => !ctx.req.socket.writable,

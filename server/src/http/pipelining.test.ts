@@ -43,7 +43,7 @@ test('when a connection pipelines too many requests, the server does not parse t
       made += 1;
     }
   }
-  // Also for requests that Node refuses itself, such as those with an unknown Expect header.
+  // Node also makes a response for requests that it refuses itself, such as those with an unknown Expect header.
   const server = createServer({ ServerResponse: Counted }, () => {});
   const socket = await send(server, head('/') + head('/', 'Expect: a\r\n').repeat(1_000));
   await once(socket.on('error', () => {}).resume(), 'close');

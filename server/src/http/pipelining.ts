@@ -1,7 +1,7 @@
 import { type IncomingMessage, type RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Requests on one connection that may wait behind the one being answered. Browsers and proxies send one at a time. */
+/** How many requests may wait on a connection behind the one that is being answered. Browsers and proxies send one at a time. */
 const MAX_WAITING = 16;
 
 const waiting = new WeakMap<Socket, number>();
@@ -13,9 +13,9 @@ function countWaiting(socket: Socket, change: 1 | -1): number {
 }
 
 /**
- * Closes a connection in the middle of a block that was read. Otherwise Node would still create a request and a response for each
- * of the 2,000 requests in 64 KB; with 100 connections that takes over a second. Node's types omit the parser. Returning 2 means
- * "upgrade", at which the parser stops. A Node version without this property only parses the rest in vain.
+ * Closes a connection in the middle of a block that was read. Otherwise Node would still create a request and a response for each of the
+ * 2,000 requests in 64 KB; with 100 connections that takes over a second. `parser` is internal, so Node's types omit it. The return value 2
+ * means "upgrade", at which the parser stops. A Node version without `parser` would only waste that second.
  */
 function cut(socket: Socket & { parser?: { onIncoming: () => number } | null }): void {
   socket.destroy();
@@ -23,8 +23,9 @@ function cut(socket: Socket & { parser?: { onIncoming: () => number } | null }):
 }
 
 /**
- * Closes a connection that sends too many requests without waiting for answers. Node creates a response for each request it
- * reads, even for those that it refuses itself, and assigns the socket once the previous response was sent.
+ * The response class of our server. It closes a connection that sends too many requests without waiting for answers. Node creates a
+ * response for each request that it reads, also for those that it refuses itself, and calls `assignSocket` when the previous response was
+ * sent.
  */
 export class QueuedResponse extends ServerResponse {
   constructor(...given: ConstructorParameters<typeof ServerResponse<IncomingMessage>>) {
@@ -39,7 +40,7 @@ export class QueuedResponse extends ServerResponse {
   }
 }
 
-/** Handles a connection's requests one after the other: nothing is computed for an answer that can't be sent yet. */
+/** Handles the requests of a connection one after the other, so that no answer is computed before it can be sent. */
 export function oneByOne(handle: RequestListener): RequestListener {
   return (request, response) => {
     if (response.socket) handle(request, response);

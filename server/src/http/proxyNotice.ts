@@ -3,7 +3,7 @@ import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { plainAddress } from './network.ts';
 
-/** Addresses where the operator's own proxy may run. */
+/** Private and local addresses, where the operator's own proxy may run. */
 const near = new BlockList();
 near.addSubnet('127.0.0.0', 8);
 near.addSubnet('10.0.0.0', 8);
@@ -14,11 +14,11 @@ near.addSubnet('fc00::', 7, 'ipv6');
 
 export interface ProxyNotice {
   look: Middleware;
-  /** A warning, once requests show that there is a proxy that the settings don't name. */
+  /** A warning, if requests came through a proxy and TRUST_PROXY is 0; otherwise undefined. */
   sentence(): string | undefined;
 }
 
-/** Detects a proxy that TRUST_PROXY doesn't mention: all visitors would share one rate limit. */
+/** Detects a proxy while TRUST_PROXY is 0: then all visitors share one rate limit, because all have the proxy's address. */
 export function proxyNotice(log: Logger, trustProxy: number): ProxyNotice {
   let noticed: string | undefined;
   return {

@@ -1,7 +1,10 @@
 import { createReadStream } from 'node:fs';
 import type { Context } from 'koa';
 
-/** Answers the requested part of a file (one range, as browsers ask): Safari doesn't play a video without range requests. */
+/**
+ * Answers with the requested part of a file. Safari doesn't play a video without this. Supports one range per request, which is all that
+ * browsers ask for.
+ */
 export function sendRange(ctx: Context, file: string): void {
   if (ctx.response.get('Content-Encoding')) return;
   ctx.set('Accept-Ranges', 'bytes');

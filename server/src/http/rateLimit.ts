@@ -4,8 +4,8 @@ import { isDuplicate } from '../database/connect.ts';
 import { Problem } from '@agency/contract/problems';
 
 /**
- * How often one address or account may do something within `duration`, in seconds. The counters are in the database, shared by
- * all servers.
+ * How often (`points`) one address or account may do something within `duration` seconds. The counters are in the database, so all servers
+ * share them.
  */
 const limits = {
   login: { points: 10, duration: 15 * 60 },
@@ -22,8 +22,8 @@ const limits = {
 } as const;
 
 /**
- * The backoff for sign-in attempts for one account, from any address: the first ones per day are free, then each wait is twice
- * as long as the one before, up to `longest`.
+ * The backoff for sign-in attempts for one account, from any address. The first `free` attempts per day have no wait. Then each wait is
+ * twice as long as the previous one, from `first` up to `longest` (in ms).
  */
 const waits = { free: 20, first: 1_000, longest: 15 * 60_000, forgotten: 24 * 3_600_000 };
 
@@ -32,13 +32,16 @@ export interface RateLimit {
   count(kind: keyof typeof limits, key: string): Promise<void>;
   /** Delays further attempts for this account, longer with each attempt; throws `tooMany` during the wait. */
   slowDown(account: string): Promise<void>;
-  /** Resets the counter, after the caller proved who they are. */
+  /** Resets the counter, after the caller has proved their identity. */
   forgive(kind: keyof typeof limits, key: string): Promise<void>;
-  /** Makes the next attempts for this account free again. */
+  /** Resets the wait for this account, so that the next attempts are free again. */
   speedUp(account: string): Promise<void>;
 }
 
-/** The rate limits that handlers apply before costly or guessable work. */
+/**
+ * Creates the rate limits that handlers check before costly work, and before they compare a password or code. `on`: whether to limit at
+ * all.
+ */
 export async function rateLimits(on: boolean): Promise<RateLimit> {
   const nothing = async () => {};
   if (!on) return { count: nothing, slowDown: nothing, forgive: nothing, speedUp: nothing };
@@ -65,7 +68,7 @@ export async function rateLimits(on: boolean): Promise<RateLimit> {
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         if (refusal.msBeforeNext <= limits[kind].duration * 1_000) throw tooMany(refusal.msBeforeNext);
-        // Longer than a window: set by a server with a wrong clock.
+        // The wait is longer than the window, so a server with a wrong clock set it.
         await limiter?.delete(key);
         await limiter?.consume(key);
       }
@@ -82,7 +85,7 @@ export async function rateLimits(on: boolean): Promise<RateLimit> {
 
 const tooMany = (ms: number) => new Problem('tooMany', { retryAfter: Math.max(1, Math.ceil(ms / 1_000)) });
 
-/** Takes the next attempt for a key and delays the one after it, in one atomic step; throws if it is too early. */
+/** Counts an attempt for a key and sets the wait before the next attempt, in one atomic step. Throws if the last wait isn't over. */
 async function takeTurn(key: string): Promise<void> {
   const now = Date.now();
   const tries = {
@@ -100,7 +103,7 @@ async function takeTurn(key: string): Promise<void> {
       },
     ],
   };
-  // A time further away than the longest wait was set by a server with a wrong clock.
+  // A wait that ends later than the longest wait allows was set by a server with a wrong clock.
   const isTime = {
     $or: [{ until: { $lte: new Date(now) } }, { until: { $gt: new Date(now + waits.longest) } }],
   };
@@ -122,7 +125,7 @@ async function takeTurn(key: string): Promise<void> {
 
 const counters = () => mongoose.connection.collection('rateLimits');
 
-/** Removes expired counters: TTL indexes don't work on the embedded engine. */
+/** Removes expired counters, because TTL indexes don't work on the embedded engine. */
 export const sweepRateLimits = async (): Promise<void> => {
   await counters().deleteMany({ expire: { $lt: new Date() } });
 };

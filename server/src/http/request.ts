@@ -8,7 +8,7 @@ import type { KeyedWrite } from '../content/idempotencyKeys.ts';
 import type { AccountEvent } from '../session/accountNotices.ts';
 import type { SignedIn } from '../session/tokens.ts';
 
-/** What a handler gets. Everything was validated before. */
+/** What a handler gets. All input was validated before. */
 export interface Request<E extends Endpoint> {
   params: z.output<E['params']>;
   body: z.output<E['body']>;
@@ -26,24 +26,27 @@ export interface Request<E extends Endpoint> {
   /** The caller's complete address. */
   ip: string;
   userAgent: string;
-  /** The token that this browser got at an earlier sign-in, if any. */
+  /** The device token from this browser's cookie, which it got at an earlier sign-in. */
   device: string | undefined;
-  /** Gives this browser a token by which we recognize it at the next sign-in. */
+  /** Sets a cookie with a device token, by which we recognize this browser at its next sign-in. */
   knowDevice(token: string): void;
   /**
-   * Writes an activity line about an account, by the signed-in person unless `by` is given. If the line can't be stored, the call
-   * still succeeds.
+   * Writes a line of the activity about an account. The actor is the signed-in person, unless `by` is given. If the line can't be stored,
+   * the call still succeeds.
    */
   note(...what: ActivityNote): Promise<void>;
-  /** Mails an account's owner about what they or someone else did to it. If the mail can't be queued, the call still succeeds. */
+  /**
+   * Mails the owner of an account about a change that they or someone else made to it. If the mail can't be queued, the call still
+   * succeeds.
+   */
   tellOwner(of: { email: string }, event: AccountEvent, detail?: string): Promise<void>;
-  /** Marks a create as a repeat of an earlier one: the status becomes 200 instead of 201. */
+  /** Says that the write was a retry of an earlier create: the status becomes 200 instead of 201. */
   repeated(): void;
-  /** Reports where the rest of a list begins, and the total. */
+  /** Sets the headers with the address of a list's next part and the total. */
   rest(of: Rest): void;
 }
 
-/** An activity line: what was done to which account, and by whom. */
+/** The arguments for an activity line about an account: what was done, to which account, and by whom. */
 export type ActivityNote = [
   action: Activity['action'],
   kind: Activity['kind'],
@@ -67,7 +70,7 @@ export const signedOut: SignedIn = {
   expiresAt: new Date(0),
 };
 
-/** Makes the request of a public read. It has only parameters, because the answer is the same for every caller. */
+/** The request that the handler of a public read gets. It has only parameters, because the answer is the same for every caller. */
 export const publicRequest = <E extends Endpoint>(
   params: z.output<E['params']>,
   rest: Request<E>['rest'],

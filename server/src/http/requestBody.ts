@@ -8,9 +8,9 @@ import { errorSays } from '../errorCode.ts';
 import { isDiskFull, temporaryFolder } from '../temporaryFolders.ts';
 
 const KB = 1024;
-/** A picture of 1.5 MiB as a data URL is 2.1 MB. */
+/** The largest bodies in bytes. `large` has room for a picture of 1.5 MiB, which is 2.1 MB as a data URL. */
 const limits = { report: 16 * KB, usual: 100 * KB, large: 3 * KB * KB };
-/** JSON nested deeper than any of our bodies can be an attack on the parser's stack. */
+/** None of our bodies is nested deeper. Deeper JSON may be an attack on the stack of code that walks it. */
 const MAX_NESTING = 64;
 const MAX_FILES = 50;
 
@@ -42,7 +42,7 @@ export async function readJson(ctx: Context, isLarge: boolean): Promise<unknown>
   return body;
 }
 
-/** Reads a browser's report about a page: small, and never compressed. */
+/** Reads a report that a browser sends about a page. Such a body is small. */
 export async function readReport(ctx: Context): Promise<unknown> {
   if (!ctx.is(reportTypes)) throw new Problem('wrongType');
   await report(ctx, nothing);
@@ -84,7 +84,7 @@ const multipart = (uploadDir: string): Middleware => {
       allowEmptyFiles: true,
       minFileSize: 0,
       hashAlgorithm: 'sha256',
-      // Files finish in any order; their names keep the order in which they were sent.
+      // Uploads finish in any order. These names keep the order in which the files began.
       filename: () => String(begun++).padStart(4, '0'),
       maxFields: 10,
       maxFieldsSize: 10 * KB,
@@ -92,7 +92,7 @@ const multipart = (uploadDir: string): Middleware => {
     onError(error) {
       if (isDiskFull(error)) throw error;
       const code = errorSays(error, 'code');
-      // formidable's codes: 1016 is a file that is too large; 1009 is a total that is too large, and 1015 is too many files.
+      // formidable's error codes: 1016 is a file that is too large, 1009 a total that is too large, 1015 too many files.
       if (code === 1016)
         throw new Problem('pictureTooLarge', { fields: { images: new Problem('pictureTooLarge').message } });
       if (code === 1009 || code === 1015)
@@ -109,8 +109,8 @@ const multipart = (uploadDir: string): Middleware => {
 const byPlace = (one: File, other: File) => one.newFilename.localeCompare(other.newFilename);
 
 /**
- * formidable also counts bytes that it failed to write, and may finish before it sees the error. So we compare with the size on
- * disk.
+ * Throws if a file isn't completely on the disk. formidable also counts bytes that it failed to write, and may finish before it sees the
+ * error, so we compare its count with the size on the disk.
  */
 async function requireWhole({ filepath, size }: File): Promise<void> {
   const written = await stat(filepath);
@@ -118,14 +118,14 @@ async function requireWhole({ filepath, size }: File): Promise<void> {
     throw Object.assign(new Error(`${written.size} of ${size} bytes were written.`), { code: 'ENOSPC' });
 }
 
-/** Reads the files of a multipart field, passes them to `use`, and always removes the temporary files. */
+/** Reads the files in a field of a multipart body, and passes them to `use`. Afterwards always removes the temporary files. */
 export async function withFiles<Result>(
   ctx: Context,
   field: string,
   use: (files: File[]) => Promise<Result>,
 ): Promise<Result> {
   if (!ctx.is('multipart/form-data')) throw new Problem('notMultipart');
-  // One folder per request: when an upload breaks off, formidable may still create a file afterwards.
+  // One folder per request, so that removing it also removes a file that formidable creates after an upload broke off.
   const folder = await temporaryFolder('upload');
   try {
     await multipart(folder)(ctx, nothing);

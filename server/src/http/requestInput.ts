@@ -6,7 +6,7 @@ import { Problem } from '@agency/contract/problems';
 import { readJson } from './requestBody.ts';
 import { checked, fieldMessages, inOurWords } from './fieldMessages.ts';
 
-/** The path parameters, and those query parameters that the endpoint knows. Others are ignored. */
+/** The path parameters, and the query parameters that the endpoint defines. Other query parameters are ignored. */
 export const paramsOf = (ctx: Context, { query }: Endpoint): object => ({
   ...Object.fromEntries(query.flatMap((name) => (name in ctx.query ? [[name, ctx.query[name]]] : []))),
   ...ctx.params,
@@ -17,7 +17,7 @@ export const parseParams = <Params extends Schema>(
   given: unknown,
 ): z.output<Params> => paramsIn(endpoint, endpoint.params.safeParse(given, inOurWords));
 
-/** A path parameter that doesn't look like an id can't exist: 404, as for any unknown id. */
+/** Returns the parsed parameters. If a path parameter doesn't look like an id, throws 404, as for any unknown id. */
 export function paramsIn<Params extends Schema>(
   { query }: Endpoint<Params>,
   parsed: z.core.util.SafeParseResult<z.output<Params>>,
@@ -42,7 +42,7 @@ export function bodyIn<Body extends Schema>(
 const without = (given: object, names: readonly string[]) =>
   Object.fromEntries(Object.entries(given).filter(([name]) => !names.includes(name)));
 
-/** Parses `If-Match: "3"`, with or without quotes, and with or without the time of that state. */
+/** Parses `If-Match: "3"` or `"3@<time of that state>"`, also without quotes. */
 export function stateIn(header: string): State | undefined {
   if (header === '') return undefined;
   const [, digits, time] = /^\s*(?:W\/)?"?(\d{1,15})(?:@([\w:.-]{0,30}))?"?\s*$/.exec(header) ?? [];
@@ -51,7 +51,7 @@ export function stateIn(header: string): State | undefined {
   const revision = Number(digits);
   return time === undefined ? { revision } : { revision, updatedAt: at?.toISOString() ?? null };
 }
-/** Where the write came from: browsers and our desktop app send an Origin, other programs don't. */
+/** Which client sent the write. Browsers and our desktop app send an Origin, other programs don't. */
 export const viaOf = (origin: string): Via =>
   origin === '' ? 'api' : /^https?:/.test(origin) ? 'dashboard' : 'desktop';
 

@@ -7,7 +7,10 @@ interface Answered {
   status: number;
 }
 
-/** Starts the log line of a request; the returned function writes it. No headers, bodies or query, so nothing secret. */
+/**
+ * Starts the time measurement for a request's log line; the returned function writes the line. It has no headers, body or query, so nothing
+ * secret.
+ */
 export function logRequest(log: Logger, url: string): (answered: Answered) => void {
   const started = performance.now();
   const path = url.split('?', 1)[0] ?? '';
@@ -22,7 +25,7 @@ export function logRequest(log: Logger, url: string): (answered: Answered) => vo
 export const requestLog =
   (log: Logger): Middleware =>
   async (ctx, next) => {
-    // ctx.path would throw on addresses that can't be decoded.
+    // Not ctx.path, which throws on addresses that can't be decoded.
     const logged = logRequest(log, ctx.url);
     ctx.res.once('close', () => {
       const { requestId } = ctx.state as { requestId: string };

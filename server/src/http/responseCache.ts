@@ -8,13 +8,13 @@ import { requestIdFor } from './requestId.ts';
 import { logRequest } from './requestLog.ts';
 
 declare module 'node:http' {
-  /** Exists since Node 15.4, but is missing in its types. */
+  /** Node has this method since 15.4, but its types omit it. */
   interface OutgoingMessage {
     getRawHeaderNames(): string[];
   }
 }
 
-/** A complete response, without the request's id. */
+/** A complete response, without the request id. */
 interface Finished {
   status: number;
   /** Name, value, name, value, and so on. */
@@ -25,13 +25,12 @@ interface Finished {
 
 const nothing = Buffer.alloc(0);
 const LONGEST_KEY = 2_000;
-/** How long an answer is repeated, in milliseconds. After that, Koa answers again and so renews its own caches. */
+/** How long an answer is repeated, in milliseconds. After that Koa answers again, which also renews Koa's own caches. */
 const GIVEN_MS = 5_000;
 
 /**
- * Caches Koa's answers to public requests, in front of Koa. An identical request gets the same answer for a few seconds, as long
- * as we know without waiting that the content hasn't changed. Everything else goes to Koa, including the first request of its
- * kind.
+ * Caches answers to public requests, in front of Koa. An identical request gets the same answer for a few seconds, if the server knows
+ * without waiting that the content hasn't changed. All other requests go to Koa.
  */
 export function cacheAnswers(
   koa: RequestListener,
@@ -61,18 +60,21 @@ export function cacheAnswers(
   };
 }
 
-/** Cache key: everything in a request that the answer may depend on. Undefined if it may depend on more. */
+/**
+ * The cache key: all parts of a request that the answer may depend on. Undefined for requests whose answer may depend on more; these aren't
+ * cached.
+ */
 function keyOf({ method, url, headers }: IncomingMessage, trustProxy: number): string | undefined {
   if ((method !== 'GET' && method !== 'HEAD') || url === undefined) return undefined;
   if (headers.origin !== undefined || headers.range !== undefined || headers.expect !== undefined)
     return undefined;
   if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return undefined;
-  // Koa must see this request, to warn about a proxy that the settings don't name.
+  // Koa must see this request, so that `proxyNotice` can warn about a proxy while TRUST_PROXY is 0.
   if (trustProxy === 0 && (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined))
     return undefined;
-  // A client without Sec-Fetch-Dest, such as a social network, may fetch the share picture next, which Koa then draws in advance.
+  // Social networks don't send Sec-Fetch-Dest. They may fetch a page's share picture next, so Koa draws it in advance for such clients.
   const isBrowsers = headers['sec-fetch-dest'] === undefined ? '' : 'browser';
-  // Headers can't contain line breaks, so no two requests share a key. Koa reads an empty header as missing.
+  // Headers can't contain line breaks, so different values never make the same key. Koa treats an empty header like a missing one.
   const key = [url, headers['accept-encoding'], headers['if-none-match'], isBrowsers].join('\n');
   return key.length > LONGEST_KEY ? undefined : key;
 }

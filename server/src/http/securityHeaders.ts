@@ -9,10 +9,10 @@ import {
   IDEMPOTENCY_KEY,
 } from '@agency/contract/apiHeaders';
 
-/** The policy of files, for when a file is opened directly in a browser. */
+/** The content security policy of files, for when someone opens a file directly in a browser. */
 const FILE_POLICY =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
-/** The policy of API answers. They aren't pages: opened in a browser, they can load and run nothing. */
+/** The content security policy of API answers. If someone opens an answer in a browser, it can load and run nothing. */
 const API_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Sets the security headers of every response. Pages and pictures later replace the content security policy with their own. */
@@ -36,7 +36,7 @@ const unused = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsi
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** Lets the desktop editor and the configured origins call the API and read the headers it needs. */
+/** Lets the desktop editor and the configured origins call the API, and read the headers that they need. */
 export const crossOrigin = (origins: readonly string[]): Middleware =>
   cors({
     origin: (ctx) => (origins.includes(ctx.get('Origin')) ? ctx.get('Origin') : ''),

@@ -37,11 +37,11 @@ import { permitted } from './authentication.ts';
 import { tellRow } from './rowHeader.ts';
 
 interface Options {
-  /** Allows the call without a token, although its endpoint requires one. */
+  /** Allows the call without a token, although its endpoint normally requires one. */
   open?: boolean;
 }
 
-/** Mounts a handler on an endpoint: the input arrives parsed, the return value is the reply. */
+/** Registers the handler of an endpoint. The handler gets parsed input, and its return value is the reply. */
 export function serve<Params extends Schema, Body extends Schema, Reply extends Schema>(
   router: ApiRouter,
   endpoint: Endpoint<Params, Body, Reply>,
@@ -70,7 +70,8 @@ export function serve<Params extends Schema, Body extends Schema, Reply extends 
 }
 
 /**
- * The cookie that recognizes a browser which signed in before. With TLS it has the `__Host-` prefix, so no other host can set it.
+ * The name of the cookie by which we recognize a browser that signed in before. With TLS it has the prefix `__Host-`, so that no other host
+ * can set it.
  */
 const deviceCookie = ({ secure }: Context) => (secure ? '__Host-device' : 'device');
 
@@ -89,8 +90,8 @@ async function answer<Params extends Schema, Body extends Schema, Reply extends 
   let isOfOurs: Promise<boolean> | undefined;
   let reading: Promise<unknown> | undefined;
   /**
-   * Starts this request's database lookups together. The code that awaits a lookup handles its error; the catch only prevents an
-   * unhandledRejection.
+   * Starts this request's lookup and the reading of its body while the token is checked. The code that awaits them handles their errors;
+   * the catch only prevents an unhandledRejection.
    */
   const meanwhile = () => {
     if (typedFor !== '') isOfOurs = isOfThisContent(typedFor);
@@ -145,7 +146,7 @@ async function answer<Params extends Schema, Body extends Schema, Reply extends 
   };
   const key = idempotencyKeyIn(named);
   const perform = (body: z.output<Body>, files: File[]) => {
-    // A key belongs to the account that used it first; for another account it is taken.
+    // The hash includes the account, so another account can't use the same key.
     const asked = [admin.id, endpoint.line, params, body, files.map(({ size, hash }) => [size, hash])];
     const write = key === undefined ? undefined : { key, of: hashOf(asked) };
     const perform = async () => {
@@ -186,15 +187,15 @@ async function answer<Params extends Schema, Body extends Schema, Reply extends 
 }
 
 /**
- * Whether a write may have an idempotency key: all writes that need a token. Except calls under /auth, whose answers must not
- * be repeated, and uploads of body parts, which are temporary and can be repeated anyway.
+ * Whether a write may have an idempotency key. All writes with a token may, except calls under /auth, whose answers must not be repeated,
+ * and uploads of body parts, which are temporary and harmless to repeat.
  */
 const isNamed = ({ method, access, path, line }: Endpoint): boolean =>
   method !== 'GET' && access === 'admin' && !path.startsWith('/auth/') && line !== bodyParts.keep.line;
 
 /**
- * Whether the client has the answer already. Lists are compared by a hash of their content. A document is compared by its
- * revision and time, because a revision alone isn't unique after a restore.
+ * Whether the client already has the answer. A list is compared by the hash of its content. A document is compared by its revision and
+ * time, because after a restore a revision alone isn't unique.
  */
 const isKnown = (ctx: Context, { revision, updatedAt }: Partial<State>): boolean =>
   revision === undefined

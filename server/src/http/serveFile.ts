@@ -5,14 +5,14 @@ import { unlessSilent } from '../database/databasePing.ts';
 import type { ApiRouter } from './apiRouter.ts';
 import { permitted } from './authentication.ts';
 
-/** A file that is streamed while it is made. */
+/** A file that is sent while it is being made. */
 export interface StreamedFile {
   name: string;
   bytes: number;
   content: Readable;
 }
 
-/** Mounts a handler on a call that answers a file, which must not be cached. */
+/** Registers a handler that answers a call with a file. Such files must not be cached. */
 export function serveFile(router: ApiRouter, endpoint: Endpoint, make: () => Promise<StreamedFile>): void {
   router.register(endpoint.path, [endpoint.method], async (ctx: Context) => {
     await unlessSilent(permitted(ctx, router.parts.verify, endpoint));

@@ -9,25 +9,23 @@ import type { ApiRouter } from './apiRouter.ts';
 import { LongList } from './streamedList.ts';
 import { serve } from './serveCall.ts';
 
-/** Lists of up to this many documents are sent and cached as one answer; longer ones are streamed entry by entry. */
+/** The most documents of a list that are sent and cached as one answer. A longer list is streamed, document by document. */
 const MAX_CACHED_DOCUMENTS = 2_000;
 
 interface Options<Asked, Document> {
   /** A text that changes whenever anything in the list changes. */
   state: () => Promise<string>;
-  /** The most documents that are sent as one answer. */
+  /** The most documents that are sent as one answer; longer lists are streamed. 0: the complete list is always streamed. */
   held?: number;
   found?: ListSearch<Asked, Document> | undefined;
 }
 
-/**
- * Runs the search or filter of a request, and returns the requested part of the results. Undefined if the request has neither.
- */
+/** Runs the search or filter of a request, and returns the requested part of its results. Undefined if the request has neither. */
 export type ListSearch<Asked, Document> = (
   asked: Asked,
 ) => Promise<(ListPage<Document> & { total: number | undefined }) | undefined>;
 
-/** Mounts the read of a list: all of it, or the requested part. */
+/** Registers the call that reads a list: all of it, or the requested part. */
 export const serveSome = <D extends DescribedList, Document extends Stored, Asked extends typeof Listing>(
   router: ApiRouter,
   call: Endpoint<Asked>,

@@ -32,7 +32,7 @@ export async function answerPublic<Params extends Schema, Body extends Schema, R
 ) {
   const params = parseParams(endpoint, paramsOf(ctx, endpoint));
   const isSearch = 'search' in Object(params);
-  // There are endless possible cursors and search words, so these answers are not cached.
+  // Each search and each cursor has its own answer. There are too many of them to cache.
   const mayCache = !isSearch && !('cursor' in Object(params));
   const make = async (): Promise<CachedReply> => {
     let headers = {};

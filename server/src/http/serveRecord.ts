@@ -16,13 +16,11 @@ interface Calls {
 
 interface Options {
   publicUrl: string;
-  /** More fields for each answer. */
+  /** Fields that every answer has in addition. */
   adds?: object;
 }
 
-/**
- * Mounts the calls of a described single document. Each write is one row of the journal. Returns its read function.
- */
+/** Registers the calls of a single document. Each write is one row of the journal. Returns the function that reads the document. */
 export function serveRecord<D extends DescribedSingle>(
   router: ApiRouter,
   calls: Calls,

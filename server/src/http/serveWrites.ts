@@ -22,15 +22,15 @@ interface Writes {
   restore: OfOne;
 }
 
-/** The change of status, if a write changes nothing else: the activity shows the new status. */
+/** If a write changes only the status, returns this change, which the activity shows. */
 function markIn({ status }: DescribedList['fields'], body: object) {
   if (!status || Object.keys(body).join() !== 'status') return undefined;
   const changes = differences({ status }, {}, body);
-  // `differences` treats the first status as the default and sees no change, so compare with an empty one.
+  // `differences` treats the first choice of a field as its default and reports no change to it, so compare it with an empty status.
   return changes.length > 0 ? changes : differences({ status }, { status: '' }, body);
 }
 
-/** Mounts the writes of described documents. Each is one row of the journal. */
+/** Registers the calls that write documents of a list. Each write is one row of the journal. */
 export function serveWrites<D extends DescribedList, Document extends Stored>(
   router: ApiRouter,
   calls: Writes,

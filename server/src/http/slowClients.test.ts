@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { closeUnread } from './slowClients.ts';
 
 const MS = 50;
-/** More than the socket buffers of both ends hold. */
+/** More bytes than the socket buffers of both ends can take, so the rest waits in the server. */
 const LARGE = Buffer.alloc(32 * 1024 * 1024);
 
 let server: Server;
@@ -15,7 +15,7 @@ afterEach(() => {
   server.close();
 });
 
-/** Sends a request; returns the server's end of the connection. */
+/** Sends a request; returns the server's socket. */
 async function ask(handle: RequestListener): Promise<Socket> {
   server = createServer({ keepAliveTimeout: MS }, handle);
   closeUnread(server, MS);

@@ -1,15 +1,15 @@
 import type { Server } from 'node:http';
 
-/** How long a client may read nothing of its answer, in milliseconds. For comparison: nginx's `send_timeout` is 60 s. */
+/** How long a client may read nothing of its answer, in milliseconds. nginx's `send_timeout` is 60 s. */
 const UNREAD_MS = 30_000;
 
 /**
- * Closes connections whose client reads nothing of its answer for `ms` to twice `ms`: Node checks every `ms` whether anything was
- * sent.
+ * Closes the connection of a client that reads nothing of its answer. That takes between `ms` and twice `ms`, because Node checks every
+ * `ms` whether anything was sent.
  */
 export function closeUnread(server: Server, ms = UNREAD_MS): void {
   server.setTimeout(ms, (socket) => {
-    // Node sets another timeout while it waits for the next request. Answers that take long to compute are left alone.
+    // While Node waits for the next request, it sets another timeout. A connection whose answer is still being computed stays open.
     const isKeptAlive = socket.timeout !== ms;
     if (isKeptAlive || socket.writableLength > 0) socket.destroy();
   });

@@ -8,10 +8,10 @@ import { hashOf } from '../content/idempotencyKeys.ts';
 import { isHeld, sendStream } from './encodings.ts';
 import { restHeaders } from './pagingHeaders.ts';
 
-/** A read throws this instead of returning a list that is too long to hold at once. It is then streamed entry by entry. */
+/** A handler throws this instead of returning a list that is too long for memory. The list is then streamed, entry by entry. */
 export class LongList extends Error {
   readonly entries: () => AsyncIterable<unknown>;
-  /** Changes whenever the list changes. Must be read before the entries. */
+  /** A text that changes whenever the list changes. It must be read before the entries, so that it isn't newer than they are. */
   readonly state: () => Promise<string>;
   /** The number of entries, if it was requested. */
   readonly total: number | undefined;
@@ -24,7 +24,7 @@ export class LongList extends Error {
   }
 }
 
-/** Collects the whole list anyway, for a page rendered in this process. */
+/** Turns a `LongList` into a complete list after all, for a page that this process renders. Throws any other error again. */
 export async function wholeOf(error: unknown): Promise<unknown[]> {
   if (!(error instanceof LongList)) throw error;
   const all: unknown[] = [];
@@ -32,7 +32,7 @@ export async function wholeOf(error: unknown): Promise<unknown[]> {
   return all;
 }
 
-/** Streams a long list: entries are validated and sent one by one. */
+/** Streams a long list. Each entry is validated before it is sent. */
 export async function sendLong(
   ctx: Context,
   endpoint: Pick<Endpoint, 'path' | 'access' | 'reply'>,
@@ -48,7 +48,7 @@ export async function sendLong(
   }
   const element = reply instanceof z.ZodMiniArray ? reply.def.element : z.unknown();
   const all = entries()[Symbol.asyncIterator]();
-  // An error before the first entry gets an ordinary error response.
+  // Waits for the first entry, because a failure before the answer begins can still get an ordinary error response.
   const first = await unlessSilent(all.next());
   async function* json() {
     yield '[';

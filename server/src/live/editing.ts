@@ -10,7 +10,7 @@ const EDITING = 'editing';
 interface StoredEditing extends Omit<Editing, 'you'> {
   /** The session's id, because each session has one cursor. */
   _id: string;
-  /** The cursor lasts as long as this stream. */
+  /** The id of the stream of this session. When the stream ends, the cursor is removed. */
   stream: string;
   admin: string;
   /** When the cursor expires, by the database's clock, unless it is renewed. */
@@ -40,7 +40,7 @@ const CURSOR_MS = 30_000;
 const soon = { writeConcern: UNJOURNALED };
 const renewed = { $set: { until: { $add: ['$$NOW', CURSOR_MS] } } };
 
-/** Publishes where someone has the cursor; an empty field removes it. */
+/** Stores in which field someone has the cursor, for the other people. An empty field removes the cursor. */
 export async function setEditing(
   { tokenId, id: admin, name, email }: SignedIn,
   { stream, kind, id, field }: Pick<StoredEditing, 'stream' | 'kind' | 'id' | 'field'>,
@@ -56,7 +56,7 @@ export async function setEditing(
   );
 }
 
-/** Extends the cursors of these streams. */
+/** Renews the cursors of these streams, so that they don't expire. */
 export const renewEditing = async (streams: readonly string[]): Promise<void> => {
   await Cursor.collection.updateMany({ stream: { $in: [...streams] } }, [renewed], soon);
 };
@@ -66,7 +66,7 @@ export const endEditing = async (streams: readonly string[]): Promise<void> => {
   await Cursor.collection.deleteMany({ stream: { $in: [...streams] } }, soon);
 };
 
-/** The most cursors that are reported. */
+/** The most cursors that are sent to clients. */
 const MOST_CURSORS = 200;
 
 /** Who is editing what right now. */
@@ -78,7 +78,7 @@ export const allEditing = (): Promise<
     .limit(MOST_CURSORS)
     .lean();
 
-/** Removes expired cursors: TTL indexes don't work on the embedded engine. */
+/** Removes expired cursors, because TTL indexes don't work on the embedded engine. */
 export const sweepEditing = async (): Promise<void> => {
   await Cursor.deleteMany({ $expr: { $lt: ['$until', '$$NOW'] } });
 };

@@ -16,7 +16,7 @@ import { setEditing } from './editing.ts';
 import { changesIn } from './rowChanges.ts';
 import { eventText, POSITION_PREFIX, openStream, positionAt, visible } from './streams.ts';
 
-/** Streams others' changes to signed-in people as they happen, and publishes what they are editing. */
+/** Registers the calls for the stream of other people's changes, and for saying where one has the cursor. */
 export function liveRoutes(router: ApiRouter): void {
   router.register(live.follow.path, [live.follow.method], async (ctx: Context) => {
     const who = await unlessSilent(permitted(ctx, router.parts.check, live.follow));
@@ -24,7 +24,7 @@ export function liveRoutes(router: ApiRouter): void {
     if (!asked.success) throw new Problem('invalid', { fields: fieldMessages(asked.error) });
     ctx.type = 'text/event-stream';
     ctx.set('Cache-Control', 'no-store');
-    // Tells nginx not to buffer, so that each event arrives at once.
+    // Tells nginx not to buffer the answer, so that each event arrives at once.
     ctx.set('X-Accel-Buffering', 'no');
     const last = ctx.get('Last-Event-ID');
     if (ctx.method === 'HEAD') {
@@ -36,7 +36,7 @@ export function liveRoutes(router: ApiRouter): void {
       return;
     }
     const body = new PassThrough();
-    // Without this, the stream would stay open if the client disconnects before anything was sent.
+    // Without this, the stream would stay open if the client disconnects before the server has sent anything.
     ctx.res.once('close', () => body.destroy());
     const token = bearerIn(ctx) ?? '';
     await openStream(
@@ -65,11 +65,11 @@ export function liveRoutes(router: ApiRouter): void {
 }
 
 /**
- * The first events of a stream: `hello`, and the changes since the client's last event. If those can't be told, `hello` asks
- * the client to read everything again.
+ * The first events of a stream: `hello`, and the changes since the client's last event. If the server can't tell these changes, `hello`
+ * asks the client to reload everything.
  */
 async function first(who: SignedIn, stream: string, last: string): Promise<string> {
-  // Read the place before the changes, so that no change after it is missed.
+  // Read the position before the changes. So a change in between is sent again rather than missed.
   const position = positionAt(await (await journal()).head());
   const rows = last === '' ? [] : await rowsSince(last, POSITION_PREFIX);
   const missed = rows && changesIn(rows);
@@ -80,7 +80,7 @@ async function first(who: SignedIn, stream: string, last: string): Promise<strin
   );
 }
 
-/** How many cursor updates a session may send per window; the window is in milliseconds. */
+/** How many times a session may send its cursor's position within `WINDOW_MS` milliseconds. */
 const MOST_UPDATES = 60;
 const WINDOW_MS = 10_000;
 const cursors = new Map<string, number>();

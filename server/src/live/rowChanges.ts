@@ -6,8 +6,7 @@ import type { Change, JournalRow } from '../content/journal/rows.ts';
 import type { StoredState } from '../content/storedDocument.ts';
 
 /**
- * A change that streams may report. `of` is the kind of content that it concerns: only people whose role may edit that kind get
- * it.
+ * A change that streams may report. `of` is the kind of content that it is about. Only people whose role may edit this kind get the change.
  */
 export interface ToldChange extends LiveChange {
   of: ActivityKind;
@@ -27,12 +26,12 @@ function ofDocument({ kind, document, after }: Change): ToldChange {
   };
 }
 
-/** What streams report of rows. A line about an account also reports the account as changed. */
+/** The changes that streams report for these rows. An activity line about an account also counts as a change of the account. */
 export function changesIn(rows: readonly JournalRow[]): ToldChange[] {
   return rows
     .flatMap(({ writes }) => writes)
     .flatMap(({ changes, lines }): ToldChange[] => [
-      // Clients read the chatbot's tree as one document, so only its own state counts for them.
+      // Clients read the chatbot's tree as one document, so only the change of the tree's own document is reported.
       ...changes.filter(({ kind, document }) => kind !== 'chatbot' || document === RECORD_ID).map(ofDocument),
       ...lines.flatMap(({ id, kind: of, documentId }): ToldChange[] => [
         { kind: 'activity', of, id },

@@ -15,16 +15,16 @@ import { allEditing, endEditing, renewEditing } from './editing.ts';
 import type { ToldChange } from './rowChanges.ts';
 import { type Watch, watch } from './watch.ts';
 
-/** The most open streams: per session, per address, and in this process. */
+/** How many streams may be open: per session, per address, and in this process. */
 const MAX_STREAMS = { session: 4, address: 100, all: 2_000 };
-/** The most bytes that a client may leave unread; a slower client is disconnected. */
+/** The most bytes that may wait for a client to read them. A slower client is disconnected. */
 const MOST_UNREAD_BYTES = 64 * 1024;
-/** How often sessions are checked, in milliseconds. KEEP_ALIVE and RENEW count these ticks. */
+/** The interval in milliseconds at which the sessions of streams are checked. KEEP_ALIVE and RENEW are numbers of these intervals. */
 const TICK_MS = 1_000;
 const KEEP_ALIVE = 15;
 const RENEW = 10;
 
-/** The prefix of a stream position (see placeText). */
+/** The prefix of the ids of a stream's events (`form` in placeText). */
 export const POSITION_PREFIX = 'live';
 
 /** A person's open stream. */
@@ -32,7 +32,7 @@ export interface Follower {
   who: SignedIn;
   address: string;
   body: PassThrough;
-  /** Checks the session; throws if it is over. */
+  /** Checks the session. Throws if it has ended. */
   check(): Promise<SignedIn>;
   /** Closes the stream immediately, even if the client hasn't read all of it. */
   drop(): void;
@@ -40,7 +40,7 @@ export interface Follower {
 
 interface Stream extends Follower {
   id: string;
-  /** The last 'editing' event that was sent, as JSON. */
+  /** The data of the last 'editing' event that was sent, as JSON. */
   told: string;
 }
 
@@ -48,7 +48,7 @@ const streams = new Set<Stream>();
 let watching: Watch | undefined;
 let ticking: NodeJS.Timeout | undefined;
 let isEnding = false;
-/** The last database notice that was sent. */
+/** Why the database couldn't be reached, as last sent to the clients; null if it can be reached. */
 let saidAway: string | null = null;
 
 new Gauge({
@@ -70,10 +70,12 @@ export const eventText = <Name extends keyof LiveEvents>(
 export const visible = (changes: readonly ToldChange[], { role }: Pick<SignedIn, 'role'>) =>
   changes.filter(({ of }) => mayWrite(of, role)).map(({ of: _, ...change }) => change);
 
-/** The position of a stream, to resume from. */
+/** The id of an event, by which a client can continue its stream. */
 export const positionAt = (place: Place): string => placeText(POSITION_PREFIX, place);
 
-/** Opens a stream. `begin` returns its first events and is called once no later change can be missed. */
+/**
+ * Opens a stream. `begin` returns its first events. It is called when the stream already gets all later changes, so that none is missed.
+ */
 export async function openStream(
   follower: Follower,
   begin: (stream: string) => Promise<string>,
@@ -101,7 +103,7 @@ export async function openStream(
 
 function makeRoomFor({ who, address }: Follower): void {
   if (isEnding) throw new Problem('busy', { retryAfter: 1 });
-  // A reloaded page may have left a stream open.
+  // The session's earlier streams: a page that was reloaded may have left one open.
   const own = [...streams].filter((each) => each.who.tokenId === who.tokenId);
   const replaced = own.slice(0, Math.max(0, own.length - MAX_STREAMS.session + 1));
   const others = [...streams].filter((each) => !replaced.includes(each));
@@ -111,7 +113,7 @@ function makeRoomFor({ who, address }: Follower): void {
   if (isTooMany) throw new Problem('tooMany', { retryAfter: 30 });
   for (const stream of replaced) {
     stream.drop();
-    // Its connection closes later; until then, other requests must not count it or drop it again.
+    // The connection closes later. Without this, other requests would still count the stream.
     leave(stream);
   }
 }
@@ -127,10 +129,10 @@ function leave(stream: Stream): void {
   saidAway = null;
 }
 
-/** Sends events to a client. Disconnects it if it doesn't read: it reconnects, and then gets what it missed. */
+/** Sends events to a client. If the client doesn't read them, disconnects it: it then reconnects and gets what it missed. */
 export function put({ body, drop }: Pick<Follower, 'body' | 'drop'>, text: string): void {
   if (text === '' || body.writableEnded || body.destroyed) return;
-  // Only earlier events count here, because a single event with many changes may be longer than the limit.
+  // Only events that were sent earlier count. A single event with many changes may be longer than the limit.
   if (body.writableLength + body.readableLength > MOST_UNREAD_BYTES) drop();
   else body.write(text);
 }
@@ -152,7 +154,7 @@ const lost = () => {
 let telling: Promise<void> | undefined;
 let isAskedAgain = false;
 
-/** Sends the list of who is editing what to the streams whose last list is different. */
+/** Sends the list of who is editing what to each stream whose list has changed. */
 function tellEditing(): Promise<void> {
   isAskedAgain = telling !== undefined;
   return (telling ??= tellEditingOnce()
@@ -190,12 +192,12 @@ let isTicking = false;
 async function tick(): Promise<void> {
   ticks += 1;
   if (ticks % KEEP_ALIVE === 0) for (const stream of streams) put(stream, ': still there\n\n');
-  // If the database hangs, don't send it more queries meanwhile.
+  // If the database hangs, the previous check is still waiting. Don't send more queries then.
   if (isTicking) return;
   isTicking = true;
   try {
     await Promise.all([...streams].map(check));
-    // The list also changes when a cursor expires.
+    // The list also changes when a cursor expires, which no event reports.
     await tellEditing();
     if (ticks % RENEW === 0) await renewEditing([...streams].map(({ id }) => id)).catch(() => {});
   } finally {
@@ -203,7 +205,7 @@ async function tick(): Promise<void> {
   }
 }
 
-/** Ends a stream if its session is over, or if the person's role changed: they reconnect with the new one. */
+/** Ends a stream if its session has ended, or if the person's role changed. In the latter case they reconnect with the new role. */
 async function check(stream: Stream): Promise<void> {
   try {
     const who = await unlessSilent(stream.check());
@@ -222,7 +224,7 @@ function end(stream: Stream, last = ''): void {
   leave(stream);
 }
 
-/** Tells all clients why nothing can be saved right now, or (null) that saving works again. */
+/** Tells all clients why the database can't be reached, or with null that it can be reached again. */
 function sayAway(sentence: string | null): void {
   if (sentence === saidAway) return;
   saidAway = sentence;

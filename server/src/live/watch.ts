@@ -3,17 +3,17 @@ import { journal } from '../content/currentJournal.ts';
 import type { JournalRow, Place } from '../content/journal/rows.ts';
 import { changesIn, type ToldChange } from './rowChanges.ts';
 
-/** Is called about changes that any server made. */
+/** Gets the changes of all servers. */
 export interface Listener {
-  /** `place`: everything up to this row was reported. */
+  /** The changes of rows up to `place`; all rows up to there were reported. */
   changed(changes: readonly ToldChange[], place: Place): void;
   /** The list of people who are editing may have changed. */
   edited(): void;
-  /** Changes were missed, so everything must be reloaded. */
+  /** Changes may have been missed, so the clients must reload everything. */
   lost(): void;
 }
 
-/** A running watch. `begun` resolves once no later change can be missed, or rejects if the database doesn't answer. */
+/** A running watch. `begun` resolves when it gets all later changes, or rejects if the database doesn't answer. */
 export interface Watch {
   begun: Promise<void>;
   stop(): void;
@@ -22,7 +22,7 @@ export interface Watch {
 /** How often other servers' rows are read, in milliseconds. This server's own rows are reported at once. */
 const POLL_INTERVAL_MS = 500;
 
-/** Follows the journal, once for all streams of this process. */
+/** Starts to report the journal's new rows to a listener, which serves all streams of this process. */
 export function watch(listener: Listener): Watch {
   let isOver = false;
   let stop = () => {};
@@ -30,7 +30,7 @@ export function watch(listener: Listener): Watch {
 
   async function begin() {
     const { head, listen, applied } = await journal();
-    /** Reports the rows that were applied since the last time in one event. */
+    /** Reports all rows that were applied since the last report as one event. */
     const tell = () => {
       const changes = changesIn(rows);
       rows = [];
@@ -48,7 +48,7 @@ export function watch(listener: Listener): Watch {
 
   const begun = begin();
   void (async () => {
-    // The stream that waits for `begun` reports the failure.
+    // The stream that waits for `begun` handles the error.
     await begun.catch(() => {});
     while (!isOver) {
       await pause(POLL_INTERVAL_MS, undefined, { ref: false });

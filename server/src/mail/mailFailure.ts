@@ -1,6 +1,6 @@
 import { errorSays } from '../errorCode.ts';
 
-/** nodemailer's error codes in words, for the dashboard. */
+/** Sentences for nodemailer's error codes, for the dashboard. */
 const words: Readonly<Record<string, string>> = {
   ECONNECTION: 'The mail server can’t be reached',
   ESOCKET: 'The mail server can’t be reached',
@@ -15,7 +15,7 @@ const words: Readonly<Record<string, string>> = {
   EMESSAGE: 'The mail server rejected the email',
 };
 
-/** Why a mail could not be sent: a sentence of ours and the mail server's own message. */
+/** Why a mail could not be sent: our sentence, and the message of the mail server. */
 export function whyNot(error: unknown): string {
   const said = error instanceof Error ? error.message : '';
   const sentence = words[String(errorSays(error, 'code'))];

@@ -6,19 +6,19 @@ import { defineModel, schemaOptions } from '../database/defineModel.ts';
 import type { AccountNotice } from '../session/accountNotices.ts';
 
 /**
- * The kinds of mails. A mail's text is written when it is sent, from the current data. So the queue stores no content, except for
+ * The kinds of mails. The server makes a mail's text when it sends the mail, from the current data. So the queue has no content, except for
  * account notices, whose data is stored nowhere else.
  */
 export type MailKind = 'request' | 'invitation' | 'reset' | 'account';
 
 export interface StoredMail {
-  /** The kind and the id of the mail's subject, so there is one mail per kind and subject. */
+  /** The kind, and the id of what the mail is about. So there is at most one mail per kind and subject. */
   _id: string;
   kind: MailKind;
   about: string;
   state: Exclude<MailState['state'], 'none'>;
   tries: number;
-  /** When it is due, was sent, or was last tried. */
+  /** When the next attempt is due, or when the mail was sent, given up or cancelled. */
   at: Date;
   why: string;
   notice?: AccountNotice;
@@ -41,9 +41,12 @@ schema.index({ state: 1, at: 1 });
 
 export const Mail = defineModel<StoredMail>('Mail', schema, 'mails');
 
-/** The backoff for failed mails: delays double up to the longest, for a bit less than a day in total. */
+/**
+ * The backoff after failed attempts, in milliseconds. The pause doubles up to `longest`. After `tries` attempts, a bit less than a day in
+ * total, the mail is given up.
+ */
 const waits = { first: 5_000, longest: 6 * 3_600_000, tries: 16 };
-/** The lease on a mail that is being sent, in milliseconds: no other server takes it. */
+/** How long one server may take to send a mail, in milliseconds. Until then, no other server sends it. */
 const LEASE_MS = 2 * 60_000;
 
 const waitAfter = (tries: number) => Math.min(waits.longest, waits.first * 2 ** (tries - 1));
@@ -55,11 +58,11 @@ const due = () => ({ state: 'waiting', tries: 0, at: new Date(), why: '' }) as c
 export const queueMail = (kind: MailKind, about: string, from: Partial<StoredMail> = {}): Promise<void> =>
   ignoringDuplicate(Mail.create([{ _id: idOf(kind, about), kind, about, ...due(), ...from }]));
 
-/** Queues a mail about what happened to an account; each notice is a separate mail. */
+/** Queues a mail about an account event. Each event has its own mail. */
 export const queueNotice = (notice: AccountNotice): Promise<void> =>
   queueMail('account', randomUUID(), { notice });
 
-/** Queues a mail; if it was sent or given up before, it is sent again. */
+/** Queues a mail. If it was sent or given up before, it will be sent again. */
 export async function requeueMail(kind: MailKind, about: string): Promise<void> {
   await Mail.updateOne(
     { _id: idOf(kind, about) },
@@ -68,12 +71,12 @@ export async function requeueMail(kind: MailKind, about: string): Promise<void> 
   );
 }
 
-/** Makes a mail due again, unless it is waiting already. */
+/** Makes a mail due, unless it is waiting already. */
 export async function releaseMail(kind: MailKind, about: string): Promise<void> {
   await Mail.updateOne({ _id: idOf(kind, about), state: { $ne: 'waiting' } }, { $set: due() });
 }
 
-/** Cancels a mail. A server that is sending it right now finishes, and then records it as sent. */
+/** Cancels a mail. If a server is sending it at the moment, that server finishes and marks it as sent. */
 export async function cancelMail(kind: MailKind, about: string): Promise<void> {
   await Mail.updateOne(
     { _id: idOf(kind, about), state: { $in: unsent } },
@@ -81,15 +84,15 @@ export async function cancelMail(kind: MailKind, about: string): Promise<void> {
   );
 }
 
-/** The states of mails that aren't sent or cancelled. */
+/** The states of mails that were neither sent nor cancelled. */
 export const unsent = ['waiting', 'givenUp', 'held'] as const satisfies StoredMail['state'][];
 
-/** Takes a due mail; the update is atomic, so only one server sends it. */
+/** Reserves a due mail for this server. The update is atomic, so only one server gets the mail. */
 export const takeMail = (): Promise<StoredMail | null> =>
   Mail.findOneAndUpdate(
     {
       state: 'waiting',
-      // A time further away than the longest delay was set by a server with a wrong clock.
+      // A time further ahead than the longest pause was set by a server with a wrong clock.
       $or: [{ at: { $lte: new Date() } }, { at: { $gt: inFuture(waits.longest) } }],
     },
     { $inc: { tries: 1 }, $set: { at: inFuture(LEASE_MS) } },
@@ -100,12 +103,12 @@ export async function noteSent({ _id }: StoredMail): Promise<void> {
   await Mail.updateOne({ _id }, { $set: { state: 'sent', at: new Date(), why: '' } });
 }
 
-/** Records that a mail is given up, if it still waits: if an admin has cancelled it meanwhile, that stays. */
+/** Marks a mail as given up, unless an admin has cancelled it meanwhile. */
 export async function noteGivenUp({ _id }: StoredMail, why: string): Promise<void> {
   await Mail.updateOne({ _id, state: 'waiting' }, { $set: { state: 'givenUp', at: new Date(), why } });
 }
 
-/** Records a failed attempt; returns whether the mail is given up. */
+/** Stores that an attempt failed. Returns whether the mail is given up now. */
 export async function noteFailed(mail: StoredMail, why: string): Promise<boolean> {
   const isOver = mail.tries >= waits.tries;
   if (isOver) await noteGivenUp(mail, why);
@@ -139,20 +142,20 @@ export async function mailStates(
   return (about) => states.get(about) ?? none;
 }
 
-/** A restored mail that was waiting at the time of the backup. It may have been sent since, so it is held. */
+/** Holds a restored mail that was waiting at the time of the backup, because it may have been sent since then. */
 export const heldSinceRestore = <Stored extends { state?: unknown }>(mail: Stored): Stored =>
   mail.state === 'waiting' ? { ...mail, state: 'held' } : mail;
 
 /**
- * Deletes password reset mails that are no longer retried (their links have expired), and old account notices that no longer
- * wait: given up, held or cancelled.
+ * Deletes password reset mails that are no longer retried, because their links have expired. Also deletes account notices that were given
+ * up, held or cancelled before this time.
  */
 export async function sweepUndecided(before: Date): Promise<void> {
   await Mail.deleteMany({ kind: 'reset', state: { $ne: 'waiting' } });
   await Mail.deleteMany({ kind: 'account', state: { $ne: 'waiting' }, at: { $lt: before } });
 }
 
-/** Deletes mails whose subject was erased, unless they still wait. `thereOf` returns those of the subjects that still exist. */
+/** Deletes mails whose subject was erased, unless they are still waiting. `thereOf` returns the subjects that still exist. */
 export async function sweepMails(
   kind: MailKind,
   thereOf: (abouts: string[]) => Promise<string[]>,

@@ -24,19 +24,19 @@ export interface Mailer {
   /** Whether this server can send mail. */
   isOn: boolean;
   /**
-   * The fields that mark a new request as needing a mail. They are stored with the request in one write, so a request never
-   * lacks its mail.
+   * The fields that mark a new contact request as needing a mail. They are stored in the same write as the request, so no request lacks its
+   * mail.
    */
   due(): Pick<StoredRequest, 'mail'>;
-  /** Queues a mail to be sent as soon as possible, even if it was given up before. It is in the queue when this resolves. */
+  /** Queues a mail to be sent as soon as possible, also if it was given up before. Resolves when the mail is in the queue. */
   post(kind: MailKind, about: string): Promise<void>;
-  /** Queues a mail about what happened to an account. */
+  /** Queues a mail about an account event. */
   tell(notice: AccountNotice): Promise<void>;
   /** Sends the mails that are due; never fails. */
   run(): void;
 }
 
-/** Whether the dashboard shows that a mail was sent. Other mails are deleted from the queue after sending. */
+/** Whether a mail stays in the queue after sending, because the dashboard shows that it was sent. */
 const isToldOf: Record<MailKind, boolean> = {
   request: true,
   invitation: true,
@@ -46,7 +46,7 @@ const isToldOf: Record<MailKind, boolean> = {
 
 const POLL_INTERVAL_MS = 5_000;
 
-/** Sends the mails of the queue, which is in the database: it survives restarts and is shared by all servers. */
+/** Sends the mails of the queue. The queue is in the database, so it survives restarts, and all servers share it. */
 export function mailer(settings: Config['mail'], publicUrl: string, log: Logger): Mailer {
   if (!settings)
     return { isOn: false, due: () => ({}), post: async () => {}, tell: async () => {}, run() {} };

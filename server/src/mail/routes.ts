@@ -12,7 +12,7 @@ import type { Mailer } from './mailer.ts';
 import { cancelMail, mailStates, releaseMail } from './mailQueue.ts';
 import { unsentMails } from './unsentMails.ts';
 
-/** The least role that may decide about a mail: the one that may edit its subject. */
+/** The lowest role that may decide about mails of a kind: the one that may edit what they are about. */
 const leastFor: Readonly<Record<DecidedKind, Role>> = {
   request: 'editor',
   invitation: 'owner',
@@ -24,14 +24,14 @@ interface Which {
   id: string;
 }
 
-/** The calls for mails that were not sent. */
+/** Registers the calls about mails that were not sent. */
 export function mailRoutes(router: ApiRouter, { mailer }: { mailer: Mailer }): void {
   serve(router, calls.unsent, async () => ({ ...(await unsentMails()), mail: mailer.isOn }));
 
   const stateOf = async ({ kind, id }: Which) => (await mailStates(kind, [id]))(id);
   /**
-   * Checks that the mail exists and that the caller may decide about it. Also moves a request's mail into the queue, if it isn't
-   * there yet.
+   * Checks that the mail exists and that the caller may decide about it. If the mail of a contact request isn't in the queue yet, moves it
+   * there.
    */
   const found = async ({ kind, id }: Which, { role }: SignedIn) => {
     requireRole(role, leastFor[kind]);
@@ -44,7 +44,7 @@ export function mailRoutes(router: ApiRouter, { mailer }: { mailer: Mailer }): v
   serve(router, calls.send, async ({ params: { kind, id }, admin }) => {
     await found({ kind, id }, admin);
     if (!mailer.isOn) throw new Problem('noMail');
-    // This also works for a request that arrived when no mail was configured.
+    // A request that arrived while no mail was configured has no mail yet, so queue one.
     if (kind === 'request' && (await stateOf({ kind, id })).state === 'none') await mailer.post(kind, id);
     await releaseMail(kind, id);
     mailer.run();

@@ -6,7 +6,7 @@ import { Invitation } from '../people/model.ts';
 import { titleOf } from '../session/accountNotices.ts';
 import { Mail, type StoredMail, unsent } from './mailQueue.ts';
 
-/** Mails that an admin can decide about. Not password resets: people simply request another link. */
+/** The filter for mails that an admin can decide about. Password resets aren't among them, because people can request another link. */
 const undecided = { kind: { $in: [...decidedKinds] }, state: { $in: [...unsent] } };
 
 /** The unsent mails, latest first, and their number. */
@@ -29,7 +29,7 @@ export async function unsentMails(): Promise<{ mails: UnsentMail[]; count: numbe
   return { mails, count };
 }
 
-/** The person whom each mail is about, by the id of the mail's subject. */
+/** The name or address of the person whom each mail is about, by the id of the mail's subject. */
 async function namesIn(mails: readonly StoredMail[]): Promise<Map<string, string>> {
   const idsOf = (kind: DecidedKind) =>
     mails.flatMap((mail) => (mail.kind === kind ? new Types.ObjectId(mail.about) : []));
@@ -46,7 +46,7 @@ async function namesIn(mails: readonly StoredMail[]): Promise<Map<string, string
 const counted = (count: number, one: string, more: string) =>
   count === 0 ? [] : count === 1 ? one : `${count.toLocaleString('en')} ${more}`;
 
-/** A notice for admins about mails that won't be sent without a decision; undefined if there are none. */
+/** A sentence for admins about mails that won't be sent until someone decides; undefined if there are none. */
 export async function mailNotice(): Promise<string | undefined> {
   const [givenUp, held] = await Promise.all(
     (['givenUp', 'held'] as const).map((state) => Mail.countDocuments({ ...undecided, state })),
@@ -62,7 +62,7 @@ export async function mailNotice(): Promise<string | undefined> {
   return sentences.length > 0 ? sentences.join(' ') : undefined;
 }
 
-/** A metric for alerts. */
+/** For alerts. */
 new Gauge({
   name: 'mails_unsent',
   help: 'Mails that were not sent: that wait, were given up, or are held since a restore.',

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import mongoose from 'mongoose';
 import { isDatabaseDiskFull, isDuplicate, UNJOURNALED } from '../database/connect.ts';
 
-/** Locks: which picture is being drawn right now, by any server on this database. */
+/** The lock for drawing a picture, which one of the servers on this database has. */
 interface Turn {
   _id: string;
   until: Date;
@@ -10,11 +10,11 @@ interface Turn {
 
 const turns = () => mongoose.connection.collection<Turn>('drawing');
 
-/** The lease of a lock, in milliseconds, in case its server crashes. Longer than any picture takes. */
+/** How long a lock lasts if its server crashes, in milliseconds. It is longer than drawing any picture takes. */
 const LEASE_MS = 130_000;
 const POLL_INTERVAL_MS = 200;
 
-/** Lets only one of all servers make something, unless it exists. Others wait until it is there. */
+/** Returns something that only one of the servers should make, and makes it if it doesn't exist. The other servers wait for it. */
 export async function onOneServer<Made>(
   name: string,
   find: (name: string) => Promise<Made | undefined>,
@@ -37,7 +37,7 @@ export async function onOneServer<Made>(
   }
 }
 
-/** Tries to take the lock; true if this server has it now. */
+/** Tries to take the lock. Returns whether this server has it now. */
 const take = (name: string): Promise<boolean> =>
   turns()
     .updateOne(
@@ -49,7 +49,7 @@ const take = (name: string): Promise<boolean> =>
       () => true,
       (error: unknown) => {
         if (isDuplicate(error)) return false;
-        // With a full disk, locks can't be stored, so proceed without one.
+        // With a full disk, locks can't be stored. So draw without one.
         if (isDatabaseDiskFull(error)) return true;
         throw error;
       },

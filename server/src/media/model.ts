@@ -6,11 +6,11 @@ import { ignoringDuplicate } from '../database/connect.ts';
 import { defineModel, schemaOptions } from '../database/defineModel.ts';
 
 interface StoredPicture extends Placeholder {
-  /** The hash of the uploaded bytes. */
+  /** The hash of the bytes that were uploaded. */
   _id: string;
   format: 'jpg' | 'png' | 'webp';
   createdAt: Date;
-  /** When a sweep first found nothing stored that refers to this picture. */
+  /** Since when the picture is unused: a sweep then found nothing stored that refers to it. */
   unnamedSince?: Date;
 }
 
@@ -34,16 +34,16 @@ export const Picture = defineModel<StoredPicture>('Picture', schema, 'pictures')
 export const addressOf = ({ id, format }: { id: string; format: StoredPicture['format'] }): string =>
   `/media/${id}.${format}`;
 
-/** The GridFS file name for one of our picture addresses. */
+/** The name in GridFS of a picture with one of our addresses. */
 export const fileOf = (address: string): string => address.slice('/media/'.length);
 
-/** How long a server may serve a picture from its cache after another server erased it, in milliseconds. */
+/** For how long servers cache a picture, in milliseconds. So long it may be served after another server has erased it. */
 export const PICTURE_CACHE_MS = 3_600_000;
 
-/** Pictures never change, so cached rows stay valid as long as the picture exists. */
+/** Caches pictures. A picture never changes, so the cache is right as long as the picture exists. */
 const known = new LRUCache<string, StoredPicture>({ max: 20_000, ttl: PICTURE_CACHE_MS });
 
-/** The picture with this id, which is about to be used. Removes its mark as unused. */
+/** Returns the picture with this id. Removes its mark as unused, because the caller is about to use it. */
 export async function markUsed(id: string): Promise<StoredPicture | undefined> {
   const picture = await Picture.findOneAndUpdate({ _id: id }, { $unset: { unnamedSince: 1 } }).lean();
   if (!picture) return undefined;
@@ -52,8 +52,8 @@ export async function markUsed(id: string): Promise<StoredPicture | undefined> {
 }
 
 /**
- * Marks a picture that is no longer someone's portrait as unused, so that it isn't offered for reuse. If anything else uses it,
- * the next sweep removes the mark.
+ * Marks a picture as unused when someone has replaced it as their portrait, so that the picture isn't offered for reuse. If anything else
+ * uses it, the next sweep removes the mark.
  */
 export async function markUnused(address: string): Promise<void> {
   const _id = mediaIdOf(address);
@@ -64,12 +64,12 @@ export async function markUnused(address: string): Promise<void> {
     );
 }
 
-/** Records a picture whose bytes are stored. */
+/** Stores the description of a picture whose bytes are stored already. */
 export async function notePicture(picture: StoredPicture): Promise<void> {
   await ignoringDuplicate(Picture.create([picture]).then(() => known.set(picture._id, picture)));
 }
 
-/** The pictures that we have among these media ids. */
+/** The pictures with these ids, as far as they exist. */
 export async function picturesBy(ids: readonly string[]): Promise<Map<string, StoredPicture>> {
   const missing = [...new Set(ids)].filter((id) => !known.has(id));
   if (missing.length > 0) {
@@ -79,7 +79,7 @@ export async function picturesBy(ids: readonly string[]): Promise<Map<string, St
   return new Map(ids.flatMap((id) => known.get(id) ?? []).map((picture) => [picture._id, picture]));
 }
 
-/** The placeholders of our own pictures among these addresses. */
+/** The placeholders of the pictures with these addresses, as far as the pictures are stored here. */
 export async function placeholdersFor(addresses: readonly string[]): Promise<Placeholders> {
   const own = addresses.flatMap((address) => {
     const id = mediaIdOf(address);
@@ -105,7 +105,7 @@ function database() {
 /** The GridFS bucket with the bytes of pictures. */
 export const bucket = () => new mongoose.mongo.GridFSBucket(database(), { bucketName: 'media' });
 
-/** Stores a file under a name. If two servers store the same name at once, either copy works. */
+/** Stores a file under a name. If two servers do this at the same time, both copies have the same bytes. */
 export async function keepFile(name: string, bytes: Uint8Array): Promise<void> {
   const stream = bucket().openUploadStream(name);
   await new Promise<void>((resolve, reject) => {
@@ -124,7 +124,7 @@ export async function readFile(name: string): Promise<Buffer | undefined> {
   return Buffer.concat(parts);
 }
 
-/** Removes chunks of files whose upload began before `before` and never finished, such as after a crash. */
+/** Deletes the chunks of uploads that began before this time and were never completed, for example because of a crash. */
 export async function sweepBroken(before: Date): Promise<void> {
   const [files, parts] = [database().collection('media.files'), database().collection('media.chunks')];
   const begun = await parts.distinct('files_id', {

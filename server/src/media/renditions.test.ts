@@ -12,6 +12,6 @@ test('each starter picture exists in the widths that phones and cards request', 
       return [`${id}-320.avif`, `${id}-640.avif`];
     }),
   );
-  // If this fails after pictures changed, run: npm run assets.
+  // If this fails because pictures were changed, run: npm run assets.
   expect(await readdir(join(starterFolder, 'renditions'))).toEqual(expect.arrayContaining(needed.flat()));
 });

@@ -20,12 +20,12 @@ export interface Rendition {
   format: Format;
 }
 
-/** The most renditions that wait in a lane. Another request would time out before its turn. */
+/** The most renditions that wait in a lane. A further request would time out before its turn, so it is refused. */
 const MOST_WAITING = 100;
 
 /**
- * WebP is ready in a moment, AVIF takes ten times as long, so each has its own lane. One rendition per lane at a time: only that
- * one has its picture in memory, and other jobs of the lane wait for at most one rendition.
+ * WebP takes a moment, AVIF ten times as long, so each has its own lane. A lane makes one rendition at a time. So only one of its pictures
+ * is in memory, and other jobs of the lane wait for one rendition at most.
  */
 const lanes = {
   webp: { draw: visitorLane, turn: pLimit(1) },
@@ -37,13 +37,11 @@ const making = new Map<string, Promise<Uint8Array>>();
 export const fileOfRendition = ({ original, width, format }: Rendition): string =>
   fileOf(renditionOf(original.id, width, format));
 
-/** A stored rendition, or the one that was shipped with a starter picture; undefined if there is none yet. */
+/** A stored rendition, or one that comes with a starter picture; undefined if it must be made first. */
 export const findRendition = async (file: string): Promise<Uint8Array | undefined> =>
   (await readFile(file)) ?? (await readDisk(join(starterFolder, 'renditions', file)).catch(() => undefined));
 
-/**
- * Returns a rendition, and makes and stores it if it doesn't exist. Requests at the same time share one job, even across servers.
- */
+/** Returns a rendition; makes and stores it if it doesn't exist. Simultaneous requests share one job, also on several servers. */
 export function rendition(wish: Rendition): Promise<Uint8Array> {
   const file = fileOfRendition(wish);
   const begun = making.get(file);
@@ -62,26 +60,26 @@ async function draw(wish: Rendition): Promise<Uint8Array> {
   const full = await readFile(fileOf(addressOf(wish.original)));
   if (!full) throw new Error(`${file} can't be made: its picture is lost.`);
   const bytes = await lanes[wish.format].draw('drawRendition', full, wish.width, wish.format);
-  // It can be served even if there is no room to store it.
+  // If the disk is too full to store the rendition, it can still be sent.
   await keepFile(file, bytes).catch((error: unknown) => {
     if (!isDatabaseDiskFull(error)) throw error;
   });
   return bytes;
 }
 
-/** Phones and cards ask for these widths first. */
+/** Phones and cards request these widths first, in pixels. */
 const wantedFirst: readonly number[] = [960, 640];
 
-/** Background renditions run one at a time, so that they never take more than one slot in a lane's queue. */
+/** One rendition at a time, so that this background work never has more than one place in a lane's queue. */
 const oneByOne = pLimit(1);
 
 /**
- * Makes the AVIF renditions that browsers will ask for, one at a time with low priority, in the background. Any that fail here
- * are made when requested. WebP is only made when requested, as a substitute until the AVIF exists.
+ * Makes the AVIF renditions that browsers will request, in the background. A rendition that fails here is made when a browser requests it.
+ * WebP renditions are only made on request, to be sent until the AVIF exists.
  */
 export function makeRenditions(originals: readonly Original[]): void {
   const rank = (width: number) => (wantedFirst.includes(width) ? 0 : 1);
-  // Without the pictures' bytes, which would stay in memory until the last rendition is made.
+  // Keeps only these fields: the bytes of all pictures would stay in memory until the last rendition is made.
   const all = originals.flatMap(({ id, format, width: full }) =>
     widthsFor(full).map((width) => ({ original: { id, format, width: full }, width })),
   );

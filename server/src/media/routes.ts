@@ -8,11 +8,9 @@ import { createCache } from '../memoryCaches.ts';
 import { addressOf, fileOf, PICTURE_CACHE_MS, picturesBy, readFile } from './model.ts';
 import { fileOfRendition, findRendition, rendition, type Rendition } from './renditions.ts';
 
-/**
- * How long a visitor waits for a missing rendition before getting the original picture instead, in milliseconds. MAX_ORIGINAL_BYTES is the
- * largest original to send, in bytes.
- */
+/** How long a visitor waits for a missing rendition before the server sends the original picture instead, in milliseconds. */
 const PATIENCE_MS = 400;
+/** A larger original isn't sent instead of a rendition, in bytes. */
 const MAX_ORIGINAL_BYTES = 400_000;
 
 const recent = createCache<Uint8Array>('pictures', {
@@ -23,14 +21,14 @@ const recent = createCache<Uint8Array>('pictures', {
 const name = /^([0-9a-f]{32})(?:-(\d+))?\.(avif|webp|jpg|png)$/;
 
 interface MediaFile {
-  /** The requested file, or the one that is sent instead. */
+  /** The requested file, or one that is sent instead. */
   file: string;
   bytes: Uint8Array;
 }
 
 /**
- * Serves pictures by content hash: originals, or renditions in our widths and formats, which are made on the first request at the
- * latest. WebP is the substitute for an AVIF that doesn't exist yet.
+ * Serves pictures: originals, and renditions in our widths and formats. A rendition that doesn't exist is made at its first request. While
+ * an AVIF is being made, WebP is sent instead.
  */
 export function mediaRoutes(): Router {
   const router = new Router();
@@ -40,7 +38,7 @@ export function mediaRoutes(): Router {
     recent.set(file, bytes);
     const lasts = file === asked;
     ctx.set('Cache-Control', lasts ? 'public, max-age=31536000, immutable' : 'no-store');
-    // The desktop editor shows these pictures from its own origin.
+    // The desktop editor has another origin, and shows these pictures, too.
     ctx.set('Cross-Origin-Resource-Policy', 'cross-origin');
     ctx.set('Access-Control-Allow-Origin', '*');
     ctx.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
@@ -52,7 +50,7 @@ export function mediaRoutes(): Router {
   return router;
 }
 
-/** Browsers list WebP in Accept. A client that doesn't waits for the AVIF. */
+/** Whether the client shows WebP: browsers then list it in Accept. Other clients wait for the AVIF. */
 const takesWebp = (ctx: Context) => ctx.get('Accept').includes('image/webp');
 
 async function find(file: string, mayBeWebp: boolean): Promise<MediaFile> {
@@ -72,7 +70,7 @@ async function find(file: string, mayBeWebp: boolean): Promise<MediaFile> {
   const wish = { original: full, width: Number(width), format } as const;
   const made = drawn(wish);
   if (format === 'avif' && mayBeWebp) {
-    // The AVIF is made in the background. If that fails, the next request tries again, so the error is ignored here.
+    // The AVIF is made in the background. The error is ignored, because the next request tries again.
     made.catch(() => {});
     return drawn({ ...wish, format: 'webp' });
   }

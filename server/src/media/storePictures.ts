@@ -9,8 +9,8 @@ import { addressOf, fileOf, keepFile, markUsed, notePicture } from './model.ts';
 import { makeRenditions } from './renditions.ts';
 
 /**
- * Turns a picture field from a client into what the document stores: '' and addresses stay, except that our own pictures are
- * stored by path. A data URL is validated and stored, and becomes the address of our copy.
+ * Turns the value that a client sent for a picture field into the value that the document stores. A data URL is validated and stored as a
+ * picture, and becomes its address. Addresses stay, but our own become paths.
  */
 export async function keepImage(given: string, field: string, publicUrl: string): Promise<string> {
   if (!/^data:/i.test(given)) {
@@ -26,7 +26,7 @@ export async function keepImage(given: string, field: string, publicUrl: string)
   return address;
 }
 
-/** Our own pictures are stored by path, even when a client sends the full address. */
+/** Removes our origin from the address of one of our pictures: such addresses are stored as paths. */
 const withoutOrigin = (address: string, publicUrl: string) => {
   const path = address.startsWith(`${publicUrl}/`) ? address.slice(publicUrl.length) : address;
   return mediaIdOf(path) === undefined ? address : path;
@@ -39,7 +39,7 @@ function bytesOf(given: string, field: string): Buffer {
   return Buffer.from(base64, 'base64');
 }
 
-/** Validates bytes by decoding them; an error names `field`. */
+/** Validates a picture by decoding it. Errors are about the field `field`. */
 async function decoded(bytes: Buffer, field: string, file?: string): Promise<Decoded> {
   const refuse = (code: ProblemCode, cause?: unknown): never => {
     const { message } = new Problem(code);
@@ -54,7 +54,7 @@ async function decoded(bytes: Buffer, field: string, file?: string): Promise<Dec
   });
 }
 
-/** Stores the pictures of an upload, all or none; returns their addresses in order. */
+/** Stores the pictures of an upload. If one of them is invalid, stores none. Returns their addresses in order. */
 export async function keepUploads(files: readonly File[]): Promise<string[]> {
   const pictures: Decoded[] = [];
   for (const { filepath, originalFilename } of files)
@@ -65,14 +65,14 @@ export async function keepUploads(files: readonly File[]): Promise<string[]> {
   return addresses;
 }
 
-/** Stores one of our own pictures, which needs no re-encoding. */
+/** Stores one of our starter pictures without re-encoding it. */
 export async function keepOwn(bytes: Buffer): Promise<Decoded> {
   const picture = await uploadLane('trust', bytes);
   await keepPicture(picture);
   return picture;
 }
 
-/** Stores a picture once, however often it is uploaded. Its bytes are stored before anything refers to them. */
+/** Stores a picture; if it is stored already, returns its address. The bytes are stored before the description that refers to them. */
 async function keepPicture({ bytes, ...picture }: Decoded): Promise<string> {
   const address = addressOf(picture);
   const before = await markUsed(picture.id);

@@ -1,12 +1,12 @@
 import mongoose from 'mongoose';
 import { bucket, Picture } from './model.ts';
 
-/** Collections that are not searched: the pictures themselves, and request parts, which live for a day at most. */
+/** Collections without references to pictures: those of the pictures themselves, and request parts, which exist for a day at most. */
 const silent = new Set(['pictures', 'media.files', 'media.chunks', 'bodyParts']);
 
 const address = /\/media\/([0-9a-f]{32})/g;
 
-/** The media ids that anything stored refers to, in any field: documents (including the trash), stored answers, and the rest. */
+/** The ids of all pictures that anything in the database refers to, in any field of any document, also in the trash and the journal. */
 async function namedIds(): Promise<Set<string>> {
   const named = new Set<string>();
   const { db } = mongoose.connection;
@@ -20,8 +20,8 @@ async function namedIds(): Promise<Set<string>> {
 }
 
 /**
- * Marks pictures that nothing stored refers to, and erases those marked before `before`, with all their renditions. Using a
- * picture again, or uploading it again, first removes the mark (`markUsed`).
+ * Marks pictures that nothing stored refers to as unused. Erases pictures that were marked before `before`, with all renditions. If a
+ * picture is used or uploaded again, that first removes the mark (`markUsed`).
  */
 export async function sweepPictures(now: Date, before: Date): Promise<void> {
   const named = [...(await namedIds())];
@@ -32,14 +32,14 @@ export async function sweepPictures(now: Date, before: Date): Promise<void> {
   );
   const over = { _id: { $nin: named }, unnamedSince: { $lt: before } };
   for (const { _id } of await Picture.find(over, { _id: 1 }).lean()) {
-    // The files that exist now: if the picture is uploaded again after its row was deleted, that upload's files are kept.
+    // The files that exist now. If the picture is uploaded again after its description was deleted, the files of that upload stay.
     const files = await filesOf(_id);
     if (await Picture.findOneAndDelete({ ...over, _id })) await erase(files);
   }
   await sweepOrphans(before);
 }
 
-/** Deletes files without a picture row, such as after a crash during erasing. */
+/** Deletes files without a picture's description, for example after a crash while erasing. */
 async function sweepOrphans(before: Date): Promise<void> {
   const there = new Set(await Picture.distinct('_id'));
   const files = await bucket()

@@ -6,7 +6,7 @@ import { serve } from '../http/serveCall.ts';
 import { confirmClock, erasingNotice } from '../erasingTime.ts';
 import { mailNotice } from '../mail/unsentMails.ts';
 
-/** Lists the problems that an admin should fix, as far as this server knows, and lets an owner confirm the clock. */
+/** Registers the calls that list the problems which an admin should fix, and that let an owner confirm the clock. */
 export function noticeRoutes(router: ApiRouter, proxy: ProxyNotice): void {
   serve(router, notices.list, async () =>
     [

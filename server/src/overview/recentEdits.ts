@@ -16,18 +16,18 @@ import { home } from '../home/model.ts';
 import { projects } from '../projects/model.ts';
 import type { SignedIn } from '../session/tokens.ts';
 
-/** How far back, and how many activity lines, to search. Otherwise an account that rarely writes would need a long search. */
+/**
+ * How many days back, and through how many lines, the activity is searched. Without limits, this would take long for a person who rarely
+ * edits.
+ */
 const DAYS = 90;
 const MOST_LINES = 200;
 
-/** Contact requests aren't edited: people only change their status. */
+/** Contact requests don't count, because people only change their status. */
 type EditedKind = Exclude<Kind, 'contactRequest'>;
 const editedKinds = kindNames.filter((kind): kind is EditedKind => kind !== 'contactRequest');
 
-/**
- * What an account edited last, each document once, with its current title and picture. Documents that were deleted since are
- * left out.
- */
+/** The documents that an account edited last, with their current title and picture. Deleted documents are left out. */
 export async function editedBy({ email, role }: Pick<SignedIn, 'email' | 'role'>): Promise<LastEdit[]> {
   const kinds = [...editedKinds, 'gallery' as const].filter((kind) => mayWrite(kind, role));
   const match = { at: { $gte: new Date(Date.now() - DAYS * 86_400_000) }, 'writes.lines.actor': email };
@@ -41,7 +41,7 @@ export async function editedBy({ email, role }: Pick<SignedIn, 'email' | 'role'>
   for await (const { kind, documentId, at } of lines) {
     if (left-- === 0) break;
     const of = kind === 'gallery' ? 'project' : (kind as EditedKind);
-    // All questions count as one document, because one screen edits them.
+    // One screen edits all questions of the chatbot, so they count as one document.
     const id = isListed(of) ? documentId : '';
     const key = `${of} ${id}`;
     if (!latest.has(key)) latest.set(key, { kind: of, id, at });
@@ -57,7 +57,7 @@ export async function editedBy({ email, role }: Pick<SignedIn, 'email' | 'role'>
 
 type Look = Pick<LastEdit, 'title' | 'image' | 'placeholders'>;
 
-/** The title of a document that isn't in the trash. */
+/** The title of a document; undefined if the document is in the trash. */
 const titled =
   <Document extends AnyStored>(of: WrittenKind<Document>) =>
   async (id: string) => {

@@ -4,12 +4,12 @@ import { requests } from '../contactRequests/model.ts';
 
 const DAY_MS = 86_400_000;
 const WORDS_LENGTH = 120;
-/** This many services are counted by name. The others are counted together as 'Other', unless there is only one. */
+/** How many services are counted by name. The remaining ones are counted as 'Other', unless it is only one. */
 const NAMED_SERVICES = 5;
 
 const isThere = { deletedAt: null };
 
-/** The newest requests without an answer, how many are late, and how many arrived in each week. */
+/** The newest requests that nobody has answered, the number of late ones, and the number of requests in each week. */
 export async function requestsNow(now: Date): Promise<Overview['requests']> {
   const firstWeek = mondayOf(now) - (WEEKS - 1) * 7 * DAY_MS;
   const [newest, lateCount, lately] = await Promise.all([
@@ -64,7 +64,7 @@ function counted(weeks: readonly number[]): number[] {
   return counts;
 }
 
-/** The start of a week, in UTC. */
+/** The start of the week of a day: Monday, in UTC. */
 function mondayOf(day: Date): number {
   const midnight = Math.floor(day.getTime() / DAY_MS) * DAY_MS;
   return midnight - ((day.getUTCDay() + 6) % 7) * DAY_MS;

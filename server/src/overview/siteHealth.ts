@@ -6,7 +6,7 @@ import { projects } from '../projects/model.ts';
 import { services } from '../services/model.ts';
 import { isDeadLink } from './deadLinks.ts';
 
-/** Unfinished content that visitors can see. */
+/** Finds problems of content that visitors can see, such as missing pictures and dead links. */
 export async function siteHealth(publicUrl: string): Promise<Overview['health']> {
   const [stored, offered, { questions }, homePage, aboutPage] = await Promise.all([
     projects.model

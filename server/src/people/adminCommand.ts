@@ -19,7 +19,7 @@ const usage =
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 
-/** The account with this address; throws a clear error if there is none. */
+/** The account with this e-mail address; throws if there is none. */
 async function accountOf(email: string | undefined) {
   if (email === undefined) throw new StartFailure(`An email address is missing: ${usage}`);
   const found = await Admin.findOne({ email: email.toLowerCase() }).lean();
@@ -28,7 +28,7 @@ async function accountOf(email: string | undefined) {
   return found;
 }
 
-/** An account's second factors in words. */
+/** Describes the second factors of an account in words. */
 function secondFactorIn(factor: StoredSecondFactor | undefined): string {
   if (!factor) return 'no second factor';
   const { since, passkeys = [] } = factor;
@@ -36,10 +36,10 @@ function secondFactorIn(factor: StoredSecondFactor | undefined): string {
   return [since && 'an app', keys].filter(Boolean).join(' and ');
 }
 
-/** Mails an account's owner about what was done to it. */
+/** Mails the owner of an account about a change to it. */
 type Tell = (email: string, event: AccountEvent, detail?: string) => Promise<void>;
 
-/** Makes a `Tell` that only queues the mail; the next running server sends it. */
+/** Makes a `Tell` that only puts the mail in the queue. A running server sends it, now or later. */
 const tellBy =
   ({ mail, demo }: Config): Tell =>
   async (email, event, detail = '') => {
@@ -99,10 +99,7 @@ const deeds: Readonly<Record<string, (email: string | undefined, tell: Tell) => 
   },
 };
 
-/**
- * `admin …`: lists accounts, and helps people who locked themselves out. Works while a server is running, and also when none
- * is.
- */
+/** The command `admin`: lists accounts, and helps people who are locked out. It works whether or not a server is running. */
 export async function admin(config: Config, words: string[]): Promise<void> {
   const [asked = '', email, ...more] = parseArgs({
     args: words,

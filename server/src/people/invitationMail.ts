@@ -5,10 +5,13 @@ import type { ComposedMail } from '../mail/composedMail.ts';
 import { hashOfLink, newLinkToken } from '../session/linkTokens.ts';
 import { Invitation, invitedUntil } from './model.ts';
 
-/** The invitation link. The token is after the #, so it is never sent to a server or logged. */
+/** The link of an invitation. The token comes after the #, so browsers don't send it to a server, and no log contains it. */
 export const joinLink = (publicUrl: string, token: string): string => `${publicUrl}/join#${token}`;
 
-/** Writes an invitation mail. Each attempt has a new link, and only the latest one works. The database only has a hash of it. */
+/**
+ * Writes an invitation mail. Each attempt to send it has a new link, and only the latest link works. The database only has a hash of its
+ * token.
+ */
 export async function invitationMail(id: string, publicUrl: string): Promise<ComposedMail> {
   const token = newLinkToken();
   const invitation = await Invitation.findOneAndUpdate(

@@ -45,11 +45,11 @@ export const invited = (): Promise<StoredInvitation[]> =>
 
 const byLink = (token: string) => ({ tokenHash: hashOfLink(token), expiresAt: unexpired(INVITATION_TTL_MS) });
 
-/** Whether the inviter is still an owner. So a former owner can't come back through an invitation of their own. */
+/** Whether the person who sent the invitation is still an owner. Otherwise, a former owner could return with an invitation of their own. */
 export const isMeant = async ({ by }: StoredInvitation): Promise<boolean> =>
   by === undefined || (await Admin.exists({ _id: by, role: 'owner' })) !== null;
 
-/** The invitation of this link if it is valid and its inviter may still invite; otherwise throws `linkOver`. */
+/** The invitation of a link. Throws `linkOver` if the link isn't valid, or if the person who sent it is no longer an owner. */
 export async function invitationOf(token: string): Promise<StoredInvitation> {
   const found = await Invitation.findOne(byLink(token)).lean();
   if (!found || !(await isMeant(found))) throw new Problem('linkOver');
@@ -57,8 +57,8 @@ export async function invitationOf(token: string): Promise<StoredInvitation> {
 }
 
 /**
- * Deletes an invitation so that it works only once. This is atomic: if two people use the link, or one uses it while an owner
- * withdraws it, only one succeeds.
+ * Returns the invitation of a link and deletes it, so that it works only once. This is atomic: if two people use the link, or one uses it
+ * while an owner withdraws it, only one of them succeeds.
  */
 export async function takeInvitation(token: string): Promise<StoredInvitation> {
   const taken = await Invitation.findOneAndDelete(byLink(token)).lean();
@@ -70,7 +70,7 @@ export const sweepInvitations = async (): Promise<void> => {
   await Invitation.deleteMany({ expiresAt: { $lt: new Date() } });
 };
 
-/** Returns those of the ids that are invitations. An expired one counts until `sweepInvitations` deletes it. */
+/** Returns the ids that are invitations. An expired invitation counts until `sweepInvitations` deletes it. */
 export const invitationsAmong = async (ids: string[]): Promise<string[]> =>
   (await Invitation.find({ _id: { $in: ids } }, '_id').lean()).map(({ _id }) => _id.toString());
 
@@ -112,8 +112,8 @@ export async function onePerson(id: string): Promise<Person> {
 }
 
 /**
- * Changes a person's role, unless no owner would be left. If two owners demote each other at the same time, both see that no
- * owner is left, and both undo their change.
+ * Changes a person's role. If no owner is left then, undoes that and throws. If two owners demote each other at the same time, both see
+ * that no owner is left, and both changes are undone.
  */
 export async function giveRole(id: string, role: Role): Promise<StoredAdmin> {
   const _id = new Types.ObjectId(id);

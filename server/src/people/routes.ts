@@ -52,7 +52,7 @@ export function peopleRoutes(
     await withdrawMail('invitation', _id.toString());
     return Invitation.findByIdAndDelete(_id);
   };
-  /** Withdraws the invitations of a person who may no longer invite. */
+  /** Deletes the invitations of a person who is no longer an owner, and so may not invite people. */
   const withdrawBy = async (id: string) => {
     for (const { _id } of await Invitation.find({ by: new Types.ObjectId(id) }, '_id').lean())
       await forget(_id);
@@ -130,7 +130,7 @@ export function peopleRoutes(
 
   serve(router, calls.remove, async ({ params: { id }, note, tellOwner }) => {
     refuseInDemo();
-    // Demote first: that enforces the rule that one owner must remain.
+    // Change the role first, because `giveRole` refuses to remove the last owner.
     const { email, picture = '' } = await giveRole(id, 'author');
     await Admin.deleteOne({ _id: new Types.ObjectId(id) });
     await endSessions(id);
@@ -167,7 +167,7 @@ export function peopleRoutes(
         await forget(asked._id);
         throw new Problem('linkOver');
       });
-      // The inviter may have lost the owner role in the meantime.
+      // The person who sent the invitation may have lost the owner role meanwhile.
       if (!(await isMeant(invitation))) {
         await Admin.deleteOne({ _id });
         throw new Problem('linkOver');

@@ -20,8 +20,8 @@ import { services } from '../services/model.ts';
 import { projects, type StoredProject } from './model.ts';
 
 /**
- * The requested part of search results, counted from the first result. The cursor is this number, because there is no index in
- * the order of the results.
+ * The requested part of search results: the index of its first result, and the number of results. The cursor is an index here, because no
+ * database index has the order of the results.
  */
 interface Span {
   from: number;
@@ -56,8 +56,8 @@ export async function foundProjects(
 }
 
 /**
- * Groups projects by service. A request without search, service and paging gets all projects. Any other request gets one page of
- * the matching projects, the cursor of the next page, and the total if requested.
+ * The projects, grouped by service. A request without search, service and paging gets all of them. Other requests get one page of the
+ * matching projects, with the cursor of the next page, and the total if requested.
  */
 export async function projectSections(asked: ProjectsAsked): Promise<{ sections: ProjectSection[] } & Rest> {
   const wanted = wantedIn(asked);
@@ -87,7 +87,7 @@ export async function projectSections(asked: ProjectsAsked): Promise<{ sections:
 const headings = async () =>
   (await services.all()).map(({ _id, title, icon }) => ({ id: _id.toString(), name: title, icon }));
 
-/** The fields that the search reads, and those that sort the projects. */
+/** The fields that the search reads, and those by which projects are sorted. */
 const FOUND_BY = Object.fromEntries(
   [...searchedFields, 'position', 'createdAt'].map((name) => [name, 1] as const),
 );
@@ -95,8 +95,8 @@ const FOUND_BY = Object.fromEntries(
 let index: { state: string; projects: Promise<Findable[]> } | undefined;
 
 /**
- * All projects in their order, with the fields that the search reads. They are read and folded (prepared for comparing) once
- * for each state of the content.
+ * All projects in their order, with the fields that the search reads. After a change of public content, they are read and folded (prepared
+ * for comparing) again.
  */
 async function findable(): Promise<Findable[]> {
   const state = await stateText();
@@ -109,7 +109,7 @@ async function findable(): Promise<Findable[]> {
   return made.projects;
 }
 
-/** How many projects are folded before other requests get their turn. That is some 5 ms of work. */
+/** How many projects are folded, which takes some 5 ms, before other requests get their turn. */
 const FOLDED_AT_ONCE = 25;
 
 async function readFindable(): Promise<Findable[]> {
@@ -130,7 +130,7 @@ async function readFindable(): Promise<Findable[]> {
   return read;
 }
 
-/** The projects with these ids, in the order of the ids. Projects that were deleted since are left out. */
+/** The projects with these ids, in this order. Deleted projects are left out. */
 async function readInOrder(ids: readonly string[]): Promise<StoredProject[]> {
   const found = await projects.model.find({ _id: { $in: ids }, deletedAt: null }).lean<StoredProject[]>();
   const byId = new Map(found.map((each) => [each._id.toString(), each]));

@@ -5,13 +5,13 @@ import type { ApiRouter } from '../http/apiRouter.ts';
 import { readReport } from '../http/requestBody.ts';
 import { callerOf } from '../http/network.ts';
 
-/** How many reports are logged in each window, from one address and from all together. The rest is dropped. */
+/** How many reports are logged in `WINDOW_MS` milliseconds, from one address and in total. Further reports are dropped. */
 const MAX_REPORTS = { ofOne: 20, ofAll: 200 };
 const WINDOW_MS = 600_000;
 
 /**
- * Logs what browsers report about our pages: that a page tried something which its content security policy forbids. Anyone can
- * send anything here, so reports only cause log lines, and only a few.
+ * Logs the reports of browsers that a page tried something which its content security policy forbids. Anyone can send anything to this
+ * address, so a report does no more than cause a log line, and only few are logged.
  */
 export function reportRoutes(router: ApiRouter, { log }: { log: Logger }): void {
   const counts = new LRUCache<string, number>({ max: 1_000, ttl: WINDOW_MS, noUpdateTTL: true });
@@ -31,7 +31,10 @@ export function reportRoutes(router: ApiRouter, { log }: { log: Logger }): void 
   });
 }
 
-/** The violations in a report, in the current format (a list, of which only the first is read) or in the older one. */
+/**
+ * The violations in a report. In the current format a report is a list, of which only the first entry is read; older browsers send another
+ * format.
+ */
 function violationsIn(body: unknown): Record<string, string>[] {
   const old = (body as { 'csp-report'?: unknown } | null)?.['csp-report'];
   const given = Array.isArray(body) ? body.slice(0, 1).map((each) => Object(each).body as unknown) : [old];
@@ -52,5 +55,5 @@ function violationsIn(body: unknown): Record<string, string>[] {
 }
 
 const short = (value: unknown) => (typeof value === 'string' ? value.slice(0, 200) : '');
-/** Without its query, which may contain secrets. */
+/** Removes the query, because it may contain secrets. */
 const place = (value: unknown) => short(value).split(/[?#]/, 1)[0] ?? '';

@@ -1,11 +1,11 @@
 import { type Role, roleLabels } from '@agency/contract/roles';
 import type { ComposedMail } from '../mail/composedMail.ts';
 
-/** A mail about an account event; `detail` is the event's specific part. */
+/** The texts of the mail about one account event. `detail` is what varies between events of this kind, such as a passkey's name. */
 interface Telling {
   subject: string;
   says(detail: string): string;
-  /** What the mail suggests if the owner didn't do it. */
+  /** The mail's advice if the owner didn't do this. */
   otherwise(publicUrl: string): string;
 }
 
@@ -15,7 +15,7 @@ const lookAround = (publicUrl: string) =>
   `sign in at ${publicUrl}/login, change your password, check your sessions and second factor in your profile, and tell an owner of the site.`;
 const askAnOwner = () => 'ask an owner of the site.';
 
-/** The mails for all events. Subjects are fixed texts, so no user input gets into a header. */
+/** The texts for all events. Subjects are fixed, so no user input gets into a mail's header. */
 const tellings = {
   passwordChanged: {
     subject: 'Your password was changed',
@@ -72,15 +72,15 @@ const tellings = {
 
 export type AccountEvent = keyof typeof tellings;
 
-/** The details of an account event, stored until its mail is sent: the account may be deleted by then. */
+/** The details of an account event. They are stored until the mail is sent, because the account may be deleted by then. */
 export interface AccountNotice {
   event: AccountEvent;
   email: string;
   detail: string;
   at: Date;
-  /** Who did it, if it was someone else. */
+  /** The person who did it, if it wasn't the owner of the account; otherwise ''. */
   by: string;
-  /** Otherwise where it was done: the device in words, and its address. */
+  /** If it was the owner: the device in words, and its IP address. */
   device: string;
   address: string;
 }
@@ -90,7 +90,7 @@ export const titleOf = ({ event }: AccountNotice): string => tellings[event].sub
 
 const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
-/** The mail to an account's owner about what happened to it. Its links contain no token. */
+/** The mail that tells the owner of an account about an event. Its links contain no token. */
 export function accountMail(
   { event, email, detail, at, by, device, address }: AccountNotice,
   publicUrl: string,

@@ -7,14 +7,14 @@ import { hashOfLink, newLinkToken } from './linkTokens.ts';
 import { Admin, type StoredAdmin } from './model.ts';
 import { Session } from './sessions.ts';
 
-/** Permission for the desktop app to sign in, given in the browser. It is stored until the app has exchanged it for a session. */
+/** The permission for the desktop app to sign in, which a person gives in the browser. It is stored until the app gets a session for it. */
 interface StoredGrant {
   /** A hash of the token that the browser hands to the app. */
   _id: string;
   /** A hash of the secret that only the app knows. */
   challenge: string;
   admin: Types.ObjectId;
-  /** The session in the browser. If it ends, the grant is void. */
+  /** The session in the browser. If it ends, the permission is no longer valid. */
   session: string;
   expiresAt: Date;
 }
@@ -34,7 +34,7 @@ const Grant = defineModel<StoredGrant>(
   'appGrants',
 );
 
-/** How long a grant is valid, in milliseconds. Short, because the app is already waiting. */
+/** How long a grant is valid, in milliseconds. This can be short, because the app is already waiting for it. */
 const GRANT_TTL_MS = 2 * 60_000;
 
 export async function grantTo(
@@ -48,8 +48,8 @@ export async function grantTo(
 }
 
 /**
- * Consumes a grant, even if it turns out to be invalid. Returns the account, whether the session has a second factor, and when it
- * began.
+ * Deletes a grant, also if it turns out to be invalid. Returns the account, whether its session in the browser was confirmed with a second
+ * factor, and when that session began.
  */
 export async function takeGrant(
   grant: string,
@@ -68,7 +68,7 @@ export async function takeGrant(
 
 const over = () => new Problem('linkOver', { message: 'This sign-in has expired. Start again in the app.' });
 
-/** Deletes grants that were never fetched. */
+/** Deletes grants that expired before an app used them. */
 export const sweepGrants = async (): Promise<void> => {
   await Grant.deleteMany({ expiresAt: { $lt: new Date() } });
 };

@@ -13,7 +13,7 @@ interface Dependencies {
   log: Logger;
 }
 
-/** Signing in to the desktop app through the browser. */
+/** Registers the calls with which a person signs in to the desktop app through the browser. */
 export function appRoutes(router: ApiRouter, { limit, tokens, log }: Dependencies): void {
   serve(router, calls.allow, async ({ body: { challenge }, admin }) => {
     const { _id } = ownAccountOf(admin);
@@ -31,7 +31,7 @@ export function appRoutes(router: ApiRouter, { limit, tokens, log }: Dependencie
     await note('signedIn', 'account', { id: admin._id.toString(), title: email }, admin);
     if (!known) await tellOwner(admin, 'signedIn');
     return {
-      // Keeps the browser session's sign-in time. Otherwise a stolen token could create new sessions for ever.
+      // The new session keeps the sign-in time of the browser's session. Otherwise a stolen token could create new sessions for ever.
       access_token: await tokens.issue(admin, { ip, userAgent }, proven, signedInAt),
       ...(body.device !== undefined && { device: tokens.issueDevice(admin, known?.remembered) }),
     };

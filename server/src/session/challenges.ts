@@ -10,15 +10,15 @@ const RANDOM = 16;
 const MAC = 32;
 
 /**
- * Challenges for passkeys to sign. They are stateless: a challenge is authenticated by its own MAC, so requesting many of them
- * stores nothing. Only used ones are stored, so that none works twice.
+ * Makes and checks the challenges that passkeys sign. Each challenge has its own MAC, so the server needn't store the challenges that it
+ * makes. It stores only used ones, so that none works twice.
  */
 export interface Challenges {
-  /** Makes a challenge for a purpose. `carried` comes back with it, and is not secret. */
+  /** Makes a challenge for a purpose. `carried` is data that `read` returns. It isn't secret. */
   make(purpose: string, carried?: Uint8Array): string;
-  /** The data carried by a valid challenge of ours; undefined for any other, and for other purposes. */
+  /** The data in a challenge that our server made for this purpose and that hasn't expired. Undefined for other challenges. */
   read(challenge: string, purpose: string): Buffer | undefined;
-  /** Uses a challenge up; false if it was used before. */
+  /** Marks a challenge as used; false if it was used before. */
   take(challenge: string): Promise<boolean>;
 }
 
@@ -35,7 +35,7 @@ export function challengesWith(secret: string): Challenges {
     },
     read(challenge, purpose) {
       const all = Buffer.from(challenge, 'base64url');
-      // Accept only the canonical encoding, because used challenges are recorded by their text.
+      // Only the canonical encoding is accepted, because a used challenge is recorded by its text.
       if (all.length < TIME + RANDOM + MAC || all.toString('base64url') !== challenge) return undefined;
       const bytes = all.subarray(0, -MAC);
       if (!timingSafeEqual(macOf(purpose, bytes), all.subarray(-MAC))) return undefined;

@@ -1,4 +1,4 @@
-/** Program names by User-Agent. The order matters: Edge also claims to be Chrome, and Chrome to be Safari. */
+/** Patterns in the User-Agent, and names of programs. The order matters: Edge also claims to be Chrome, and Chrome to be Safari. */
 const programs: readonly (readonly [RegExp, string])[] = [
   [/\bElectron\//, 'Desktop editor'],
   [/\bEdg(e|A|iOS)?\//, 'Edge'],

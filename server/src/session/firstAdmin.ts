@@ -9,15 +9,15 @@ import { weaknessOf } from './weakPassword.ts';
 
 export interface FirstAdmin {
   email: string;
-  /** The generated password. Only at the first start, and only if the settings contain none. */
+  /** The generated password, if this call generated one: only at the first start, and only if the settings have no password. */
   password: string | undefined;
-  /** The file with the generated password. */
+  /** The file with the generated password, while that is still valid. */
   file: string | undefined;
 }
 
 /**
- * Creates the first admin account unless there is one. Without a given password, it generates one and saves it in a file that
- * only its owner can read.
+ * Creates the first admin account, unless there is one. If the settings have no password, generates one, and stores it in a file that only
+ * its owner can read.
  */
 export async function ensureFirstAdmin(given: {
   email: string;
@@ -42,7 +42,7 @@ export async function ensureFirstAdmin(given: {
     passwordHash: await hashPassword(password),
   });
   if (!made) {
-    // Another server was faster. Delete our password file, unless it is the password of the account that now exists.
+    // Another server was faster. Delete our password file, unless its password is that of the account which exists now.
     const { passwordHash } = (await Admin.findById(FIRST_ADMIN).lean()) ?? {};
     if (given.password === undefined && !(await isRight(password, passwordHash)))
       await rm(file, { force: true });
@@ -59,14 +59,17 @@ const keptPassword = (file: string) =>
     () => undefined,
   );
 
-/** The password is on disk before the account is in the database, so that a crash in between locks no one out. */
+/**
+ * Stores a new password on the disk before the account is in the database. So after a crash in between, the next start uses the same
+ * password.
+ */
 async function makePassword(file: string): Promise<string> {
   const kept = await keptPassword(file);
   if (kept) return kept;
   const password = randomBytes(16).toString('base64url');
   await mkdir(join(file, '..'), { recursive: true });
-  // Written to a temporary file, then linked: the final name appears only once and complete, and a second process reads the first
-  // one's password.
+  // Writes a temporary file and links it. So the final name is never that of an incomplete file, and if two processes do this at the same
+  // time, the second one uses the password of the first.
   const beside = `${file}.${process.pid}`;
   await writeFile(beside, `${password}\n`, { mode: 0o600 });
   await link(beside, file).catch((error: NodeJS.ErrnoException) => {

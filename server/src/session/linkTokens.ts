@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** The secret token of a one-time link. */
+/** A new secret token for a link that works once. */
 export const newLinkToken = (): string => randomBytes(32).toString('base64url');
 
 /** The stored hash of the token. The token is random and long, so a fast hash is enough. */

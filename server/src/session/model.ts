@@ -7,14 +7,14 @@ export interface StoredAdmin {
   email: string;
   passwordHash: string;
   role: Role;
-  /** The person's name and picture; '' if not set. */
+  /** The person's name, and the address of their picture; '' if not set. */
   name?: string;
   picture?: string;
-  /** An open link to reset the password: its token's hash, and when it expires. */
+  /** A link to reset the password that wasn't used yet: the hash of its token, and its expiry. */
   reset?: { hash: string; until: Date };
-  /** Increases with each change of the password, which invalidates older tokens. */
+  /** Increases with each change of the password. Tokens with an earlier generation are no longer valid. */
   generation: number;
-  /** Whether they must have a second factor, because an owner requires it of everyone. */
+  /** Whether this account must have a second factor, because an owner requires it of all accounts. */
   secondFactorDemanded?: boolean;
 }
 
@@ -48,6 +48,6 @@ export const Secret = defineModel<StoredSecret>(
   'secrets',
 );
 
-/** Fixed ids, so that two servers starting at the same time can't create two first admins. */
+/** Ids that are fixed, so that two servers that start at the same time can't both create the account. */
 export const FIRST_ADMIN = new Types.ObjectId('000000000000000000000001');
 export const DEMO_ADMIN = new Types.ObjectId('000000000000000000000002');

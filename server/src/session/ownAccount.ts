@@ -5,7 +5,7 @@ import { Admin, DEMO_ADMIN, type StoredAdmin } from './model.ts';
 import { isRight } from './passwords.ts';
 import type { SignedIn } from './tokens.ts';
 
-/** The account of the signed-in person; throws for the demo account, which is shared. */
+/** The account of the signed-in person. Throws for the demo account, because all its visitors share it. */
 export function ownAccountOf({ id, email }: SignedIn) {
   if (id === DEMO_ADMIN.toString())
     throw new Problem('otherRole', {
@@ -14,7 +14,7 @@ export function ownAccountOf({ id, email }: SignedIn) {
   return { _id: new Types.ObjectId(id), email };
 }
 
-/** Returns the account after checking its password; throws for the demo account. */
+/** Checks the password of the signed-in person, and returns their account. Throws for the demo account. */
 export async function provenBy(password: string, admin: SignedIn, limit: RateLimit): Promise<StoredAdmin> {
   ownAccountOf(admin);
   await limit.count('password', admin.id);

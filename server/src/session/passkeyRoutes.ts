@@ -17,7 +17,7 @@ interface Dependencies {
   log: Logger;
 }
 
-/** Signing in with a passkey, and managing one's own passkeys. */
+/** Registers the calls for signing in with a passkey and for managing one's own passkeys. */
 export function passkeyRoutes(router: ApiRouter, { limit, tokens, passkeys, log }: Dependencies): void {
   const here = () => {
     if (!passkeys) throw new Problem('noPasskeys');
@@ -35,10 +35,10 @@ export function passkeyRoutes(router: ApiRouter, { limit, tokens, passkeys, log 
     const { admin } = await here()
       .check(body.passkey)
       .catch(async (error: unknown) => {
-        // Logged like a wrong password; the account is unknown.
+        // Logged like a wrong password. The account is empty, because an invalid passkey doesn't tell it.
         if (error instanceof Problem) log.warn({ account: '', address: ip }, 'Failed sign-in');
-        // Signatures can't be guessed, so only failures count: others' attempts from the same address don't lock out the owner of
-        // a passkey.
+        // Only failures count, because signatures can't be guessed. So failed attempts of others from the same address don't lock out the
+        // owner of a passkey.
         await limit.count('loginAddress', address);
         throw error;
       });
@@ -68,7 +68,7 @@ export function passkeyRoutes(router: ApiRouter, { limit, tokens, passkeys, log 
     await limit.count('password', admin.id);
     const { isFirst, ...added } = await add(account, admin.tokenId, { ...body, userAgent });
     if (isFirst) {
-      // Ends the sessions that were begun without a second factor.
+      // Ends the other sessions, because they began without a second factor.
       await endSessions(admin.id, admin.tokenId);
       await setProven(admin.id, true);
     }

@@ -21,23 +21,23 @@ import {
 } from './secondFactor.ts';
 
 /**
- * The signature algorithms (Ed25519, ES256 and RS256, by their COSE numbers). Every Node since 20 can verify them, so every
+ * The signature algorithms that we accept, by their COSE numbers: Ed25519, ES256 and RS256. Node can verify them since version 20, so every
  * server can.
  */
 const ALGORITHMS = [-8, -7, -257];
-/** The length of a random user handle, in bytes. Only this server knows which account a handle belongs to. */
+/** The length of a random user handle in bytes. A handle stands for an account, but only this server knows for which. */
 const HANDLE_BYTES = 32;
 
-/** The library that parses and verifies what devices send (WebAuthn). Loaded on first use, because many servers never need it. */
+/** The library that parses and verifies what devices send (WebAuthn). It is loaded at the first use, because many servers never need it. */
 const webAuthn = () => import('@simplewebauthn/server');
 const helpers = () => import('@simplewebauthn/server/helpers');
 
 export interface Passkeys {
   /** The site that the passkeys are bound to. */
   party: RelyingParty;
-  /** A challenge to sign for a sign-in. */
+  /** A challenge that a passkey signs at a sign-in. */
   challenge(): string;
-  /** The options for creating a passkey, for an account in one of its sessions. */
+  /** The browser's options for creating a passkey. The challenge in them is only valid for this account in this session. */
   creation(account: StoredAdmin, session: string): Promise<Creation>;
   /** Stores a new passkey; returns recovery codes if it is the account's first second factor. */
   add(
@@ -46,8 +46,8 @@ export interface Passkeys {
     given: NewPasskey & { userAgent: string },
   ): Promise<{ passkey: Passkey; recoveryCodes: string[]; isFirst: boolean }>;
   /**
-   * Returns whose passkey signed; a signature works once. Throws if the passkey is unknown or removed, or the signature was made
-   * for something else.
+   * Returns the account of the passkey that signed, and its second factor. A signature works only once. Throws if the passkey is unknown or
+   * was removed, or if the signature is for something else.
    */
   check(answer: PasskeyAnswer): Promise<{ admin: StoredAdmin; factor: StoredSecondFactor }>;
 }
@@ -76,7 +76,10 @@ const SIGN_IN = 'sign in';
 const addedBy = ({ _id }: Account, session: string) => `add ${_id.toString()} ${session}`;
 
 export function passkeysAt(party: RelyingParty, challenges: Challenges): Passkeys {
-  /** Checks a challenge's origin and validity before the expensive verification, with clear errors; returns its carried data. */
+  /**
+   * Checks the challenge and the origin before the expensive verification, so that these errors have clear messages. Returns the data in
+   * the challenge.
+   */
   const readChallenge = (clientDataJSON: string, purpose: string) => {
     const { challenge, origin, crossOrigin } = clientDataIn(clientDataJSON);
     const carried = challenges.read(challenge, purpose);
@@ -132,7 +135,7 @@ export function passkeysAt(party: RelyingParty, challenges: Challenges): Passkey
         { ...sought, passkeys: { $elemMatch: unchanged } },
         { $set: { 'passkeys.$.counter': counter, 'passkeys.$.usedAt': new Date() } },
       );
-      // The passkey was removed, or used elsewhere, at the same time.
+      // Another request removed or used the passkey at the same time.
       if (modifiedCount === 0) throw new Problem('wrongPasskey');
       return { admin, factor };
     },
@@ -145,7 +148,7 @@ const ClientData = z.looseObject({
   crossOrigin: z.optional(z.boolean()),
 });
 
-/** Parses the client data that the passkey should have signed. The signature isn't verified yet: anyone can send anything here. */
+/** Parses the client data of a passkey's answer. Its signature isn't verified yet, so it may be from anyone. */
 function clientDataIn(encoded: string) {
   try {
     return z.parse(ClientData, JSON.parse(Buffer.from(encoded, 'base64url').toString('utf8')));
@@ -154,7 +157,7 @@ function clientDataIn(encoded: string) {
   }
 }
 
-/** Verifies a new passkey; returns what is needed to verify its signatures later. */
+/** Verifies a new passkey. Returns its public key and what else later sign-ins need. */
 async function verifiedCreation(
   { id, clientDataJSON, attestationObject, transports }: NewPasskey,
   challenge: string,
@@ -163,8 +166,8 @@ async function verifiedCreation(
   const [{ verifyRegistrationResponse }, { decodeAttestationObject, isoBase64URL, isoCBOR }] =
     await Promise.all([webAuthn(), helpers()]);
   try {
-    // We don't ask for attestation (who made the device). If a device sends it anyway, we remove it: verifying it could fetch
-    // URLs that it names.
+    // We don't ask for an attestation (a proof of who made the device). If a device sends one anyway, we remove it, because verifying it
+    // could fetch URLs that it contains.
     const authData = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject)).get('authData');
     const plain = isoCBOR.encode(
       new Map<string, string | Map<string, string> | Uint8Array>([
@@ -198,7 +201,7 @@ async function verifiedCreation(
   }
 }
 
-/** Verifies a signature; returns the device's signature counter. */
+/** Verifies the signature of a passkey. Returns the device's new signature counter. */
 async function verifiedAnswer(
   { id, clientDataJSON, authenticatorData, signature, userHandle }: PasskeyAnswer,
   {
@@ -236,10 +239,10 @@ const nameOf = (transports: readonly string[], userAgent: string) =>
     ? 'Security key'
     : deviceOf(userAgent);
 
-/** Stores a passkey with the account's other factors; returns recovery codes if it is the first one. */
+/** Stores a passkey with the account's other second factors. Returns recovery codes if it is the first one. */
 async function keepPasskey(account: Account, passkey: StoredPasskey, handle: string) {
   const mine = ofAccount(account);
-  // A leftover of another account with this id (after a restore).
+  // After a restore, the id may still have the second factor of another account.
   await SecondFactor.deleteOne({ _id: mine._id, email: { $ne: mine.email } });
   const sameHandle = { handle: { $in: ['', handle, null] } };
   const more = await SecondFactor.updateOne(
@@ -255,14 +258,14 @@ async function keepPasskey(account: Account, passkey: StoredPasskey, handle: str
       { upsert: true },
     );
   } catch (error) {
-    // Another passkey was added at the same time.
+    // Another passkey was added by a request at the same time.
     if (isDuplicate(error)) throw new Problem('passkeyOver');
     throw error;
   }
   return { recoveryCodes: codes, isFirst: true };
 }
 
-/** A passkey as in replies. */
+/** A passkey in the form of API replies. */
 export const presentPasskey = ({ _id, name, addedAt, usedAt }: StoredPasskey): Passkey => ({
   id: _id.toString(),
   name,
@@ -282,7 +285,10 @@ export async function renamePasskey(account: Account, id: string, name: string):
   return presentPasskey(passkey);
 }
 
-/** Removes a passkey, and makes devices forget that they were trusted. Returns its name, and whether a second factor is left. */
+/**
+ * Removes a passkey. Remembered devices then need the second factor again. Returns the passkey's name, and whether the account still has a
+ * second factor.
+ */
 export async function removePasskey(account: Account, id: string, mayBeLast: boolean) {
   const _id = new Types.ObjectId(id);
   const mine = { ...ofAccount(account), 'passkeys._id': _id };

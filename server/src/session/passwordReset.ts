@@ -11,8 +11,8 @@ import { weaknessOf } from './weakPassword.ts';
 const RESET_TTL_MS = 3_600_000;
 
 /**
- * Writes a mail with a link to choose a new password, if the account exists. The API queues a mail for any address; only this
- * function looks for the account. So the API's answer doesn't reveal which accounts exist.
+ * Makes the mail with a link to choose a new password, if the account exists. The API queues a mail for any address, and only this function
+ * looks for the account. So the API's answer doesn't reveal which accounts exist.
  */
 export async function resetMail(email: string, publicUrl: string): Promise<ComposedMail> {
   const token = newLinkToken();
@@ -32,7 +32,7 @@ export async function resetMail(email: string, publicUrl: string): Promise<Compo
   };
 }
 
-/** Sets a new password with the token of such a link, and ends all sessions of the account. The token works once. */
+/** Sets a new password with the token of a link from `resetMail`, and ends all sessions of the account. The token works once. */
 export async function resetPassword(token: string, password: string): Promise<StoredAdmin> {
   const mine = { 'reset.hash': hashOfLink(token), 'reset.until': unexpired(RESET_TTL_MS) };
   const before = await Admin.findOne(mine).lean();

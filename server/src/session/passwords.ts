@@ -13,7 +13,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 let hashForNoAccount: Promise<string> | undefined;
 
-/** Whether the password is right. Takes equally long if there is no such account, so that timing reveals nothing. */
+/** Whether the password is right. If there is no such account, this takes as long, so that the time doesn't reveal which accounts exist. */
 export async function isRight(password: string, passwordHash: string | undefined): Promise<boolean> {
   hashForNoAccount ??= hashPassword('no account has this password');
   const right = await verify(passwordHash ?? (await hashForNoAccount), password);

@@ -9,7 +9,7 @@ test.each([
   ],
   ['https://agency.example/site', { rpId: 'agency.example', origin: 'https://agency.example' }],
   ['http://localhost:4000', { rpId: 'localhost', origin: 'http://localhost:4000' }],
-  // Addresses of a server without a public address.
+  // Default addresses, without PUBLIC_URL.
   ['http://127.0.0.1:4000', { rpId: 'localhost', origin: 'http://localhost:4000' }],
   ['http://0.0.0.0:4000', { rpId: 'localhost', origin: 'http://localhost:4000' }],
   ['http://127.0.0.1', { rpId: 'localhost', origin: 'http://localhost' }],

@@ -44,7 +44,10 @@ export function sessionRoutes(
   router: ApiRouter,
   { limit, tokens, mailer, publicUrl, sealing, passkeys, idleMs, trashDays, demo, log }: Dependencies,
 ): void {
-  /** Counts sign-in attempts. A browser that signed in before has its own limit, so others' attempts don't lock it out. */
+  /**
+   * Counts sign-in attempts. A browser that signed in to the account before has its own limit, so that attempts of others don't lock it
+   * out.
+   */
   const limited = async (address: string, email: string, device: string | undefined) => {
     if (device !== undefined) return limit.count('device', device);
     await limit.count('loginAddress', address);
@@ -60,7 +63,7 @@ export function sessionRoutes(
 
   /** Checks a second factor code, with a limit against guessing. */
   const codeTaken = async (factor: StoredSecondFactor, code: string, isKnown: boolean) => {
-    // Guesses from unknown devices share one backoff; those from a known device were counted as its sign-in attempts.
+    // Guesses from unknown devices share one backoff. Guesses from a known device already count as its sign-in attempts.
     const guesses = `code ${factor._id.toString()}`;
     if (!isKnown) await limit.slowDown(guesses);
     if (!(await takeCode(factor, code, sealing))) throw new Problem('wrongCode');
@@ -73,7 +76,10 @@ export function sessionRoutes(
       throw new Problem('wrongPasskey', { message: 'This passkey belongs to another account.' });
   };
 
-  /** Requires the second factor unless this device is remembered; returns what the device should remember. */
+  /**
+   * Requires the second factor, unless this device is remembered. Returns for how long the device is remembered, and for which second
+   * factor.
+   */
   const proven = async (
     factor: StoredSecondFactor,
     { code, passkey, remember }: Pick<z.output<typeof Credentials>, 'code' | 'passkey' | 'remember'>,
@@ -94,7 +100,7 @@ export function sessionRoutes(
       const email = body.email.toLowerCase();
       const admin = await Admin.findOne({ email }).lean();
       const known = admin ? tokens.knownDevice(body.device || device, admin) : undefined;
-      // A separate log line for fail2ban and the like (docs/hardening.md).
+      // An own log line, which tools such as fail2ban look for (docs/hardening.md).
       const failed = (error: unknown): never => {
         if (error instanceof Problem && error.code !== 'codeNeeded')
           log.warn({ account: admin ? email : unknownAccount(email), address: ip }, 'Failed sign-in');
@@ -130,7 +136,7 @@ export function sessionRoutes(
 
   serve(router, session.logout, async ({ admin }) => void (await endSession(admin.tokenId, admin.id)));
 
-  /** All visitors of a demo share its account, so they don't see each other's sessions and can't end them. */
+  /** Visitors of a demo share its account. They only see their own session, and can't end others. */
   const isShared = ({ id }: SignedIn) => id === DEMO_ADMIN.toString();
 
   serve(router, session.list, async ({ admin }) => {
@@ -163,7 +169,7 @@ export function sessionRoutes(
     if (!mailer.isOn) throw new Problem('noMail');
     await limit.count('forgotAddress', address);
     const email = body.email.toLowerCase();
-    // Too many requests for one address get the usual answer, but no more mails are sent there.
+    // If an address gets too many requests, the answer is the usual one, but no more mails are sent to the address.
     const isMore = await limit.count('forgot', email).then(
       () => true,
       (error: unknown) => {
@@ -205,7 +211,7 @@ export function sessionRoutes(
       { _id: admin.id, generation: before.generation },
       {
         $set: { passwordHash: await hashPassword(body.newPassword), generation: before.generation + 1 },
-        // Also invalidates an open reset link, which may be in someone else's hands.
+        // Also invalidates a reset link that wasn't used yet, because someone else may have it.
         $unset: { reset: 1 },
       },
       { returnDocument: 'after' },

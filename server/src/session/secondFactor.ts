@@ -14,7 +14,7 @@ export interface StoredPasskey {
   /** The credential id of the device, in base64url. */
   key: string;
   publicKey: string;
-  /** The device's own count of its signatures; 0 if it doesn't count. */
+  /** The device's count of its signatures; 0 if it doesn't count them. */
   counter: number;
   transports: string[];
   name: string;
@@ -22,26 +22,26 @@ export interface StoredPasskey {
   usedAt: Date | null;
 }
 
-/** What an account has in addition to its password: an authenticator app, passkeys, and recovery codes. */
+/** The second factors of an account: an authenticator app, passkeys, and recovery codes. */
 export interface StoredSecondFactor {
   /** The account's id. */
   _id: Types.ObjectId;
-  /** The account's address. After restoring another server's backup, an id may belong to someone else. */
+  /** The account's e-mail address. After a restore from another server's backup, the id may be that of another account. */
   email: string;
   /** When the authenticator app was confirmed; null if there is none or it isn't confirmed. */
   since: Date | null;
   /** The app's secret, encrypted. */
   secret: string;
   /**
-   * A random id that remembered devices carry. It changes when an app is confirmed or a factor is removed, so they must prove
-   * themselves again.
+   * A random id that is in the tokens of remembered devices. It changes when an app is confirmed or a factor is removed. Then these devices
+   * need the second factor again.
    */
   name: string;
-  /** The time step of the last accepted code, so that no code works twice. */
+  /** The time step of the last accepted code of the app. Only later steps are accepted, so that no code works twice. */
   lastStep: number;
   /** Salted hashes of the unused recovery codes. */
   recoveryCodes: string[];
-  /** An encrypted secret that isn't confirmed yet. */
+  /** The app's encrypted secret while the person hasn't confirmed it, and until when they can. */
   begun?: { secret: string; until: Date };
   /** WebAuthn's user handle: random, and the same for all passkeys of the account. */
   handle?: string;
@@ -77,11 +77,11 @@ export const SecondFactor = defineModel<StoredSecondFactor>(
   'secondFactors',
 );
 
-/** The length of an app's secret. RFC 6238 recommends the length of the hash, SHA-1. */
+/** The length of an app's secret in bytes. RFC 6238 recommends the length of the hash (SHA-1). */
 const SECRET_BYTES = 20;
 /**
- * The length of a recovery code: 80 bits, which are sixteen letters for people to type. They are hashed slowly, so they can't
- * be guessed even with a stolen database.
+ * The length of a recovery code in bytes: 80 bits, which people type as sixteen letters. The stored hashes are slow, so even with a stolen
+ * database the codes can't be guessed.
  */
 const RECOVERY_BYTES = 10;
 /** How long setting up the app may take, in milliseconds. */
@@ -106,10 +106,10 @@ export async function withSecondFactor(accounts: readonly Account[]): Promise<Se
   );
 }
 
-/** Creates an app secret that must be confirmed; the previous factors stay valid until then. */
+/** Creates a secret for an authenticator app. The person must confirm it; until then the previous second factors stay valid. */
 export async function beginSecondFactor({ _id, email }: Account, sealing: Sealing): Promise<string> {
   const secret = randomBytes(SECRET_BYTES);
-  // A leftover of another account with this id (after a restore).
+  // After a restore, the id may still have the second factor of another account.
   await SecondFactor.deleteOne({ _id, email: { $ne: email } });
   const begun = {
     secret: sealing.seal(secret, _id.toString()),
@@ -119,7 +119,7 @@ export async function beginSecondFactor({ _id, email }: Account, sealing: Sealin
   return base32(secret);
 }
 
-/** Activates the app once one of its codes is right; returns the recovery codes. */
+/** Activates the app if the code is one of its codes. Returns new recovery codes. */
 export async function confirmSecondFactor(
   account: Account,
   code: string,
@@ -170,11 +170,12 @@ export async function makeRecoveryCodes() {
   return { codes, recoveryCodes: await Promise.all(codes.map((code) => hashPassword(asTyped(code)))) };
 }
 
-/** A code without the spaces and dashes that make it readable. */
+/** The code in the form that is compared: without spaces and dashes, in lower case. */
 const asTyped = (code: string) => code.replaceAll(/[\s-]/g, '').toLowerCase();
 
 /**
- * The hash that a typed recovery code matches. Each comparison is slow, so a text that can't be a recovery code isn't compared.
+ * Returns the hash that fits a typed recovery code. Each comparison is slow, so a text that doesn't look like a recovery code isn't
+ * compared.
  */
 async function matching(typed: string, hashes: readonly string[]): Promise<string | undefined> {
   if (!/^[a-z2-7]{16}$/.test(typed)) return undefined;
@@ -182,7 +183,7 @@ async function matching(typed: string, hashes: readonly string[]): Promise<strin
   return hashes[right.indexOf(true)];
 }
 
-/** Checks a code of the app or a recovery code, and uses it up atomically, so it works on one server only. */
+/** Checks a code of the app or a recovery code, and marks it as used in one atomic step, so that it works only once on all servers. */
 export async function takeCode(
   { _id, name, secret, recoveryCodes }: StoredSecondFactor,
   code: string,
@@ -208,7 +209,7 @@ export async function takeCode(
   return used.modifiedCount > 0;
 }
 
-/** Removes the app of an account; returns whether there was one, and whether a second factor is left. */
+/** Removes an account's authenticator app. Returns whether it had one, and whether a second factor is left. */
 export async function removeApp(account: Account, mayBeLast: boolean) {
   const mine = ofAccount(account);
   const one = await SecondFactor.findOneAndUpdate(
@@ -224,7 +225,7 @@ export async function removeApp(account: Account, mayBeLast: boolean) {
 export const stillDemanded =
   'Everyone here needs a second factor. Add another one before you remove your last.';
 
-/** Removes all second factors of an account, even unconfirmed ones; returns whether there was an active one. */
+/** Removes all second factors of an account, also unconfirmed ones. Returns whether one of them was active. */
 export async function removeSecondFactor(account: Types.ObjectId | string): Promise<boolean> {
   const was = await SecondFactor.findByIdAndDelete(account).lean();
   return was != null && waysOf(was).length > 0;
@@ -236,14 +237,15 @@ export const waysOf = ({ since, passkeys = [] }: StoredSecondFactor): SecondWay[
   ...(passkeys.length === 0 ? [] : (['passkey'] as const)),
 ];
 
-/** Deletes setups that were begun but not confirmed in time. */
+/** Deletes secrets of apps that weren't confirmed in time. */
 export const sweepSecondFactors = async (): Promise<void> => {
   await SecondFactor.deleteMany({ since: null, 'begun.until': { $lt: new Date() }, $nor: [hasPasskey] });
 };
 
 /*
- * The requirement for everyone is stored on each account, where every call reads it anyway. A new account checks it after it is
- * created. So if an owner turns the requirement on at the same time, either that update or the check covers the new account.
+ * The requirement of a second factor is stored on each account, because every call reads the account anyway. A new account checks the
+ * requirement after it is created. So if an owner turns on the requirement at the same time, either the owner's update or this check covers
+ * the new account.
  */
 const everybody = { _id: { $ne: DEMO_ADMIN } };
 

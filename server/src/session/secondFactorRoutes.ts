@@ -28,7 +28,7 @@ interface Dependencies {
   publicUrl: string;
 }
 
-/** Managing one's own second factor, and (for owners) the requirement for everyone. */
+/** Registers the calls for managing one's own second factor, and with which owners require one of everyone. */
 export function secondFactorRoutes(router: ApiRouter, { limit, sealing, publicUrl }: Dependencies): void {
   serve(router, calls.read, async ({ admin }) => {
     const account = { _id: new Types.ObjectId(admin.id), email: admin.email };
@@ -52,7 +52,7 @@ export function secondFactorRoutes(router: ApiRouter, { limit, sealing, publicUr
     const account = ownAccountOf(admin);
     await limit.count('password', admin.id);
     const recoveryCodes = await confirmSecondFactor(account, body.code, sealing);
-    // Ends the sessions that were begun without a second factor.
+    // Ends the other sessions, because they began without a second factor.
     await endSessions(admin.id, admin.tokenId);
     await setProven(admin.id, true);
     await note('secured', 'account', { id: admin.id, title: admin.email });
@@ -79,7 +79,7 @@ export function secondFactorRoutes(router: ApiRouter, { limit, sealing, publicUr
 
   serve(router, calls.demand, async ({ body: { demanded }, admin, note }) => {
     ownAccountOf(admin);
-    // Owners without a second factor would lock themselves out.
+    // An owner without a second factor would be locked out by this.
     if (demanded && !admin.proven) throw new Problem('noSecondFactor');
     const before = await isDemanded();
     await demandOfEverybody(demanded);

@@ -4,10 +4,10 @@ const CIPHER = 'aes-256-gcm';
 const NONCE = 12;
 const TAG = 16;
 
-/** Encrypts secrets that must be readable again, so that the stored form is useless without the key. */
+/** Encrypts secrets that the server must be able to read again. Without the key, the stored form is useless. */
 export interface Sealing {
   seal(bytes: Uint8Array, owner: string): string;
-  /** The bytes sealed for this owner; undefined if they were sealed with another key or for another owner. */
+  /** The decrypted bytes; undefined if they were encrypted with another key or for another owner. */
   open(sealed: string, owner: string): Buffer | undefined;
 }
 

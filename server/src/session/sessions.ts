@@ -13,10 +13,10 @@ export interface StoredSession {
   device: string;
   address: string;
   signedInAt: Date;
-  /** When it was last used, accurate to `SEEN_EVERY`. */
+  /** When the session was last used. It can be `SEEN_EVERY` too old. */
   seenAt: Date;
   expiresAt: Date;
-  /** Whether the session began with a second factor, or one was set up in it. */
+  /** Whether the session was confirmed with a second factor, at sign-in or when one was set up. */
   proven?: boolean;
 }
 
@@ -39,7 +39,7 @@ export const Session = defineModel<StoredSession>('Session', schema, 'sessions')
 /** Looks up a token's session, batched with the other lookups of a call. */
 export const lookUpSession = batchedLookup<StoredSession>(Session);
 
-/** Where a sign-in comes from. */
+/** The address and the program that a sign-in comes from. */
 export interface SignInPlace {
   ip: string;
   userAgent: string;
@@ -69,13 +69,13 @@ export async function beginSession(
   ]);
 }
 
-/** The use of a session is recorded at most once in this time, in milliseconds. */
+/** How often the last use of a session is stored at most, in milliseconds. */
 const SEEN_EVERY = 5 * 60_000;
-/** Uses within this time are recorded in one write, which no request waits for. In milliseconds. */
+/** Uses within this time are stored together, in one write that no request waits for. In milliseconds. */
 const SEEN_BATCH_MS = 1_000;
 const seen = new Set<string>();
 
-/** Records that a session was used, if the last record is old enough. */
+/** Stores that a session was used, if the stored time is old enough. */
 export function noteSeen({ _id, seenAt }: StoredSession): void {
   if (Date.now() - seenAt.getTime() < SEEN_EVERY || seen.has(_id)) return;
   if (seen.size === 0) setTimeout(putSeen, SEEN_BATCH_MS).unref();
@@ -127,7 +127,7 @@ export const endSessions = async (admin: string | Types.ObjectId, but?: string):
   });
 };
 
-/** Sets whether an account's sessions count as having a second factor. */
+/** Sets whether all sessions of an account count as confirmed with a second factor. */
 export const setProven = async (admin: string | Types.ObjectId, proven: boolean): Promise<void> => {
   await Session.updateMany({ admin: new Types.ObjectId(admin) }, { $set: { proven } });
 };

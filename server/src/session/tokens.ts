@@ -18,18 +18,18 @@ export interface SignedIn {
   picture: string;
   role: Role;
   tokenId: string;
-  /** The session has a second factor. */
+  /** Whether the session was confirmed with a second factor. */
   proven: boolean;
-  /** The session has no second factor, although everyone must have one. */
+  /** Whether the session must set up a second factor, because everyone must have one. */
   mustSetUp: boolean;
-  /** When they signed in with a password or passkey. */
+  /** When they last signed in with a password or a passkey. */
   signedInAt: Date;
   expiresAt: Date;
 }
 
 const ALGORITHM = 'HS256';
 const ISSUER = 'agency';
-/** The audiences of tokens: a session, or recognizing a device at sign-in. */
+/** The audience of a session's token, and of a device token, which recognizes a browser at its next sign-in. */
 const SESSION = 'dashboard';
 const DEVICE = 'device';
 /** How long a device token is valid, in seconds. */
@@ -38,7 +38,7 @@ const DEVICE_TOKEN_SECONDS = 365 * 86_400;
 /** The parts of an account that a token is made from. */
 type Owner = Pick<StoredAdmin, '_id' | 'generation'>;
 
-/** Which second factor a remembered device has passed, and until when that counts (in milliseconds, like Date.now). */
+/** The second factor that the user of a remembered device has proven, and until when that counts (in milliseconds, like Date.now). */
 export interface Remembered {
   factor: string;
   until: number;
@@ -51,24 +51,24 @@ export interface KnownDevice {
 }
 
 export interface Tokens {
-  /** Begins a session and creates its token. `signedInAt` is for a sign-in that happened earlier. */
+  /** Begins a session and creates its token. Pass `signedInAt` if the person signed in earlier, in another session. */
   issue(admin: Owner, place: SignInPlace, proven?: boolean, signedInAt?: Date): Promise<string>;
   /** Creates a token that recognizes a browser at its next sign-in. It is valid for a year, or until the password changes. */
   issueDevice(admin: Owner, remembered?: Remembered): string;
-  /** The device that a token is from, if it signed in to this account before; otherwise undefined. */
+  /** The device of a token, if it signed in to this account before; otherwise undefined. */
   knownDevice(token: string | undefined, admin: Owner): KnownDevice | undefined;
   /**
-   * Returns who a token belongs to; throws 401 if it isn't ours, has expired, or was ended. `meanwhile` is called once the
-   * signature is valid, in parallel with the database lookup.
+   * Returns the owner of a token. Throws 401 if the token isn't ours or has expired, or if its session was ended. Calls `meanwhile` as soon
+   * as the signature is valid, so that other work can run during the database lookup.
    */
   verify(token: string, meanwhile?: () => void): Promise<SignedIn>;
-  /** Like `verify`, but doesn't count as a use of the session; for a connection that only waits. */
+  /** Like `verify`, but without counting as a use of the session. It is for an open stream, which the person may not be looking at. */
   check(token: string): Promise<SignedIn>;
 }
 
 /**
- * Creates and verifies tokens with the key from the settings. Without one, with a key from the database, where the first server
- * stored it.
+ * Creates and verifies tokens with the key from the settings. If they have none, the key is in the database, where the first server stored
+ * it.
  */
 export async function openTokens({
   secret,
@@ -82,7 +82,7 @@ export async function openTokens({
   idleMs: number;
   demo: boolean;
 }): Promise<Tokens> {
-  // A key object and not a string: for a string, the library would check with every token whether it is another kind of key.
+  // A key object, because with a string the library would check at every token whether the string is another kind of key.
   const key = createSecretKey(secret ?? (await sharedSecret('jwt')), 'utf8');
   const sign = (
     { _id, generation }: Owner,
@@ -98,12 +98,12 @@ export async function openTokens({
       jwtid,
       expiresIn,
     });
-  /** Looks up the session of a token; throws if it isn't valid. */
+  /** Returns the session and the owner of a token. Throws if the token or session isn't valid. */
   async function stand(token: string, meanwhile?: () => void) {
     const { sub, jti, exp, generation } = decode(token, key);
     meanwhile?.();
     const { admin, session } = await standing({ sub, jti });
-    // The demo account may still be in a database that is no longer a demo, and must not give access.
+    // The demo account may still be in a database that is no longer used for a demo. Then it must not give access.
     const closed = !demo && sub === DEMO_ADMIN.toString();
     const isOver = !session || !isWithin(session.seenAt, idleMs);
     if (closed || isOver || !admin || admin.generation !== generation || !session.admin.equals(admin._id))
@@ -171,7 +171,7 @@ export async function sharedSecret(name: string): Promise<string> {
   }
 }
 
-/** The claims of a token that we made for this audience; throws for any other. */
+/** The claims of a token that our server made for this audience. Throws for other tokens. */
 function claimsIn(token: string, key: KeyObject, audience: string): jwt.JwtPayload {
   const claims = jwt.verify(token, key, { algorithms: [ALGORITHM], issuer: ISSUER, audience });
   if (typeof claims === 'string') throw new Problem('signedOut');

@@ -4,7 +4,7 @@ import { base32, codeAt, otpauthUri, stepOf } from './totp.ts';
 /** The secret of RFC 6238, appendix B. */
 const secret = Buffer.from('12345678901234567890');
 
-// The last six of the eight digits in the RFC.
+// Each code is the last six of the eight digits in the RFC.
 test.for([
   [59, '287082'],
   [1_111_111_109, '081804'],

@@ -18,7 +18,10 @@ const codeOf = (secret: Uint8Array, step: number): string => {
 /** The code that an app shows at a time. */
 export const codeAt = (secret: Uint8Array, time: number): string => codeOf(secret, stepAt(time));
 
-/** The time step of a code. Accepts the current step and its neighbours, because clocks differ and typing takes time. */
+/**
+ * The time step of a code; undefined if the code is wrong. The steps before and after the current one count, too, because clocks differ and
+ * typing takes time.
+ */
 export function stepOf(code: string, secret: Uint8Array, time = Date.now()): number | undefined {
   const now = stepAt(time);
   return [now, now - 1, now + 1].find((step) => codeOf(secret, step) === code);
@@ -41,7 +44,7 @@ export function otpauthUri(secret: string, { issuer, email }: { issuer: string; 
     digits: String(DIGITS),
     period: String(PERIOD),
   });
-  // Apps don't decode + as a space.
+  // Authenticator apps don't decode + as a space.
   const query = facts.toString().replaceAll('+', '%20');
   return `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(email)}?${query}`;
 }

@@ -1,13 +1,13 @@
 /**
- * zxcvbn's score: the number of guesses in steps of powers of ten. From 2 on, a limited number of attempts won't find the
- * password.
+ * The lowest accepted score of zxcvbn, which grows with the number of guesses that a password withstands. From 2 on, a limited number of
+ * attempts won't find the password.
  */
 const MIN_SCORE = 2;
 
-/** How many characters are checked. More don't make a password weaker, and checking them takes long. */
+/** How many characters are checked. More characters don't make a password weaker, and checking them takes long. */
 const MAX_CHECKED_CHARACTERS = 100;
 
-/** Words that are easy to guess on this site. The person's own address counts too. */
+/** Words that are easy to guess on this site. The person's e-mail address counts, too. */
 const oursToo = ['agency', 'website', 'dashboard', 'administrator', 'owner', 'editor', 'author'];
 
 /** zxcvbn's warnings in our words. */
@@ -26,7 +26,7 @@ const reasons: Record<string, string> = {
   recentYears: 'it is a year',
 };
 
-/** Why a password is too easy to guess, as a sentence without its subject; undefined if it is good. */
+/** Why a password is too easy to guess, as the rest of a sentence after 'The password'; undefined if it is good. */
 export async function weaknessOf(password: string, email: string): Promise<string | undefined> {
   const { check } = await (checker ??= load());
   const { score, feedback } = check(password.slice(0, MAX_CHECKED_CHARACTERS), [
@@ -41,7 +41,7 @@ export async function weaknessOf(password: string, email: string): Promise<strin
 
 let checker: ReturnType<typeof load> | undefined;
 
-/** Loaded when a password is first set, because its word lists take 25 MB. */
+/** Loads the library when someone first sets a password, because its word lists take 25 MB. */
 async function load() {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),

@@ -1,17 +1,17 @@
 import { mapHosts } from '@agency/contract/linkRules';
 import type { Config } from '../config.ts';
 
-/** Where browsers report violations of the policy. */
+/** The address to which browsers report violations of the policy. */
 const REPORTS = '/api/csp-reports';
-/** The value of the Reporting-Endpoints header, which names that address for `report-to`. */
+/** The value of the header Reporting-Endpoints, by which `report-to` can refer to this address. */
 export const reportingEndpoints = `csp="${REPORTS}"`;
 
-/** reCAPTCHA's script loads its other parts from here. */
+/** reCAPTCHA's script loads its other parts from these origins. */
 const google = ['https://www.google.com', 'https://www.gstatic.com'];
 
 /**
- * The content security policy of a page. Pages are cached for many visitors, so inline scripts are allowed by hash instead of a
- * nonce.
+ * The content security policy of a page. It allows inline scripts by their hashes and not by a nonce, because one cached page goes to many
+ * visitors.
  */
 export function contentSecurityPolicy(
   scriptHashes: readonly string[],
@@ -22,9 +22,9 @@ export function contentSecurityPolicy(
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...captchaHosts],
-    // Emotion inserts style elements at runtime, and some styles are attributes: neither is known when a page is rendered.
+    // Emotion inserts style elements while a page runs, and some styles are attributes, so their hashes aren't known here.
     'style-src': ["'self'", "'unsafe-inline'"],
-    // Content may link pictures by http, which browsers block on an https page anyway.
+    // Content may link to pictures with http. Browsers block these on https pages anyway, so only an http site allows them.
     'img-src': ["'self'", 'data:', 'https:', ...(isSecure ? [] : ['http:'])],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...captchaHosts],
@@ -34,7 +34,7 @@ export function contentSecurityPolicy(
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'self'"],
-    // The old directive, which all browsers know; the new one only works on https pages.
+    // All browsers know this older directive. The newer `report-to` only works on https pages.
     'report-uri': [REPORTS],
     ...(isSecure && { 'report-to': ['csp'] }),
   };

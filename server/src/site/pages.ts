@@ -26,7 +26,7 @@ interface Dependencies {
   renderer: Renderer;
   reads: Reads;
   captcha: Config['captcha'];
-  /** Whether the site is reached by https. */
+  /** Whether visitors reach the site by https. */
   isSecure: boolean;
   log: Logger;
 }
@@ -36,14 +36,11 @@ interface Page {
   sendable: Sendable;
 }
 
-/**
- * The priorities of rendering, the first is the highest: pages that exist, unknown addresses, searches and filters, pages
- * rendered in advance.
- */
+/** The priorities of rendering, beginning with the highest: pages that exist, unknown addresses, searches and filters, pages in advance. */
 const [KNOWN, UNKNOWN, QUERY, AHEAD] = [0, 1, 2, 3];
-/** Rendering a page takes some 10 ms of the main thread, so a flood of unknown addresses is rendered one at a time. */
+/** Rendering a page keeps the main thread busy for some 10 ms, so in a flood of unknown addresses one is rendered at a time. */
 const queue = new FairQueue({ atOnce: [4, 1, 1, 1], waiting: 60 });
-/** The most pages that are rendered in advance. At 10 ms each, they take some seconds of idle time. */
+/** The most pages that are rendered in advance. At 10 ms each, this takes some seconds of idle time. */
 const MOST_AHEAD = 500;
 /** Addresses that are known to be pages. */
 const known = new LRUCache<string, true>({ max: 2_000 });
@@ -55,8 +52,8 @@ function priorityOf(address: string, askers: readonly Asker[]): number {
 }
 
 /**
- * Everything that is not the API: the browser's files, and server-rendered pages with their data. The pages in the header and the
- * sitemap are rendered in advance, because a server is slowest after its start and has nothing cached.
+ * Answers all requests except those to the API: with the browser's files, and with rendered pages and their data. The pages of the header
+ * and the sitemap are rendered in advance, because after its start a server has nothing cached.
  */
 export function pages({ renderer, reads, captcha, isSecure, log }: Dependencies): Middleware {
   const keepingPages = (kind: CacheName) =>
@@ -67,7 +64,7 @@ export function pages({ renderer, reads, captcha, isSecure, log }: Dependencies)
       ({ rendered }) => rendered.status === 503,
     );
   const kept = keepingPages('pages');
-  // A separate cache, so that endless different searches can't push out pages.
+  // A separate cache, so that a flood of different searches can't remove pages from the cache.
   const keptQueries = keepingPages('queries');
   const transport = inProcess(reads, log);
   const shares = sharePictures((name) => renderer.share(name, transport));
@@ -93,7 +90,7 @@ export function pages({ renderer, reads, captcha, isSecure, log }: Dependencies)
     const listed = renderer.strict ? await renderer.listed(transport) : undefined;
     const addresses = [...new Set([...renderer.ahead, ...(listed ?? [])])];
     for (const address of addresses) known.set(address, true);
-    // A page that fails here is rendered again on request, which then reports the error.
+    // If rendering fails here, the page's next request renders it again and reports the error.
     for (const address of addresses.slice(0, MOST_AHEAD)) await pageAt(address, ourselves).catch(() => {});
   };
   drawAhead().catch((error: unknown) => log.warn({ err: error }, 'Pages could not be drawn ahead'));
@@ -119,10 +116,10 @@ export function pages({ renderer, reads, captcha, isSecure, log }: Dependencies)
       });
     const { rendered, sendable } = await pageAt(address, askerOf(ctx));
     const { share } = rendered;
-    // Social networks fetch the share picture right after the page, and don't send Sec-Fetch-Dest as browsers do. Home's picture
-    // is always prepared, as the substitute for others.
+    // Social networks request the share picture right after the page. Unlike browsers, they don't send Sec-Fetch-Dest. The home page's
+    // picture is always drawn, because it is sent if another one takes too long.
     const isWanted = address === '/' || !ctx.get('Sec-Fetch-Dest');
-    // Wait until the page is sent, so that drawing doesn't delay it.
+    // Draw only when the page is sent, so that drawing doesn't delay the page.
     if (share && isWanted) ctx.res.once('finish', () => shares.prepare(share));
     if (rendered.redirect !== undefined) {
       ctx.set('Cache-Control', rendered.permanent ? 'public, max-age=3600' : 'no-store');
@@ -142,16 +139,16 @@ export function pages({ renderer, reads, captcha, isSecure, log }: Dependencies)
   };
 }
 
-/** Lets requests that need no rendering go first. */
+/** Lets other requests, which need no rendering, go first. */
 const afterOthers = async (draw: () => Promise<Page>) => {
   await breath();
   return draw();
 };
 
-/** A path that can't be decoded is no page, and the router would log a warning about it. */
+/** Whether a path can be decoded. If it can't, it is no page, and the router would log a warning about it. */
 function isReadable(path: string): boolean {
   try {
-    // The result is used, because the bundler would remove a call without effect.
+    // The result is compared, because the bundler would remove a call whose result isn't used.
     return decodeURI(path) !== '';
   } catch {
     return false;
@@ -168,7 +165,7 @@ function answerSitemap(ctx: Context, xml: string | undefined): Promise<void> {
   return sendPublic(ctx, 'xml', new Sendable(xml));
 }
 
-/** Built files have a content hash in their names, so browsers can cache them for good. */
+/** Serves a file of the build. Files under /assets/ have a content hash in their names, so browsers may cache them for ever. */
 async function serveFile(ctx: Context): Promise<void> {
   if (!/\.\w+$/.test(ctx.path) || /\.html$|\/\./.test(ctx.path)) return;
   ctx.vary('Accept-Encoding');

@@ -4,27 +4,27 @@ import type { Middleware } from 'koa';
 import type { BuiltFiles, ProblemGiven, Site, WebBuild } from '@agency/contract/rendering';
 import { browserBuild, serverBuild } from '../filePaths.ts';
 
-/** A site whose functions all return promises. During development its code may have to be reloaded before each call. */
+/** `Site` with functions that return promises, because in development the code may have to be loaded again before each call. */
 type Patient = {
   [Name in Exclude<keyof Site, 'ahead'>]: (
     ...given: Parameters<Site[Name]>
   ) => Promise<Awaited<ReturnType<Site[Name]>>>;
 };
 
-/** Renders an address to a page. The production and development renderers differ only in where the code comes from. */
+/** Renders pages. The renderers for production and for development only differ in where they get the code from. */
 export interface Renderer extends Patient {
-  /** The pages to render in advance; none during development. */
+  /** The addresses of the pages to render in advance; none in development. */
   ahead: readonly string[];
-  /** Serves the browser's files, if they don't come from the build folder. */
+  /** Serves the browser's files in development. In production they are in the build folder. */
   files?: Middleware;
-  /** Whether pages may be cached and have a strict Content-Security-Policy; false during development. */
+  /** Whether pages may be cached and have a strict Content-Security-Policy; false in development. */
   strict: boolean;
 }
 
 /** Renders an error as a page. */
 export type ProblemPage = (given: ProblemGiven) => Promise<string>;
 
-/** Makes such a site from a function that loads the real one. */
+/** Turns a site, which `site` loads, into one whose functions return promises. */
 export const asyncSite = (site: () => Promise<Site>): Patient => ({
   addressOf: async (url) => (await site()).addressOf(url),
   render: async (url, transport) => (await site()).render(url, transport),
@@ -36,7 +36,7 @@ export const asyncSite = (site: () => Promise<Site>): Patient => ({
   problemPage: async (given) => (await site()).problemPage(given),
 });
 
-/** The built pages; throws if there is no build. */
+/** The renderer for production, with the build of the pages. Throws if there is no build. */
 export async function builtRenderer(publicUrl: string): Promise<Renderer> {
   const web: WebBuild = await import(serverBuild.href);
   const manifest: BuiltFiles = JSON.parse(

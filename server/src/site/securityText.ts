@@ -8,7 +8,7 @@ const GOOD_FOR_DAYS = 180;
 const DAY = 86_400_000;
 
 interface Dependencies {
-  /** The contact for security reports; if missing, the e-mail address of the contact information. */
+  /** The address for security reports from the settings. If it is missing, the site's e-mail address is used. */
   contact: string | undefined;
   publicUrl: string;
   read: () => Promise<Pick<ContactInfo, 'email'>>;
@@ -22,7 +22,7 @@ export const securityText =
     const email = contact === undefined ? (await unlessSilent(read())).email : '';
     const address = contact ?? (email && `mailto:${email}`);
     if (!address) throw new Problem('notFound');
-    // In whole days, so that the text only changes once a day.
+    // Rounded to days, so that the text only changes once a day.
     const expires = new Date((Math.floor(Date.now() / DAY) + GOOD_FOR_DAYS) * DAY);
     ctx.set('Cache-Control', 'public, max-age=3600');
     ctx.type = 'text/plain';

@@ -11,10 +11,10 @@ import { createCache } from '../memoryCaches.ts';
 import { answerCache } from '../http/answerCache.ts';
 import { fileOf, readFile } from '../media/model.ts';
 
-/** The most pictures that wait to be drawn. Drawing one takes some 100 ms of a core. */
+/** The most pictures that wait to be drawn. Drawing one takes some 100 ms of CPU time. */
 const MOST_WAITING = 20;
 const oneByOne = pLimit(1);
-/** How long to wait for a picture if home's can be sent instead, in milliseconds. Social networks give up soon. */
+/** After this time, the home page's picture is sent instead, in milliseconds. Social networks don't wait long. */
 const PATIENCE_MS = 3_000;
 
 const address = /^\/share\/([a-z][\w-]*?)(-[0-9a-f]{12})?\.jpg$/;
@@ -24,21 +24,20 @@ interface CachedShare {
 }
 
 export interface SharePictures {
-  /** Draws a picture that will be requested soon; only once per rendering of its page. */
+  /** Starts to draw a picture that will be requested soon. Does nothing if it was called for the same rendering of the page before. */
   prepare(share: Share): void;
   answer(ctx: Context): Promise<void>;
 }
 
 /**
- * Serves /share/{name}-{hash}.jpg. A picture is drawn when a client that may fetch it gets its page, and is cached while it is
- * requested. With an old hash or none, the current picture is sent with a short cache time. If drawing takes long, home's picture
- * is sent instead.
+ * Serves /share/{name}-{hash}.jpg. A picture is drawn in advance when a client that may request it gets its page. For an outdated hash or
+ * none, the current picture is sent, and may be cached for five minutes. If drawing takes long, the home page's picture is sent instead.
  */
 export function sharePictures(find: (name: string) => Promise<Share | 'missing' | 'failed'>): SharePictures {
   const current = answerCache<CachedShare>('shares', ({ share }) => share.drawing.backdrop.length);
   const drawn = createCache<Uint8Array, Drawing>('sharePictures', {
     sizeCalculation: (bytes) => bytes.length + 1,
-    // Requests at the same time share one drawing.
+    // Simultaneous requests share one drawing.
     fetchMethod: (_path, _stale, { context }) => oneByOne(() => draw(context)),
   });
   const prepared = new WeakSet<Share>();
@@ -57,7 +56,7 @@ export function sharePictures(find: (name: string) => Promise<Share | 'missing' 
     prepare(share) {
       if (prepared.has(share) || isBusy(share)) return;
       prepared.add(share);
-      // An error is reported to the request for the picture; this only prevents an unhandledRejection.
+      // The request for the picture gets the error; the catch only prevents an unhandledRejection.
       picture(share).catch(() => {});
     },
     async answer(ctx) {
@@ -70,7 +69,7 @@ export function sharePictures(find: (name: string) => Promise<Share | 'missing' 
       if (!bytes) throw new Problem('busy');
       const lasts = ctx.path === share.path ? 'public, max-age=31536000, immutable' : 'public, max-age=300';
       ctx.set('Cache-Control', own ? lasts : 'no-store');
-      // Other sites show it next to a link to us.
+      // Other sites may show this picture next to a link to us.
       ctx.set('Cross-Origin-Resource-Policy', 'cross-origin');
       ctx.set('Content-Security-Policy', "default-src 'none'");
       if (own) ctx.set('ETag', `"${share.path}"`);
@@ -81,11 +80,11 @@ export function sharePictures(find: (name: string) => Promise<Share | 'missing' 
   };
 }
 
-/** The picture being drawn; undefined if it takes long and there is a substitute. */
+/** The picture that is being drawn; undefined if that takes too long and there is another one to send instead. */
 const soon = (picture: Promise<Uint8Array>, instead: Uint8Array | undefined) =>
   instead ? Promise.race([picture, after(PATIENCE_MS)]) : picture;
 
-/** Photos on other sites are left out. If the photos are too large to draw, all of them are. */
+/** Draws a share picture. Photos on other sites are left out. If drawing its photos takes too much memory or time, all of them are. */
 async function draw(drawing: Drawing): Promise<Uint8Array> {
   const photos = await Promise.all(
     drawing.photos.map(async ({ address: photo }) =>

@@ -4,8 +4,8 @@ import { databaseAway } from '../database/databaseTrouble.ts';
 import type { Renderer } from './renderer.ts';
 
 /**
- * Renders pages without content while a starting server waits for its database. The first rendering in a process takes many times
- * longer than later ones, so this warms it up.
+ * Renders the pages without content while a starting server waits for its database. The first rendering in a process takes many times as
+ * long as later ones, so this saves visitors that time.
  */
 export async function rehearse(renderer: Renderer): Promise<void> {
   for (const address of renderer.ahead) {

@@ -19,7 +19,10 @@ import { projects as projectDocuments } from '../projects/model.ts';
 import { services as serviceDocuments } from '../services/model.ts';
 import { type StarterContent, starterContent } from './starterContent.ts';
 
-/** Fills an empty database with the starter content, in one write. Starter content that was deleted later isn't empty: it left traces. */
+/**
+ * Fills an empty database with the starter content, in one write. If someone deleted that content, the database isn't empty, because erased
+ * documents leave tombstones.
+ */
 export async function fillWithStarterContent(): Promise<boolean> {
   if (!(await isEmpty())) return false;
   await fill(await starterContent());
@@ -65,7 +68,7 @@ async function fill({ services, projects, home, about, contactInfo, chatbot }: S
     }),
     single(contactInfoRecord, contactInfo),
   ];
-  // What exists already stays as it is.
+  // Existing documents stay unchanged.
   const { write } = await journal();
   await write({
     about: [...lists, ...singles].map(({ kind, after }) => ({ kind, id: after._id })),
@@ -83,7 +86,7 @@ async function fill({ services, projects, home, about, contactInfo, chatbot }: S
   });
 }
 
-/** New documents of a list. Lists show the newest first, so the first entry gets the newest time. */
+/** New documents of a list. Lists show the newest document first, so the first entry gets the newest time. */
 function listed<Document extends Stored, Entry extends { id: string }>(
   { description, model }: WrittenKind<Document>,
   entries: readonly Entry[],
@@ -114,7 +117,7 @@ const single = <Document extends AnyStored>(
   after: nextState(initial!, fields as FieldChanges<Document>, undefined),
 });
 
-/** Stores the pictures; returns a function from file name to address. */
+/** Stores the pictures. Returns a function that gives a picture's address by its file name. */
 async function keepPictures(names: readonly string[]) {
   const limit = pLimit(2);
   const kept = new Map<string, Decoded>();

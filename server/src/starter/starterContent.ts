@@ -17,7 +17,7 @@ type StarterProject = Omit<StoredFields<(typeof project)['fields']>, 'galleryIma
   services: string[];
 };
 
-/** The content of a new site; pictures are given by file name. */
+/** The starter content of a new site. Pictures are file names. */
 export interface StarterContent {
   services: StarterService[];
   projects: StarterProject[];

@@ -1,12 +1,12 @@
 import { type Challenge, createChallenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
-/** A challenge as the server hands it out. */
+/** A challenge in the form that the server sends. */
 export type { Challenge };
 
 /**
- * Solves a challenge as a visitor's browser would, and returns the token that the form sends. `change` alters the challenge,
- * for tests that cheat.
+ * Solves a challenge like a visitor's browser. Returns the token that the form sends. `change` changes the challenge before that, for tests
+ * that try to cheat.
  */
 export async function solveCaptcha(
   challenge: Challenge,
@@ -17,7 +17,7 @@ export async function solveCaptcha(
   return Buffer.from(JSON.stringify({ challenge: change(challenge), solution })).toString('base64');
 }
 
-/** A challenge like this one, but signed with another server's key. */
+/** A challenge with the same parameters that is signed with another server's key. */
 export const foreignChallenge = ({ parameters }: Challenge): Promise<Challenge> =>
   createChallenge({
     algorithm: parameters.algorithm,

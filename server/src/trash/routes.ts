@@ -15,7 +15,7 @@ const DAY = 86_400_000;
 interface Bin {
   some(): Promise<Omit<Deleted, 'kind' | 'erasedAt'>[]>;
   count(): Promise<number>;
-  /** The ids of everything that was deleted up to a time, or of only one document and what was deleted with it. */
+  /** The ids of all documents that were deleted up to a time. With `id`, only that document and those that were deleted with it. */
   ids(until: Date, id?: string): Promise<string[]>;
 }
 
@@ -48,8 +48,7 @@ function binOf<D extends DescribedList, Document extends Stored>({
 }
 
 /**
- * The entries of the questions' trash. Questions that were deleted together are one entry: the topmost question, with the ids
- * of all.
+ * The entries of the questions' trash. Questions that were deleted together are one entry, with the topmost question and the ids of all.
  */
 async function deletedQuestions() {
   const { trash } = await readTree();
@@ -88,11 +87,11 @@ const bins: Record<TrashKind, Bin> = {
   chatbot: questions,
 };
 
-/** Erases everything of these kinds that was deleted up to a time, or only one document; returns how many. */
+/** Erases all documents of these kinds that were deleted up to a time, or only the one with `id`. Returns how many were erased. */
 async function eraseAll(kinds: readonly TrashKind[], until: Date, id?: string): Promise<number> {
   let count = 0;
   for (const kind of kinds)
-    // One that was restored or deleted again meanwhile stays.
+    // A document that was restored meanwhile, or deleted again later, stays.
     count += await erase(kind, await bins[kind].ids(until, id), ({ deletedAt }) =>
       Boolean(deletedAt && deletedAt <= until),
     );

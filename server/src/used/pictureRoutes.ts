@@ -8,7 +8,7 @@ import { addressOf, Picture } from '../media/model.ts';
 import { Admin } from '../session/model.ts';
 import { titlesByPicture } from './uses.ts';
 
-/** The call that lists our pictures, for choosing one again. */
+/** Registers the call that lists the stored pictures, for using one again. */
 export function pictureRoutes(router: ApiRouter): void {
   serve(router, calls.list, async ({ params: { search = '' }, admin: { role } }) => {
     const [faces, titles] = await Promise.all([
@@ -21,7 +21,7 @@ export function pictureRoutes(router: ApiRouter): void {
       return words.every((word) => text.includes(word));
     };
     const fitting = [...titles].filter(([, names]) => fits(names)).map(([id]) => id);
-    // Pictures that nothing uses are about to be erased, so they aren't offered.
+    // Without the pictures that nothing uses, because they will soon be erased.
     const offered = {
       _id: {
         $nin: faces.flatMap((address) => mediaIdOf(address) ?? []),

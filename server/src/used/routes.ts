@@ -11,13 +11,13 @@ import type { SignedIn } from '../session/tokens.ts';
 import { replaceIn, type Used, usersOf } from './uses.ts';
 
 export function usedRoutes(router: ApiRouter, { publicUrl }: { publicUrl: string }): void {
-  /** The documents that use a service or picture, as far as this person may edit them. */
+  /** The documents that use a service or picture and that this person may edit. */
   const usersFor = async ({ role }: SignedIn, used: Used) =>
     (await usersOf(used)).filter(({ kind }) => mayWrite(kind, role));
 
   /**
-   * The value that replaces the old one in documents: a service's id, or a picture's address. A picture in the request is
-   * stored first.
+   * The value that replaces the old one in documents: a service's id, or a picture's address. If the request contains the new picture,
+   * stores it first.
    */
   const nameOfOther = async (
     kind: UsedKind,

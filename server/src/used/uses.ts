@@ -42,7 +42,7 @@ const names = ({ kind, to }: Field, value: unknown, used: Used): boolean => {
 
 const valuesOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 
-/** The labels of a document's fields that use it. If an item of a list uses it, that is the list's label. */
+/** The labels of the fields that use the service or picture. If an item of a list uses it, the label is that of the list. */
 function labelsIn(fields: Fields, holder: object, used: Used): string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const values = valuesOf(valueIn(holder, name));
@@ -63,7 +63,7 @@ const picturesIn = (fields: Fields, holder: object): string[] =>
     return isPicture ? values.flatMap((value) => mediaIdOf(String(value)) ?? []) : [];
   });
 
-/** The fields that use it, with `by` in its place. A list that then has `by` twice keeps only the first. */
+/** The new values of the fields that use it, with `by` instead. If a list then has `by` twice, only the first one stays. */
 function replacedIn(fields: Fields, holder: object, used: Used, by: unknown): Record<string, unknown> {
   return mapped(fields, (field, name) => {
     const value = valueIn(holder, name);
@@ -81,7 +81,7 @@ function replacedIn(fields: Fields, holder: object, used: Used, by: unknown): Re
   });
 }
 
-/** Filters that find the documents with a field that uses it. */
+/** Filters for the documents that use the service or picture in any of these fields. */
 function filterFor(fields: Fields, used: Used, under = ''): object[] {
   return Object.entries(fields).flatMap(([name, { kind, to, fields: inner }]): object[] => {
     const path = under + name;
@@ -91,7 +91,7 @@ function filterFor(fields: Fields, used: Used, under = ''): object[] {
   });
 }
 
-/** Those of the documents of a kind that use it. */
+/** The documents that use the service or picture, with their labels. */
 const usersAmong = <Document extends AnyStored>(
   of: WrittenKind<Document> & { readonly description: { readonly fields: Fields } },
   found: readonly Document[],
@@ -116,8 +116,8 @@ async function among<D extends DescribedList, Document extends Stored>(
 }
 
 /**
- * Replaces a service or picture in all these documents by another one: a service's id, or a picture's address. It is one write. Documents
- * that no longer use it, or were deleted meanwhile, don't change. Returns how many were changed.
+ * Replaces a service or picture by another one in all these documents, in one write. `by` is a service's id or a picture's address.
+ * Documents that no longer use the old one, or that were deleted meanwhile, stay unchanged. Returns how many were changed.
  */
 export async function replaceIn(
   users: readonly User[],
@@ -146,7 +146,7 @@ export async function replaceIn(
   return changes.length;
 }
 
-/** All documents that use a service or picture, found by the descriptions of their fields. */
+/** All documents that use a service or picture, according to the descriptions of their fields. */
 export async function usersOf(used: Used): Promise<User[]> {
   const found = await Promise.all([
     ...Object.values(forEachList((documents) => among(documents, used))),
@@ -155,7 +155,7 @@ export async function usersOf(used: Used): Promise<User[]> {
   return found.flat();
 }
 
-/** The titles of the documents of these kinds that show each picture, by its media id. */
+/** For each picture, by its id: the titles of the documents of these kinds that show it. */
 export async function titlesByPicture(isOfKind: (kind: Kind) => boolean): Promise<Map<string, string[]>> {
   const titles = new Map<string, string[]>();
   const note = (fields: Fields, holder: object, title: string) => {

@@ -4,8 +4,7 @@ import type { Field } from './field.ts';
 import { type Labels, value } from './shape.ts';
 
 /**
- * One of a fixed set of names; the first is the default. `says`: what error messages call the field; `labels`: what screens call
- * the names.
+ * One of a fixed set of names; the first is the default. `says` is the field's name in error messages. `labels` are the names on screens.
  */
 export function choice<const Names extends readonly [string, ...string[]]>(
   label: string,

@@ -4,7 +4,7 @@ import type { FieldShape } from './shape.ts';
 
 const canonical = (value: unknown): string => JSON.stringify(value ?? null);
 
-/** The fields that differ between two states of a document, in the form that the history and the activity log show. */
+/** The fields that differ between two states of a document, for the history and the activity. */
 export const differences = (fields: Fields, before: object, after: object): FieldChange[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     if (!field.stored) return [];
@@ -23,7 +23,7 @@ function changeOf({ kind, label, merge }: Field, was: unknown, is: unknown): Cha
   return { of, added, removed, changed: [], moved: kind === 'place' };
 }
 
-/** For a changed flag or choice: what to list as added, and what as removed. */
+/** What the history lists as added and as removed, for a changed flag or choice. */
 const sides = (label: string, of: 'flag' | 'choice', was: unknown, is: unknown): [string[], string[]] =>
   of === 'choice' ? [[String(is)], [String(was)]] : is ? [[label], []] : [[], [label]];
 

@@ -12,12 +12,12 @@ export type InputShape<Of extends Fields> = {
     : never;
 };
 
-/** The values of a document as its form holds them. */
+/** The values of a document in its form. */
 export type DraftOf<Of extends Fields> = {
   -readonly [Name in keyof Of as Of[Name]['inForm'] extends true ? Name : never]: Of[Name]['blank'];
 };
 
-/** The values of a document as its form sends them. */
+/** The values of a document in the request that its form sends. */
 export type BodyOf<Of extends Fields> = {
   -readonly [Name in keyof Of as Of[Name]['inForm'] extends true ? Name : never]: Of[Name] extends {
     sent: (typed: never) => infer Sent;
@@ -39,7 +39,7 @@ type PlaceholdersShape<Of extends Fields> = [Pictured<Of>] extends [never]
   ? unknown
   : { placeholders: typeof Placeholders };
 
-/** The addresses of all pictures in a document with these fields, either as stored or as in a reply. */
+/** The addresses of all pictures in a document with these fields. The document can be a stored one or a reply. */
 export const picturesIn = (fields: Fields, document: object): string[] =>
   Object.entries(fields).flatMap(([name, field]): string[] => {
     const value = valueIn(document, name) ?? field.initial;
@@ -54,22 +54,22 @@ const hasPictures = (fields: Fields): boolean =>
     ({ kind, fields: inner }) => kind === 'picture' || kind === 'pictures' || (inner && hasPictures(inner)),
   );
 
-/** The schemas of these fields in request bodies. Fields that bodies can't set are left out. */
+/** The schemas of these fields in request bodies, without fields that bodies can't set. */
 export const bodySchema = <Of extends Fields>(fields: Of): InputShape<Of> =>
   mapped(fields, ({ input }) => input);
 
-/** How each field is merged when two people changed it, and its label. `inForm` leaves out the fields that aren't in the form. */
+/** How each field is merged if two people changed it, and its label. `inForm` leaves out fields that the form doesn't have. */
 export const shapeOf = (fields: Fields, { inForm = false } = {}): Shape =>
   mapped(fields, (field) => (field.inForm || !inForm ? field.merge : undefined));
 
-/** What a kind of document is called. */
+/** The names of a document type. */
 interface Called<Name extends string> {
-  /** The kind, as in URLs, the activity log and the history ('project'). */
+  /** The kind of the document ('project'), which URLs, the activity and the history use. */
   name: Name;
   label: string;
 }
 
-/** What all descriptions of document types have in common. */
+/** The parts that all descriptions of document types have. */
 export interface Described<Of extends Fields = Fields> {
   readonly name: string;
   readonly label: string;
@@ -81,7 +81,7 @@ export interface Described<Of extends Fields = Fields> {
 
 /** The description of a document type with many documents, such as projects. */
 export interface DescribedMany<Of extends Fields = Fields> extends Described<Of> {
-  /** The field that names a document for people. */
+  /** The field whose value people see as a document's name. */
   readonly title: string;
   /** The schema of the body of a create. */
   readonly input: Schema;
@@ -92,10 +92,7 @@ const replyShape = <Of extends Fields>(fields: Of) => ({
   ...(hasPictures(fields) && { placeholders: Placeholders }),
 });
 
-/**
- * Describes a document type with many documents, such as projects. Its schemas, forms, merges, storage and drafts are
- * derived from this.
- */
+/** Describes a document type with many documents, such as projects. Its schemas, forms, merges, storage and drafts are made from this. */
 export function document<const Name extends string, const Of extends Fields>(
   called: Called<Name> & { title: keyof Of & string },
   fields: Of,
@@ -112,8 +109,7 @@ export function document<const Name extends string, const Of extends Fields>(
 }
 
 /**
- * Describes a document type with a single document, such as the home page. `answers`: additional fields in replies, set
- * by the server.
+ * Describes a document type with a single document, such as the home page. `answers` are more fields of its replies, which the server sets.
  */
 export function record<
   const Name extends string,
@@ -132,7 +128,7 @@ export function record<
 export const blankOf = <Of extends Fields>({ fields }: { fields: Of }): DraftOf<Of> =>
   mapped(fields, ({ inForm, blank }) => (inForm ? blank : undefined));
 
-/** The form values of a document from a reply. */
+/** The form values of a document, given a reply. */
 export const draftOf = <Of extends Fields>({ fields }: { fields: Of }, document: object): DraftOf<Of> =>
   mapped(fields, ({ inForm, typed, initial }, name) => {
     if (!inForm) return undefined;
@@ -140,7 +136,7 @@ export const draftOf = <Of extends Fields>({ fields }: { fields: Of }, document:
     return typed ? typed(value) : value;
   });
 
-/** Form values as the server normalizes them, such as '91 %' to '91'. */
+/** Form values after the normalization that the server does, such as '91' for '91 %'. */
 export const normalizedOf = <Draft extends object>({ fields }: { fields: Fields }, draft: Draft): Draft => ({
   ...draft,
   ...mapped<Partial<Draft>>(fields, ({ normalized }, name) => normalized?.(valueIn(draft, name))),
@@ -153,7 +149,7 @@ export const bodyOf = <Of extends Fields>({ fields }: { fields: Of }, draft: obj
     return sent && value !== undefined ? sent(value) : value;
   });
 
-/** Adds the initial values of fields that this copy of a document lacks, because they were added to the code later. */
+/** Adds fields that this copy of a document doesn't have, because they are newer, with their initial values. */
 export const completed = (fields: Fields, document: object): object => ({
   ...document,
   ...mapped<object>(fields, ({ kind, initial, fields: inner }, name) => {

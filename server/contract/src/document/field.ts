@@ -4,8 +4,8 @@ import type { FieldShape } from './shape.ts';
 type Schema = z.ZodMiniType;
 
 /**
- * One field of a document with everything the product needs to know about it: the reply and body schemas, how a form holds it,
- * how two changes to it are merged, and how it is stored. Each kind of field has a file in this folder.
+ * A field of a document with all that the product must know about it: the schemas of replies and bodies, its value in a form, how two
+ * changes are merged, and its storage. Each kind of field has a file in this folder.
  */
 export interface Field<
   Reply extends Schema = Schema,
@@ -20,24 +20,24 @@ export interface Field<
   readonly to?: string;
   /** The label on screens. */
   readonly label: string;
-  /** Whether a document can't be created without this field. */
+  /** Whether a new document must have this field. */
   readonly required: boolean;
-  /** Whether the document's form edits it. Other fields are set by lists, by separate calls, or never by people. */
+  /** Whether the document's form has this field. Other fields are set by lists or by calls of their own, or people can't set them. */
   readonly inForm: boolean;
   readonly reply: Reply;
-  /** The field's schema in request bodies. Undefined if only separate calls write the field. */
+  /** The schema of the field in request bodies. Undefined if the field has calls of its own. */
   readonly input: Input;
-  /** The default value, as in replies. */
+  /** The initial value in replies. */
   readonly initial: z.output<Reply>;
-  /** The default value, as in a form. */
+  /** The initial value in a form. */
   readonly blank: Typed;
-  /** Converts a reply's value to a form value; unchanged by default. */
+  /** Converts the value of a reply to a form value. Without it, they are the same. */
   readonly typed?: (value: unknown) => unknown;
-  /** Converts a form value as the server will normalize it, such as '91 %' to '91'; unchanged by default. */
+  /** Normalizes a form value like the server, such as '91 %' to '91'. Without it, nothing is normalized. */
   readonly normalized?: (typed: unknown) => unknown;
-  /** Converts a form value to a body value; unchanged by default. */
+  /** Converts a form value to the value in a body. Without it, they are the same. */
   readonly sent?: (typed: unknown) => unknown;
-  /** How two people's changes to the field are merged. Undefined if people never edit the field. */
+  /** How the changes of two people are merged. Undefined if people don't edit the field. */
   readonly merge: FieldShape | undefined;
   /** The field's Mongoose type. Undefined if the field isn't stored. */
   readonly stored: object | undefined;
@@ -47,7 +47,10 @@ export type Fields = Readonly<Record<string, Field>>;
 
 export const valueIn = (holder: object, name: string): unknown => (holder as Record<string, unknown>)[name];
 
-/** Maps each field with `of`, under the same names; undefined results are left out. The caller declares the result type. */
+/**
+ * Applies `of` to each field. The result has the same names, without those for which `of` returned undefined. The caller states the
+ * result's type.
+ */
 export const mapped = <Result>(
   fields: Fields,
   of: (field: Field, name: string) => unknown | undefined,

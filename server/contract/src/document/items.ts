@@ -4,11 +4,11 @@ import { bodySchema, type DraftOf, type ReplyShape, shapeOf } from './document.t
 import { type Field, type Fields, mapped } from './field.ts';
 import { items as itemsShape } from './shape.ts';
 
-/** An item as a form holds it. */
+/** An item in a form. */
 export type ItemDraft<Of extends Fields> = DraftOf<Of> & { id: string };
 
 interface Options<Of extends Fields> {
-  /** The field's name in error messages, if older clients expect another name than the label. */
+  /** The field's name in error messages, if it isn't the label, because older clients know another name. */
   says?: string;
   nameOf: (item: ItemDraft<Of>) => string;
   /** The most items in the list. */
@@ -17,7 +17,7 @@ interface Options<Of extends Fields> {
 
 type Convert = (value: unknown) => unknown;
 
-/** Makes a function that converts all items of a list, field by field; undefined if no field needs a conversion. */
+/** Makes a function that converts the fields of all items in a list; undefined if no field needs a conversion. */
 function converter(fields: Fields, conversionOf: (field: Field) => Convert | undefined): Convert | undefined {
   const conversions = Object.entries(mapped<Record<string, Convert>>(fields, conversionOf));
   if (conversions.length === 0) return undefined;
@@ -28,7 +28,7 @@ function converter(fields: Fields, conversionOf: (field: Field) => Convert | und
     }));
 }
 
-/** A list of items with fields of their own, in an order that people set; each item keeps its id. */
+/** A list of items with their own fields, in an order that people set. Each item keeps its id. */
 export function items<const Of extends Fields>(label: string, fields: Of, options: Options<Of>) {
   const { says = label, nameOf, max } = options;
   const reply = z.object({ id: rules.Id, ...mapped<ReplyShape<Of>>(fields, ({ reply: one }) => one) });
@@ -61,9 +61,7 @@ export function items<const Of extends Fields>(label: string, fields: Of, option
   } as const satisfies Field & { item: unknown };
 }
 
-/**
- * A list of text lines, in an order that people set; a line is identified by its text. `input` is the schema in request bodies.
- */
+/** A list of texts, in an order that people set. Two equal texts are the same entry. `input` is the schema in request bodies. */
 export const lines = <Input extends z.ZodMiniType>(label: string, input: Input, { required = false } = {}) =>
   ({
     kind: 'plain',

@@ -2,12 +2,10 @@ import * as z from 'zod/mini';
 import type { Field } from './field.ts';
 import { value } from './shape.ts';
 
-/**
- * A sign, digits (with commas between groups of three) and a fraction. The exponent is what String() produces for large numbers.
- */
+/** A sign, digits (with commas between groups of three), a fraction, and an exponent, which String() makes for large numbers. */
 const FIRST_NUMBER = /(?:(?<!\w)-)?(?:(?:\d{1,3}(?:,\d{3})+(?!\d)|\d+)(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?/i;
 
-/** Converts Arabic and Persian digits and separators for FIRST_NUMBER: '١٬٢٠٠٫٥' becomes '1,200.5'. */
+/** Replaces Arabic and Persian digits and separators by those of FIRST_NUMBER: '١٬٢٠٠٫٥' becomes '1,200.5'. */
 const inLatin = (text: string): string =>
   text
     .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
@@ -20,7 +18,7 @@ export function numberIn(text: string): number {
   return Number.isFinite(found) ? found : 0;
 }
 
-/** A number, or a text that is coerced to one. A form holds it as text while it is typed. */
+/** A number. Bodies may also have a text, which is converted. In a form it is a text, so that people can type it. */
 export function number(label: string) {
   const given = z.pipe(
     z.union([z.number(), z.string(), z.null()], `${label} must be a number.`),

@@ -3,12 +3,12 @@ import { Id } from '../fields.ts';
 import type { Field } from './field.ts';
 import { value } from './shape.ts';
 
-/** The parent document, as in replies and bodies. */
+/** The parent in replies and bodies. */
 type Parent = { id: string } | null | undefined;
 
 /**
- * The parent, a document of the same kind. At the top level it is absent in replies and null in bodies. A form holds its id, or
- * ''.
+ * The parent, which is a document of the same kind. At the top of the tree, it is missing in replies and null in bodies. In a form it is
+ * the parent's id, or ''.
  */
 export const parent = (label: string) =>
   ({
@@ -25,6 +25,6 @@ export const parent = (label: string) =>
     typed: (given: unknown) => (given as Parent)?.id ?? '',
     sent: (id: unknown): { id: string } | null => (id === '' ? null : { id: String(id) }),
     merge: value(label, 'choice'),
-    // Another field stores the parent's id: `parentId`, see `question` in chatbot.ts.
+    // The parent's id is stored by another field, `parentId` (see `question` in chatbot.ts).
     stored: undefined,
   }) as const satisfies Field;

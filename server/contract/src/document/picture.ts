@@ -22,7 +22,7 @@ export const picture = (label: string) =>
 
 const addresses: string[] = [];
 
-/** Addresses of uploaded pictures, in an order that people set; only separate calls write it. */
+/** Addresses of uploaded pictures, in an order that people set. Calls of their own change them. */
 export const pictures = (label: string) =>
   ({
     kind: 'pictures',

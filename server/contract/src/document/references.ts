@@ -3,7 +3,7 @@ import { Id, list } from '../fields.ts';
 import type { Field } from './field.ts';
 import { set } from './shape.ts';
 
-/** A reference to another document, as in replies. */
+/** A reference to another document, in replies. */
 export interface Reference {
   id: string;
   title: string;
@@ -14,8 +14,8 @@ const idOf = (given: string | { id: string }): string => (typeof given === 'stri
 const none: Reference[] = [];
 
 /**
- * References to documents of one kind, without an order. Replies have id and title; bodies have ids, or the same objects as
- * replies.
+ * References to documents of one kind, without an order. Replies have the documents' ids and titles. Bodies have their ids, or objects like
+ * those in replies.
  */
 export function references<const To extends string>(label: string, to: To) {
   const one = z.pipe(

@@ -1,17 +1,17 @@
 /** The labels of a field's codes, such as 'LinkedIn' for `linkedin`. */
 export type Labels = Readonly<Record<string, string>>;
 
-/** A field that is merged as a whole: a text, a number, a picture. */
+/** A field whose value is merged in one piece: a text, a number, a picture. */
 export interface ValueShape {
   kind: 'value';
   label: string;
-  /** How conflicts and the history show the value; as text by default. */
+  /** How the value is shown in conflicts and in the history. Without this, as text. */
   show?: 'picture' | 'flag' | 'choice' | 'place';
-  /** The labels of the field's codes, such as 'LinkedIn' for `linkedin`. A code without a label is shown as it is. */
+  /** The labels of the field's codes, such as 'LinkedIn' for `linkedin`. A code without a label is shown itself. */
   labels?: Labels;
 }
 
-/** A list without an order, such as a project's services. A merge keeps what either side added or removed. */
+/** A list without an order, such as a project's services. A merge has all additions and removals of both sides. */
 export interface SetShape {
   kind: 'set';
   label: string;
@@ -25,9 +25,9 @@ export interface ItemsShape {
   label: string;
   keyOf: (item: unknown) => string;
   nameOf: (item: unknown) => string;
-  /** The fields of an item. Without them, an item is merged as a whole. */
+  /** The fields of an item. Without them, an item is merged in one piece. */
   fields?: Shape;
-  /** Items are shown as pictures: their names are picture addresses. */
+  /** Set if the items are pictures. Their names are then the pictures' addresses. */
   show?: 'picture';
 }
 
@@ -49,10 +49,7 @@ interface Naming<Item> {
   nameOf: (item: Item) => string;
 }
 
-/**
- * The merge code looks fields up by name, so these functions only get values of the type they were described for. That makes the
- * casts safe.
- */
+/** The casts are safe, because the merge looks a field up by its name and passes its functions only values of this field. */
 const naming = <Item>({ keyOf, nameOf }: Naming<Item>): Naming<unknown> => ({
   keyOf: (item) => keyOf(item as Item),
   nameOf: (item) => nameOf(item as Item),

@@ -13,11 +13,11 @@ export type RequiredText<Input extends z.ZodMiniType = Text> = Field<Text, Input
 export type OptionalText = Field<Text, z.ZodMiniOptional<Clearable>, string> & InForm & { required: false };
 
 interface Options {
-  /** The field's name in error messages, if older clients expect another name than the label. */
+  /** The field's name in error messages, if it isn't the label, because older clients know another name. */
   says?: string;
   max?: number;
   initial?: string;
-  /** The labels of the field's codes, such as 'LinkedIn' for `linkedin`. Other values are shown as they are. */
+  /** The labels of the field's codes, such as 'LinkedIn' for `linkedin`. Other values are shown unchanged. */
   labels?: Labels;
 }
 interface Needed extends Options {
@@ -99,7 +99,7 @@ export function link(
 /** Like `link`, but a link without a scheme is a path on this site: 'contact' means '/contact'. */
 export const chatbotLink = (label: string): OptionalText => optional(label, rules.chatbotLink(label), {});
 
-/** A year, as text ('2019', '2019–2021'); a number is also accepted. */
+/** A year as text, such as '2019' or '2019–2021'. Bodies may also have a number. */
 export const year = (label: string): RequiredText<z.ZodMiniType<string, unknown>> =>
   needed(
     label,

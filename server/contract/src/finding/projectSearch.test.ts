@@ -102,7 +102,7 @@ test('up to three letters match whole words, synonyms or title starts; only Arab
   const titles = (search: string) => found(projects, { search, service: '' }).map(({ title }) => title);
   expect(titles('ai')).toEqual(['Felucca', 'Benban Watch']);
   expect(titles('ui')).toEqual([]);
-  // The beginning of a title, while the user is still typing.
+  // Words match from their beginning, because the user may still be typing.
   expect(titles('fe')).toEqual(['Felucca']);
   expect(titles('بنك')).toEqual(['Khatt']);
   expect(titles('يط')).toEqual(['Khatt']);

@@ -3,13 +3,13 @@ import { synonymsOf } from './synonyms.ts';
 import { LONGEST_SEARCH } from './searchLimit.ts';
 import { folded, stemmed } from './stemming.ts';
 
-/** A search in the projects: words and a service's id. Empty values match all. */
+/** A search in the projects: words, and a service's id. An empty value matches all projects. */
 export interface ProjectSearch {
   search: string;
   service: string;
 }
 
-/** The fields with the highest weight in a search. */
+/** The fields whose matches have the highest weight. */
 const mainLines = ['title', 'category'] as const;
 
 /** The fields that a search reads. */
@@ -21,27 +21,27 @@ interface Field {
   text: string;
   /** The stems of the text's words, separated by spaces. */
   words: string;
+  /** The weight of matches in this field. */
   weight: number;
-  /** Whether synonyms count in this field. In the middle of a story, 'bank' may be the bank of a river. */
+  /** Whether synonyms count in this field. Not in the middle of a story, where 'bank' may be the bank of a river. */
   names: boolean;
 }
 
 /**
- * Weights by kind of match. Matches after the description's first paragraph score less than `MIN_STRONG_SCORE`, all
- * others more.
+ * The weights of the kinds of matches. Multiplied by the field's weight, a match after the description's first paragraph has less than
+ * `MIN_STRONG_SCORE`, and every other match has more.
  */
 const WHOLE_WORD_WEIGHT = 3;
 const SYNONYM = 2;
 const PARTIAL_WEIGHT = 1;
 const MIN_STRONG_SCORE = 2;
 
-/** Cache by text, because folding is slow: pages and replies contain copies of the same projects. */
+/** Caches the fields by their texts. Preparing them is slow, and pages and replies have copies of the same projects. */
 const index = new Map<string, readonly Field[]>();
 const MOST_INDEXED = 4_000;
 
 /**
- * Most texts contain 'ai' or 'ui' somewhere. So short terms only match whole words, or the start of words in the fields with
- * `names`.
+ * Most texts contain 'ai' or 'ui' somewhere. So a short term only matches whole words, and in fields with `names` the beginnings of words.
  */
 const isShort = /^[a-z0-9]{1,3}$/;
 
@@ -51,8 +51,8 @@ function fieldOf(text: string, weight: number, names = true): Field {
 }
 
 /**
- * The searchable fields of a project by weight: title and category, services, first paragraph of the description, rest
- * of it.
+ * The fields that the search reads, beginning with the highest weight: title and category, services, the description's first paragraph, the
+ * rest of it.
  */
 export function fieldsOf(project: Findable): readonly Field[] {
   const { services, description } = project;
@@ -94,10 +94,9 @@ function weightIn({ text, words, weight, names }: Field, term: Term): number {
 }
 
 /**
- * How well a project matches; 0 if it doesn't. The project must contain each word of the search: as typed, in another
- * form, or as a synonym from the same industry. The score is below 1 if a word only occurs after the description's
- * first paragraph, where it may mean something else. Returns a function, so that the search is parsed once for all
- * projects.
+ * Returns a function that says how well a project matches; 0 if it doesn't. A project matches if it contains each word of the search, or
+ * another form or a synonym of it. The score is below 1 if one of the words only occurs after the description's first paragraph, where it
+ * may mean something else. This returns a function so that the search is parsed only once.
  */
 export function fitOf({ search, service }: ProjectSearch): (project: Findable) => number {
   const terms = termsIn(search);
@@ -113,10 +112,10 @@ export function fitOf({ search, service }: ProjectSearch): (project: Findable) =
   };
 }
 
-/** More than the best possible score of the longest search. */
+/** Higher than the best score of the longest search. */
 const MAX_SCORE = 15 * LONGEST_SEARCH;
 
-/** The matching projects, best first; equal matches keep their order. */
+/** The matching projects, the best first. Projects that match equally well keep their order. */
 export const found = <P extends Findable>(projects: readonly P[], wanted: ProjectSearch): P[] =>
   byFit(projects, fitOf(wanted));
 
@@ -130,7 +129,7 @@ const byFit = <P extends Findable>(projects: readonly P[], fit: (project: P) => 
 /** A service with its projects. */
 export type SectionOf<P extends Findable> = Omit<ProjectSection, 'projects'> & { projects: P[] };
 
-/** The projects by service, in the services' order; those without a service last. */
+/** The projects by service, in the order of the services. Projects without a service come last. */
 export function sectionsOf<P extends Findable>(
   projects: readonly P[],
   services: readonly Omit<ProjectSection, 'projects'>[],
@@ -145,7 +144,7 @@ export function sectionsOf<P extends Findable>(
     : sections;
 }
 
-/** The sections with their matching projects, best first; with a chosen service, only its own section. */
+/** The sections with their matching projects, the best first. If the search has a service, only the section of this service. */
 export function fittingSections<P extends Findable>(
   sections: readonly SectionOf<P>[],
   wanted: ProjectSearch,
@@ -157,11 +156,11 @@ export function fittingSections<P extends Findable>(
     .filter(({ projects }) => projects.length > 0);
 }
 
-/** How many projects all sections have; a project in two sections counts twice. */
+/** The number of projects in all sections. A project in two sections counts twice. */
 export const sizeOf = (sections: readonly { projects: readonly unknown[] }[]): number =>
   sections.reduce((sum, { projects }) => sum + projects.length, 0);
 
-/** `count` projects across all sections in order, starting at index `from`. */
+/** The sections with only `count` of their projects, from index `from` on. The index counts through all sections. */
 export function partOf<P extends Findable>(
   sections: readonly SectionOf<P>[],
   from: number,

@@ -1,6 +1,6 @@
 import { stemmer } from 'stemmer';
 
-/** Text for comparing: lower case, without accents, Arabic vowel marks, and variants of Arabic letters. */
+/** A text in the form for comparing: in lower case, without accents and Arabic vowel marks, with one form of each Arabic letter. */
 export const folded = (text: string): string =>
   text
     .toLowerCase()
@@ -10,7 +10,8 @@ export const folded = (text: string): string =>
     .replaceAll('ة', 'ه');
 
 /**
- * The stems of a folded text's words, separated by spaces: 'hospitals' and 'hospital' are the same, as are المستشفيات and مستشفى.
+ * The stems of the words in a folded text, separated by spaces. Forms of a word get the same stem, such as 'hospitals' and 'hospital', or
+ * المستشفيات and مستشفى.
  */
 export const stemmed = (text: string): string =>
   text

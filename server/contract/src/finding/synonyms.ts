@@ -1,6 +1,6 @@
 import { folded, stemmed } from './stemming.ts';
 
-/** Terms of the same industry, separated by commas: a text may use one of them, and a visitor's search another. */
+/** The terms of each industry, separated by commas. A visitor may search for one of them, and a text may use another. */
 const trades = [
   'health, healthcare, medical, medicine, hospital, clinic, doctor, صحة, صحي, طب, طبي, مستشفى, عيادة',
   'bank, banking, finance, financial, fintech, payment, بنك, مصرف, مالية, دفع',

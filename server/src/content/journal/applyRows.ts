@@ -3,10 +3,13 @@ import type mongoose from 'mongoose';
 import { type Change, type Content, HistoryChanged, keyOf, type Place } from './rows.ts';
 import { runOrdered, onlyAfter, type Refused, type Store, type Update } from './rowStore.ts';
 
-/** How many documents one command updates. */
+/** The most documents that one command updates. */
 const PART = 250;
 
-/** Replaces a document with its state in a row, if its revision is lower. Idempotent, and harmless if it arrives late. */
+/**
+ * The update that replaces a document with the change's version, if the stored revision is lower. So it is harmless to repeat it, or if it
+ * arrives late.
+ */
 export const applying = (store: Store, { kind, revision, after }: Change): Update => ({
   collection: store.documents(kind).collectionName,
   filter: { _id: after!._id },
@@ -19,7 +22,10 @@ export const applying = (store: Store, { kind, revision, after }: Change): Updat
   ],
 });
 
-/** Applies changes of rows up to `place`. If each collection needs its own command, `place` must be durable already. */
+/**
+ * Applies changes of rows up to `place` to their documents. Without `oneCommand`, nothing checks here that row `place` exists, so it must
+ * be durable already.
+ */
 export async function apply(store: Store, place: Place, changes: readonly Change[]): Promise<void> {
   const updates = changes.filter(({ after }) => after).map((change) => applying(store, change));
   if (store.oneCommand) return inParts(updates, (part) => runOrdered(store, [onlyAfter(place), ...part]), 1);
@@ -31,7 +37,7 @@ export async function apply(store: Store, place: Place, changes: readonly Change
     );
 }
 
-/** Sends the updates in commands of `PART` operations. `before`: how many other operations come first in each command. */
+/** Sends the updates in commands of at most `PART`. `before` is the number of other operations that come first in each command. */
 async function inParts(
   updates: readonly Update[],
   send: (part: readonly Update[]) => Promise<Refused>,
@@ -42,7 +48,7 @@ async function inParts(
     const refused = await send(part);
     if (refused && refused.operation < before)
       throw new HistoryChanged('A row to be applied is no longer there.');
-    // Another process inserted the same document at the same time: the next part starts with that operation.
+    // The upsert was a duplicate, because another process inserted the same document at the same time. The next command retries it.
     from += refused ? refused.operation - before : part.length;
   }
 }
@@ -54,7 +60,7 @@ export function lastOfEach(changes: readonly Change[]): Change[] {
   return [...all.values()];
 }
 
-/** The changes whose documents have a lower revision. */
+/** The changes that aren't applied yet: their documents have a lower revision. */
 export async function notApplied(store: Store, changes: readonly Change[]): Promise<Change[]> {
   const kinds = new Set(changes.map(({ kind }) => kind));
   const late: Change[] = [];
@@ -81,7 +87,7 @@ async function revisionsOf(store: Store, kind: Kind, ids: Content['_id'][]): Pro
   return new Map(found.map(({ _id, revision }) => [String(_id), revision]));
 }
 
-/** Adds changes to documents that were read before. The higher revision wins. */
+/** Adds the changes of later rows to documents that were read before. The higher revision wins. */
 export function overlay(
   documents: Map<string, Content | undefined>,
   kind: Kind,

@@ -30,7 +30,7 @@ afterAll(async () => {
 let journals = 0;
 const collections = { project: 'projects', chatbot: 'questions' };
 
-/** A change that takes a document one revision on. */
+/** A change to a document's next revision. */
 const changed = (kind: Kind, id: string, current: Content | undefined, fields: object): Change => {
   const revision = (current?.revision ?? 0) + 1;
   return { kind, document: id, revision, after: { ...current, _id: id, ...fields, revision } };
@@ -53,7 +53,7 @@ describe.each([true, false])('with one command for several collections: %s', (on
     return [await open(), await open()];
   }
 
-  /** Inserts a row as a server does that ends before it writes the documents. */
+  /** Inserts only a row, like a server that crashes before it writes the row's documents. */
   async function insertOnly({ store, head }: Journal, changes: Change[], more: Partial<Write> = {}) {
     const last = await head();
     const row = rowAfter(last, [{ write: newWrite(), changes, lines: [], ...more }]);
@@ -61,7 +61,7 @@ describe.each([true, false])('with one command for several collections: %s', (on
     return row;
   }
 
-  /** Has a server read the rows, and no document. */
+  /** Makes a server read the new rows, but no documents. */
   const learn = ({ write }: Journal) =>
     expect(
       write({

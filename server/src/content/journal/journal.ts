@@ -24,14 +24,17 @@ export async function openJournal(
   return {
     store,
     write,
-    /** The row up to which all rows are applied. What is made from the content now may be cached under its id. */
+    /**
+     * Reads and applies all new rows, and returns the last one. An answer that is made from the content after this call may be cached under
+     * its id.
+     */
     head: () => head.catchUp(),
     rowsAfter: (place: Place) => rowsAfter(store, head, place),
     readAll: (kind: Kind) => readAll(store, head, kind),
     hasRow: (id: string) => hasRow(store, id),
-    /** The document as the next write would find it. It may be older than the latest row of another server. */
+    /** The document as this server's next write would see it. Another server may have changed it since. */
     peek: async (kind: Kind, id: Content['_id']) => (await views.of([{ kind, id }], [])).document(kind, id),
-    /** The last row up to which all are known to be applied, without a read. */
+    /** The last row up to which this process knows that all rows are applied. Reads nothing. */
     applied: () => head.applied(),
     listen: (listener: RowListener) => head.listen(listener),
   };

@@ -6,7 +6,7 @@ import { rowsFrom, type Store } from './rowStore.ts';
 interface Known {
   row: JournalRow;
   isApplied: boolean;
-  /** Whether it is durable; in a replica set, on a majority. */
+  /** Whether the row is durable: on a majority of the replica set, or on the disk of a single server. */
   isConfirmed: boolean;
 }
 
@@ -15,20 +15,20 @@ export interface RowListener {
   row?(row: JournalRow): void;
   /** A row is durable, and its documents are written. */
   applied?(row: JournalRow): void;
-  /** The rows don't continue from those before, for example because the database was restored. */
+  /** The rows don't continue from those that were read before, for example because the database was restored. */
   reset?(): void;
 }
 
 /** One process's view of the journal: the last row that it read, and which rows are applied. */
 export interface JournalHead {
   /**
-   * The last row known here. If another server inserted it, it may not be durable yet; only a successful insert after it proves
-   * that it isn't lost.
+   * The last row that this process read or inserted. If another server inserted it, it may not be durable yet. A successful insert after it
+   * proves that it is.
    */
   place(): Place;
   /** Up to this row, all rows are durable and applied to the documents. */
   applied(): Place;
-  /** The known rows after `applied`, in order. */
+  /** The rows after `applied` that this process has read, in order. */
   pending(): readonly JournalRow[];
   /** Reads rows that other processes inserted. */
   readNewRows(): Promise<void>;
@@ -58,7 +58,7 @@ export async function openHead(store: Store): Promise<JournalHead> {
 
   async function begin(): Promise<void> {
     const marker = await store.markers.findOne({ _id: 'applied' }, store.confirmed);
-    // The row is missing if the journal was replaced by an older copy.
+    // If the journal was replaced by an older copy, the marker's row is missing. Then this is the last row before it.
     const [row] = await store.rows
       .find({ _id: { $lte: marker?.number ?? 0 } }, { ...store.confirmed, projection: { id: 1 } })
       .sort({ _id: -1 })
@@ -110,13 +110,13 @@ export async function openHead(store: Store): Promise<JournalHead> {
     applied = done.length > 0 ? placeOf(done.at(-1)!.row) : applied;
     if (applied._id < marked + ROWS_PER_MARK) return;
     marked = applied._id;
-    // If this is lost, the next start only checks more rows.
+    // No need to wait for this update. If it is lost, the next start only checks more rows.
     store.markers
       .updateOne({ _id: 'applied' }, { $max: { number: marked } }, { writeConcern: { w: 1, j: false } })
       .catch(() => {});
   }
 
-  /** Marks the known rows that neither a crash nor an election can remove any more. */
+  /** Marks the rows that are durable by now, so that neither a crash nor an election can remove them. */
   async function confirm(): Promise<void> {
     const last = known.findLast(({ isConfirmed }) => !isConfirmed)?.row;
     if (!last) return;

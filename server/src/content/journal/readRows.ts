@@ -5,15 +5,15 @@ import type { Kind } from '@agency/contract/kinds';
 import { changesOf, type Content, HistoryChanged, type JournalRow, type Place } from './rows.ts';
 import { rowsFrom, type Store } from './rowStore.ts';
 
-/** The documents of a kind after one row. They contain all of a change set, or nothing of it. */
+/** All documents of a kind as of row `at`. So they have all changes of a write, or none. */
 export interface Snapshot {
   at: Place;
   documents: Map<string, Content>;
 }
 
 /**
- * Reads all documents of a kind as of one row, without a lock and without waiting for writers. It reads the documents first, which may
- * be in the state of any row since `applied`. Then it reads those rows, and brings all documents to the state of the last one.
+ * Reads all documents of a kind as of one row, without a lock and without waiting for writers. It first reads the documents: each is in the
+ * state of row `applied` or of a later one. Then it reads these later rows, and brings all documents to the state of the last one.
  */
 export async function readAll(store: Store, head: JournalHead, kind: Kind): Promise<Snapshot> {
   for (;;) {
@@ -38,7 +38,7 @@ export async function readAll(store: Store, head: JournalHead, kind: Kind): Prom
   }
 }
 
-/** The rows after a place, as far as all are applied. Throws `HistoryChanged` if this journal doesn't have that place. */
+/** The applied rows after a place. Throws `HistoryChanged` if this journal doesn't have the row at that place. */
 export async function rowsAfter(store: Store, head: JournalHead, place: Place): Promise<JournalRow[]> {
   const until = await head.catchUp();
   const [same, ...rows] = await rowsFrom(store, place, store.confirmed, until._id);
@@ -46,6 +46,6 @@ export async function rowsAfter(store: Store, head: JournalHead, place: Place): 
   return rows;
 }
 
-/** Whether the journal has a row with this id. Otherwise the content was set back since the row was read. */
+/** Whether the journal has a row with this id. If it is missing, the content was set back after a client had read the row. */
 export const hasRow = async (store: Store, id: string): Promise<boolean> =>
   (await store.rows.findOne({ names: id }, { ...store.confirmed, projection: { _id: 1 } })) !== null;

@@ -4,15 +4,15 @@ import { ignoringDuplicate } from '../../database/connect.ts';
 import type { Kind } from '@agency/contract/kinds';
 import { type Content, type JournalRow, newWrite, type Place } from './rows.ts';
 
-/** Up to this row, all rows are known to be applied. At its start, a server checks the rows after it. */
+/** The number of a row up to which all rows are applied. When a server starts, it checks only the rows after it. */
 interface Marker {
   _id: 'applied';
   number: number;
 }
 
 /**
- * `late`: the server whose rows came too late, how often any server's did, and for how long others let it write first. `flush`: is written
- * to flush what is before it in the database's log.
+ * `late`: a server that repeatedly lost to other servers' rows, how many times any server announced this, and for how long the others let
+ * it write first. `flush`: the server writes this only to flush everything before it in the database's log.
  */
 interface WriteTurn {
   _id: 'late' | 'flush';
@@ -60,7 +60,7 @@ export async function openStore(
     { name: 'traces', key: { 'writes.changes.hasTraces': 1 }, sparse: true },
   ]);
   const id = newWrite();
-  // The name null is missing in a row that `onlyAfter` would insert, so the index refuses that.
+  // Only row 0 has the name null. A row that `onlyAfter` would insert has no names, which counts as null, so the unique index refuses it.
   await ignoringDuplicate(rows.insertOne({ _id: 0, id, at: new Date(), names: [null, id], writes: [] }));
   await ignoringDuplicate(markers.insertOne({ _id: 'applied', number: 0 }));
   return {
@@ -81,7 +81,7 @@ export async function openStore(
   };
 }
 
-/** The rows from a place on, in order. The first one comes without its writes, since it may be large. */
+/** The rows from a place on, in order. The first one has no writes, because callers only compare its id, and it may be large. */
 export const rowsFrom = (
   { rows }: Store,
   from: Place,
@@ -106,8 +106,8 @@ export interface Update {
 }
 
 /**
- * Fails unless the journal has this row. Without it, this would insert a row without names; the unique index refuses
- * that, since row 0 has the name null. As the first operation of an ordered command it prevents the others if the history is different.
+ * An operation that fails unless the journal has this row. If the row is missing, the upsert would insert a row without names; the unique
+ * index refuses that, because row 0 has the name null. An ordered command that begins with this operation then stops.
  */
 export const onlyAfter = ({ _id, id }: Place): Update => ({
   collection: ROWS,
@@ -115,14 +115,14 @@ export const onlyAfter = ({ _id, id }: Place): Update => ({
   update: { $setOnInsert: { isMissing: true } },
 });
 
-/** Inserts a row, unless it is there already. If another row has its number, this fails with a duplicate `_id`. */
+/** An operation that inserts a row, unless it is there already. If another row has its number, this fails with a duplicate `_id`. */
 export const inserting = ({ _id, id, ...rest }: JournalRow): Update => ({
   collection: ROWS,
   filter: { _id, id },
   update: { $setOnInsert: rest },
 });
 
-/** The operation of a command that failed with a duplicate key, and the index that refused it; undefined if all were done. */
+/** Which operation of a command failed with a duplicate key, and which index refused it; undefined if all were done. */
 export type Refused = { operation: number; index: string } | undefined;
 
 /** Does updates in order, and stops at the first duplicate key. Updates of several collections need `oneCommand`. */

@@ -16,7 +16,7 @@ export interface Change {
   revision: number;
   /** The complete new document. It is removed when it is too old for the history, or when the document is erased. */
   after?: Content;
-  /** The document was erased, but earlier rows may still have its content. */
+  /** The document was erased, and earlier rows may still have its content. */
   hasTraces?: true;
 }
 
@@ -43,7 +43,7 @@ export interface Write {
 /** One commit: a batch of writes that waited in one server, in order. It is one document, so its insert is atomic. */
 export interface JournalRow extends Place {
   at: Date;
-  /** The names that only one row may have (`namesOf`). The first row also has the name null. */
+  /** The names that only one row may have (`namesOf`), by a unique index. Row 0 also has the name null. */
   names: (string | null)[];
   writes: Write[];
 }
@@ -64,7 +64,7 @@ export const keyOf = ({ kind, document }: Pick<Change, 'kind' | 'document'>): st
 
 export const keyName = (key: string): string => `key ${key}`;
 
-/** The name of one state of a document. */
+/** The entry in `names` for one state of a document. */
 export const stateName = ({ kind, document, revision }: Omit<Change, 'after'>): string =>
   `${kind}/${document}/${revision}`;
 
@@ -92,7 +92,9 @@ export function rowAfter(previous: Place, writes: Write[], at = new Date()): Jou
 const MOST_AT_ONCE = 100;
 export const isLarge = (row: JournalRow): boolean => changesOf(row).length > MOST_AT_ONCE;
 
-/** The rows don't continue from those that this process read: the database was set back, or lost rows that weren't durable yet. */
+/**
+ * Thrown if the rows don't continue from those that this process read: the database was set back, or lost rows that weren't durable yet.
+ */
 export class HistoryChanged extends Error {
   override readonly name = 'HistoryChanged';
 }

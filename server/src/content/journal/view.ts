@@ -25,8 +25,8 @@ interface GrowingView extends View {
 }
 
 /**
- * Reads the documents that writes depend on, and caches them: complete kinds, and single documents. Rows that this process reads update
- * the cache. If a cached document misses a row of another server, the row of the write is refused, and the write is decided again.
+ * Reads the documents that writes depend on, and caches them: complete kinds, and single documents. Rows that this process reads update the
+ * cache. If the cache misses a row of another server, the database refuses the row of the write, and the write is decided again.
  */
 export interface Views {
   of(references: readonly DocumentReference[], wholeKinds: readonly Kind[]): Promise<GrowingView>;
@@ -57,7 +57,7 @@ export function openViews(store: Store, head: JournalHead): Views {
     },
   });
 
-  /** Reads documents, with the changes of rows that arrive during the read. */
+  /** Reads documents, and adds the changes of rows that aren't applied yet or that arrive during the read. */
   async function read(kind: Kind, filter: mongoose.mongo.Filter<Content>): Promise<Map<string, Content>> {
     const since = head.pending().flatMap(changesOf);
     let isLost = false;

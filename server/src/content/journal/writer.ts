@@ -29,8 +29,8 @@ export interface Wanted {
   key?: string | undefined;
   of?: string | undefined;
   /**
-   * Returns the changes, given the current documents, or throws to refuse the write. It is called again if others were faster, so it must
-   * have no side effects.
+   * Returns the changes, given the current documents, or throws to refuse the write. It is called again if another server's row was
+   * inserted first, so it must have no side effects.
    */
   decide(view: View): WriteDecision;
 }
@@ -48,7 +48,7 @@ export interface Written extends Write {
   repeated: boolean;
 }
 
-/** The idempotency key was used for something else. */
+/** Thrown if the idempotency key was used for another request. */
 export class KeyReused extends Error {
   override readonly name = 'KeyReused';
   /** The write that used it first. */
@@ -60,7 +60,7 @@ export class KeyReused extends Error {
   }
 }
 
-/** The members of the replica set haven't confirmed a row in time. */
+/** Thrown if a majority of the replica set hasn't confirmed a row in time. */
 class NotConfirmed extends Error {
   override readonly name = 'NotConfirmed';
 }
@@ -74,7 +74,7 @@ interface Waiting extends Wanted {
   isUnsure: boolean;
   /** How often the database refused it although no other server had inserted a row. */
   refusals: number;
-  /** It was refused once, and is then decided again on documents that are read for that. */
+  /** Whether it was refused once, perhaps because of an outdated cache. Then it is decided again on newly read documents. */
   isReread: boolean;
   isDone: boolean;
   resolve(written: Written): void;
@@ -86,26 +86,28 @@ interface Refusal {
   of: Waiting;
 }
 
-/** For how long a write is tried again while the database is away. Then the client decides. */
+/** How long a write is retried while the database doesn't answer, in milliseconds. Then the client gets an error. */
 const PATIENCE_MS = 5_000;
 const RETRY_MS = 50;
+/** The most writes in one row. */
 const MOST_WRITES = 100;
 const MOST_REFUSALS = 5;
 /**
- * A MongoDB document, and so a row with all its writes, has at most 16 MB. A row with more than `MOST_BYTES` gets no further write, and
- * one write may have `MOST_BYTES_OF_ONE`, so the sum is below that.
+ * A MongoDB document, and so a row with all its writes, has at most 16 MB. Once a row has `MOST_BYTES`, it gets no further write. One write
+ * may have `MOST_BYTES_OF_ONE`, so the sum of both is below 16 MB.
  */
 const MOST_BYTES = 4 * 1024 * 1024;
 const MOST_BYTES_OF_ONE = 11 * 1024 * 1024;
 /**
- * After this many losses in succession, other servers let a server write first. They wait for at most `MOST_YIELD_MS`, and check every
- * `YIELD_CHECK_MS`. For a large write, such as an import, they wait longer, because deciding on it takes long.
+ * A server whose row was refused `LOSSES` times in succession asks the other servers to let it write first. They wait for at most
+ * `MOST_YIELD_MS`, and check every `YIELD_CHECK_MS`. For a large write, such as an import, they wait longer, because deciding on it takes
+ * long.
  */
 const MOST_YIELD_MS = 250;
 const MOST_YIELD_FOR_LARGE_MS = 900;
 const YIELD_CHECK_MS = 4;
 const LOSSES = 2;
-/** A server looks for a late one at most this often, because each time costs one more read between two writes. */
+/** A server checks at most this often whether another server asked to write first, because each check adds a read between two writes. */
 const LOOK_INTERVAL_MS = 25;
 
 /** Whether a command that failed with this error may have been done, or may succeed when it is sent again. */
@@ -118,8 +120,8 @@ const mayBeDone = (error: unknown): boolean =>
     (error.cause === undefined || isAway(error.cause)));
 
 /**
- * Does the writes of one process. It has one command in flight; the writes that wait meanwhile become the next row. There is no
- * lock, so a server that hangs or ends doesn't keep others from writing.
+ * Creates the writer of one process. It has one command in flight; the writes that wait meanwhile become the next row. There is no lock, so
+ * a server that hangs or crashes doesn't keep others from writing.
  */
 export function openWriter(store: Store, head: JournalHead, views: Views) {
   let waiting: Waiting[] = [];
@@ -143,7 +145,10 @@ export function openWriter(store: Store, head: JournalHead, views: Views) {
     isRunning = false;
   }
 
-  /** Waits while a server whose rows came too late writes. If it doesn't (it may have ended), this server doesn't wait for it again. */
+  /**
+   * Waits until a server that asked to write first has done so. If it takes too long (it may have crashed), this server then ignores its
+   * request.
+   */
   async function yieldToLateServer(): Promise<void> {
     const now = performance.now();
     if (now < nextLook) return;
@@ -156,7 +161,10 @@ export function openWriter(store: Store, head: JournalHead, views: Views) {
     }
   }
 
-  /** Counts losses against other servers' rows. A server that lost several times in succession asks the others to wait. */
+  /**
+   * Counts how often this server's row was refused in succession because another server's row came first. After `LOSSES` times, it asks the
+   * others to wait.
+   */
   function trackLosses(isTooLate: boolean, isForLarge = false): void {
     const before = losses;
     losses = isTooLate ? losses + (isForLarge ? LOSSES : 1) : 0;
@@ -188,7 +196,7 @@ export function openWriter(store: Store, head: JournalHead, views: Views) {
     return batch;
   }
 
-  /** Writes a row with as much as possible; returns the writes that have to be decided again. */
+  /** Inserts a row with as many of the writes as possible. Returns the writes that are still to do. */
   async function writeOnce(batch: readonly Waiting[]): Promise<Waiting[]> {
     const before = head.place();
     for (const one of batch) one.since = Math.min(one.since, before._id);
@@ -218,7 +226,8 @@ export function openWriter(store: Store, head: JournalHead, views: Views) {
         refusals.push({ error, of: one });
       }
     }
-    // The cache may have a document that was changed without the journal. Refuse only what was decided on newly read documents.
+    // A refusal may be due to a cached document that was changed without the journal. So decide again on newly read documents before
+    // refusing.
     if (refusals.some(({ of }) => !of.isReread)) {
       views.forget();
       for (const { of } of refusals) of.isReread = true;
@@ -232,7 +241,8 @@ export function openWriter(store: Store, head: JournalHead, views: Views) {
       refuseAll(refusals);
       return later;
     }
-    // Others were faster, or all writes were refused; then no insert proves that they were decided on the newest row.
+    // Either another server's row came first, or all writes were refused. In the second case, no insert has proved that they were decided
+    // on the newest row.
     trackLosses(refused !== undefined, isLarge(row));
     await head.readNewRows();
     const hasMoved = head.place().id !== before.id;
@@ -253,7 +263,7 @@ export function openWriter(store: Store, head: JournalHead, views: Views) {
     const refused = await runOrdered(store, [onlyAfter(before), inserting(row), ...updates]);
     if (refused && refused.operation < 2) return refused;
     head.addInserted(row);
-    // If a document was refused, another process inserted it at the same time. Applying all of them again is harmless.
+    // If the upsert of a document was refused, another process inserted it at the same time. Applying all of them again is harmless.
     if (!isLarge(row) && (!isOne || refused)) await apply(store, row, lastOfEach(changesOf(row)));
     if (!isLarge(row)) head.markApplied(row);
     return undefined;
@@ -267,7 +277,7 @@ export function openWriter(store: Store, head: JournalHead, views: Views) {
     if (!isLarge(row)) return resolve();
     apply(store, row, lastOfEach(changesOf(row)))
       .then(() => head.markApplied(row))
-      // Another attempt; if that fails too, the next reader applies the row.
+      // This tries again to apply the row; if that fails too, the next reader applies it.
       .catch(() => head.catchUp())
       .then(resolve)
       .catch((error: unknown) => decided.forEach(({ reject }) => reject(error)));
@@ -282,7 +292,7 @@ export function openWriter(store: Store, head: JournalHead, views: Views) {
     one.isDone = true;
     const decidedOn = head.place();
     try {
-      // The rows that it was decided on may be rolled back, if only this member has them.
+      // The rows that the refusal is based on may still be rolled back, if only one member has them.
       if (store.members) await untilApplied(decidedOn._id, one.until);
       if (one.key === undefined || (await withoutDone([one])).length > 0) one.reject(error);
     } catch (failure) {
@@ -298,7 +308,10 @@ export function openWriter(store: Store, head: JournalHead, views: Views) {
     }
   }
 
-  /** If a write is refused repeatedly without new rows, the journal has its revision already, but the document doesn't: give up. */
+  /**
+   * Gives up on a write that is refused repeatedly without new rows: the journal already has the revision that it would create, but the
+   * stored document doesn't.
+   */
   function isPossible(one: Waiting): boolean {
     if (++one.refusals <= MOST_REFUSALS) return true;
     one.isDone = true;
@@ -321,7 +334,7 @@ export function openWriter(store: Store, head: JournalHead, views: Views) {
       })
       .toArray();
     if (found.length === 0) return [...these];
-    // The rows that were found may be neither applied nor durable yet.
+    // The rows that were found may not be durable and applied yet. Only then may the writes be answered.
     await untilApplied(
       Math.max(...found.map(({ _id }) => _id)),
       Math.max(...these.map(({ until }) => until)),
@@ -340,7 +353,7 @@ export function openWriter(store: Store, head: JournalHead, views: Views) {
     });
   }
 
-  /** After a command that failed, but may have been done: returns the writes that the journal doesn't have, to send them again. */
+  /** After a command that failed, but that the database may have done: returns the writes that the journal doesn't have, for a retry. */
   async function afterFailure(batch: readonly Waiting[], error: unknown): Promise<Waiting[]> {
     views.forget();
     const patient = batch.filter((one) => {

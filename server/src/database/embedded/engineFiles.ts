@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { EngineKind } from './engineProcess.ts';
 
-/** Remembered in the cache folder: which engine worked on this machine, why, and which mongod failed, if any. */
+/** The decision in the cache folder: the engine that worked on this machine, why, and the mongod that failed, if any. */
 export interface Decision {
   kind: EngineKind;
   because: string;
@@ -26,7 +26,7 @@ export interface Owner {
   uri: string;
 }
 
-/** Returns the process that last opened the folder, if it still runs. */
+/** Returns the process that last opened the folder, if it is still running. */
 export async function readLivingOwner(directory: string): Promise<Owner | undefined> {
   const { server: pid, uri = '' } = await readJson(join(directory, 'owner.json'));
   return typeof pid === 'number' && (await isRunning(pid)) ? { pid, uri: String(uri) } : undefined;
@@ -46,7 +46,7 @@ export async function readDecision(cacheDirectory: string): Promise<Decision | u
   return { kind, because, mongod: typeof mongod === 'string' ? mongod : undefined };
 }
 
-/** Stores the decision. If the cache can't be written, the next new folder only takes a few seconds longer. */
+/** Stores the decision. If that fails, the next new folder only takes a few seconds longer. */
 export async function rememberDecision(cacheDirectory: string, decision: Decision): Promise<void> {
   await writeJson(decisionFile(cacheDirectory), { ...decision }).catch(() => {});
 }
@@ -73,13 +73,13 @@ async function writeJson(path: string, value: Record<string, unknown>, mode?: nu
 }
 
 async function isRunning(pid: number): Promise<boolean> {
-  if (pid === process.pid) return false; // The system reused the number of a process that ended, for ours.
+  if (pid === process.pid) return false; // The file names an ended process whose number the system has given to ours.
   try {
     process.kill(pid, 0);
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
-  // A process that ended keeps its number until its parent collects it (a zombie).
+  // After its end, a process keeps its number until its parent collects it (a zombie).
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   return !/\) Z /.test(status);
 }

@@ -4,12 +4,11 @@ import { lackOfRoom } from './freeDiskSpace.ts';
 
 const CHECK_INTERVAL_MS = 1_000;
 
-/** An engine that hasn't come back in this time won't recover by itself; until then it only counts as 'away'. */
+/** An engine that isn't back after this time, in milliseconds, won't recover by itself. Then the message tells to look at the log. */
 const RECOVERY_TIMEOUT_MS = 60_000;
 
 /**
- * Watches the engine and its folder, and reports what is wrong, until `stop`. Call `runs` when the engine starts or stops
- * serving.
+ * Watches the disk space of the engine's folder, and reports problems until `stop`. Call `runs` when the engine starts or stops serving.
  */
 export function watchCondition(folder: string, tell: (trouble: DatabaseProblem | undefined) => void) {
   const stopping = new AbortController();
@@ -22,7 +21,7 @@ export function watchCondition(folder: string, tell: (trouble: DatabaseProblem |
   };
   const look = async () => {
     while (!stopping.signal.aborted) {
-      // If the folder can't be inspected, writes are still allowed.
+      // If the free space can't be read, writes are still allowed.
       lack = await lackOfRoom(folder).catch(() => undefined);
       report();
       await pause(CHECK_INTERVAL_MS, undefined, { ref: false, signal: stopping.signal }).catch(() => {});

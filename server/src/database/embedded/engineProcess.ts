@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 /** `mongod` is a MongoDB server binary; `embedded` is the same engine as a Node addon. */
 export type EngineKind = 'mongod' | 'embedded';
 
-/** Why an engine didn't open its folder: it isn't installed, another process holds the folder, or any other reason. */
+/** Why an engine couldn't open its folder: it isn't installed, another process uses the folder, or another reason. */
 export type EngineFailure = { failed: 'missing' | 'in use' | 'broken'; message: string };
 
 /** A running engine. */
@@ -15,10 +15,10 @@ export interface Engine {
   stop(): Promise<void>;
 }
 
-/** Messages of engine.mjs. */
+/** Messages that engine.mjs sends to this process. */
 type Message = { ready: string } | EngineFailure | { downloading: true };
 
-/** Opening may include a download of 100 MB, or a repair that reads every collection. */
+/** In milliseconds. Opening may include a download of 100 MB, or a repair that reads every collection. */
 const longestOpening = 15 * 60_000;
 const longestClosing = 40_000;
 
@@ -27,9 +27,9 @@ export async function startEngine(options: {
   script: string;
   kind: EngineKind;
   folder: string;
-  /** The mongod to use; without it, mongodb-memory-server looks in its own places. */
+  /** The mongod to use. Without it, mongodb-memory-server chooses one from its own folders. */
   mongod?: string | undefined;
-  /** The command that runs Node, if Node can't run directly: a loader and its arguments. */
+  /** The command that starts Node with a newer C library, if Node can't load the engine without it: a loader and its arguments. */
   runner?: readonly string[] | undefined;
   /** The engine's previous address, to serve at the same address again. */
   address?: string | undefined;
@@ -81,12 +81,12 @@ function firstAnswer(child: ChildProcess, ended: Promise<string>, log: (sentence
       if (!('downloading' in message)) settle(message);
       else log('Downloading MongoDB (first start only, about 100 MB)…');
     });
-    // A message may still arrive just after the process has ended.
+    // A message can arrive just after the event that the process ended, so wait for it.
     void ended.then(() => setTimeout(() => settle({ failed: 'broken', message: '' }), 100));
   });
 }
 
-/** Keeps the last output of the process for error messages. It isn't part of our own output. */
+/** Collects the process's last output for error messages. It isn't shown otherwise. */
 function collectOutput(child: ChildProcess): () => string {
   let text = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -96,7 +96,7 @@ function collectOutput(child: ChildProcess): () => string {
   return () => text;
 }
 
-/** From now on the database doesn't keep the server's process alive. The pipe stays open until the server ends. */
+/** Lets this process end although the database still runs. The pipe stays open until then, and its end stops the database. */
 function leaveRunning(child: ChildProcess): void {
   child.unref();
   for (const stream of child.stdio) if (stream && 'unref' in stream) (stream as { unref(): void }).unref();

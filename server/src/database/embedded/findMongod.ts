@@ -3,8 +3,8 @@ import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 /**
- * Looks for a mongod without starting anything. `binary` is the one to run. `named`: it comes from MONGOMS_SYSTEM_BINARY.
- * `downloaded`: mongodb-memory-server has one in its own folders, and only the library knows which one fits.
+ * Looks for a mongod without starting it. `binary` is the one to run. `named` means that it is from MONGOMS_SYSTEM_BINARY. `downloaded`
+ * means that mongodb-memory-server has downloaded one; only this library knows whether it fits.
  */
 export function findMongod(environment: NodeJS.ProcessEnv): {
   binary?: string | undefined;

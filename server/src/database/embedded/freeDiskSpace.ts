@@ -2,9 +2,7 @@ import { statfs } from 'node:fs/promises';
 
 const MB = 1024 * 1024;
 
-/**
- * The free space that an engine needs, in bytes. With less it may fail to write. Then it ends, and can't open its folder again.
- */
+/** The free space that an engine needs, in bytes. With less, a write may fail. Then the engine ends, and can't open its folder again. */
 const MIN_FREE_BYTES = 64 * MB;
 
 /** A sentence if the folder's disk is too full to write, otherwise undefined. */

@@ -14,7 +14,7 @@ const machines: Partial<Record<NodeJS.Architecture, { folder: string; loader: st
   arm64: { folder: 'aarch64-linux-gnu', loader: 'ld-linux-aarch64.so.1' },
 };
 
-/** A release of the same distribution with a newer C library, and its signing keys. */
+/** For each distribution, a release with a newer C library, and the file with its signing keys. */
 const newerReleases: Record<string, { release: string; keys: string }> = {
   debian: { release: 'trixie', keys: '/usr/share/keyrings/debian-archive-keyring.gpg' },
   ubuntu: { release: 'noble', keys: '/usr/share/keyrings/ubuntu-archive-keyring.gpg' },
@@ -28,8 +28,8 @@ export function needsNewerGlibc(): boolean {
 }
 
 /**
- * Returns the command that runs a program with a newer C library. The library is unpacked in `cacheDirectory`; the system isn't
- * changed. The first call downloads it with apt's own, signed, configuration (3 s, 13 MB). Throws with the reason if that fails.
+ * Returns the command that runs a program with a newer C library. The library is unpacked in `cacheDirectory`, so the system isn't changed.
+ * The first call downloads it with the system's apt, which checks its signature (3 s, 13 MB). Throws with the reason if that fails.
  */
 export async function newerGlibcRunner(cacheDirectory: string, log: (sentence: string) => void) {
   const machine = machines[process.arch];
@@ -48,7 +48,7 @@ export async function newerGlibcRunner(cacheDirectory: string, log: (sentence: s
   return runner;
 }
 
-/** Unpacks into a temporary folder and renames it, so that a folder with the final name is always complete. */
+/** Downloads and unpacks the library into a temporary folder and then renames it, so that a folder with the final name is complete. */
 async function fetchGlibc(cacheDirectory: string, unpacked: string): Promise<void> {
   const work = join(cacheDirectory, `glibc-${process.pid}-${randomBytes(4).toString('hex')}`);
   try {
@@ -71,7 +71,7 @@ async function fetchGlibc(cacheDirectory: string, unpacked: string): Promise<voi
     if (!archive) throw new Error('apt downloaded no libc6');
     await run('dpkg', ['-x', join(work, archive), join(work, 'unpacked')]);
     await rename(join(work, 'unpacked'), unpacked).catch(async (error: unknown) => {
-      // Another process was faster; its folder is as good as ours.
+      // Another process was faster. Its folder has the same content.
       if (!(await exists(unpacked))) throw error;
     });
   } finally {
@@ -116,7 +116,7 @@ async function readSystem(): Promise<{ ids: string[]; release: string }> {
 }
 
 function glibcVersion(): string | undefined {
-  // In Node 20's types, the report is a bare object, and excludeNetwork is missing. It saves looking up host names.
+  // Without this setting, the report looks up host names, which is slow. The types of Node 20 don't have it.
   Object.assign(process.report, { excludeNetwork: true });
   const report = process.report.getReport() as { header?: { glibcVersionRuntime?: string } };
   return report.header?.glibcVersionRuntime;

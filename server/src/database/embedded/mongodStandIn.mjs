@@ -1,6 +1,6 @@
 /*
- * For tests without an installed mongod. It takes a mongod's options, prints what a mongod prints, and serves the requested
- * socket with the embedded engine. It tests that mongodb-memory-server is connected correctly, not that a mongod works.
+ * A program that stands in for mongod in tests. It takes a mongod's options, prints what a mongod prints, and serves the requested socket
+ * with the embedded engine. The tests check our use of mongodb-memory-server, not a real mongod.
  */
 import { connect, createServer } from 'node:net';
 import { parseArgs } from 'node:util';

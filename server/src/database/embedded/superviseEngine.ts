@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Engine, EngineFailure } from './engineProcess.ts';
 
-/** Backoff between restarts, in milliseconds: doubled after each attempt, and reset once an engine ran for `forgottenAfter`. */
+/** The backoff before a restart, in milliseconds: doubled after each attempt, and reset if an engine ran for `forgottenAfter`. */
 const pauses = { first: 100, longest: 10_000, forgottenAfter: 60_000 };
 
 export interface Supervised {
@@ -13,13 +13,13 @@ interface Supervision {
   /** Opens the folder again, at the same address. */
   reopen: () => Promise<Engine | EngineFailure>;
   log: (sentence: string) => void;
-  /** Called with whether an engine serves the folder. */
+  /** Called with true when an engine serves the folder, and with false when it no longer does. */
   onChange: (runs: boolean) => void;
 }
 
 /**
- * Restarts an engine whenever it ends by itself. The pause before a restart doubles each time, also if the engine started but
- * soon ended again.
+ * Restarts the engine whenever it ends by itself. The pause before a restart doubles each time, also if the engine started but soon ended
+ * again.
  */
 export function supervise(first: Engine, { reopen, log, onChange }: Supervision): Supervised {
   const stopping = new AbortController();
@@ -70,7 +70,7 @@ export function supervise(first: Engine, { reopen, log, onChange }: Supervision)
   return {
     async stop() {
       stopping.abort();
-      // Wait for an engine that is just starting. Otherwise it would keep the folder open.
+      // Wait for an engine that is being started. Otherwise it would keep the folder open.
       await bringing;
       await engine.stop();
       await watching;

@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import mongoose from 'mongoose';
 import type { Migration } from './migration.ts';
 
-/** Content of version 0.1 has no moment. Without one, a write that is based on an older copy of the content can't be detected. */
+/**
+ * Version 0.1 gave its content no moment, an id that changes when content is set back. Without it, a write that is based on content from
+ * before a restore can't be detected.
+ */
 export const giveMoment: Migration = {
   name: '0001-a-moment',
   async run() {

@@ -1,7 +1,7 @@
 import { Admin } from '../../session/model.ts';
 import type { Migration } from './migration.ts';
 
-/** Accounts of version 0.1 have no role, and each may do everything. */
+/** Accounts of version 0.1 have no role, because each account could do everything. */
 export const giveRoles: Migration = {
   name: '0002-roles',
   async run() {

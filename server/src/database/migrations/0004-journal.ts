@@ -23,8 +23,8 @@ const { ObjectId } = mongoose.Types;
 const old = (name: string) => mongoose.connection.collection<Old>(name);
 
 /**
- * Moves what recorded writes before into the journal: the versions, the activity, the idempotency keys in the documents, and the moments.
- * The chatbot's tree, which was one document, becomes one document for each question.
+ * Moves the earlier records of writes into the journal: the versions, the activity, the idempotency keys in the documents, and the moments.
+ * Splits the chatbot's tree, which was one document, into one document for each question.
  */
 export const fillJournal: Migration = {
   name: '0004-journal',
@@ -32,10 +32,10 @@ export const fillJournal: Migration = {
     const { connection } = mongoose;
     const { markers, rows } = await openStore(connection.getClient(), connection.name, collectionOf);
     const marker = await markers.findOne({ _id: 'applied' });
-    // After an interruption, the rows are made again, unless they were complete.
+    // If the migration was interrupted before all rows were written, makes them again.
     if (!marker?.number) {
       await rows.deleteMany({ _id: { $gt: 0 } });
-      // Erased documents had only an id and a time.
+      // Erased documents had only an id and a time, so they get a revision.
       for (const name of Object.values(collectionOf))
         await old(name).updateMany({ revision: { $exists: false } }, [
           { $set: { revision: 1, erasedAt: '$deletedAt' } },
@@ -67,7 +67,7 @@ async function splitTree(): Promise<void> {
   const { createdAt, updatedAt } = state as Old;
   const living = [
     ...withPositions(questions as Old[]),
-    // A deletion didn't count as a revision.
+    // A deletion didn't increase the revision.
     ...(trash as Old[]).map(({ behind: _, deletedBy: by = null, ...question }) => ({
       ...question,
       by,
@@ -96,7 +96,7 @@ async function splitTree(): Promise<void> {
     await old(collectionOf.chatbot).replaceOne({ _id: question['_id'] }, question, { upsert: true });
 }
 
-/** Siblings that were never moved had the order of the list. */
+/** Gives positions to siblings that were never moved. Until now, their order was that of the list. */
 function withPositions(questions: readonly Old[]): Old[] {
   const lasts = new Map<string | null, string>();
   for (const { parentId, position = '' } of questions)
@@ -114,7 +114,7 @@ type Append = (writes: Partial<Write>[], at: Date | null | undefined, names?: st
 
 const ROWS_AT_ONCE = 200;
 
-/** Appends rows, many in one command. `done` inserts the last ones, and returns the number of the last. */
+/** Appends rows, in commands of `ROWS_AT_ONCE`. `done` inserts the rows that are left, and returns the number of the last one. */
 function appendingTo(rows: mongoose.mongo.Collection<ReturnType<typeof rowAfter>>, first: Place) {
   let last = first;
   let batch: ReturnType<typeof rowAfter>[] = [];
@@ -140,7 +140,7 @@ async function appendAll(append: Append): Promise<void> {
     await append([{ lines: [{ ...line, id: String(_id) } as Line] }], at);
   for (const kind of kindNames) await appendVersions(kind, append);
   for (const kind of kindNames) await appendCurrent(kind, append);
-  // Clients may have typed text for these moments. The ids of rows replace them.
+  // Clients may have text that was typed for these moments. As names of a row, they are found like the ids of rows.
   const counters = await old('counters').find().sort({ at: -1 }).limit(MOST_MOMENTS).toArray();
   const moments = counters.flatMap(
     ({ _id, moment }) => moment ?? (/^moment:(\w+)$/.exec(String(_id))?.[1] || []),
@@ -153,7 +153,7 @@ const keysOf = ({ writes = [] }: Old, changes: Change[]): Partial<Write>[] =>
 
 const ONLY = '000000000000000000000001';
 
-/** The states that were replaced. One that isn't older than the current state is from content that was set back. */
+/** Appends the earlier states. A state that isn't older than the current one is left out: it is from content that was set back. */
 async function appendVersions(kind: Kind, append: Append): Promise<void> {
   const seen = new Set<string>();
   const current = new Map<string, number>();

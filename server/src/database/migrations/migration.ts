@@ -1,4 +1,4 @@
-/** A step from one version of the stored data to the next. After a crash it may run again, and must handle a partial result. */
+/** A step from one version of the stored data to the next. It may run again after a crash, so it must accept a partial result. */
 export interface Migration {
   /** The name of its file. */
   name: string;
