@@ -58,19 +58,24 @@ test('a write with an idempotency key runs once, and each retry gets the first r
 });
 
 // docs/protocol.md: P26
-test('a create without a client id runs once per idempotency key', async ({ api }) => {
-  for (const [call, body] of [
-    [services.create, serviceFields({ title: 'Once only' })],
-    [chatbot.create, { question: 'Once only?' }],
+test('a create without a client id runs once per idempotency key, and a retry says if the document was deleted since', async ({
+  api,
+}) => {
+  for (const [call, body, remove] of [
+    [services.create, serviceFields({ title: 'Once only' }), services.remove],
+    [chatbot.create, { question: 'Once only?' }, chatbot.remove],
   ] as const) {
     const write = { body: body as never, headers: named() };
     const [one, other] = await Promise.all([api.call(call, write), api.call(call, write)]);
     const third = await api.call(call, write);
     expect(new Set([one, other, third].map((each) => (each.body as { id: string }).id)).size).toBe(1);
     expect(third.status).toBeLessThan(300);
+    const { id } = third.body as { id: string };
+    const all = await api.unwrap(remove === services.remove ? services.adminList : chatbot.adminRead);
+    expect(JSON.stringify(all).match(/Once only/g)).toHaveLength(1);
+    await api.unwrap(remove, { params: { id } });
+    expectFailure(await api.call(call, write), 410, 'deleted');
   }
-  const titles = (await api.unwrap(services.adminList)).map(({ title }) => title);
-  expect(titles.filter((title) => title === 'Once only')).toHaveLength(1);
 });
 
 // docs/protocol.md: P26 P29

@@ -62,7 +62,10 @@ export function chatbotRoutes(
         },
         { action: 'created' },
       );
-      if (made.repeated) repeated();
+      if (made.repeated) {
+        if (!made.tree.questions.some((question) => question.id === id)) throw new Problem('deleted');
+        repeated();
+      }
       return shownIn(made);
     },
     { open: openWrites },
