@@ -41,7 +41,7 @@ export async function erase(
       }),
     });
     count += changes.length;
-    await removeTraces(changes);
+    await removeTraces(kind, changes);
   }
   return count;
 }
@@ -70,41 +70,46 @@ export async function emptyTrash(kind: Kind, model: Pick<Model<never>, 'collecti
   );
 }
 
-/** Removes the content of erased documents from earlier rows. If this is interrupted, the next sweep completes it. */
-async function removeTraces(erased: readonly Change[]): Promise<void> {
+/** Removes the content of erased documents of a kind from earlier rows. If this is interrupted, the next sweep completes it. */
+async function removeTraces(kind: Kind, erased: readonly Change[]): Promise<void> {
   const { head, store } = await journal();
   if (erased.length === 0) return;
   // Makes sure that the tombstones are durable and stored before the earlier rows lose their content.
   await head();
-  for (const { kind, document, revision } of erased) {
-    const isIts = { 'change.kind': kind, 'change.document': document, 'change.revision': { $lt: revision } };
+  const ids = erased.map(({ document }) => document);
+  const isTheirs = { 'change.kind': kind, 'change.document': { $in: ids } };
+  await store.rows.updateMany(
+    rowsAbout(kind, ...ids),
+    { $unset: { 'writes.$[].changes.$[change].after': '' } },
+    // The tombstones stay.
+    { arrayFilters: [{ ...isTheirs, 'change.after.erasedAt': { $exists: false } }] },
+  );
+  // The title of a contact request is the visitor's name.
+  if (kind === 'contactRequest') {
     await store.rows.updateMany(
-      rowsAbout(kind, document),
-      { $unset: { 'writes.$[].changes.$[change].after': '' } },
-      { arrayFilters: [isIts] },
+      { 'writes.lines.documentId': { $in: ids } },
+      { $set: { 'writes.$[].lines.$[line].title': '' } },
+      { arrayFilters: [{ 'line.kind': kind, 'line.documentId': { $in: ids } }] },
     );
-    // The title of a contact request is the visitor's name.
-    if (kind === 'contactRequest') {
-      await store.rows.updateMany(
-        { 'writes.lines.documentId': document },
-        { $set: { 'writes.$[].lines.$[line].title': '' } },
-        { arrayFilters: [{ 'line.kind': kind, 'line.documentId': document }] },
-      );
-      await withdrawMail('request', document);
-    }
-    await store.rows.updateMany(
-      { 'writes.changes.hasTraces': true, ...rowsAbout(kind, document) },
-      { $unset: { 'writes.$[].changes.$[change].hasTraces': '' } },
-      { arrayFilters: [{ 'change.kind': kind, 'change.document': document }] },
-    );
+    for (const id of ids) await withdrawMail('request', id);
   }
+  await store.rows.updateMany(
+    { 'writes.changes.hasTraces': true, ...rowsAbout(kind, ...ids) },
+    { $unset: { 'writes.$[].changes.$[change].hasTraces': '' } },
+    { arrayFilters: [isTheirs] },
+  );
 }
 
 /** Completes erasures that were interrupted. */
 export async function removeLeftTraces(): Promise<void> {
   const { store } = await journal();
   const rows = await store.rows.find({ 'writes.changes.hasTraces': true }).toArray();
-  await removeTraces(rows.flatMap(changesOf).filter(({ hasTraces }) => hasTraces));
+  const left = rows.flatMap(changesOf).filter(({ hasTraces }) => hasTraces);
+  for (const kind of new Set(left.map((change) => change.kind)))
+    await removeTraces(
+      kind,
+      left.filter((change) => change.kind === kind),
+    );
 }
 
 /** The filter for documents that can be restored from the trash. */

@@ -68,9 +68,9 @@ export const keyName = (key: string): string => `key ${key}`;
 export const stateName = ({ kind, document, revision }: Omit<Change, 'after'>): string =>
   `${kind}/${document}/${revision}`;
 
-/** The filter for the rows that change a document. */
-export const rowsAbout = (kind: Kind, document: string) => ({
-  names: { $regex: `^${kind}/${document}/` },
+/** The filter for the rows that change any of these documents. */
+export const rowsAbout = (kind: Kind, ...documents: readonly string[]) => ({
+  names: { $in: documents.map((document) => new RegExp(`^${kind}/${document}/`)) },
 });
 
 /** A row's names: its id, each state of a document that it creates, and its idempotency keys. */
