@@ -2,7 +2,7 @@ import type { Question } from '@agency/contract/chatbot';
 import type { State } from '@agency/contract/endpoint';
 import { Problem } from '@agency/contract/problems';
 import { lineBy, type Told } from '../content/activityLine.ts';
-import { KeyReused } from '../content/journal/writer.ts';
+import { KeyReused } from '../content/journal/requestedWrite.ts';
 import { isAt } from '../content/storedDocument.ts';
 import { AlreadyDone, changes, Stale, type WriteOptions, writeTo } from '../content/write.ts';
 import { readTree, type Tree, treeChanges, type TreeQuestion, treeOf } from './model.ts';

@@ -7,7 +7,7 @@ import { type Actor, lineBy, type Told } from './activityLine.ts';
 import { journal } from './currentJournal.ts';
 import { hashOf, idFromKey, type KeyedWrite } from './idempotencyKeys.ts';
 import type { Content, Write } from './journal/rows.ts';
-import { type Wanted, KeyReused } from './journal/writer.ts';
+import { type Wanted, KeyReused } from './journal/requestedWrite.ts';
 import { definedFields, type FieldChanges, isAt, type StoredState } from './storedDocument.ts';
 
 /** What a request says about its write, apart from the new content. */

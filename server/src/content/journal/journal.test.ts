@@ -9,7 +9,7 @@ import { type Journal, openJournal } from './journal.ts';
 import type { Kind } from '@agency/contract/kinds';
 import { type Change, changesOf, type Content, newWrite, rowAfter, type Write } from './rows.ts';
 import { runOrdered, inserting, onlyAfter } from './rowStore.ts';
-import { KeyReused, type Wanted } from './writer.ts';
+import { KeyReused, type Wanted } from './requestedWrite.ts';
 
 let folder: string;
 let database: EmbeddedDatabase;

@@ -1,90 +1,31 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Kind } from '@agency/contract/kinds';
 import mongoose from 'mongoose';
 import { isAway } from '../../database/connect.ts';
 import { apply, applying, lastOfEach } from './applyRows.ts';
 import type { JournalHead } from './journalHead.ts';
 import {
-  type Change,
   changesOf,
   HistoryChanged,
   isLarge,
   type JournalRow,
   keyName,
-  type Line,
   newWrite,
   type Place,
   rowAfter,
   type Write,
 } from './rows.ts';
+import {
+  KeyReused,
+  NotConfirmed,
+  type Refusal,
+  type Waiting,
+  type Wanted,
+  writeOf,
+  type Written,
+} from './requestedWrite.ts';
 import { runOrdered, inserting, onlyAfter, type Refused, type Store } from './rowStore.ts';
-import type { DocumentReference, View, Views } from './view.ts';
-
-/** A requested write. */
-export interface Wanted {
-  /** The documents that `decide` reads, and the kinds of which it reads all documents. */
-  about?: readonly DocumentReference[];
-  allOf?: readonly Kind[];
-  /** The idempotency key, and the hash of the request. */
-  key?: string | undefined;
-  of?: string | undefined;
-  /**
-   * Returns the changes, given the current documents, or throws to refuse the write. It is called again if another server's row was
-   * inserted first, so it must have no side effects.
-   */
-  decide(view: View): WriteDecision;
-}
-
-interface WriteDecision {
-  changes: Change[];
-  /** Lines of the activity about them. */
-  lines?: Line[];
-}
-
-export interface Written extends Write {
-  /** The row that contains the write. */
-  row: Pick<JournalRow, '_id' | 'id' | 'at'>;
-  /** Whether an earlier write with the same idempotency key had done it. */
-  repeated: boolean;
-}
-
-/** Thrown if the idempotency key was used for another request. */
-export class KeyReused extends Error {
-  override readonly name = 'KeyReused';
-  /** The write that used it first. */
-  readonly earlier: Write;
-
-  constructor(earlier: Write) {
-    super('This idempotency key was used for something else.');
-    this.earlier = earlier;
-  }
-}
-
-/** Thrown if a majority of the replica set hasn't confirmed a row in time. */
-class NotConfirmed extends Error {
-  override readonly name = 'NotConfirmed';
-}
-
-interface Waiting extends Wanted {
-  write: string;
-  until: number;
-  /** The number of the last row before this write was first sent. If the journal has the write, it is in a later row. */
-  since: number;
-  /** Whether a command that contained it failed without saying whether it was done. */
-  isUnsure: boolean;
-  /** How often the database refused it although no other server had inserted a row. */
-  refusals: number;
-  /** Whether it was refused once, perhaps because of an outdated cache. Then it is decided again on newly read documents. */
-  isReread: boolean;
-  isDone: boolean;
-  resolve(written: Written): void;
-  reject(error: unknown): void;
-}
-
-interface Refusal {
-  error: unknown;
-  of: Waiting;
-}
+import type { Views } from './view.ts';
+import { openTurns } from './writeTurns.ts';
 
 /** How long a write is retried while the database doesn't answer, in milliseconds. Then the client gets an error. */
 const PATIENCE_MS = 5_000;
@@ -98,18 +39,6 @@ const MOST_REFUSALS = 5;
  */
 const MOST_BYTES = 4 * 1024 * 1024;
 const MOST_BYTES_OF_ONE = 11 * 1024 * 1024;
-/**
- * A server whose row was refused `LOSSES` times in succession asks the other servers to let it write first. They wait for at most
- * `MOST_YIELD_MS`, and check every `YIELD_CHECK_MS`. For a large write, such as an import, they wait longer, because deciding on it takes
- * long.
- */
-const MOST_YIELD_MS = 250;
-const MOST_YIELD_FOR_LARGE_MS = 900;
-const YIELD_CHECK_MS = 4;
-const LOSSES = 2;
-/** A server checks at most this often whether another server asked to write first, because each check adds a read between two writes. */
-const LOOK_INTERVAL_MS = 25;
-
 /** Whether a command that failed with this error may have been done, or may succeed when it is sent again. */
 const mayBeDone = (error: unknown): boolean =>
   isAway(error) ||
@@ -126,10 +55,7 @@ const mayBeDone = (error: unknown): boolean =>
 export function openWriter(store: Store, head: JournalHead, views: Views) {
   let waiting: Waiting[] = [];
   let isRunning = false;
-  const server = newWrite();
-  let losses = 0;
-  let passed = 0;
-  let nextLook = 0;
+  const turns = openTurns(store);
 
   async function run(): Promise<void> {
     isRunning = true;
@@ -140,46 +66,9 @@ export function openWriter(store: Store, head: JournalHead, views: Views) {
       } catch (error) {
         waiting = [...(await afterFailure(batch, error)), ...waiting];
       }
-      if (losses === 0) await yieldToLateServer().catch(() => {});
+      await turns.yieldToLateServer().catch(() => {});
     }
     isRunning = false;
-  }
-
-  /**
-   * Waits until a server that asked to write first has done so. If it takes too long (it may have crashed), this server then ignores its
-   * request.
-   */
-  async function yieldToLateServer(): Promise<void> {
-    const now = performance.now();
-    if (now < nextLook) return;
-    nextLook = now + LOOK_INTERVAL_MS;
-    for (;;) {
-      const late = await store.turns.findOne({ _id: 'late' });
-      if (!late?.server || late.server === server || late.number === passed) return;
-      if (performance.now() > now + (late.milliseconds ?? MOST_YIELD_MS)) passed = late.number;
-      await pause(YIELD_CHECK_MS);
-    }
-  }
-
-  /**
-   * Counts how often this server's row was refused in succession because another server's row came first. After `LOSSES` times, it asks the
-   * others to wait.
-   */
-  function trackLosses(isTooLate: boolean, isForLarge = false): void {
-    const before = losses;
-    losses = isTooLate ? losses + (isForLarge ? LOSSES : 1) : 0;
-    const soon = { writeConcern: { w: 1, j: false } };
-    const milliseconds = isForLarge ? MOST_YIELD_FOR_LARGE_MS : MOST_YIELD_MS;
-    if (losses >= LOSSES)
-      store.turns
-        .updateOne(
-          { _id: 'late' },
-          { $inc: { number: 1 }, $set: { server, milliseconds } },
-          { ...soon, upsert: true },
-        )
-        .catch(() => {});
-    else if (before >= LOSSES)
-      store.turns.updateOne({ _id: 'late', server }, { $unset: { server: true } }, soon).catch(() => {});
   }
 
   /** Writes with the same key go into separate rows: the unique index doesn't refuse a key that is twice in one row. */
@@ -236,14 +125,14 @@ export function openWriter(store: Store, head: JournalHead, views: Views) {
     const row = rowAfter(before, writes);
     const refused = writes.length > 0 ? await append(before, row) : undefined;
     if (writes.length > 0 && !refused) {
-      trackLosses(false);
+      turns.trackLosses(false);
       finish(row, decided);
       refuseAll(refusals);
       return later;
     }
     // Either another server's row came first, or all writes were refused. In the second case, no insert has proved that they were decided
     // on the newest row.
-    trackLosses(refused !== undefined, isLarge(row));
+    turns.trackLosses(refused !== undefined, isLarge(row));
     await head.readNewRows();
     const hasMoved = head.place().id !== before.id;
     if (!hasMoved && !refused) {
@@ -390,11 +279,3 @@ export function openWriter(store: Store, head: JournalHead, views: Views) {
       if (!isRunning) void run();
     });
 }
-
-const writeOf = ({ key, of, write }: Waiting, { changes, lines = [] }: WriteDecision): Write => ({
-  write,
-  changes,
-  lines,
-  ...(key !== undefined && { key }),
-  ...(of !== undefined && { of }),
-});

@@ -1,0 +1,79 @@
+import type { Kind } from '@agency/contract/kinds';
+import { type Change, type JournalRow, type Line, type Write } from './rows.ts';
+import type { DocumentReference, View } from './view.ts';
+
+/** A requested write. */
+export interface Wanted {
+  /** The documents that `decide` reads, and the kinds of which it reads all documents. */
+  about?: readonly DocumentReference[];
+  allOf?: readonly Kind[];
+  /** The idempotency key, and the hash of the request. */
+  key?: string | undefined;
+  of?: string | undefined;
+  /**
+   * Returns the changes, given the current documents, or throws to refuse the write. It is called again if another server's row was
+   * inserted first, so it must have no side effects.
+   */
+  decide(view: View): WriteDecision;
+}
+
+interface WriteDecision {
+  changes: Change[];
+  /** Lines of the activity about them. */
+  lines?: Line[];
+}
+
+export interface Written extends Write {
+  /** The row that contains the write. */
+  row: Pick<JournalRow, '_id' | 'id' | 'at'>;
+  /** Whether an earlier write with the same idempotency key had done it. */
+  repeated: boolean;
+}
+
+/** Thrown if the idempotency key was used for another request. */
+export class KeyReused extends Error {
+  override readonly name = 'KeyReused';
+  /** The write that used it first. */
+  readonly earlier: Write;
+
+  constructor(earlier: Write) {
+    super('This idempotency key was used for something else.');
+    this.earlier = earlier;
+  }
+}
+
+/** Thrown if a majority of the replica set hasn't confirmed a row in time. */
+export class NotConfirmed extends Error {
+  override readonly name = 'NotConfirmed';
+}
+
+/** A write that waits for its row. */
+export interface Waiting extends Wanted {
+  write: string;
+  until: number;
+  /** The number of the last row before this write was first sent. If the journal has the write, it is in a later row. */
+  since: number;
+  /** Whether a command that contained it failed without saying whether it was done. */
+  isUnsure: boolean;
+  /** How often the database refused it although no other server had inserted a row. */
+  refusals: number;
+  /** Whether it was refused once, perhaps because of an outdated cache. Then it is decided again on newly read documents. */
+  isReread: boolean;
+  isDone: boolean;
+  resolve(written: Written): void;
+  reject(error: unknown): void;
+}
+
+/** Why a write was refused. */
+export interface Refusal {
+  error: unknown;
+  of: Waiting;
+}
+
+export const writeOf = ({ key, of, write }: Waiting, { changes, lines = [] }: WriteDecision): Write => ({
+  write,
+  changes,
+  lines,
+  ...(key !== undefined && { key }),
+  ...(of !== undefined && { of }),
+});
