@@ -192,10 +192,7 @@ async function read(store: AppStore, page: Page | undefined, place: PageLocation
   return { loaded, settings };
 }
 
-/**
- * The contact details, read outside the page's store: they are for the structured data, and are not sent with the page's
- * state.
- */
+/** The contact details for the structured data. They are read outside the page's store, which is sent with the page. */
 async function reachOf(transport: InProcess): Promise<ContactInfo | undefined> {
   const answer = await transport({ endpoint: contactInfo.read, input: {} });
   return 'data' in answer ? contactInfo.read.reply.safeParse(answer.data).data : undefined;
@@ -288,10 +285,7 @@ function statusOf(page: Page | undefined, loaded: Loaded | undefined): number {
   return loaded === 'failed' ? 503 : 200;
 }
 
-/**
- * The host (what differs between browser, server and desktop app) for pages that are the same for everyone: no session
- * and no writes.
- */
+/** The host for pages that are the same for everyone: it has no session and can't write. */
 const onServer = (transport: Transport): Host => ({
   transport,
   moments: makeMoments(),

@@ -9,7 +9,7 @@ import { placeholdersFor } from '../media/model.ts';
 import { placeholdersAmong, shown, storageOf, type StoredFields } from './fieldStorage.ts';
 import { collectionOf, isPublic } from './storedKinds.ts';
 import { allInOrder } from './read.ts';
-import { type CommonFilter, type Stored, storedFields } from './storedDocument.ts';
+import { type CommonFilter, inTrash, type Stored, storedFields } from './storedDocument.ts';
 import { defineModel, schemaOptions } from '../database/defineModel.ts';
 import { isUnpaged, type ListPage, partOfList } from './pagedQuery.ts';
 import { batched } from '../database/batched.ts';
@@ -147,8 +147,7 @@ export function collection<D extends DescribedList, Extra = unknown>(
     present,
     presentOne: async (document) => (await present([document]))[0]!,
     async inTrash() {
-      const sought: CommonFilter = { deletedAt: { $ne: null }, erasedAt: { $exists: false } };
-      return new Set((await model.distinct('_id', sought)).map(String));
+      return new Set((await model.distinct('_id', inTrash)).map(String));
     },
     titles: () => titles(undefined),
     async hidden() {

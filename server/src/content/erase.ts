@@ -3,7 +3,7 @@ import type { Kind } from '@agency/contract/kinds';
 import { withdrawMail } from '../mail/mailQueue.ts';
 import { journal } from './currentJournal.ts';
 import { type Change, changesOf, rowsAbout } from './journal/rows.ts';
-import type { CommonFilter, StoredState } from './storedDocument.ts';
+import type { StoredState } from './storedDocument.ts';
 
 /** The most documents that one write erases. */
 const ERASED_AT_ONCE = 100;
@@ -111,6 +111,3 @@ export async function removeLeftTraces(): Promise<void> {
       left.filter((change) => change.kind === kind),
     );
 }
-
-/** The filter for documents that can be restored from the trash. */
-export const inTrash = { deletedAt: { $ne: null }, erasedAt: { $exists: false } } satisfies CommonFilter;

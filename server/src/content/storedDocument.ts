@@ -37,6 +37,9 @@ export const storedFields = {
 /** A filter by the fields that documents of all kinds have. */
 export type CommonFilter = Partial<Pick<QueryFilter<Stored>, keyof Stored>>;
 
+/** The filter for documents that can be restored from the trash. */
+export const inTrash = { deletedAt: { $ne: null }, erasedAt: { $exists: false } } satisfies CommonFilter;
+
 /** Changes to a document. A field that is undefined isn't changed. */
 export type FieldChanges<Document> = { [Field in keyof Document]?: Document[Field] | undefined };
 

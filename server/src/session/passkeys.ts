@@ -20,10 +20,7 @@ import {
   type StoredSecondFactor,
 } from './secondFactor.ts';
 
-/**
- * The signature algorithms that we accept, by their COSE numbers: Ed25519, ES256 and RS256. Node can verify them since version 20, so every
- * server can.
- */
+/** The signature algorithms that we accept, by their COSE numbers: Ed25519, ES256 and RS256. */
 const ALGORITHMS = [-8, -7, -257];
 /** The length of a random user handle in bytes. A handle stands for an account, but only this server knows for which. */
 const HANDLE_BYTES = 32;
@@ -76,10 +73,7 @@ const SIGN_IN = 'sign in';
 const addedBy = ({ _id }: Account, session: string) => `add ${_id.toString()} ${session}`;
 
 export function passkeysAt(party: RelyingParty, challenges: Challenges): Passkeys {
-  /**
-   * Checks the challenge and the origin before the expensive verification, so that these errors have clear messages. Returns the data in
-   * the challenge.
-   */
+  /** Checks the challenge and the origin first, because their errors have clear messages. Returns the data in the challenge. */
   const readChallenge = (clientDataJSON: string, purpose: string) => {
     const { challenge, origin, crossOrigin } = clientDataIn(clientDataJSON);
     const carried = challenges.read(challenge, purpose);

@@ -2,8 +2,8 @@ import { type DescribedList, type TrashKind, mayWrite, trashKinds } from '@agenc
 import { Problem } from '@agency/contract/problems';
 import { type Deleted, MOST_OF_TRASH, trash as calls } from '@agency/contract/trash';
 import { readTree } from '../chatbot/model.ts';
-import { erase, inTrash } from '../content/erase.ts';
-import type { Stored } from '../content/storedDocument.ts';
+import { erase } from '../content/erase.ts';
+import { inTrash, type Stored } from '../content/storedDocument.ts';
 import { forEachList } from '../contentCollections.ts';
 import type { Collection } from '../content/collection.ts';
 import type { ApiRouter } from '../http/apiRouter.ts';
