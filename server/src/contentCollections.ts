@@ -19,8 +19,8 @@ type OfList<Made> = <D extends DescribedList, Document extends Stored>(
 type OfSingle<Made> = <D extends DescribedSingle>(record: DescribedRecord<D>) => Made;
 
 /**
- * Calls `make` for each kind that is read as a list. History, trash, uses, changes, backup, the sweep and the live stream are made from
- * this list, so a kind that is added here gets all of them.
+ * Calls `make` for each kind that is read as a list. History, trash, uses, changes and the sweep are made from this list, so a kind that is
+ * added here gets all of them.
  */
 export const forEachList = <Made>(make: OfList<Made>) =>
   ({

@@ -11,6 +11,7 @@ import { expect } from 'vitest';
 import { test } from '../fixtures/apiTest.ts';
 import { aPerson } from '../fixtures/people.ts';
 import { aPicture, dataUrl } from '../fixtures/pictures.ts';
+import { expectFailure } from './conformance.ts';
 
 test('the API lists where a service is used, and replaces it with another everywhere', async ({
   api,
@@ -27,7 +28,11 @@ test('the API lists where a service is used, and replaces it with another everyw
     uses: [both, first].map(({ id, title }) => ({ kind: 'project', id, title, label: 'Services' })),
     count: 2,
   });
-  expect(await api.unwrap(used.replace, { params, body: { by: mobile.id } })).toEqual({ replaced: 2 });
+  const replacement = { params, body: { by: mobile.id }, headers: { 'Idempotency-Key': 'replacement' } };
+  expect(await api.unwrap(used.replace, replacement)).toEqual({ replaced: 2 });
+  expect(await api.unwrap(used.replace, replacement)).toEqual({ replaced: 2 });
+  const otherWay = { ...replacement, params: { ...params, id: mobile.id }, body: { by: web.id } };
+  expectFailure(await api.call(used.replace, otherWay), 422, 'keyReused');
   for (const { id } of [first, both])
     expect(await api.unwrap(projects.read, { params: { id } })).toMatchObject({
       services: [{ title: 'Mobile' }],

@@ -2,9 +2,8 @@ import type { Question } from '@agency/contract/chatbot';
 import type { State } from '@agency/contract/endpoint';
 import { Problem } from '@agency/contract/problems';
 import { lineBy, type Told } from '../content/activityLine.ts';
-import { KeyReused } from '../content/journal/requestedWrite.ts';
 import { isAt } from '../content/storedDocument.ts';
-import { AlreadyDone, changes, Stale, type WriteOptions, writeTo } from '../content/write.ts';
+import { AlreadyDone, hasChanged, Stale, type WriteOptions, writeTo } from '../content/write.ts';
 import { readTree, type Tree, treeChanges, type TreeQuestion, treeOf } from './model.ts';
 import { checkTexts, presentQuestion, presentTree, questionBy } from './storedTree.ts';
 
@@ -27,7 +26,7 @@ export async function changeTree(
 ): Promise<TreeResult> {
   let tree: Tree | undefined;
   try {
-    const written = await writeTo(asked, {
+    const wanted: Parameters<typeof writeTo>[1] = {
       allOf: ['chatbot'],
       decide(view) {
         const documents = view.all('chatbot');
@@ -42,6 +41,10 @@ export async function changeTree(
         const line = { kind: 'chatbot', id, title: title ?? 'Chatbot Q&A' } as const;
         return { changes: changed, lines: told ? [lineBy(asked.admin, { ...line, ...told })] : [] };
       },
+    };
+    const written = await writeTo(asked, wanted, async (earlier) => {
+      const found = hasChanged(earlier, 'chatbot', id) ? findIn(await readTree(), id) : undefined;
+      return found && shownFor(found);
     });
     const { repeated } = written;
     const shown = repeated || !tree ? await readTree() : tree;
@@ -53,9 +56,7 @@ export async function changeTree(
       return { tree: shown, repeated: true, question: findIn(shown, id) };
     }
     if (error instanceof Stale) throw error.problem(await shownFor(error.current as Tree | TreeQuestion));
-    if (!(error instanceof KeyReused)) throw error;
-    const found = changes(error.earlier, 'chatbot', id) ? findIn(await readTree(), id) : undefined;
-    throw new Problem('keyReused', found ? { current: await shownFor(found) } : {});
+    throw error;
   }
 }
 

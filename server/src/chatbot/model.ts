@@ -99,6 +99,6 @@ function byPosition(one: TreeQuestion, other: TreeQuestion): number {
 
 /** The current tree. It has all changes of a write such as an import, or none. */
 export async function readTree(): Promise<Tree> {
-  const { documents } = await (await journal()).readAll('chatbot');
+  const documents = await (await journal()).readAll('chatbot');
   return treeOf(documents.values());
 }

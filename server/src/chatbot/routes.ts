@@ -4,7 +4,7 @@ import { Problem } from '@agency/contract/problems';
 import { actionOf } from '../content/activityLine.ts';
 import { hashOf, idFromKey } from '../content/idempotencyKeys.ts';
 import { definedFields } from '../content/storedDocument.ts';
-import { AlreadyDone, trashEmptied, type WriteOptions } from '../content/write.ts';
+import { AlreadyDone, refuseIfThere, trashEmptied, type WriteOptions } from '../content/write.ts';
 import type { ApiRouter } from '../http/apiRouter.ts';
 import { serve } from '../http/serveCall.ts';
 import { starterTree } from '../starter/starterContent.ts';
@@ -44,7 +44,7 @@ export function chatbotRoutes(
         asked,
         id,
         (tree) => {
-          refuseIfThere(tree, id, fingerprint);
+          refuseIfThere(questionIn(tree, id), fingerprint, tree);
           const { questions } = tree;
           checkParent(questions, parentId);
           checkSize(depthOf(questions, parentId) + 1, questions.length + 1, 'parent');
@@ -140,17 +140,9 @@ function replaced(tree: Tree, categories: readonly QuestionTree[]): TreeQuestion
   ];
 }
 
-/**
- * Ends a create if the question exists already. If an earlier attempt of this request has created it, throws `AlreadyDone`. If the id
- * belongs to another question or to a deleted one, refuses the create.
- */
-function refuseIfThere(tree: Tree, id: string, fingerprint: string): void {
-  if (tree.erased.has(id) || tree.trash.some((one) => one.id === id)) throw new Problem('deleted');
-  const before = tree.questions.find((one) => one.id === id);
-  if (!before) return;
-  if (before.fingerprint !== fingerprint) throw new Problem('idTaken');
-  throw new AlreadyDone(tree);
-}
+/** The question with this id, also in the trash or erased. */
+const questionIn = ({ questions, trash, erased }: Tree, id: string): TreeQuestion | undefined =>
+  [...questions, ...trash].find((one) => one.id === id) ?? erased.get(id);
 
 /** A question from the trash, and the questions below it that were deleted together with it. */
 function restored(tree: Tree, id: string): TreeQuestion[] {

@@ -67,7 +67,6 @@ export function collection<D extends DescribedList, Extra = unknown>(
   const schema = new Schema({ ...storedFields, ...storageOf(fields), ...extraFields }, schemaOptions);
   schema.index({ deletedAt: 1, createdAt: -1, _id: -1 });
   schema.index({ deletedAt: 1, position: -1, createdAt: -1, _id: -1 });
-  schema.index({ updatedAt: 1 });
   const model = defineModel<Document>(description.name, schema, collectionOf[description.name]);
   const named = Object.values(fields).flatMap(({ to }) => to ?? []);
   for (const to of named)

@@ -56,6 +56,21 @@ export class AlreadyDone<Document> extends Error {
   }
 }
 
+/**
+ * Refuses to create a document that exists already. If an earlier attempt of the same request has created it, throws `AlreadyDone` with
+ * `done`, otherwise a problem.
+ */
+export function refuseIfThere<Before extends { deletedAt?: Date | null; fingerprint: string }>(
+  before: Before | undefined,
+  fingerprint: string,
+  done: unknown = before,
+): void {
+  if (!before) return;
+  if (before.deletedAt) throw new Problem('deleted');
+  if (before.fingerprint !== fingerprint) throw new Problem('idTaken');
+  throw new AlreadyDone(done);
+}
+
 /** Thrown to refuse a write that is based on an older state. */
 export class Stale<Document extends { by?: Writer | null | undefined }> extends Error {
   readonly current: Document;
@@ -79,13 +94,26 @@ export class Stale<Document extends { by?: Writer | null | undefined }> extends 
 export const trashEmptied = (): Problem =>
   new Problem('deleted', { message: 'The trash has been emptied. This can no longer be restored.' });
 
-export const writeTo = async (
+/**
+ * Writes to the journal. If the idempotency key was used for another request, throws `keyReused`, with what `currentOf` returns for the
+ * earlier write.
+ */
+export async function writeTo(
   { write }: Pick<WriteOptions, 'write'>,
   wanted: Pick<Wanted, 'about' | 'allOf' | 'decide'>,
-) => (await journal()).write({ ...wanted, ...write });
+  currentOf: (earlier: Write) => Promise<unknown> = async () => undefined,
+) {
+  try {
+    return await (await journal()).write({ ...wanted, ...write });
+  } catch (error) {
+    if (!(error instanceof KeyReused)) throw error;
+    const shown = await currentOf(error.earlier);
+    throw new Problem('keyReused', shown ? { current: shown } : {});
+  }
+}
 
 /** Whether an earlier write changed this document. */
-export const changes = (write: Write, kind: Kind, id: string): boolean =>
+export const hasChanged = (write: Write, kind: Kind, id: string): boolean =>
   write.changes.some((change) => change.kind === kind && change.document === id);
 
 /** The state after a change. */
@@ -124,7 +152,7 @@ async function writeOne<Document extends AnyStored>(
   const kind = of.description.name;
   const _id = new Types.ObjectId(id);
   try {
-    const written = await writeTo(asked, {
+    const wanted: Pick<Wanted, 'about' | 'decide'> = {
       about: [{ kind, id: _id }],
       decide(view) {
         const after = decide((view.document(kind, _id) as unknown as Document | undefined) ?? of.initial);
@@ -132,6 +160,10 @@ async function writeOne<Document extends AnyStored>(
         const lines = told ? [lineBy(asked.admin, { kind, ...told, id: of.initial ? '' : id, title })] : [];
         return { changes: [changeTo(kind, after)], lines };
       },
+    };
+    const written = await writeTo(asked, wanted, async (earlier) => {
+      const document = hasChanged(earlier, kind, id) && (await current(of, id));
+      return document && of.presentOne(document);
     });
     const change = written.changes.find(({ document }) => document === id);
     const document = (change?.after as unknown as Document | undefined) ?? (await current(of, id));
@@ -140,9 +172,7 @@ async function writeOne<Document extends AnyStored>(
   } catch (error) {
     if (error instanceof AlreadyDone) return { document: error.document as Document, repeated: true };
     if (error instanceof Stale) throw error.problem(await of.presentOne(error.current as Document));
-    if (!(error instanceof KeyReused)) throw error;
-    const document = changes(error.earlier, kind, id) && (await current(of, id));
-    throw new Problem('keyReused', document ? { current: await of.presentOne(document) } : {});
+    throw error;
   }
 }
 
@@ -206,10 +236,8 @@ export async function create<Document extends AnyStored & { fingerprint: string 
     return new of.model(document).toObject() as Document;
   };
   const decide = (before: Document | undefined, fields: () => FieldChanges<Document>) => {
-    if (!before) return first(fields());
-    if (before.deletedAt) throw new Problem('deleted');
-    if (before.fingerprint !== fingerprint) throw new Problem('idTaken');
-    throw new AlreadyDone(before);
+    refuseIfThere(before, fingerprint);
+    return first(fields());
   };
   const created = await afterPreparing(
     of,

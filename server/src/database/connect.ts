@@ -133,10 +133,5 @@ export const isAway = (error: unknown): boolean =>
 /** Whether an error says that the database's disk is full (`OutOfDiskSpace`). */
 export const isDatabaseDiskFull = (error: unknown): boolean => errorSays(error, 'code') === OUT_OF_DISK_SPACE;
 
-/** Whether a write failed because a unique value already exists. For several writes: whether all failures have this reason. */
-export const isDuplicate = (error: unknown): boolean =>
-  error instanceof mongoose.mongo.MongoClientBulkWriteError
-    ? error.writeErrors.size > 0 &&
-      error.writeConcernErrors.length === 0 &&
-      [...error.writeErrors.values()].every(({ code }) => code === 11_000)
-    : errorSays(error, 'code') === 11_000;
+/** Whether a write failed because a unique value already exists. */
+export const isDuplicate = (error: unknown): boolean => errorSays(error, 'code') === 11_000;

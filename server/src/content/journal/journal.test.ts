@@ -154,7 +154,7 @@ describe.each([true, false])('with one command for several collections: %s', (on
       }),
     });
     const textsRead = async () => {
-      const { documents } = await other.readAll('chatbot');
+      const documents = await other.readAll('chatbot');
       return [...new Set([...documents.values()].map(({ text }) => `${documents.size} ${text}`))].join();
     };
     const read = new Set<string>();
@@ -170,7 +170,7 @@ describe.each([true, false])('with one command for several collections: %s', (on
     const view = await server.readAll('chatbot');
     await insertOnly(
       server,
-      ids.map((id) => changed('chatbot', id, view.documents.get(id), { text: 'cut off' })),
+      ids.map((id) => changed('chatbot', id, view.get(id), { text: 'cut off' })),
     );
     expect(await textsRead()).toBe('600 cut off');
     expect(await server.store.documents('chatbot').countDocuments({ text: 'cut off' })).toBe(0);

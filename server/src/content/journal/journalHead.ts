@@ -1,4 +1,5 @@
 import { batched } from '../../database/batched.ts';
+import { UNJOURNALED } from '../../database/connect.ts';
 import { apply, notApplied, lastOfEach } from './applyRows.ts';
 import { changesOf, HistoryChanged, type JournalRow, type Place } from './rows.ts';
 import { rowsFrom, type Store } from './rowStore.ts';
@@ -112,7 +113,7 @@ export async function openHead(store: Store): Promise<JournalHead> {
     marked = applied._id;
     // No need to wait for this update. If it is lost, the next start only checks more rows.
     store.markers
-      .updateOne({ _id: 'applied' }, { $max: { number: marked } }, { writeConcern: { w: 1, j: false } })
+      .updateOne({ _id: 'applied' }, { $max: { number: marked } }, { writeConcern: UNJOURNALED })
       .catch(() => {});
   }
 

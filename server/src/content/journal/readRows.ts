@@ -5,17 +5,11 @@ import type { Kind } from '@agency/contract/kinds';
 import { changesOf, type Content, HistoryChanged, type JournalRow, type Place } from './rows.ts';
 import { rowsFrom, type Store } from './rowStore.ts';
 
-/** All documents of a kind as of row `at`. So they have all changes of a write, or none. */
-export interface Snapshot {
-  at: Place;
-  documents: Map<string, Content>;
-}
-
 /**
  * Reads all documents of a kind as of one row, without a lock and without waiting for writers. It first reads the documents: each is in the
  * state of row `applied` or of a later one. Then it reads these later rows, and brings all documents to the state of the last one.
  */
-export async function readAll(store: Store, head: JournalHead, kind: Kind): Promise<Snapshot> {
+export async function readAll(store: Store, head: JournalHead, kind: Kind): Promise<Map<string, Content>> {
   for (;;) {
     const from = head.applied();
     const read = async (session?: mongoose.mongo.ClientSession) => {
@@ -31,8 +25,7 @@ export async function readAll(store: Store, head: JournalHead, kind: Kind): Prom
     if (same?.id === from.id) {
       const documents = new Map(found.map((document) => [String(document._id), document as Content]));
       overlay(documents, kind, since.flatMap(changesOf));
-      const { _id, id } = since.at(-1) ?? from;
-      return { at: { _id, id }, documents };
+      return documents;
     }
     await head.catchUp();
   }

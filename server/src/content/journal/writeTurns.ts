@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { UNJOURNALED } from '../../database/connect.ts';
 import { newWrite } from './rows.ts';
 import type { Store } from './rowStore.ts';
 
@@ -44,7 +45,7 @@ export function openTurns(store: Store) {
   function trackLosses(isTooLate: boolean, isForLarge = false): void {
     const before = losses;
     losses = isTooLate ? losses + (isForLarge ? LOSSES : 1) : 0;
-    const soon = { writeConcern: { w: 1, j: false } };
+    const soon = { writeConcern: UNJOURNALED };
     const milliseconds = isForLarge ? MOST_YIELD_FOR_LARGE_MS : MOST_YIELD_MS;
     if (losses >= LOSSES)
       store.turns

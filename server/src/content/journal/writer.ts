@@ -5,7 +5,6 @@ import { apply, applying, lastOfEach } from './applyRows.ts';
 import type { JournalHead } from './journalHead.ts';
 import {
   changesOf,
-  HistoryChanged,
   isLarge,
   type JournalRow,
   keyName,
@@ -42,8 +41,6 @@ const MOST_BYTES_OF_ONE = 11 * 1024 * 1024;
 /** Whether a command that failed with this error may have been done, or may succeed when it is sent again. */
 const mayBeDone = (error: unknown): boolean =>
   isAway(error) ||
-  error instanceof HistoryChanged ||
-  error instanceof NotConfirmed ||
   error instanceof mongoose.mongo.MongoBulkWriteError ||
   (error instanceof mongoose.mongo.MongoClientBulkWriteError &&
     (error.cause === undefined || isAway(error.cause)));
@@ -262,12 +259,12 @@ export function openWriter(store: Store, head: JournalHead, views: Views) {
     }
   }
 
-  return (wanted: Wanted, patience = PATIENCE_MS): Promise<Written> =>
+  return (wanted: Wanted): Promise<Written> =>
     new Promise((resolve, reject) => {
       waiting.push({
         ...wanted,
         write: newWrite(),
-        until: performance.now() + patience,
+        until: performance.now() + PATIENCE_MS,
         since: Infinity,
         isUnsure: false,
         refusals: 0,
