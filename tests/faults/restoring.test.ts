@@ -167,7 +167,12 @@ test(
       const now = shapeOf(await documentsOf(uri));
       if (said?.includes('as before')) expect(now).toEqual(old);
       // The restore had ended before the kill, or was completed afterwards.
-      else expect(now).toEqual(restored);
+      else {
+        expect(now).toEqual(restored);
+        expect(await db!.collection('journal').indexes()).toContainEqual(
+          expect.objectContaining({ key: { names: 1 }, unique: true }),
+        );
+      }
       expect(
         (await db!.listCollections().toArray()).filter(({ name }) => name.startsWith('restoring.')),
       ).toEqual([]);

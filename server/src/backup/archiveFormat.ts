@@ -62,7 +62,10 @@ type Document = mongoose.mongo.Document;
 /** A document as a line: in canonical Extended JSON, or as its raw bytes if Extended JSON can't reproduce it exactly. */
 export function lineOf(bytes: Uint8Array): string {
   const document = BSON.deserialize(bytes, { promoteValues: false, promoteBuffers: false, bsonRegExp: true });
-  const line = EJSON.stringify(document, { relaxed: false });
+  // Some readers of lines also split at these two characters, such as Node's readline since version 24.
+  const line = EJSON.stringify(document, { relaxed: false }).replace(/[\u2028\u2029]/g, (character) =>
+    character === '\u2028' ? '\\u2028' : '\\u2029',
+  );
   return givesBack(line, bytes)
     ? `${line}\n`
     : `${JSON.stringify({ $bson: Buffer.from(bytes).toString('base64') })}\n`;

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import mongoose from 'mongoose';
+import { rowIndexes, ROWS } from '../content/journal/rowStore.ts';
 import { createIndexes, isDuplicate } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
 import { bucket } from '../media/model.ts';
@@ -154,6 +155,8 @@ const beside = (file: string) => {
 async function prepare(file: string, { manifest, hashes }: Verified): Promise<string[]> {
   const accounts: string[] = [];
   for (const name of keptCollections) await mongoose.connection.createCollection(preparedName(name));
+  // At the exchange, the journal must have its unique index, or a server that comes back late could insert rows of the replaced content.
+  await mongoose.connection.collection(preparedName(ROWS)).createIndexes(rowIndexes);
   const collections = new Map(Object.keys(manifest.documents).map((name) => [names.documents(name), name]));
   const media = new Map(Object.keys(hashes).map((name) => [names.media(name), name]));
   for await (const { name, bytes } of filesIn(file)) {

@@ -9,7 +9,7 @@ import { type Kind, kindNames } from '@agency/contract/kinds';
 import mongoose from 'mongoose';
 import { journal } from '../content/currentJournal.ts';
 import { changesOf, type JournalRow, type Place, rowsAbout } from '../content/journal/rows.ts';
-import { ROWS } from '../content/journal/rowStore.ts';
+import { type Marker, MARKERS, ROWS } from '../content/journal/rowStore.ts';
 import { collectionOf } from '../content/storedKinds.ts';
 import { versionsIn } from '../content/versions.ts';
 import { lineOf } from './archiveFormat.ts';
@@ -42,7 +42,11 @@ async function* read(name: string, filter: object = {}): AsyncGenerator<Uint8Arr
   yield* mongoose.connection.collection(name).find(filter, options) as unknown as AsyncIterable<Uint8Array>;
 }
 
-async function collect(name: string, folder: string, lines: AsyncIterable<string>): Promise<Collected> {
+async function collect(
+  name: string,
+  folder: string,
+  lines: AsyncIterable<string> | Iterable<string>,
+): Promise<Collected> {
   const file = join(folder, `${name}.ndjson.gz`);
   const sha256 = createHash('sha256');
   let [count, bytes] = [0, 0];
@@ -77,6 +81,10 @@ async function copyNow(kind: Kind, folder: string): Promise<{ ids: string[]; fil
   return { ids, file };
 }
 
+/** The marker that all rows up to this one are applied, as a line. */
+const markerAt = ({ _id: number }: Place): string =>
+  lineOf(BSON.serialize({ _id: 'applied', number } satisfies Marker));
+
 /** The state of a document as of a row, as a line; '' if the document was created later. */
 async function lineAt(kind: Kind, document: string, { _id }: Place): Promise<string> {
   const rows = { ...rowsAbout(kind, document), _id: { $lte: _id } };
@@ -99,7 +107,7 @@ export async function asOfOneRow(folder: string): Promise<CopiedState> {
   for (const name of keptCollections) {
     const kind = kindNames.find((each) => collectionOf[each] === name);
     const rows: Partial<Record<keyof JournalRow, object>> = name === ROWS ? { _id: { $lte: at._id } } : {};
-    const lines = kind ? linesAt(kind) : linesIn(read(name, rows));
+    const lines = kind ? linesAt(kind) : name === MARKERS ? [markerAt(at)] : linesIn(read(name, rows));
     collections.set(name, await collect(name, folder, lines));
   }
   return { asOf, moment: at.id, collections };

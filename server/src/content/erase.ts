@@ -1,6 +1,6 @@
 import { type Model, Types } from 'mongoose';
 import type { Kind } from '@agency/contract/kinds';
-import { withdrawMail } from '../mail/mailQueue.ts';
+import { withdrawMails } from '../mail/mailQueue.ts';
 import { journal } from './currentJournal.ts';
 import { type Change, changesOf, rowsAbout } from './journal/rows.ts';
 import type { StoredState } from './storedDocument.ts';
@@ -78,20 +78,24 @@ async function removeTraces(kind: Kind, erased: readonly Change[]): Promise<void
   await head();
   const ids = erased.map(({ document }) => document);
   const isTheirs = { 'change.kind': kind, 'change.document': { $in: ids } };
+  // A document with an erased id may have been imported since. Its rows stay.
+  const isBefore = erased.map(({ document, revision }) => ({
+    'change.document': document,
+    'change.revision': { $lt: revision },
+  }));
   await store.rows.updateMany(
     rowsAbout(kind, ...ids),
     { $unset: { 'writes.$[].changes.$[change].after': '' } },
-    // The tombstones stay.
-    { arrayFilters: [{ ...isTheirs, 'change.after.erasedAt': { $exists: false } }] },
+    { arrayFilters: [{ 'change.kind': kind, $or: isBefore }] },
   );
   // The title of a contact request is the visitor's name.
   if (kind === 'contactRequest') {
     await store.rows.updateMany(
-      { 'writes.lines.documentId': { $in: ids } },
+      rowsAbout(kind, ...ids),
       { $set: { 'writes.$[].lines.$[line].title': '' } },
       { arrayFilters: [{ 'line.kind': kind, 'line.documentId': { $in: ids } }] },
     );
-    for (const id of ids) await withdrawMail('request', id);
+    await withdrawMails('request', ids);
   }
   await store.rows.updateMany(
     { 'writes.changes.hasTraces': true, ...rowsAbout(kind, ...ids) },

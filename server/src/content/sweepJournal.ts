@@ -57,6 +57,6 @@ export async function forgetKeys(before: Date): Promise<void> {
   const { store } = await journal();
   await store.rows.updateMany(
     { at: { $lt: before }, names: { $regex: '^key ' } },
-    { $pull: { names: { $regex: '^key ' } }, $unset: { 'writes.$[].key': 1 } },
+    { $pull: { names: { $regex: '^key ' } }, $unset: { 'writes.$[].key': 1, 'writes.$[].of': 1 } },
   );
 }

@@ -124,9 +124,10 @@ export async function dropMail({ _id }: Pick<StoredMail, '_id'>): Promise<void> 
   await Mail.deleteOne({ _id });
 }
 
-/** Deletes a mail that must no longer be sent, for example because its subject was deleted. */
-export const withdrawMail = (kind: MailKind, about: string): Promise<void> =>
-  dropMail({ _id: idOf(kind, about) });
+/** Deletes mails that must no longer be sent, for example because their subjects were deleted. */
+export async function withdrawMails(kind: MailKind, abouts: readonly string[]): Promise<void> {
+  await Mail.deleteMany({ _id: { $in: abouts.map((about) => idOf(kind, about)) } });
+}
 
 const none: MailState = { state: 'none', tries: 0, at: null, why: '' };
 

@@ -9,7 +9,7 @@ import type { ApiRouter } from '../http/apiRouter.ts';
 import type { RateLimit } from '../http/rateLimit.ts';
 import { serve } from '../http/serveCall.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { mailStates, withdrawMail } from '../mail/mailQueue.ts';
+import { mailStates, withdrawMails } from '../mail/mailQueue.ts';
 import { markUnused } from '../media/model.ts';
 import { hashOfLink, newLinkToken } from '../session/linkTokens.ts';
 import { Admin } from '../session/model.ts';
@@ -49,7 +49,7 @@ export function peopleRoutes(
     if (demo) throw new Problem('otherRole', { message: 'You can’t change people in the demo.' });
   };
   const forget = async (_id: Types.ObjectId) => {
-    await withdrawMail('invitation', _id.toString());
+    await withdrawMails('invitation', [_id.toString()]);
     return Invitation.findByIdAndDelete(_id);
   };
   /** Deletes the invitations of a person who is no longer an owner, and so may not invite people. */
@@ -102,7 +102,7 @@ export function peopleRoutes(
     ).lean();
     const id = invitation._id.toString();
     if (token === undefined) await mailer.post('invitation', id);
-    else await withdrawMail('invitation', id);
+    else await withdrawMails('invitation', [id]);
     await note('invited', 'account', { id, title: email });
     const [shown] = await presentAll([invitation]);
     return { invitation: shown!, link: token === undefined ? null : joinLink(publicUrl, token) };
@@ -172,7 +172,7 @@ export function peopleRoutes(
         await Admin.deleteOne({ _id });
         throw new Problem('linkOver');
       }
-      await withdrawMail('invitation', invitation._id.toString());
+      await withdrawMails('invitation', [invitation._id.toString()]);
       await demandOf(_id);
       const admin = { _id, email, name, role: invitation.role, generation: 1 };
       await note('created', 'account', { id: _id.toString(), title: email }, admin);

@@ -52,14 +52,21 @@ function binOf<D extends DescribedList, Document extends Stored>({
  */
 async function deletedQuestions() {
   const { trash } = await readTree();
-  const together = (one: (typeof trash)[number]) =>
-    trash.filter(({ deletedAt }) => deletedAt!.getTime() === one.deletedAt!.getTime());
-  return trash.flatMap((question) => {
-    const others = together(question);
-    if (others.some(({ id }) => id === question.parentId)) return [];
-    const below = new Set([question.id]);
-    for (const id of below) for (const each of others) if (each.parentId === id) below.add(each.id);
-    return { question, ids: [...below] };
+  /** Where a question was, and when it was deleted: its parent's key if both were deleted together. */
+  const keyOf = (id: string | null, { deletedAt }: (typeof trash)[number]) => `${id} ${deletedAt!.getTime()}`;
+  const children = new Map<string, typeof trash>();
+  for (const question of trash) {
+    const key = keyOf(question.parentId, question);
+    const siblings = children.get(key);
+    if (siblings) siblings.push(question);
+    else children.set(key, [question]);
+  }
+  const all = new Set(trash.map((question) => keyOf(question.id, question)));
+  const roots = trash.filter((question) => !all.has(keyOf(question.parentId, question)));
+  return roots.map((question) => {
+    const below = new Set([question]);
+    for (const one of below) for (const child of children.get(keyOf(one.id, one)) ?? []) below.add(child);
+    return { question, ids: [...below].map(({ id }) => id) };
   });
 }
 

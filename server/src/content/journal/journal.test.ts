@@ -144,6 +144,46 @@ describe.each([true, false])('with one command for several collections: %s', (on
     expect(await projectOf(server, 'b')).toMatchObject({ count: 5 });
   });
 
+  if (oneCommand)
+    test('a command that the database does later than its retry is decided leaves one result', async () => {
+      let late: (() => Promise<unknown>) | undefined;
+      let isRetried = false;
+      const broken: mongoose.mongo.MongoClient = Object.assign(Object.create(client) as typeof client, {
+        async bulkWrite(...command: Parameters<typeof client.bulkWrite>) {
+          if (!late) {
+            late = () => client.bulkWrite(...command);
+            throw new mongoose.mongo.MongoNetworkError('The connection broke.');
+          }
+          if (!isRetried) await late();
+          isRetried = true;
+          return client.bulkWrite(...command);
+        },
+      });
+      const server = await openJournal(broken, `journal${journals++}`, collections, {
+        oneCommand,
+        members: false,
+      });
+      let decisions = 0;
+      const { changes } = await server.write(edit('a', () => ({ text: `decision ${++decisions}` })));
+      expect(isRetried).toBe(true);
+      expect(changes).toMatchObject([{ after: { text: 'decision 1' } }]);
+      expect(await projectOf(server, 'a')).toEqual(changes[0]!.after);
+      expect(await server.store.rows.countDocuments({ _id: { $gt: 0 } })).toBe(1);
+    });
+
+  test('a marker that is ahead of the journal, as in an archive, does not hide rows that are inserted later', async () => {
+    const [server] = await twoServers();
+    await server.write(counting('a'));
+    await server.store.markers.updateOne({ _id: 'applied' }, { $set: { number: 10 } });
+    const open = () =>
+      openJournal(client, server.store.database, collections, { oneCommand, members: false });
+    const restored = await open();
+    await insertOnly(restored, [changed('project', 'a', { _id: 'a', revision: 1 }, { count: 2 })]);
+    const next = await open();
+    await next.head();
+    expect(await projectOf(next, 'a')).toMatchObject({ revision: 2, count: 2 });
+  });
+
   test('reading all documents of a kind shows a change set completely or not at all, applied or not', async () => {
     const [server, other] = await twoServers();
     const ids = Array.from({ length: 600 }, (_, index) => `q${index}`);

@@ -67,6 +67,9 @@ export async function openHead(store: Store): Promise<JournalHead> {
       .toArray();
     if (!row) throw new HistoryChanged('The journal has no rows.');
     marked = row._id;
+    // Otherwise the next start would take rows for applied that are inserted from now on.
+    const isAhead = { _id: 'applied', number: { $gt: marked } } as const;
+    if ((marker?.number ?? 0) > marked) await store.markers.updateOne(isAhead, { $set: { number: marked } });
     applied = placeOf(row);
     known = [];
     for (const { reset } of listeners) reset?.();

@@ -48,7 +48,7 @@ export class NotConfirmed extends Error {
 }
 
 /** A write that waits for its row. */
-export interface Waiting extends Wanted {
+export interface QueuedWrite extends Wanted {
   write: string;
   until: number;
   /** The number of the last row before this write was first sent. If the journal has the write, it is in a later row. */
@@ -67,10 +67,10 @@ export interface Waiting extends Wanted {
 /** Why a write was refused. */
 export interface Refusal {
   error: unknown;
-  of: Waiting;
+  of: QueuedWrite;
 }
 
-export const writeOf = ({ key, of, write }: Waiting, { changes, lines = [] }: WriteDecision): Write => ({
+export const writeOf = ({ key, of, write }: QueuedWrite, { changes, lines = [] }: WriteDecision): Write => ({
   write,
   changes,
   lines,

@@ -5,7 +5,7 @@ import type { Kind } from '@agency/contract/kinds';
 import { type Content, type JournalRow, newWrite, type Place } from './rows.ts';
 
 /** The number of a row up to which all rows are applied. When a server starts, it checks only the rows after it. */
-interface Marker {
+export interface Marker {
   _id: 'applied';
   number: number;
 }
@@ -41,6 +41,14 @@ export const ROWS = 'journal';
 export const MARKERS = 'journalMarkers';
 export const TURNS = 'journalTurns';
 
+/** The indexes of the rows. The protocol depends on `names`. */
+export const rowIndexes: mongoose.mongo.IndexDescription[] = [
+  { name: 'names', key: { names: 1 }, unique: true },
+  { name: 'at', key: { at: -1, _id: -1 } },
+  { name: 'lines', key: { 'writes.lines.kind': 1, at: -1, _id: -1 } },
+  { name: 'traces', key: { 'writes.changes.hasTraces': 1 }, sparse: true },
+];
+
 /** Opens the journal of a database, and creates it if there is none. `collections` has the collection of each kind. */
 export async function openStore(
   client: mongoose.mongo.MongoClient,
@@ -54,11 +62,7 @@ export async function openStore(
   const rows = db.collection<JournalRow>(ROWS, { writeConcern: durable });
   const markers = db.collection<Marker>(MARKERS, { writeConcern: durable });
   const turns = db.collection<WriteTurn>(TURNS, { writeConcern: durable });
-  await rows.createIndexes([
-    { name: 'names', key: { names: 1 }, unique: true },
-    { name: 'at', key: { at: -1, _id: -1 } },
-    { name: 'traces', key: { 'writes.changes.hasTraces': 1 }, sparse: true },
-  ]);
+  await rows.createIndexes(rowIndexes);
   const id = newWrite();
   // Only row 0 has the name null. A row that `onlyAfter` would insert has no names, which counts as null, so the unique index refuses it.
   await ignoringDuplicate(rows.insertOne({ _id: 0, id, at: new Date(), names: [null, id], writes: [] }));
@@ -139,10 +143,10 @@ export async function runOrdered(store: Store, updates: readonly Update[]): Prom
 }
 
 /** The failure of a single operation, such as a full disk, as the error that `updateOne` would throw. */
-const failureIn = (error: unknown): unknown => {
-  const [first] = error instanceof mongoose.mongo.MongoClientBulkWriteError ? error.writeErrors.values() : [];
+function failureIn(error: unknown): unknown {
+  const first = firstFailure(error);
   return first ? new mongoose.mongo.MongoServerError({ code: first.code, message: first.message }) : error;
-};
+}
 
 const inOneCommand = ({ client, database, durable }: Store, updates: readonly Update[]) =>
   client.bulkWrite(
@@ -169,14 +173,18 @@ async function inOneCollection({ client, database, durable }: Store, updates: re
 const DUPLICATE = 11_000;
 
 function refusedIn(error: unknown): Refused {
+  const first = firstFailure(error);
+  if (first?.code !== DUPLICATE) return undefined;
+  return { operation: first.operation, index: / index: (\w+) /.exec(first.message)?.[1] ?? '' };
+}
+
+/** The first operation of an ordered command that failed. The later ones were not done. */
+function firstFailure(error: unknown): { operation: number; code: number; message: string } | undefined {
   if (error instanceof mongoose.mongo.MongoClientBulkWriteError) {
     const [first] = error.writeErrors;
-    return first && refusedBy(first[0], first[1].code, first[1].message);
+    return first && { operation: first[0], code: first[1].code, message: first[1].message };
   }
   if (!(error instanceof mongoose.mongo.MongoBulkWriteError)) return undefined;
   const [first] = [error.writeErrors].flat();
-  return first && refusedBy(first.index, Number(first.code), first.errmsg);
+  return first && { operation: first.index, code: Number(first.code), message: first.errmsg ?? '' };
 }
-
-const refusedBy = (operation: number, code: number, message = ''): Refused =>
-  code === DUPLICATE ? { operation, index: / index: (\w+) /.exec(message)?.[1] ?? '' } : undefined;

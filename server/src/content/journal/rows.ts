@@ -50,10 +50,13 @@ export interface JournalRow extends Place {
 
 export const newWrite = (): string => randomBytes(12).toString('hex');
 
-/** The id of a row. The same writes after the same history have the same id, so the insert is idempotent. */
-export const idAfter = (previous: string, writes: readonly Pick<Write, 'write'>[]): string =>
+/**
+ * The id of a row. Each attempt to insert a row has another time, so it has another id: if the database has done an earlier attempt after
+ * all, it refuses the later one, which may have other content.
+ */
+export const idAfter = (previous: string, writes: readonly Pick<Write, 'write'>[], at: Date): string =>
   createHash('sha256')
-    .update([previous, ...writes.map(({ write }) => write)].join(' '))
+    .update([previous, ...writes.map(({ write }) => write), at.toISOString()].join(' '))
     .digest('hex')
     .slice(0, 24);
 
@@ -84,7 +87,7 @@ const namesOf = (id: string, writes: readonly Write[]): string[] => [
 
 /** The next row. */
 export function rowAfter(previous: Place, writes: Write[], at = new Date()): JournalRow {
-  const id = idAfter(previous.id, writes);
+  const id = idAfter(previous.id, writes, at);
   return { _id: previous._id + 1, id, at, names: namesOf(id, writes), writes };
 }
 

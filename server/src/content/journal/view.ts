@@ -66,7 +66,7 @@ export function openViews(store: Store, head: JournalHead): Views {
       reset: () => (isLost = true),
     });
     try {
-      const found = await store.documents(kind).find(filter).toArray();
+      const found = await store.documents(kind).find(filter, store.confirmed).toArray();
       if (isLost) throw new HistoryChanged('The history changed during a read.');
       const documents = new Map(found.map((document) => [String(document._id), document as Content]));
       overlay(documents, kind, since);

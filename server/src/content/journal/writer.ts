@@ -17,7 +17,7 @@ import {
   KeyReused,
   NotConfirmed,
   type Refusal,
-  type Waiting,
+  type QueuedWrite,
   type Wanted,
   writeOf,
   type Written,
@@ -50,7 +50,7 @@ const mayBeDone = (error: unknown): boolean =>
  * a server that hangs or crashes doesn't keep others from writing.
  */
 export function openWriter(store: Store, head: JournalHead, views: Views) {
-  let waiting: Waiting[] = [];
+  let waiting: QueuedWrite[] = [];
   let isRunning = false;
   const turns = openTurns(store);
 
@@ -69,10 +69,10 @@ export function openWriter(store: Store, head: JournalHead, views: Views) {
   }
 
   /** Writes with the same key go into separate rows: the unique index doesn't refuse a key that is twice in one row. */
-  function nextBatch(): Waiting[] {
+  function nextBatch(): QueuedWrite[] {
     const keys = new Set<string>();
-    const batch: Waiting[] = [];
-    const later: Waiting[] = [];
+    const batch: QueuedWrite[] = [];
+    const later: QueuedWrite[] = [];
     for (const one of waiting) {
       if (batch.length === MOST_WRITES || (one.key !== undefined && keys.has(one.key))) later.push(one);
       else batch.push(one);
@@ -83,7 +83,7 @@ export function openWriter(store: Store, head: JournalHead, views: Views) {
   }
 
   /** Inserts a row with as many of the writes as possible. Returns the writes that are still to do. */
-  async function writeOnce(batch: readonly Waiting[]): Promise<Waiting[]> {
+  async function writeOnce(batch: readonly QueuedWrite[]): Promise<QueuedWrite[]> {
     const before = head.place();
     for (const one of batch) one.since = Math.min(one.since, before._id);
     const view = await views.of(
@@ -91,9 +91,9 @@ export function openWriter(store: Store, head: JournalHead, views: Views) {
       batch.flatMap(({ allOf = [] }) => allOf),
     );
     const writes: Write[] = [];
-    const decided: Waiting[] = [];
+    const decided: QueuedWrite[] = [];
     const refusals: Refusal[] = [];
-    const later: Waiting[] = [];
+    const later: QueuedWrite[] = [];
     let bytes = 0;
     for (const one of batch) {
       if (bytes > MOST_BYTES) {
@@ -156,7 +156,7 @@ export function openWriter(store: Store, head: JournalHead, views: Views) {
   }
 
   /** Answers the writers once their documents are written. A large row is applied while the next writes go on. */
-  function finish(row: JournalRow, decided: readonly Waiting[]): void {
+  function finish(row: JournalRow, decided: readonly QueuedWrite[]): void {
     for (const one of decided) one.isDone = true;
     const resolve = () =>
       decided.forEach(({ resolve }, index) => resolve({ ...row.writes[index]!, row, repeated: false }));
@@ -174,7 +174,7 @@ export function openWriter(store: Store, head: JournalHead, views: Views) {
   }
 
   /** Refuses a write that was decided on the newest row. If it is a repeat, it gets its answer from the journal instead. */
-  async function refuse(one: Waiting, error: unknown): Promise<void> {
+  async function refuse(one: QueuedWrite, error: unknown): Promise<void> {
     one.isDone = true;
     const decidedOn = head.place();
     try {
@@ -198,7 +198,7 @@ export function openWriter(store: Store, head: JournalHead, views: Views) {
    * Gives up on a write that is refused repeatedly without new rows: the journal already has the revision that it would create, but the
    * stored document doesn't.
    */
-  function isPossible(one: Waiting): boolean {
+  function isPossible(one: QueuedWrite): boolean {
     if (++one.refusals <= MOST_REFUSALS) return true;
     one.isDone = true;
     one.reject(new Error('A document is not as its journal says.'));
@@ -206,7 +206,7 @@ export function openWriter(store: Store, head: JournalHead, views: Views) {
   }
 
   /** Answers the writes that the journal has already, by their ids or idempotency keys; returns the others. */
-  async function withoutDone(these: readonly Waiting[]): Promise<Waiting[]> {
+  async function withoutDone(these: readonly QueuedWrite[]): Promise<QueuedWrite[]> {
     if (these.length === 0) return [];
     const found = await store.rows
       .find({
@@ -240,7 +240,7 @@ export function openWriter(store: Store, head: JournalHead, views: Views) {
   }
 
   /** After a command that failed, but that the database may have done: returns the writes that the journal doesn't have, for a retry. */
-  async function afterFailure(batch: readonly Waiting[], error: unknown): Promise<Waiting[]> {
+  async function afterFailure(batch: readonly QueuedWrite[], error: unknown): Promise<QueuedWrite[]> {
     views.forget();
     const patient = batch.filter((one) => {
       if (one.isDone) return false;
@@ -250,11 +250,11 @@ export function openWriter(store: Store, head: JournalHead, views: Views) {
       return false;
     });
     if (patient.length === 0) return [];
+    await pause(RETRY_MS);
     try {
       await head.readNewRows();
       return await withoutDone(patient);
     } catch {
-      await pause(RETRY_MS);
       return patient.filter(({ isDone }) => !isDone);
     }
   }

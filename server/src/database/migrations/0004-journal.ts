@@ -65,10 +65,11 @@ async function splitTree(): Promise<void> {
   if (!tree) return;
   const { questions = [], trash = [], deletedIds = [], ...state } = tree;
   const { createdAt, updatedAt } = state as Old;
+  const all = withPositions([...(questions as Old[]), ...(trash as Old[])]);
   const living = [
-    ...withPositions(questions as Old[]),
+    ...all.slice(0, questions.length),
     // A deletion didn't increase the revision.
-    ...(trash as Old[]).map(({ behind: _, deletedBy: by = null, ...question }) => ({
+    ...all.slice(questions.length).map(({ behind: _, deletedBy: by = null, ...question }) => ({
       ...question,
       by,
       revision: question['revision'] + 1,
@@ -77,7 +78,7 @@ async function splitTree(): Promise<void> {
   ] as Old[];
   const ids = new Set(living.map(({ id }) => id));
   const erased = { revision: 1, deletedAt: updatedAt, erasedAt: updatedAt };
-  const all: Old[] = [
+  const documents: Old[] = [
     state,
     ...living.map(({ id, ...question }, index) => {
       // Siblings with the same position are in the order of their creation.
@@ -92,7 +93,7 @@ async function splitTree(): Promise<void> {
     }),
     ...(deletedIds as string[]).flatMap((id) => (ids.has(id) ? [] : { _id: new ObjectId(id), ...erased })),
   ];
-  for (const question of all)
+  for (const question of documents)
     await old(collectionOf.chatbot).replaceOne({ _id: question['_id'] }, question, { upsert: true });
 }
 
@@ -136,10 +137,15 @@ function appendingTo(rows: mongoose.mongo.Collection<ReturnType<typeof rowAfter>
 const MOST_MOMENTS = 50_000;
 
 async function appendAll(append: Append): Promise<void> {
-  for await (const { _id, at, ...line } of old('activity').find().sort({ at: 1, _id: 1 }))
-    await append([{ lines: [{ ...line, id: String(_id) } as Line] }], at);
+  for await (const { _id, at, ...line } of old('activity').find().sort({ at: 1, _id: 1 })) {
+    const made = { ...line, id: String(_id) } as Line;
+    // By these names, erasing a contact request finds the lines with the visitor's name.
+    const names = made.kind === 'contactRequest' ? [`contactRequest/${made.documentId}/line ${made.id}`] : [];
+    await append([{ lines: [made] }], at, names);
+  }
   for (const kind of kindNames) await appendVersions(kind, append);
-  for (const kind of kindNames) await appendCurrent(kind, append);
+  const keys = new Set<string>();
+  for (const kind of kindNames) await appendCurrent(kind, append, keys);
   // Clients may have text that was typed for these moments. As names of a row, they are found like the ids of rows.
   const counters = await old('counters').find().sort({ at: -1 }).limit(MOST_MOMENTS).toArray();
   const moments = counters.flatMap(
@@ -148,8 +154,11 @@ async function appendAll(append: Append): Promise<void> {
   if (moments.length > 0) await append([], undefined, [...new Set(moments)]);
 }
 
-const keysOf = ({ writes = [] }: Old, changes: Change[]): Partial<Write>[] =>
-  (writes as Old[]).map(({ key, of }) => ({ key, of, changes }));
+/** The writes with a document's idempotency keys. Two documents could have the same key; then the first one counts. */
+const keysOf = ({ writes = [] }: Old, changes: Change[], seen: Set<string>): Partial<Write>[] =>
+  (writes as Old[])
+    .filter(({ key }) => !seen.has(key) && seen.add(key))
+    .map(({ key, of }) => ({ key, of, changes }));
 
 const ONLY = '000000000000000000000001';
 
@@ -172,10 +181,10 @@ async function appendVersions(kind: Kind, append: Append): Promise<void> {
 }
 
 /** The current documents, with the idempotency keys of their writes. */
-async function appendCurrent(kind: Kind, append: Append): Promise<void> {
+async function appendCurrent(kind: Kind, append: Append, keys: Set<string>): Promise<void> {
   for await (const { writes, ...after } of old(collectionOf[kind]).find({ erasedAt: { $exists: false } })) {
     const change = { kind, document: String(after['_id']), revision: after['revision'] };
     const state = { ...change, after: after as Content };
-    await append([{ changes: [state] }, ...keysOf({ writes }, [change])], after['updatedAt']);
+    await append([{ changes: [state] }, ...keysOf({ writes }, [change], keys)], after['updatedAt']);
   }
 }
