@@ -17,7 +17,7 @@ import { readyAnswer } from './health/readiness.ts';
 import { healthRoutes } from './health/routes.ts';
 import { historyRoutes } from './history/routes.ts';
 import { ApiRouter } from './http/apiRouter.ts';
-import { ownAddress } from './http/requestPath.ts';
+import { checkPath } from './http/requestPath.ts';
 import { mark } from './http/markHeader.ts';
 import { reportProblems } from './http/errorResponse.ts';
 import { oneAddress } from './http/sharedWriteAddress.ts';
@@ -26,7 +26,7 @@ import type { RateLimit } from './http/rateLimit.ts';
 import { requestId } from './http/requestId.ts';
 import { requestLog } from './http/requestLog.ts';
 import { crossOrigin, securityHeaders } from './http/securityHeaders.ts';
-import { wholeRequest } from './http/drainRequest.ts';
+import { drainRequest } from './http/drainRequest.ts';
 import { liveRoutes } from './live/routes.ts';
 import { mailer as openMailer } from './mail/mailer.ts';
 import { mailRoutes } from './mail/routes.ts';
@@ -137,12 +137,12 @@ export function createApp({
     .use(mark)
     .use(requestLog(log))
     .use(measure)
-    .use(wholeRequest)
+    .use(drainRequest)
     .use(proxy.look)
     .use(securityHeaders(isSecure))
     .use(reportProblems(log, renderer.problemPage))
     .use(readyAnswer)
-    .use(ownAddress)
+    .use(checkPath)
     .use(crossOrigin(config.corsOrigins))
     .use(belowApi(api.routes()))
     .use(noSuchCall(api))

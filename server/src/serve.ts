@@ -5,16 +5,16 @@ import type { Config } from './config.ts';
 import { refuseUnreadable } from './http/malformedRequests.ts';
 import { createLogger } from './logger.ts';
 import { serveMetrics } from './metrics.ts';
-import { rehearse } from './site/warmUp.ts';
+import { warmUp } from './site/warmUp.ts';
 import { builtRenderer } from './site/renderer.ts';
 import { close, handler, hold, listen, openDatabase, retryWhileDown, prepare } from './start.ts';
 import { sweepHourly } from './sweep.ts';
-import { superviseWorkers, work } from './workers.ts';
+import { superviseWorkers, runWorker } from './workers.ts';
 
 /** Runs the server with these settings. Resolves when the site can be reached. */
 export async function serve(config: Config, fail: (error: unknown) => never): Promise<void> {
   const log = createLogger(config.logLevel);
-  if (cluster.isWorker) return work(config, log);
+  if (cluster.isWorker) return runWorker(config, log);
   if (config.workers > 1) return superviseWorkers(config, log);
 
   const { server, port, answerBy } = await listen(config);
@@ -24,7 +24,7 @@ export async function serve(config: Config, fail: (error: unknown) => never): Pr
     const loaded = await builtRenderer(publicUrl);
     server.on('clientError', refuseUnreadable(loaded.problemPage));
     waiting.tellWith(loaded.problemPage);
-    await rehearse(loaded).catch(() => {});
+    await warmUp(loaded).catch(() => {});
     return loaded;
   };
   const [database, renderer] = await Promise.all([openDatabase(config, log), loadPages()]);

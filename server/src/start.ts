@@ -21,7 +21,7 @@ import { unlessSilent } from './database/databasePing.ts';
 import { setTrouble, trouble } from './database/databaseTrouble.ts';
 import { errorSays } from './errorCode.ts';
 import { beginEnding, isForReady } from './health/readiness.ts';
-import { cacheAnswers } from './http/responseCache.ts';
+import { cacheResponses } from './http/responseCache.ts';
 import { oneByOne, QueuedResponse } from './http/pipelining.ts';
 import { closeUnread } from './http/slowClients.ts';
 import { rateLimits } from './http/rateLimit.ts';
@@ -272,7 +272,7 @@ export async function handler(
   });
   const koa = app.callback();
   // In development, answers aren't cached, because the pages change with their sources.
-  return renderer.strict ? cacheAnswers(koa, { log, trustProxy: config.trustProxy }) : koa;
+  return renderer.strict ? cacheResponses(koa, { log, trustProxy: config.trustProxy }) : koa;
 }
 
 /** How long a request may take from a client to this server, on a connection that is kept open, in milliseconds. */

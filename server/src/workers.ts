@@ -9,7 +9,7 @@ import { onTrouble, setTrouble, type DatabaseProblem, trouble } from './database
 import { refuseUnreadable } from './http/malformedRequests.ts';
 import { answerForWorker, serveWorkersMetrics } from './metrics.ts';
 import type { FirstAdmin } from './session/firstAdmin.ts';
-import { rehearse } from './site/warmUp.ts';
+import { warmUp } from './site/warmUp.ts';
 import { builtRenderer } from './site/renderer.ts';
 import {
   close,
@@ -46,8 +46,8 @@ export async function superviseWorkers(config: Config, log: Logger): Promise<voi
   const fork = () => {
     const worker = cluster.fork(prepared ? {} : { [HOLDS]: '1' });
     worker.on('message', (message: unknown) => {
-      if (message === HEARS) tell(worker);
-      if (message !== SERVES) return;
+      if (message === LISTENING) tell(worker);
+      if (message !== READY) return;
       serving += 1;
       if (!prepared || serving !== config.workers) return;
       const { admin, database } = prepared;
@@ -97,10 +97,10 @@ export async function superviseWorkers(config: Config, log: Logger): Promise<voi
   process.once('SIGINT', () => void end());
 }
 
-/** Sent by a worker to the primary process. HEARS: the worker can receive messages from now on; earlier ones are lost. */
-const HEARS = 'hears';
+/** Sent by a worker to the primary process. LISTENING: the worker can receive messages from now on; earlier ones are lost. */
+const LISTENING = 'hears';
 /** The worker answers requests from now on. */
-const SERVES = 'serves';
+const READY = 'serves';
 
 /** Sent by the primary process to its workers, because only the primary process sees the embedded database. */
 interface AboutDatabase {
@@ -111,21 +111,21 @@ interface AboutDatabase {
 }
 
 /** Receives the messages about the database from the primary process. Resolves to its address when it is prepared. */
-const hearOfDatabase = () =>
+const receiveDatabaseState = () =>
   new Promise<string>((resolve) => {
     process.on('message', (message: unknown) => {
       const { database, prepared } = (message ?? {}) as Partial<AboutDatabase>;
       if (database !== undefined) setTrouble(database ?? undefined);
       if (prepared !== undefined) resolve(prepared);
     });
-    process.send?.(HEARS);
+    process.send?.(LISTENING);
   });
 
 /** Runs a worker process, which serves requests. The primary process prepares the database. */
-export async function work(config: Config, log: Logger): Promise<void> {
+export async function runWorker(config: Config, log: Logger): Promise<void> {
   // Ctrl-C signals the whole process group, but the primary process decides when its workers end.
   process.on('SIGINT', () => {});
-  const address = hearOfDatabase();
+  const address = receiveDatabaseState();
   if (config.metricsPort !== undefined) answerForWorker();
   const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
   // A worker that replaces another one listens only when it is ready. Meanwhile, the other workers serve.
@@ -133,12 +133,12 @@ export async function work(config: Config, log: Logger): Promise<void> {
   const waiting = early && hold(early.answerBy);
   const renderer = await builtRenderer(publicUrl);
   waiting?.tellWith(renderer.problemPage);
-  await Promise.all([address.then(connect), rehearse(renderer).catch(() => {})]);
+  await Promise.all([address.then(connect), warmUp(renderer).catch(() => {})]);
   const handle = await handler(config, publicUrl, log, renderer);
   const { server, answerBy } = early ?? (await listen(config));
   server.on('clientError', refuseUnreadable(renderer.problemPage));
   if (waiting) waiting.open(handle);
   else answerBy(handle);
   process.once('SIGTERM', () => void close(server, config.drainSeconds).then(() => process.exit(0)));
-  process.send?.(SERVES);
+  process.send?.(READY);
 }

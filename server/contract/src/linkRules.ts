@@ -1,24 +1,25 @@
 /** Matches control characters, lone surrogates and backslashes. Browsers turn backslashes into slashes. */
-const broken = /[\p{Cc}\p{Cs}\\]/u;
-/** Matches the characters of `broken`, and spaces, which browsers remove when they parse an address. */
-const trick = /[ \p{Cc}\p{Cs}\\]/u;
+const forbiddenInLink = /[\p{Cc}\p{Cs}\\]/u;
+/** Matches the characters of `forbiddenInLink`, and spaces, which browsers remove when they parse an address. */
+const forbiddenInAddress = /[ \p{Cc}\p{Cs}\\]/u;
 
 /** A path on this site. It starts with only one slash, because two would lead to another host. */
-const isPath = (value: string) => value.startsWith('/') && !value.startsWith('//') && !trick.test(value);
+const isPath = (value: string) =>
+  value.startsWith('/') && !value.startsWith('//') && !forbiddenInAddress.test(value);
 
 const isHttp = (value: string) =>
-  /^https?:\/\/[^/]/i.test(value) && !trick.test(value) && URL.canParse(value);
+  /^https?:\/\/[^/]/i.test(value) && !forbiddenInAddress.test(value) && URL.canParse(value);
 
 /** An https or http address, or a path on this site. */
 export const isWebAddress = (value: string): boolean => isPath(value) || isHttp(value);
 
 /** An address that a link may have: of a website, an e-mail address, a phone number, or a path on this site. */
 export const isLink = (value: string): boolean =>
-  isWebAddress(value) || (/^(mailto|tel):[^/]/i.test(value) && !broken.test(value));
+  isWebAddress(value) || (/^(mailto|tel):[^/]/i.test(value) && !forbiddenInLink.test(value));
 
 /** Like `isLink`, but a link without a scheme is a path on this site: 'contact' means '/contact'. */
 export const isChatbotLink = (value: string): boolean =>
-  isLink(value) || (/^[^/:?#][^:]*$/.test(value) && !trick.test(value));
+  isLink(value) || (/^[^/:?#][^:]*$/.test(value) && !forbiddenInAddress.test(value));
 
 /** The hosts of maps that may be shown in a frame. */
 export const mapHosts = [

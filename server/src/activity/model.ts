@@ -7,7 +7,7 @@ import { byPlace, cursorAt, olderThan, type Placed } from '@agency/contract/posi
 import type { Role } from '@agency/contract/roles';
 import { type Actor, lineBy } from '../content/activityLine.ts';
 import { journal } from '../content/currentJournal.ts';
-import type { JournalRow, Line } from '../content/journal/rows.ts';
+import type { JournalRow, ActivityLine } from '../content/journal/rows.ts';
 
 /** Writes of lines about accounts that aren't done yet. */
 const underWay = new Set<Promise<unknown>>();
@@ -29,7 +29,7 @@ export interface ToldLine extends Activity {
   row: number;
 }
 
-type LineFilter = (line: Line) => boolean;
+type LineFilter = (line: ActivityLine) => boolean;
 type LineMatch = mongoose.mongo.Document;
 
 /** How many rows are read at once. */
@@ -41,7 +41,10 @@ export async function* linesFrom(match: LineMatch, fits: LineFilter, from?: Date
   const rows = store.rows
     .find({ ...match, ...(from && { at: { $lte: from } }) }, store.confirmed)
     .sort({ at: -1, _id: -1 })
-    .project<Pick<JournalRow, '_id' | 'at'> & { writes: { lines: Line[] }[] }>({ at: 1, 'writes.lines': 1 })
+    .project<Pick<JournalRow, '_id' | 'at'> & { writes: { lines: ActivityLine[] }[] }>({
+      at: 1,
+      'writes.lines': 1,
+    })
     .batchSize(ROWS_AT_ONCE);
   // Several servers may have written rows in the same millisecond. The lines of these rows are sorted together.
   let sameTime: ToldLine[] = [];

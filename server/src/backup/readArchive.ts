@@ -63,13 +63,13 @@ export async function jsonIn(from: AsyncIterable<Buffer>, called: string): Promi
 export async function manifestIn(file: string): Promise<Manifest> {
   for await (const { name, bytes } of filesIn(file)) {
     if (name !== names.manifest) break;
-    const told = await jsonIn(bytes, `The manifest of ${file}`);
-    const { data: any } = z.safeParse(AnyManifest, told);
+    const parsed = await jsonIn(bytes, `The manifest of ${file}`);
+    const { data: any } = z.safeParse(AnyManifest, parsed);
     if (any && any.format > FORMAT)
       throw new BackupFailure(
         `${file} was written by a newer version of this program, in format ${any.format}; this one reads formats up to ${FORMAT}. Restore it with that version.`,
       );
-    const { data: manifest } = z.safeParse(Manifest, told);
+    const { data: manifest } = z.safeParse(Manifest, parsed);
     if (!manifest) throw new BackupFailure(`The manifest of ${file} can't be read.`);
     const unknown = [
       ...manifest.migrations.filter((name) => !migrations.some((each) => each.name === name)),

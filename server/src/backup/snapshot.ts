@@ -8,7 +8,7 @@ import { createGzip } from 'node:zlib';
 import { type Kind, kindNames } from '@agency/contract/kinds';
 import mongoose from 'mongoose';
 import { journal } from '../content/currentJournal.ts';
-import { changesOf, type JournalRow, type Place, rowsAbout } from '../content/journal/rows.ts';
+import { changesOf, type JournalRow, type RowReference, rowsAbout } from '../content/journal/rows.ts';
 import { type Marker, MARKERS, ROWS } from '../content/journal/rowStore.ts';
 import { collectionOf } from '../content/storedKinds.ts';
 import { versionsIn } from '../content/versions.ts';
@@ -82,11 +82,11 @@ async function copyNow(kind: Kind, folder: string): Promise<{ ids: string[]; fil
 }
 
 /** The marker that all rows up to this one are applied, as a line. */
-const markerAt = ({ _id: number }: Place): string =>
+const markerAt = ({ _id: number }: RowReference): string =>
   lineOf(BSON.serialize({ _id: 'applied', number } satisfies Marker));
 
 /** The state of a document as of a row, as a line; '' if the document was created later. */
-async function lineAt(kind: Kind, document: string, { _id }: Place): Promise<string> {
+async function lineAt(kind: Kind, document: string, { _id }: RowReference): Promise<string> {
   const rows = { ...rowsAbout(kind, document), _id: { $lte: _id } };
   const [version] = await versionsIn(kind, document, rows, 1);
   return version ? lineOf(BSON.serialize(version)) : '';

@@ -136,7 +136,7 @@ async function filesOf(snapshot: CopiedState, media: Media, manifest: Manifest):
   return [...files, { name: names.hashes, size, from: () => Readable.from([textOf(known())]) }];
 }
 
-const textOf = (told: unknown) => Buffer.from(`${JSON.stringify(told, undefined, 1)}\n`);
+const textOf = (value: unknown) => Buffer.from(`${JSON.stringify(value, undefined, 1)}\n`);
 
 async function write(files: readonly File[], output: Writable): Promise<void> {
   const tar = pack();

@@ -37,13 +37,17 @@ const BodyPart = defineModel<StoredPart>(
 const MOST_KEPT = 400;
 
 /** A request body that an account uploads in parts. */
-export interface Whole {
+export interface BodyReference {
   account: string;
   body: string;
 }
 
 /** Stores a part, replacing an earlier upload of it; returns the indexes of all stored parts. */
-export async function keepPart({ account, body }: Whole, index: number, data: Buffer): Promise<number[]> {
+export async function keepPart(
+  { account, body }: BodyReference,
+  index: number,
+  data: Buffer,
+): Promise<number[]> {
   try {
     await BodyPart.updateOne(
       { _id: `${account}/${body}/${index}` },
@@ -61,7 +65,7 @@ export async function keepPart({ account, body }: Whole, index: number, data: Bu
 }
 
 /** The bytes of a complete body. Throws `partsMissing` if a part is missing, or if the bytes don't have the hash that is the body's id. */
-export async function bytesOf({ account, body }: Whole, count: number): Promise<Buffer> {
+export async function bytesOf({ account, body }: BodyReference, count: number): Promise<Buffer> {
   const parts = await BodyPart.find({ account, body, index: { $lt: count } })
     .sort({ index: 1 })
     .lean();
@@ -73,7 +77,7 @@ export async function bytesOf({ account, body }: Whole, count: number): Promise<
 }
 
 /** Deletes the parts of a body. */
-export const forgetParts = async ({ account, body }: Whole): Promise<void> => {
+export const forgetParts = async ({ account, body }: BodyReference): Promise<void> => {
   await BodyPart.deleteMany({ account, body });
 };
 

@@ -14,7 +14,7 @@ import { someActivity } from '../activity/model.ts';
 import { journal } from '../content/currentJournal.ts';
 import { hashOf } from '../content/idempotencyKeys.ts';
 import type { JournalRow } from '../content/journal/rows.ts';
-import { changedIn, placeText, rowsSince } from '../content/rowsSince.ts';
+import { changedIn, positionText, rowsSince } from '../content/rowsSince.ts';
 import { forEachList } from '../contentCollections.ts';
 import type { SingleReads } from '../contentRoutes.ts';
 import { migrations } from '../database/migrations/migrations.ts';
@@ -93,12 +93,12 @@ export function changeRoutes(router: ApiRouter, { records, demo }: Options): voi
     // Read the position first, so that the reply contains at least all changes up to it.
     const at = await (await journal()).head();
     const rows = await rowsSince(params.since, form);
-    const told = rows && (await tell(rows, role));
+    const changed = rows && (await tell(rows, role));
     return {
-      since: told ? (params.since ?? null) : null,
-      next: placeText(form, at),
+      since: changed ? (params.since ?? null) : null,
+      next: positionText(form, at),
       moment: at.id,
-      ...(told ?? (await tell([], role))!),
+      ...(changed ?? (await tell([], role))!),
     };
   });
 }

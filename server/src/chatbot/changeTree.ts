@@ -1,7 +1,7 @@
 import type { Question } from '@agency/contract/chatbot';
 import type { State } from '@agency/contract/endpoint';
 import { Problem } from '@agency/contract/problems';
-import { lineBy, type Told } from '../content/activityLine.ts';
+import { lineBy, type ActivityEntry } from '../content/activityLine.ts';
 import { isAt } from '../content/storedDocument.ts';
 import { AlreadyDone, hasChanged, Stale, type WriteOptions, writeTo } from '../content/write.ts';
 import { readTree, type Tree, treeChanges, type TreeQuestion, treeOf } from './model.ts';
@@ -22,7 +22,7 @@ export async function changeTree(
   asked: WriteOptions,
   id: string,
   decide: Decide,
-  told?: Told,
+  entry?: ActivityEntry,
 ): Promise<TreeResult> {
   let tree: Tree | undefined;
   try {
@@ -39,7 +39,7 @@ export async function changeTree(
         checkTexts(tree.questions);
         const title = findIn(tree, id)?.question;
         const line = { kind: 'chatbot', id, title: title ?? 'Chatbot Q&A' } as const;
-        return { changes: changed, lines: told ? [lineBy(asked.admin, { ...line, ...told })] : [] };
+        return { changes: changed, lines: entry ? [lineBy(asked.admin, { ...line, ...entry })] : [] };
       },
     };
     const written = await writeTo(asked, wanted, async (earlier) => {

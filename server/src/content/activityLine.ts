@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import type { Activity } from '@agency/contract/activity';
-import type { Line } from './journal/rows.ts';
+import type { ActivityLine } from './journal/rows.ts';
 
 /** The person whom a line of the activity names as the one who acted. */
 export interface Actor {
@@ -9,7 +9,7 @@ export interface Actor {
 }
 
 /** What a line of the activity says about a write of one document. */
-export interface Told {
+export interface ActivityEntry {
   action: Activity['action'];
   /** Default: the document's own kind. */
   kind?: Activity['kind'];
@@ -19,8 +19,14 @@ export interface Told {
 /** Makes a line of the activity. A call that needs no token has no actor. */
 export const lineBy = (
   { email, name }: Actor = { email: 'someone without an account' },
-  { action, kind, id, title, changes }: Required<Pick<Told, 'kind'>> & Told & { id: string; title: string },
-): Line => ({
+  {
+    action,
+    kind,
+    id,
+    title,
+    changes,
+  }: Required<Pick<ActivityEntry, 'kind'>> & ActivityEntry & { id: string; title: string },
+): ActivityLine => ({
   id: new Types.ObjectId().toHexString(),
   actor: email,
   ...(name && { name }),

@@ -3,7 +3,7 @@ import { trouble } from '../database/databaseTrouble.ts';
 import { journal } from './currentJournal.ts';
 import { isPublic } from './storedKinds.ts';
 import type { Journal } from './journal/journal.ts';
-import { changesOf, newWrite } from './journal/rows.ts';
+import { changesOf, randomId } from './journal/rows.ts';
 
 /**
  * How long the server uses the last read state before it reads the journal again, in milliseconds. Other servers' writes show after this
@@ -16,7 +16,7 @@ const TIMEOUT_MS = 1_000;
 const MAX_STALE_MS = 60_000;
 
 /** The id of the last applied row that changed public content. A cached answer is valid until this changes. */
-let state = newWrite();
+let state = randomId();
 let followed: Journal | undefined;
 let readAt = -Infinity;
 let reading: Promise<boolean> | undefined;
@@ -28,12 +28,12 @@ async function look(): Promise<void> {
   const current = await journal();
   if (followed !== current) {
     followed = current;
-    state = newWrite();
+    state = randomId();
     current.listen({
       applied(row) {
         if (changesOf(row).some(({ kind }) => isPublic(kind))) state = row.id;
       },
-      reset: () => void (state = newWrite()),
+      reset: () => void (state = randomId()),
     });
   }
   await current.head();
@@ -58,9 +58,9 @@ async function refresh(): Promise<boolean> {
 
 /** Whether the journal can be read within `patience` milliseconds. Joins a read that is running. */
 export async function databaseAnswersWithin(patience: number): Promise<boolean> {
-  const told = await Promise.race([lookOnce(), pause(patience, false, { ref: false })]);
-  if (!told) answersInTime = false;
-  return told;
+  const isAnswered = await Promise.race([lookOnce(), pause(patience, false, { ref: false })]);
+  if (!isAnswered) answersInTime = false;
+  return isAnswered;
 }
 
 /** The state of public content, as far as this server knows it. */
@@ -80,7 +80,7 @@ export async function contentState(): Promise<ContentState | undefined> {
 
 /** The state as a text. If it is unknown, a new random text, so that nothing cached matches it. */
 export const stateText = async (): Promise<string> =>
-  (await contentState())?.state ?? `unknown-${newWrite()}`;
+  (await contentState())?.state ?? `unknown-${randomId()}`;
 
 /**
  * The state if it was read within the last second, else undefined. Never waits, but reads the state in the background before it is too old.

@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { type Fields, valueIn } from '@agency/contract/document/field';
 import type { FieldChanges } from './storedDocument.ts';
 import type { StoredFields } from './fieldStorage.ts';
-import { keepIds } from './itemIds.ts';
+import { assignIds } from './itemIds.ts';
 import { keepImage } from '../media/storePictures.ts';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -54,7 +54,7 @@ export function fieldsToStore<Of extends Fields>(
       const whole = (value as { id?: string }[]).map((item) =>
         wholeItem(field.fields ?? {}, item, earlier.find(({ id }) => id === item.id) ?? {}),
       );
-      kept[name] = keepIds(name, whole, earlier);
+      kept[name] = assignIds(name, whole, earlier);
     } else kept[name] = value;
   }
   return kept as FieldChanges<StoredFields<Of>>;

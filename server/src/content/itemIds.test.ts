@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { keepIds } from './itemIds.ts';
+import { assignIds } from './itemIds.ts';
 
 const hex = (digit: string) => digit.repeat(24);
 const [a, b, c, d] = ['a', 'b', 'c', 'd'].map(hex) as [string, string, string, string];
@@ -14,7 +14,7 @@ interface Given {
   title: string;
 }
 
-const keep = (given: readonly Given[], list = before) => keepIds('journey', given, list);
+const keep = (given: readonly Given[], list = before) => assignIds('journey', given, list);
 const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id);
 
 test('an item that is sent with its id keeps it, wherever it moved', () => {

@@ -1,14 +1,15 @@
 import type { Kind } from '@agency/contract/kinds';
 import { journal } from './currentJournal.ts';
-import { changesOf, HistoryChanged, type JournalRow, type Place } from './journal/rows.ts';
+import { changesOf, HistoryChanged, type JournalRow, type RowReference } from './journal/rows.ts';
 
 /**
- * A place as an opaque text for clients. `form` names the form of the replies: when that changes, clients can't use their earlier places.
+ * A position as an opaque text for clients. `form` names the form of the replies: when that changes, clients can't use their earlier positions.
  */
-export const placeText = (form: string, { _id, id }: Place): string => [form, _id.toString(36), id].join('.');
+export const positionText = (form: string, { _id, id }: RowReference): string =>
+  [form, _id.toString(36), id].join('.');
 
-/** Parses a client's place; undefined if it is malformed or has another `form`. */
-function placeIn(text: string, form: string): Place | undefined {
+/** Parses a client's position; undefined if it is malformed or has another `form`. */
+function positionIn(text: string, form: string): RowReference | undefined {
   const [ofForm, number = '', id = ''] = text.split('.');
   return ofForm === form && /^[0-9a-z]{1,10}$/.test(number)
     ? { _id: Number.parseInt(number, 36), id }
@@ -18,14 +19,14 @@ function placeIn(text: string, form: string): Place | undefined {
 /** The most rows that are sent to a client as changes. A client that missed more reads everything again. */
 const MOST_ROWS = 1_000;
 
-/** The rows after a client's place. Undefined if the journal doesn't have that place, or if there are more than `MOST_ROWS`. */
+/** The rows after a client's position. Undefined if the journal doesn't have that position, or if there are more than `MOST_ROWS`. */
 export async function rowsSince(text: string | undefined, form: string): Promise<JournalRow[] | undefined> {
-  const place = text === undefined ? undefined : placeIn(text, form);
-  if (!place) return undefined;
+  const position = text === undefined ? undefined : positionIn(text, form);
+  if (!position) return undefined;
   const { head, rowsAfter } = await journal();
-  if ((await head())._id - place._id > MOST_ROWS) return undefined;
+  if ((await head())._id - position._id > MOST_ROWS) return undefined;
   try {
-    return await rowsAfter(place);
+    return await rowsAfter(position);
   } catch (error) {
     if (error instanceof HistoryChanged) return undefined;
     throw error;

@@ -3,7 +3,7 @@ import type { State } from '@agency/contract/endpoint';
 import type { Writer } from '@agency/contract/history';
 import type { Kind } from '@agency/contract/kinds';
 import { Problem } from '@agency/contract/problems';
-import { type Actor, lineBy, type Told } from './activityLine.ts';
+import { type Actor, lineBy, type ActivityEntry } from './activityLine.ts';
 import { journal } from './currentJournal.ts';
 import { hashOf, idFromKey, type KeyedWrite } from './idempotencyKeys.ts';
 import type { Content, Write } from './journal/rows.ts';
@@ -141,13 +141,13 @@ export const changeTo = (kind: Kind, after: AnyStored) => ({
   after: after as AnyStored & Content,
 });
 
-/** Writes one document. `decide` returns its next state. Without `told`, the activity gets no line. */
+/** Writes one document. `decide` returns its next state. Without `entry`, the activity gets no line. */
 async function writeOne<Document extends AnyStored>(
   of: WrittenKind<Document>,
   id: string,
   asked: WriteOptions,
   decide: (current: Document | undefined) => Document,
-  told?: Told,
+  entry?: ActivityEntry,
 ): Promise<WriteResult<Document>> {
   const kind = of.description.name;
   const _id = new Types.ObjectId(id);
@@ -157,7 +157,7 @@ async function writeOne<Document extends AnyStored>(
       decide(view) {
         const after = decide((view.document(kind, _id) as unknown as Document | undefined) ?? of.initial);
         const title = of.titleOf(after);
-        const lines = told ? [lineBy(asked.admin, { kind, ...told, id: of.initial ? '' : id, title })] : [];
+        const lines = entry ? [lineBy(asked.admin, { kind, ...entry, id: of.initial ? '' : id, title })] : [];
         return { changes: [changeTo(kind, after)], lines };
       },
     };
@@ -224,7 +224,7 @@ export async function create<Document extends AnyStored & { fingerprint: string 
   { id: given, ...content }: { id?: string | undefined },
   build: () => Promise<FieldChanges<Document>>,
   asked: WriteOptions,
-  told?: Told,
+  entry?: ActivityEntry,
 ): Promise<WriteResult<Document>> {
   const fingerprint = hashOf(content);
   const id = given ?? idFromKey(asked.write) ?? new Types.ObjectId().toHexString();
@@ -244,7 +244,7 @@ export async function create<Document extends AnyStored & { fingerprint: string 
     id,
     (before) => !before,
     build,
-    (fields) => writeOne(of, id, asked, (before) => decide(before, fields), told),
+    (fields) => writeOne(of, id, asked, (before) => decide(before, fields), entry),
   );
   // A retry must not be answered as if the document, which someone deleted since, were still there.
   if (created.repeated && (await current(of, id))?.deletedAt !== null) throw new Problem('deleted');
@@ -266,7 +266,7 @@ export const change = <Document extends AnyStored>(
   id: string,
   asked: WriteOptions,
   decide: Decide<Document>,
-  told?: Told,
+  entry?: ActivityEntry,
 ): Promise<WriteResult<Document>> =>
   writeOne(
     of,
@@ -277,7 +277,7 @@ export const change = <Document extends AnyStored>(
       if (!isThere(now, asked)) throw new Stale(now);
       return nextState(now, decide(now), asked.by);
     },
-    told,
+    entry,
   );
 
 /** Like `change`, for a write that must prepare something before `decide`. */
@@ -286,14 +286,14 @@ export const prepareAndChange = <Document extends AnyStored>(
   id: string,
   asked: WriteOptions,
   prepare: () => Promise<Decide<Document>>,
-  told?: Told,
+  entry?: ActivityEntry,
 ): Promise<WriteResult<Document>> =>
   afterPreparing(
     of,
     id,
     (early) => isThere(early, asked),
     prepare,
-    (decide) => change(of, id, asked, (now) => decide()(now), told),
+    (decide) => change(of, id, asked, (now) => decide()(now), entry),
   );
 
 /** Moves a document to the trash, if it is still in the state that the write is based on. */

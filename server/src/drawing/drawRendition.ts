@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { look, within } from './pictureSize.ts';
 
 /** The most pixels of a rendition. That is more than a lightbox shows of a tall picture. Encoding four million pixels takes a second. */
-const MOST_PIXELS = 8_000_000;
+const MAX_PIXELS = 8_000_000;
 
 /** Draws a picture in a width and a format. If a very tall picture would have too many pixels, it becomes smaller. */
 export async function drawRendition(
@@ -12,7 +12,7 @@ export async function drawRendition(
 ): Promise<Uint8Array> {
   const full = await look(bytes);
   const wide = Math.min(width, full.width);
-  const size = within(MOST_PIXELS, { width: wide, height: Math.max(1, (full.height * wide) / full.width) });
+  const size = within(MAX_PIXELS, { width: wide, height: Math.max(1, (full.height * wide) / full.width) });
   const resized = sharp(bytes).resize({ width: size.width });
   return (
     format === 'avif' ? resized.avif({ quality: 55, effort: 2 }) : resized.webp({ quality: 78 })

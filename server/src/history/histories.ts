@@ -7,7 +7,7 @@ import { changeTree, requireCurrent } from '../chatbot/changeTree.ts';
 import { Question, type StoredQuestion } from '../chatbot/model.ts';
 import { withChanges } from '../chatbot/storedTree.ts';
 import { forEachList, forEachSingle } from '../contentCollections.ts';
-import type { Told } from '../content/activityLine.ts';
+import type { ActivityEntry } from '../content/activityLine.ts';
 import type { CommonFilter, FieldChanges, StoredState } from '../content/storedDocument.ts';
 import { type AnyStored, change, current, type WriteOptions, type WrittenKind } from '../content/write.ts';
 import { RECORD_ID } from '../content/describedRecord.ts';
@@ -22,7 +22,7 @@ export interface History {
   /** The current document, in the trash or not; undefined if it never existed or was erased. */
   now(id: string): Promise<(StoredState & object) | undefined>;
   /** Writes the fields of an earlier version as the new content, like any other write. */
-  restore(id: string, content: Fieldset, asked: WriteOptions, told: Told): Promise<StoredState>;
+  restore(id: string, content: Fieldset, asked: WriteOptions, entry: ActivityEntry): Promise<StoredState>;
 }
 
 const ofStored = <Document extends AnyStored>(
@@ -31,8 +31,8 @@ const ofStored = <Document extends AnyStored>(
   fields: of.description.fields,
   titleOf: (content) => of.titleOf(content as Document),
   now: (id) => current(of, storedId(id)),
-  restore: async (id, content, asked, told) =>
-    (await change(of, storedId(id), asked, () => content as FieldChanges<Document>, told)).document,
+  restore: async (id, content, asked, entry) =>
+    (await change(of, storedId(id), asked, () => content as FieldChanges<Document>, entry)).document,
 });
 
 const ofQuestions: History = {
@@ -42,7 +42,7 @@ const ofQuestions: History = {
     id === SINGLE_DOCUMENT_ID
       ? undefined
       : current({ model: Question } as Pick<WrittenKind<StoredQuestion>, 'model'>, id),
-  async restore(id, content, { ifMatch, ...asked }, told) {
+  async restore(id, content, { ifMatch, ...asked }, entry) {
     const restored = await changeTree(
       asked,
       id,
@@ -51,7 +51,7 @@ const ofQuestions: History = {
         const { parentId = before.parentId } = content as Partial<StoredQuestion>;
         return [withChanges(tree.questions, before, { ...content, parentId: parentId || null })];
       },
-      told,
+      entry,
     );
     return restored.question!;
   },

@@ -35,7 +35,7 @@ export function historyRoutes(router: ApiRouter): void {
     const versions = await versionsBefore(kind, storedId(id), before, limit + 1 - first.length);
     const stages = [...first, ...versions.map((version) => stageOf(version, false))];
     rest({ next: stages.length > limit ? stages[limit - 1]!.revision.toString(36) : undefined });
-    return told(history, id, stages).then((all) => all.slice(0, limit));
+    return versionReplies(history, id, stages).then((all) => all.slice(0, limit));
   });
 
   serve(router, calls.read, async ({ params: { kind, id, version }, admin }) => {
@@ -99,7 +99,11 @@ async function stageBy(kind: Kind, id: string, version: string): Promise<Stage> 
 }
 
 /** The states in the form of API replies, each with its differences from the state before it. */
-async function told(history: History, id: string, stages: readonly Stage[]): Promise<VersionReply[]> {
+async function versionReplies(
+  history: History,
+  id: string,
+  stages: readonly Stage[],
+): Promise<VersionReply[]> {
   const { fields } = history;
   const titles = await titlesIn(
     history,

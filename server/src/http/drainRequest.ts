@@ -10,7 +10,7 @@ const STILL_MS = 1_000;
  * Lets a client that is refused during an upload finish sending, so that it can read the answer. If the request doesn't end soon, its
  * connection is closed, because the next request on it would have to wait for the rest of this one.
  */
-export const wholeRequest: Middleware = async (ctx, next) => {
+export const drainRequest: Middleware = async (ctx, next) => {
   await next();
   if (!ctx.req.complete && !(await ends(ctx.req))) ctx.set('Connection', 'close');
 };

@@ -32,7 +32,7 @@ export class Sendable {
    * The memory that this text takes, in bytes, once every form was requested: the text, its bytes, and both compressed forms (together at
    * most half the text).
    */
-  get held(): number {
+  get memoryBytes(): number {
     return Math.ceil(this.text.length * 2.5);
   }
 
@@ -84,7 +84,7 @@ const bestEncoding = (ctx: Context) =>
  * Whether the client already has this answer. We don't use `ctx.fresh`: the fetches of a page also send `no-cache`, which Koa reads as a
  * forced reload.
  */
-export const isHeld = (ctx: Context, tag = ctx.response.get('ETag')): boolean =>
+export const matchesETag = (ctx: Context, tag = ctx.response.get('ETag')): boolean =>
   ctx
     .get('If-None-Match')
     .split(',')
@@ -97,7 +97,7 @@ export async function sendPublic(ctx: Context, type: string, sendable: Sendable)
   const encoding = ctx.response.get('Content-Encoding') || 'identity';
   ctx.set('ETag', `"${sendable.hash}-${encoding}"`);
   ctx.set('Cache-Control', 'public, no-cache');
-  if (isHeld(ctx)) ctx.status = 304;
+  if (matchesETag(ctx)) ctx.status = 304;
   const { routerPath = 'page' } = ctx as { routerPath?: string };
   publicBodies.set(ctx.res, { body, route: routerPath });
 }

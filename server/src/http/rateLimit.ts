@@ -33,9 +33,9 @@ export interface RateLimit {
   /** Delays further attempts for this account, longer with each attempt; throws `tooMany` during the wait. */
   slowDown(account: string): Promise<void>;
   /** Resets the counter, after the caller has proved their identity. */
-  forgive(kind: keyof typeof limits, key: string): Promise<void>;
+  resetCount(kind: keyof typeof limits, key: string): Promise<void>;
   /** Resets the wait for this account, so that the next attempts are free again. */
-  speedUp(account: string): Promise<void>;
+  resetBackoff(account: string): Promise<void>;
 }
 
 /**
@@ -44,7 +44,7 @@ export interface RateLimit {
  */
 export async function rateLimits(on: boolean): Promise<RateLimit> {
   const nothing = async () => {};
-  if (!on) return { count: nothing, slowDown: nothing, forgive: nothing, speedUp: nothing };
+  if (!on) return { count: nothing, slowDown: nothing, resetCount: nothing, resetBackoff: nothing };
   await counters().createIndex({ key: 1 }, { unique: true });
   const limiters = new Map<string, RateLimiterMongo>(
     Object.entries(limits).map(([keyPrefix, limit]) => [
@@ -73,11 +73,11 @@ export async function rateLimits(on: boolean): Promise<RateLimit> {
         await limiter?.consume(key);
       }
     },
-    async forgive(kind, key) {
+    async resetCount(kind, key) {
       await limiters.get(kind)?.delete(key);
     },
     slowDown: (account) => takeTurn(`account:${account}`),
-    async speedUp(account) {
+    async resetBackoff(account) {
       await counters().deleteOne({ key: `account:${account}` });
     },
   };

@@ -2,7 +2,7 @@ import type { Middleware } from 'koa';
 import { Problem } from '@agency/contract/problems';
 
 /** Refuses paths that no browser sends, because later code could read them as the address of another host, or fail to parse them. */
-export const ownAddress: Middleware = async (ctx, next) => {
+export const checkPath: Middleware = async (ctx, next) => {
   // A proxy may send a complete URL. Only its path and query are used.
   if (/^https?:\/\//i.test(ctx.url) && URL.canParse(ctx.url)) {
     const { pathname, search } = new URL(ctx.url);

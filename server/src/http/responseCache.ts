@@ -32,11 +32,11 @@ const GIVEN_MS = 5_000;
  * Caches answers to public requests, in front of Koa. An identical request gets the same answer for a few seconds, if the server knows
  * without waiting that the content hasn't changed. All other requests go to Koa.
  */
-export function cacheAnswers(
+export function cacheResponses(
   koa: RequestListener,
   { log, trustProxy }: { log: Logger; trustProxy: number },
 ): RequestListener {
-  const finished = createCache<Finished>('answers', {
+  const responses = createCache<Finished>('answers', {
     ttl: GIVEN_MS,
     sizeCalculation: ({ body, headers }, key) => body.length + key.length + headers.length * 40,
   });
@@ -47,14 +47,14 @@ export function cacheAnswers(
     const key = now === undefined ? undefined : keyOf(request, trustProxy);
     if (key === undefined) return void koa(request, response);
     if (now !== state) {
-      finished.clear();
+      responses.clear();
       state = now;
     }
-    const answer = finished.get(key);
+    const answer = responses.get(key);
     if (answer) return give(answer, request, response, log);
     response.once('finish', () => {
       const fresh = freshState() === now ? finishedIn(response) : undefined;
-      if (fresh) finished.set(key, fresh);
+      if (fresh) responses.set(key, fresh);
     });
     koa(request, response);
   };

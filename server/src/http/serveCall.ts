@@ -16,7 +16,7 @@ import type { AccountEvent } from '../session/accountNotices.ts';
 import { deviceOf } from '../session/deviceName.ts';
 import type { ApiRouter } from './apiRouter.ts';
 import { withFiles } from './requestBody.ts';
-import { isHeld, Sendable, send } from './encodings.ts';
+import { matchesETag, Sendable, send } from './encodings.ts';
 import { inOurWords } from './fieldMessages.ts';
 import { LongList, sendLong, wholeOf } from './streamedList.ts';
 import { callerOf } from './network.ts';
@@ -199,5 +199,5 @@ const isNamed = ({ method, access, path, line }: Endpoint): boolean =>
  */
 const isKnown = (ctx: Context, { revision, updatedAt }: Partial<State>): boolean =>
   revision === undefined
-    ? isHeld(ctx)
-    : updatedAt !== undefined && isHeld(ctx, `"${revision}@${updatedAt ?? ''}"`);
+    ? matchesETag(ctx)
+    : updatedAt !== undefined && matchesETag(ctx, `"${revision}@${updatedAt ?? ''}"`);

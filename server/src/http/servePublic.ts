@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import type { Endpoint, Schema } from '@agency/contract/endpoint';
 import { unlessSilent } from '../database/databasePing.ts';
-import { answerCache } from './answerCache.ts';
+import { contentCache } from './contentCache.ts';
 import { Sendable, sendPublic } from './encodings.ts';
 import { FairQueue } from './fairQueue.ts';
 import { askerOf } from './network.ts';
@@ -15,9 +15,9 @@ interface CachedReply {
   mayCache: boolean;
 }
 
-const cached = answerCache<CachedReply>(
+const cached = contentCache<CachedReply>(
   'replies',
-  ({ sendable }) => sendable.held,
+  ({ sendable }) => sendable.memoryBytes,
   ({ mayCache }) => mayCache,
 );
 

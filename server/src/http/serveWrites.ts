@@ -58,8 +58,8 @@ export function serveWrites<D extends DescribedList, Document extends Stored>(
 
   serve(router, calls.update, async ({ params, body, ...asked }) => {
     const changes = markIn(fields, body);
-    const told = { action: actionOf(body), ...(changes && { changes }) };
-    return shown(await prepareAndChange(documents, params.id, asked, () => storing(body), told));
+    const entry = { action: actionOf(body), ...(changes && { changes }) };
+    return shown(await prepareAndChange(documents, params.id, asked, () => storing(body), entry));
   });
 
   serve(router, calls.remove, async ({ params, ...asked }) => {

@@ -5,7 +5,7 @@ import type { Endpoint } from '@agency/contract/endpoint';
 import { tellRow } from './rowHeader.ts';
 import { unlessSilent } from '../database/databasePing.ts';
 import { hashOf } from '../content/idempotencyKeys.ts';
-import { isHeld, sendStream } from './encodings.ts';
+import { matchesETag, sendStream } from './encodings.ts';
 import { restHeaders } from './pagingHeaders.ts';
 
 /** A handler throws this instead of returning a list that is too long for memory. The list is then streamed, entry by entry. */
@@ -42,7 +42,7 @@ export async function sendLong(
   if (access === 'admin') await tellRow(ctx);
   ctx.set(restHeaders(endpoint, {}, { total }));
   ctx.set('ETag', `"${hashOf(await unlessSilent(state())).slice(0, 27)}"`);
-  if (isHeld(ctx)) {
+  if (matchesETag(ctx)) {
     ctx.status = 304;
     return;
   }

@@ -48,10 +48,10 @@ export async function setEditing(
   const mine = { _id: tokenId } as const;
   if (field === '') return void (await Cursor.collection.deleteOne(mine as object, soon));
   const now = { stream, admin, name: name || email, account: email, kind, id, field };
-  const told = Object.fromEntries(Object.entries(now).map(([key, value]) => [key, { $literal: value }]));
+  const literals = Object.fromEntries(Object.entries(now).map(([key, value]) => [key, { $literal: value }]));
   await ignoringDuplicate(
     Cursor.collection
-      .updateOne(mine as object, [{ $set: told }, renewed], { upsert: true, ...soon })
+      .updateOne(mine as object, [{ $set: literals }, renewed], { upsert: true, ...soon })
       .then(() => {}),
   );
 }

@@ -5,8 +5,8 @@ import { mayWrite } from '@agency/contract/kinds';
 import type { Editing, LiveEvents } from '@agency/contract/live';
 import { isSignedOut, Problem } from '@agency/contract/problems';
 import { roles } from '@agency/contract/roles';
-import type { Place } from '../content/journal/rows.ts';
-import { placeText } from '../content/rowsSince.ts';
+import type { RowReference } from '../content/journal/rows.ts';
+import { positionText } from '../content/rowsSince.ts';
 import { isAway } from '../database/connect.ts';
 import { DatabaseSilence, unlessSilent } from '../database/databasePing.ts';
 import { whyAway } from '../database/databaseTrouble.ts';
@@ -24,7 +24,7 @@ const TICK_MS = 1_000;
 const KEEP_ALIVE = 15;
 const RENEW = 10;
 
-/** The prefix of the ids of a stream's events (`form` in placeText). */
+/** The prefix of the ids of a stream's events (`form` in positionText). */
 export const POSITION_PREFIX = 'live';
 
 /** A person's open stream. */
@@ -41,7 +41,7 @@ export interface Follower {
 interface Stream extends Follower {
   id: string;
   /** The data of the last 'editing' event that was sent, as JSON. */
-  told: string;
+  sentPeople: string;
 }
 
 const streams = new Set<Stream>();
@@ -71,7 +71,7 @@ export const visible = (changes: readonly ToldChange[], { role }: Pick<SignedIn,
   changes.filter(({ of }) => mayWrite(of, role)).map(({ of: _, ...change }) => change);
 
 /** The id of an event, by which a client can continue its stream. */
-export const positionAt = (place: Place): string => placeText(POSITION_PREFIX, place);
+export const positionAt = (row: RowReference): string => positionText(POSITION_PREFIX, row);
 
 /**
  * Opens a stream. `begin` returns its first events. It is called when the stream already gets all later changes, so that none is missed.
@@ -81,7 +81,7 @@ export async function openStream(
   begin: (stream: string) => Promise<string>,
 ): Promise<void> {
   makeRoomFor(follower);
-  const stream: Stream = { ...follower, id: randomUUID(), told: JSON.stringify([]) };
+  const stream: Stream = { ...follower, id: randomUUID(), sentPeople: JSON.stringify([]) };
   streams.add(stream);
   follower.body.once('close', () => leave(stream));
   watching ??= watch({
@@ -137,11 +137,11 @@ export function put({ body, drop }: Pick<Follower, 'body' | 'drop'>, text: strin
   else body.write(text);
 }
 
-function changed(changes: readonly ToldChange[], place: Place): void {
+function changed(changes: readonly ToldChange[], row: RowReference): void {
   const texts = new Map(
     roles.map((role) => {
       const seen = visible(changes, { role });
-      return [role, seen.length > 0 ? eventText('changed', { changes: seen }, positionAt(place)) : ''];
+      return [role, seen.length > 0 ? eventText('changed', { changes: seen }, positionAt(row)) : ''];
     }),
   );
   for (const stream of streams) put(stream, texts.get(stream.who.role) ?? '');
@@ -179,9 +179,9 @@ async function tellEditingOnce(): Promise<void> {
         account,
         you: admin === me,
       }));
-    const told = JSON.stringify(people);
-    if (told === stream.told) continue;
-    stream.told = told;
+    const json = JSON.stringify(people);
+    if (json === stream.sentPeople) continue;
+    stream.sentPeople = json;
     put(stream, eventText('editing', { people }));
   }
 }

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { journal } from '../content/currentJournal.ts';
-import type { JournalRow, Place } from '../content/journal/rows.ts';
+import type { JournalRow, RowReference } from '../content/journal/rows.ts';
 import { changesIn, type ToldChange } from './rowChanges.ts';
 
 /** Gets the changes of all servers. */
 export interface Listener {
-  /** The changes of rows up to `place`; all rows up to there were reported. */
-  changed(changes: readonly ToldChange[], place: Place): void;
+  /** The changes of rows up to `row`; all rows up to there were reported. */
+  changed(changes: readonly ToldChange[], row: RowReference): void;
   /** The list of people who are editing may have changed. */
   edited(): void;
   /** Changes may have been missed, so the clients must reload everything. */

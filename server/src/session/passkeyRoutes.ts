@@ -42,7 +42,7 @@ export function passkeyRoutes(router: ApiRouter, { limit, tokens, passkeys, log 
         await limit.count('loginAddress', address);
         throw error;
       });
-    await limit.forgive('loginAddress', address);
+    await limit.resetCount('loginAddress', address);
     const { email } = admin;
     const known = tokens.knownDevice(body.device || device, admin);
     const remembered = known?.remembered;

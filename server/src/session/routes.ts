@@ -54,11 +54,11 @@ export function sessionRoutes(
     await limit.count('login', `${address} ${email}`);
     await limit.slowDown(email);
   };
-  const forgiven = async (address: string, email: string, device: string | undefined) => {
-    if (device !== undefined) return limit.forgive('device', device);
-    await limit.forgive('login', `${address} ${email}`);
-    await limit.forgive('loginAddress', address);
-    await limit.speedUp(email);
+  const resetLimits = async (address: string, email: string, device: string | undefined) => {
+    if (device !== undefined) return limit.resetCount('device', device);
+    await limit.resetCount('login', `${address} ${email}`);
+    await limit.resetCount('loginAddress', address);
+    await limit.resetBackoff(email);
   };
 
   /** Checks a second factor code, with a limit against guessing. */
@@ -67,7 +67,7 @@ export function sessionRoutes(
     const guesses = `code ${factor._id.toString()}`;
     if (!isKnown) await limit.slowDown(guesses);
     if (!(await takeCode(factor, code, sealing))) throw new Problem('wrongCode');
-    await limit.speedUp(guesses);
+    await limit.resetBackoff(guesses);
   };
   const passkeyTaken = async (factor: StoredSecondFactor, answer: PasskeyAnswer) => {
     if (!passkeys) throw new Problem('noPasskeys');
@@ -80,7 +80,7 @@ export function sessionRoutes(
    * Requires the second factor, unless this device is remembered. Returns for how long the device is remembered, and for which second
    * factor.
    */
-  const proven = async (
+  const requireSecondFactor = async (
     factor: StoredSecondFactor,
     { code, passkey, remember }: Pick<z.output<typeof Credentials>, 'code' | 'passkey' | 'remember'>,
     known: KnownDevice | undefined,
@@ -110,8 +110,8 @@ export function sessionRoutes(
       if (!(await isRight(body.password, admin?.passwordHash)) || !admin)
         return failed(new Problem('wrongCredentials'));
       const factor = await secondFactorOf(admin);
-      const remembered = factor && (await proven(factor, body, known).catch(failed));
-      await forgiven(address, email, known?.id);
+      const remembered = factor && (await requireSecondFactor(factor, body, known).catch(failed));
+      await resetLimits(address, email, known?.id);
       if (body.device === undefined) knowDevice(tokens.issueDevice(admin, remembered));
       const by = factor ? 'password and second factor' : 'password';
       log.info({ account: email, address: ip, by }, 'Signed in');
@@ -183,7 +183,7 @@ export function sessionRoutes(
   serve(router, session.reset, async ({ body: { token, password }, address, note, tellOwner }) => {
     await limit.count('link', address);
     const admin = await resetPassword(token, password);
-    await limit.speedUp(admin.email);
+    await limit.resetBackoff(admin.email);
     await note('updated', 'account', { id: admin._id.toString(), title: admin.email }, admin);
     await tellOwner(admin, 'passwordReset');
   });

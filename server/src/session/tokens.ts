@@ -99,10 +99,10 @@ export async function openTokens({
       expiresIn,
     });
   /** Returns the session and the owner of a token. Throws if the token or session isn't valid. */
-  async function stand(token: string, meanwhile?: () => void) {
+  async function authenticate(token: string, meanwhile?: () => void) {
     const { sub, jti, exp, generation } = decode(token, key);
     meanwhile?.();
-    const { admin, session } = await standing({ sub, jti });
+    const { admin, session } = await accountAndSession({ sub, jti });
     // The demo account may still be in a database that is no longer used for a demo. Then it must not give access.
     const closed = !demo && sub === DEMO_ADMIN.toString();
     const isOver = !session || !isWithin(session.seenAt, idleMs);
@@ -141,18 +141,18 @@ export async function openTokens({
       }
     },
     async verify(token, meanwhile) {
-      const { session, signedIn } = await stand(token, meanwhile);
+      const { session, signedIn } = await authenticate(token, meanwhile);
       noteSeen(session);
       return signedIn;
     },
-    check: async (token) => (await stand(token)).signedIn,
+    check: async (token) => (await authenticate(token)).signedIn,
   };
 }
 
 const admins = batchedLookup<StoredAdmin>(Admin);
 
 /** The current account and session of a token. */
-async function standing({ sub, jti }: { sub: string; jti: string }) {
+async function accountAndSession({ sub, jti }: { sub: string; jti: string }) {
   const [admin, session] = await Promise.all([admins(new Types.ObjectId(sub)), lookUpSession(jti)]);
   return { admin, session };
 }

@@ -12,7 +12,7 @@ import { errorSays } from '../errorCode.ts';
 import type { CacheName } from '../memoryCaches.ts';
 import { Sendable, send, sendPublic } from '../http/encodings.ts';
 import { type Asker, FairQueue, ourselves } from '../http/fairQueue.ts';
-import { answerCache } from '../http/answerCache.ts';
+import { contentCache } from '../http/contentCache.ts';
 import { askerOf } from '../http/network.ts';
 import { sendRange } from '../http/range.ts';
 import { pagesDrawn } from '../metrics.ts';
@@ -57,9 +57,9 @@ function priorityOf(address: string, askers: readonly Asker[]): number {
  */
 export function pages({ renderer, reads, captcha, isSecure, log }: Dependencies): Middleware {
   const keepingPages = (kind: CacheName) =>
-    answerCache<Page>(
+    contentCache<Page>(
       kind,
-      ({ sendable }) => sendable.held,
+      ({ sendable }) => sendable.memoryBytes,
       ({ rendered }) => renderer.strict && rendered.cacheable,
       ({ rendered }) => rendered.status === 503,
     );

@@ -8,7 +8,7 @@ import { databaseAway } from '../database/databaseTrouble.ts';
 import { TooMuch } from '../drawing/jobRunner.ts';
 import { sharePictureLane } from '../drawing/jobLanes.ts';
 import { createCache } from '../memoryCaches.ts';
-import { answerCache } from '../http/answerCache.ts';
+import { contentCache } from '../http/contentCache.ts';
 import { fileOf, readFile } from '../media/model.ts';
 
 /** The most pictures that wait to be drawn. Drawing one takes some 100 ms of CPU time. */
@@ -34,7 +34,7 @@ export interface SharePictures {
  * none, the current picture is sent, and may be cached for five minutes. If drawing takes long, the home page's picture is sent instead.
  */
 export function sharePictures(find: (name: string) => Promise<Share | 'missing' | 'failed'>): SharePictures {
-  const current = answerCache<CachedShare>('shares', ({ share }) => share.drawing.backdrop.length);
+  const current = contentCache<CachedShare>('shares', ({ share }) => share.drawing.backdrop.length);
   const drawn = createCache<Uint8Array, Drawing>('sharePictures', {
     sizeCalculation: (bytes) => bytes.length + 1,
     // Simultaneous requests share one drawing.

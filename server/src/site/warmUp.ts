@@ -7,7 +7,7 @@ import type { Renderer } from './renderer.ts';
  * Renders the pages without content while a starting server waits for its database. The first rendering in a process takes many times as
  * long as later ones, so this saves visitors that time.
  */
-export async function rehearse(renderer: Renderer): Promise<void> {
+export async function warmUp(renderer: Renderer): Promise<void> {
   for (const address of renderer.ahead) {
     await renderer.render(address, withoutContent);
     await breath();

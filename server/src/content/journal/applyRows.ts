@@ -1,6 +1,6 @@
 import type { Kind } from '@agency/contract/kinds';
 import type mongoose from 'mongoose';
-import { type Change, type Content, HistoryChanged, keyOf, type Place } from './rows.ts';
+import { type Change, type Content, HistoryChanged, keyOf, type RowReference } from './rows.ts';
 import { runOrdered, onlyAfter, type Refused, type Store, type Update } from './rowStore.ts';
 
 /** The most documents that one command updates. */
@@ -23,12 +23,12 @@ export const applying = (store: Store, { kind, revision, after }: Change): Updat
 });
 
 /**
- * Applies changes of rows up to `place` to their documents. Without `oneCommand`, nothing checks here that row `place` exists, so it must
+ * Applies changes of rows up to `row` to their documents. Without `oneCommand`, nothing checks here that row `row` exists, so it must
  * be durable already.
  */
-export async function apply(store: Store, place: Place, changes: readonly Change[]): Promise<void> {
+export async function apply(store: Store, row: RowReference, changes: readonly Change[]): Promise<void> {
   const updates = changes.filter(({ after }) => after).map((change) => applying(store, change));
-  if (store.oneCommand) return inParts(updates, (part) => runOrdered(store, [onlyAfter(place), ...part]), 1);
+  if (store.oneCommand) return inParts(updates, (part) => runOrdered(store, [onlyAfter(row), ...part]), 1);
   for (const name of new Set(updates.map(({ collection }) => collection)))
     await inParts(
       updates.filter(({ collection }) => collection === name),

@@ -7,7 +7,7 @@ import { type EmbeddedDatabase, startEmbeddedDatabase } from '../../database/emb
 import { apply } from './applyRows.ts';
 import { type Journal, openJournal } from './journal.ts';
 import type { Kind } from '@agency/contract/kinds';
-import { type Change, changesOf, type Content, newWrite, rowAfter, type Write } from './rows.ts';
+import { type Change, changesOf, type Content, randomId, rowAfter, type Write } from './rows.ts';
 import { runOrdered, inserting, onlyAfter } from './rowStore.ts';
 import { KeyReused, type Wanted } from './requestedWrite.ts';
 
@@ -56,7 +56,7 @@ describe.each([true, false])('with one command for several collections: %s', (on
   /** Inserts only a row, like a server that crashes before it writes the row's documents. */
   async function insertOnly({ store, head }: Journal, changes: Change[], more: Partial<Write> = {}) {
     const last = await head();
-    const row = rowAfter(last, [{ write: newWrite(), changes, lines: [], ...more }]);
+    const row = rowAfter(last, [{ write: randomId(), changes, lines: [], ...more }]);
     expect(await runOrdered(store, [onlyAfter(last), inserting(row)])).toBe(undefined);
     return row;
   }

@@ -3,7 +3,7 @@ import type mongoose from 'mongoose';
 import type { Abilities } from '../../database/abilities.ts';
 import { type RowListener, openHead } from './journalHead.ts';
 import { hasRow, readAll, rowsAfter } from './readRows.ts';
-import type { Content, Place } from './rows.ts';
+import type { Content, RowReference } from './rows.ts';
 import { openStore } from './rowStore.ts';
 import { openViews } from './view.ts';
 import { openWriter } from './writer.ts';
@@ -29,7 +29,7 @@ export async function openJournal(
      * its id.
      */
     head: () => head.catchUp(),
-    rowsAfter: (place: Place) => rowsAfter(store, head, place),
+    rowsAfter: (row: RowReference) => rowsAfter(store, head, row),
     readAll: (kind: Kind) => readAll(store, head, kind),
     hasRow: (id: string) => hasRow(store, id),
     /** The document as this server's next write would see it. Another server may have changed it since. */

@@ -1,7 +1,7 @@
 import { batched } from '../../database/batched.ts';
 import { UNJOURNALED } from '../../database/connect.ts';
 import { apply, notApplied, lastOfEach } from './applyRows.ts';
-import { changesOf, HistoryChanged, type JournalRow, type Place } from './rows.ts';
+import { changesOf, HistoryChanged, type JournalRow, type RowReference } from './rows.ts';
 import { rowsFrom, type Store } from './rowStore.ts';
 
 interface Known {
@@ -26,9 +26,9 @@ export interface JournalHead {
    * The last row that this process read or inserted. If another server inserted it, it may not be durable yet. A successful insert after it
    * proves that it is.
    */
-  place(): Place;
+  lastRow(): RowReference;
   /** Up to this row, all rows are durable and applied to the documents. */
-  applied(): Place;
+  applied(): RowReference;
   /** The rows after `applied` that this process has read, in order. */
   pending(): readonly JournalRow[];
   /** Reads rows that other processes inserted. */
@@ -38,24 +38,24 @@ export interface JournalHead {
   /** Marks a row as applied by this process. */
   markApplied(row: JournalRow): void;
   /** Reads new rows, and applies the durable ones. Returns the last row up to which all are durable and applied. */
-  catchUp(): Promise<Place>;
+  catchUp(): Promise<RowReference>;
   listen(listener: RowListener): () => void;
 }
 
 /** The marker in the database is updated after this many applied rows. */
 const ROWS_PER_MARK = 64;
 
-const isPlace = (one: Place | undefined, other: Place): boolean =>
+const isSameRow = (one: RowReference | undefined, other: RowReference): boolean =>
   one !== undefined && one._id === other._id && one.id === other.id;
 
 export async function openHead(store: Store): Promise<JournalHead> {
-  let applied: Place;
+  let applied: RowReference;
   let known: Known[] = [];
   let marked = 0;
   const listeners = new Set<RowListener>();
 
-  const place = (): Place => known.at(-1)?.row ?? applied;
-  const placeOf = ({ _id, id }: Place): Place => ({ _id, id });
+  const lastRow = (): RowReference => known.at(-1)?.row ?? applied;
+  const referenceTo = ({ _id, id }: RowReference): RowReference => ({ _id, id });
 
   async function begin(): Promise<void> {
     const marker = await store.markers.findOne({ _id: 'applied' }, store.confirmed);
@@ -70,22 +70,22 @@ export async function openHead(store: Store): Promise<JournalHead> {
     // Otherwise the next start would take rows for applied that are inserted from now on.
     const isAhead = { _id: 'applied', number: { $gt: marked } } as const;
     if ((marker?.number ?? 0) > marked) await store.markers.updateOne(isAhead, { $set: { number: marked } });
-    applied = placeOf(row);
+    applied = referenceTo(row);
     known = [];
     for (const { reset } of listeners) reset?.();
   }
 
   function put(row: JournalRow, as: Omit<Known, 'row'>): void {
-    if (row._id !== place()._id + 1) return;
+    if (row._id !== lastRow()._id + 1) return;
     known.push({ row, ...as });
     for (const listener of listeners) listener.row?.(row);
   }
 
   async function readNewRows(): Promise<void> {
-    const from = place();
+    const from = lastRow();
     const [same, ...rows] = await rowsFrom(store, from);
-    if (isPlace(same, from)) for (const row of rows) put(row, { isApplied: false, isConfirmed: false });
-    else if (isPlace(place(), from)) {
+    if (isSameRow(same, from)) for (const row of rows) put(row, { isApplied: false, isConfirmed: false });
+    else if (isSameRow(lastRow(), from)) {
       await begin();
       await readNewRows();
     }
@@ -97,7 +97,7 @@ export async function openHead(store: Store): Promise<JournalHead> {
     for (const each of known) if (each.row._id <= row._id) each.isConfirmed = true;
   }
 
-  function markApplied({ id }: Place): void {
+  function markApplied({ id }: RowReference): void {
     for (const each of known) if (each.row.id === id) setApplied(each);
     advance();
   }
@@ -111,7 +111,7 @@ export async function openHead(store: Store): Promise<JournalHead> {
   function advance(): void {
     const until = known.findIndex(({ isApplied, isConfirmed }) => !isApplied || !isConfirmed);
     const done = known.splice(0, until < 0 ? known.length : until);
-    applied = done.length > 0 ? placeOf(done.at(-1)!.row) : applied;
+    applied = done.length > 0 ? referenceTo(done.at(-1)!.row) : applied;
     if (applied._id < marked + ROWS_PER_MARK) return;
     marked = applied._id;
     // No need to wait for this update. If it is lost, the next start only checks more rows.
@@ -137,7 +137,7 @@ export async function openHead(store: Store): Promise<JournalHead> {
     if (own && own.id !== stays?.id) throw new HistoryChanged('A row that was read is no longer there.');
   }
 
-  async function catchUpOnce(): Promise<Place> {
+  async function catchUpOnce(): Promise<RowReference> {
     for (;;) {
       await readNewRows();
       try {
@@ -164,7 +164,7 @@ export async function openHead(store: Store): Promise<JournalHead> {
     return asked.map(() => at);
   });
   return {
-    place: () => placeOf(place()),
+    lastRow: () => referenceTo(lastRow()),
     applied: () => applied,
     pending: () => known.map(({ row }) => row),
     readNewRows,

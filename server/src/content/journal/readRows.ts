@@ -2,7 +2,7 @@ import type mongoose from 'mongoose';
 import { overlay } from './applyRows.ts';
 import type { JournalHead } from './journalHead.ts';
 import type { Kind } from '@agency/contract/kinds';
-import { changesOf, type Content, HistoryChanged, type JournalRow, type Place } from './rows.ts';
+import { changesOf, type Content, HistoryChanged, type JournalRow, type RowReference } from './rows.ts';
 import { rowsFrom, type Store } from './rowStore.ts';
 
 /**
@@ -31,11 +31,11 @@ export async function readAll(store: Store, head: JournalHead, kind: Kind): Prom
   }
 }
 
-/** The applied rows after a place. Throws `HistoryChanged` if this journal doesn't have the row at that place. */
-export async function rowsAfter(store: Store, head: JournalHead, place: Place): Promise<JournalRow[]> {
+/** The applied rows after a row. Throws `HistoryChanged` if this journal doesn't have that row. */
+export async function rowsAfter(store: Store, head: JournalHead, row: RowReference): Promise<JournalRow[]> {
   const until = await head.catchUp();
-  const [same, ...rows] = await rowsFrom(store, place, store.confirmed, until._id);
-  if (same?.id !== place.id) throw new HistoryChanged(`Row ${place._id} is another one here.`);
+  const [same, ...rows] = await rowsFrom(store, row, store.confirmed, until._id);
+  if (same?.id !== row.id) throw new HistoryChanged(`Row ${row._id} is another one here.`);
   return rows;
 }
 

@@ -1,5 +1,5 @@
 import type { Kind } from '@agency/contract/kinds';
-import { type Change, type JournalRow, type Line, type Write } from './rows.ts';
+import { type Change, type JournalRow, type ActivityLine, type Write } from './rows.ts';
 import type { DocumentReference, View } from './view.ts';
 
 /** A requested write. */
@@ -20,7 +20,7 @@ export interface Wanted {
 interface WriteDecision {
   changes: Change[];
   /** Lines of the activity about them. */
-  lines?: Line[];
+  lines?: ActivityLine[];
 }
 
 export interface Written extends Write {
@@ -58,7 +58,7 @@ export interface QueuedWrite extends Wanted {
   /** How often the database refused it although no other server had inserted a row. */
   refusals: number;
   /** Whether it was refused once, perhaps because of an outdated cache. Then it is decided again on newly read documents. */
-  isReread: boolean;
+  isDecidedAgain: boolean;
   isDone: boolean;
   resolve(written: Written): void;
   reject(error: unknown): void;

@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 import { type Abilities, abilitiesOf } from '../../database/abilities.ts';
 import { ignoringDuplicate } from '../../database/connect.ts';
 import type { Kind } from '@agency/contract/kinds';
-import { type Content, type JournalRow, newWrite, type Place } from './rows.ts';
+import { type Content, type JournalRow, randomId, type RowReference } from './rows.ts';
 
 /** The number of a row up to which all rows are applied. When a server starts, it checks only the rows after it. */
 export interface Marker {
@@ -63,7 +63,7 @@ export async function openStore(
   const markers = db.collection<Marker>(MARKERS, { writeConcern: durable });
   const turns = db.collection<WriteTurn>(TURNS, { writeConcern: durable });
   await rows.createIndexes(rowIndexes);
-  const id = newWrite();
+  const id = randomId();
   // Only row 0 has the name null. A row that `onlyAfter` would insert has no names, which counts as null, so the unique index refuses it.
   await ignoringDuplicate(rows.insertOne({ _id: 0, id, at: new Date(), names: [null, id], writes: [] }));
   await ignoringDuplicate(markers.insertOne({ _id: 'applied', number: 0 }));
@@ -85,10 +85,10 @@ export async function openStore(
   };
 }
 
-/** The rows from a place on, in order. The first one has no writes, because callers only compare its id, and it may be large. */
+/** The rows from one on, in order. The first one has no writes, because callers only compare its id, and it may be large. */
 export const rowsFrom = (
   { rows }: Store,
-  from: Place,
+  from: RowReference,
   options: mongoose.mongo.FindOptions = {},
   until = Infinity,
 ): Promise<JournalRow[]> =>
@@ -113,7 +113,7 @@ export interface Update {
  * An operation that fails unless the journal has this row. If the row is missing, the upsert would insert a row without names; the unique
  * index refuses that, because row 0 has the name null. An ordered command that begins with this operation then stops.
  */
-export const onlyAfter = ({ _id, id }: Place): Update => ({
+export const onlyAfter = ({ _id, id }: RowReference): Update => ({
   collection: ROWS,
   filter: { _id, id },
   update: { $setOnInsert: { isMissing: true } },

@@ -21,10 +21,10 @@ export interface Change {
 }
 
 /** A line of the activity, which shows people who did what. The time is that of its row. */
-export type Line = Omit<Activity, 'at'>;
+export type ActivityLine = Omit<Activity, 'at'>;
 
 /** A position in the journal: a row. Its id is a hash that includes the previous row's id, so it identifies the history up to here. */
-export interface Place {
+export interface RowReference {
   _id: number;
   id: string;
 }
@@ -34,21 +34,21 @@ export interface Write {
   /** A random id, by which a writer that got no answer finds out whether the journal has its write. */
   write: string;
   changes: Change[];
-  lines: Line[];
+  lines: ActivityLine[];
   /** The idempotency key, and the hash of the request. */
   key?: string;
   of?: string;
 }
 
 /** One commit: a batch of writes that waited in one server, in order. It is one document, so its insert is atomic. */
-export interface JournalRow extends Place {
+export interface JournalRow extends RowReference {
   at: Date;
   /** The names that only one row may have (`namesOf`), by a unique index. Row 0 also has the name null. */
   names: (string | null)[];
   writes: Write[];
 }
 
-export const newWrite = (): string => randomBytes(12).toString('hex');
+export const randomId = (): string => randomBytes(12).toString('hex');
 
 /**
  * The id of a row. Each attempt to insert a row has another time, so it has another id: if the database has done an earlier attempt after
@@ -86,7 +86,7 @@ const namesOf = (id: string, writes: readonly Write[]): string[] => [
 ];
 
 /** The next row. */
-export function rowAfter(previous: Place, writes: Write[], at = new Date()): JournalRow {
+export function rowAfter(previous: RowReference, writes: Write[], at = new Date()): JournalRow {
   const id = idAfter(previous.id, writes, at);
   return { _id: previous._id + 1, id, at, names: namesOf(id, writes), writes };
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { UNJOURNALED } from '../../database/connect.ts';
-import { newWrite } from './rows.ts';
+import { randomId } from './rows.ts';
 import type { Store } from './rowStore.ts';
 
 /**
@@ -17,7 +17,7 @@ const LOOK_INTERVAL_MS = 25;
 
 /** Lets servers write in turn, so that a slow one isn't always too late. This is only for fairness: no correctness depends on it. */
 export function openTurns(store: Store) {
-  const server = newWrite();
+  const server = randomId();
   let losses = 0;
   let passed = 0;
   let nextLook = 0;

@@ -8,8 +8,8 @@ import {
   isLarge,
   type JournalRow,
   keyName,
-  newWrite,
-  type Place,
+  randomId,
+  type RowReference,
   rowAfter,
   type Write,
 } from './rows.ts';
@@ -84,7 +84,7 @@ export function openWriter(store: Store, head: JournalHead, views: Views) {
 
   /** Inserts a row with as many of the writes as possible. Returns the writes that are still to do. */
   async function writeOnce(batch: readonly QueuedWrite[]): Promise<QueuedWrite[]> {
-    const before = head.place();
+    const before = head.lastRow();
     for (const one of batch) one.since = Math.min(one.since, before._id);
     const view = await views.of(
       batch.flatMap(({ about = [] }) => about),
@@ -114,9 +114,9 @@ export function openWriter(store: Store, head: JournalHead, views: Views) {
     }
     // A refusal may be due to a cached document that was changed without the journal. So decide again on newly read documents before
     // refusing.
-    if (refusals.some(({ of }) => !of.isReread)) {
+    if (refusals.some(({ of }) => !of.isDecidedAgain)) {
       views.forget();
-      for (const { of } of refusals) of.isReread = true;
+      for (const { of } of refusals) of.isDecidedAgain = true;
       return [...batch];
     }
     const row = rowAfter(before, writes);
@@ -131,7 +131,7 @@ export function openWriter(store: Store, head: JournalHead, views: Views) {
     // on the newest row.
     turns.trackLosses(refused !== undefined, isLarge(row));
     await head.readNewRows();
-    const hasMoved = head.place().id !== before.id;
+    const hasMoved = head.lastRow().id !== before.id;
     if (!hasMoved && !refused) {
       refuseAll(refusals);
       return later;
@@ -143,7 +143,7 @@ export function openWriter(store: Store, head: JournalHead, views: Views) {
   }
 
   /** Inserts a row and applies it, in one command if possible. Returns what refused the row. */
-  async function append(before: Place, row: JournalRow): Promise<Refused> {
+  async function append(before: RowReference, row: JournalRow): Promise<Refused> {
     const isOne = store.oneCommand && !isLarge(row);
     const updates = isOne ? lastOfEach(changesOf(row)).map((change) => applying(store, change)) : [];
     const refused = await runOrdered(store, [onlyAfter(before), inserting(row), ...updates]);
@@ -176,7 +176,7 @@ export function openWriter(store: Store, head: JournalHead, views: Views) {
   /** Refuses a write that was decided on the newest row. If it is a repeat, it gets its answer from the journal instead. */
   async function refuse(one: QueuedWrite, error: unknown): Promise<void> {
     one.isDone = true;
-    const decidedOn = head.place();
+    const decidedOn = head.lastRow();
     try {
       // The rows that the refusal is based on may still be rolled back, if only one member has them.
       if (store.members) await untilApplied(decidedOn._id, one.until);
@@ -263,12 +263,12 @@ export function openWriter(store: Store, head: JournalHead, views: Views) {
     new Promise((resolve, reject) => {
       waiting.push({
         ...wanted,
-        write: newWrite(),
+        write: randomId(),
         until: performance.now() + PATIENCE_MS,
         since: Infinity,
         isUnsure: false,
         refusals: 0,
-        isReread: false,
+        isDecidedAgain: false,
         isDone: false,
         resolve,
         reject,

@@ -4,9 +4,9 @@ import mongoose from 'mongoose';
 import {
   type Change,
   type Content,
-  type Line,
-  newWrite,
-  type Place,
+  type ActivityLine,
+  randomId,
+  type RowReference,
   rowAfter,
   stateName,
   type Write,
@@ -116,7 +116,7 @@ type Append = (writes: Partial<Write>[], at: Date | null | undefined, names?: st
 const ROWS_AT_ONCE = 200;
 
 /** Appends rows, in commands of `ROWS_AT_ONCE`. `done` inserts the rows that are left, and returns the number of the last one. */
-function appendingTo(rows: mongoose.mongo.Collection<ReturnType<typeof rowAfter>>, first: Place) {
+function appendingTo(rows: mongoose.mongo.Collection<ReturnType<typeof rowAfter>>, first: RowReference) {
   let last = first;
   let batch: ReturnType<typeof rowAfter>[] = [];
   const done = async () => {
@@ -125,7 +125,7 @@ function appendingTo(rows: mongoose.mongo.Collection<ReturnType<typeof rowAfter>
     return last._id;
   };
   const append: Append = async (writes, at, names = []) => {
-    const whole = writes.map((write) => ({ write: newWrite(), changes: [], lines: [], ...write }));
+    const whole = writes.map((write) => ({ write: randomId(), changes: [], lines: [], ...write }));
     const row = rowAfter(last, whole, at ?? new Date());
     row.names.push(...names);
     last = row;
@@ -138,7 +138,7 @@ const MOST_MOMENTS = 50_000;
 
 async function appendAll(append: Append): Promise<void> {
   for await (const { _id, at, ...line } of old('activity').find().sort({ at: 1, _id: 1 })) {
-    const made = { ...line, id: String(_id) } as Line;
+    const made = { ...line, id: String(_id) } as ActivityLine;
     // By these names, erasing a contact request finds the lines with the visitor's name.
     const names = made.kind === 'contactRequest' ? [`contactRequest/${made.documentId}/line ${made.id}`] : [];
     await append([{ lines: [made] }], at, names);

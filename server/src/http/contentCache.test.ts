@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { journal } from '../content/currentJournal.ts';
 import { connect } from '../database/connect.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '../database/embedded.ts';
-import { answerCache } from './answerCache.ts';
+import { contentCache } from './contentCache.ts';
 
 let folder: string;
 let database: EmbeddedDatabase;
@@ -32,7 +32,7 @@ async function write(kind: 'home' | 'contactRequest' = 'home') {
 
 /** A cached value that counts how often it was made. */
 function counted(size = 10) {
-  const kept = answerCache<{ number: number }>('replies', () => size);
+  const kept = contentCache<{ number: number }>('replies', () => size);
   let made = 0;
   const ask = (key = '/projects') => kept(key, async () => ({ number: ++made }));
   return { ask, made: () => made };
@@ -62,7 +62,7 @@ test('simultaneous requests share one computation', async () => {
 });
 
 test('a value that was computed during a content change is computed again afterwards', async () => {
-  const kept = answerCache<{ number: number }>('replies', () => 1);
+  const kept = contentCache<{ number: number }>('replies', () => 1);
   const during = async () => {
     await write();
     return { number: 1 };
@@ -79,7 +79,7 @@ test('a value larger than 8 MB is not cached', async () => {
 });
 
 test('a failed computation is not cached', async () => {
-  const kept = answerCache<{ number: number }>('replies', () => 1);
+  const kept = contentCache<{ number: number }>('replies', () => 1);
   await expect(kept('/', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(await kept('/', async () => ({ number: 7 }))).toEqual({ number: 7 });
 });
@@ -87,7 +87,7 @@ test('a failed computation is not cached', async () => {
 test('a value cached before a content change is served only while the database is down', async () => {
   const away = Object.assign(new Error('not primary'), { code: 10_107 });
   const saysAway = ({ number }: { number: number }) => number === 503;
-  const kept = answerCache<{ number: number }>('replies', () => 1, undefined, saysAway);
+  const kept = contentCache<{ number: number }>('replies', () => 1, undefined, saysAway);
   await kept('/', async () => ({ number: 1 }));
   await write();
   expect(await kept('/', () => Promise.reject(away))).toEqual({ number: 1 });

@@ -29,7 +29,7 @@ type Make<Value> = (askers: readonly Asker[]) => Promise<Value>;
  * values are used for longer. A value up to a minute old is then used even if the content has changed. `saysAway` tells whether a new value
  * only says that the database doesn't answer.
  */
-export function answerCache<Value extends object>(
+export function contentCache<Value extends object>(
   kind: CacheName,
   sizeOf: (value: Value) => number,
   mayCache: (value: Value) => boolean = () => true,
