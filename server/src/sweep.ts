@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { sweepParts } from './bodyParts/model.ts';
 import { sweepFloods } from './captcha/flood.ts';
@@ -10,12 +9,11 @@ import { KEY_DAYS } from './content/idempotencyKeys.ts';
 import { forgetKeys, sweepVersions } from './content/sweepJournal.ts';
 import { forEachList } from './contentCollections.ts';
 import { databaseTime } from './database/connect.ts';
-import { byOneServer } from './database/lease.ts';
+import { inTurn, sweepLeases } from './database/lease.ts';
 import { sweepUsed } from './database/oneTimeValues.ts';
 import { claimDaily, type Erasing, latenessOf, openErasing } from './erasingTime.ts';
 import { sweepRateLimits } from './http/rateLimit.ts';
 import { sweepBroken } from './media/model.ts';
-import { sweepTurns } from './media/drawingLock.ts';
 import { sweepPictures } from './media/unusedPictures.ts';
 import { sweepEditing } from './live/editing.ts';
 import { sweepMails, sweepUndecided } from './mail/mailQueue.ts';
@@ -46,12 +44,13 @@ async function sweep(
 }
 
 /**
- * Deletes expired counters, used challenges, cursors, sessions, and setups of second factors. These go by the clock: if a wrong clock
+ * Deletes expired leases, counters, used challenges, cursors, sessions, and setups of second factors. These go by the clock: if a wrong clock
  * deletes them too early, no content is lost.
  */
 async function sweepExpired(settings: SweepSettings): Promise<void> {
   const now = await databaseTime();
   await Promise.all([
+    sweepLeases(now),
     sweepRateLimits(),
     sweepUsed(),
     sweepFloods(),
@@ -84,7 +83,6 @@ async function sweepContent(
   await sweepUndecided(daysAgo(UNDECIDED_DAYS));
   if (await claimDaily('versions')) await sweepVersions(daysAgo(historyDays));
   await sweepBroken(daysAgo(1));
-  await sweepTurns(daysAgo(1));
   await sweepParts(daysAgo(1));
   await forgetKeys(daysAgo(KEY_DAYS));
   if (await claimDaily('pictures'))
@@ -106,21 +104,17 @@ export function sweepHourly(config: Config, log: Logger): () => void {
   let told: string | undefined;
   let isOver = false;
   const moveErasing = openErasing();
-  const inTurn = async () => {
-    while (!isOver) {
-      const done = await byOneServer(
-        'sweep',
-        async () => ({ erasing: await sweep(config, moveErasing) }),
-        LEASE_MS,
-      );
-      if (done) return done.erasing && latenessOf(done.erasing)?.message;
-      await pause(POLL_INTERVAL_MS, undefined, { ref: false });
-    }
-    return told;
+  const sweepOnce = async () => {
+    const erasing = await inTurn('sweep', () => sweep(config, moveErasing), {
+      lasts: LEASE_MS,
+      pollMs: POLL_INTERVAL_MS,
+      isOver: () => isOver,
+    });
+    return isOver ? told : erasing && latenessOf(erasing)?.message;
   };
   const run = () => {
     void sweepTemporary();
-    inTurn().then(
+    sweepOnce().then(
       (late) => {
         if (late !== undefined && late !== told) log.warn(late);
         told = late;

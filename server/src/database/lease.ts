@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import mongoose from 'mongoose';
-import { databaseTime, isDuplicate } from './connect.ts';
+import { databaseTime, isDatabaseDiskFull, isDuplicate } from './connect.ts';
 
 /** The lease of a task that only one of the servers on this database may run at a time. */
 interface Lease {
@@ -47,6 +48,27 @@ export async function byOneServer<Done>(
   }
 }
 
+/** Like `byOneServer`, but waits while another server runs the task: tries again every `pollMs`, until `isOver`. */
+export async function inTurn<Done>(
+  name: string,
+  work: () => Promise<Done>,
+  {
+    lasts = LEASE_MS,
+    pollMs,
+    isOver = () => false,
+  }: { lasts?: number; pollMs: number; isOver?: () => boolean },
+): Promise<Done | undefined> {
+  while (!isOver()) {
+    const done = await byOneServer(name, async () => ({ result: await work() }), lasts);
+    if (done) return done.result;
+    await pause(pollMs, undefined, { ref: false });
+  }
+  return undefined;
+}
+
+/** Deletes the expired leases of servers that crashed. */
+export const sweepLeases = (now: Date) => leases().deleteMany({ until: { $lt: now } });
+
 async function take(name: string, by: string, lasts: number): Promise<boolean> {
   const now = await databaseTime();
   // A lease that ends much later than a new one was taken with a wrong clock.
@@ -57,6 +79,8 @@ async function take(name: string, by: string, lasts: number): Promise<boolean> {
     return true;
   } catch (error) {
     if (isDuplicate(error)) return false;
+    // A lease can't be stored on a full disk. Then the task runs without one: a sweep frees space, and pictures are still drawn.
+    if (isDatabaseDiskFull(error)) return true;
     throw error;
   }
 }

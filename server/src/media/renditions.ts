@@ -5,10 +5,10 @@ import { renditionOf, widthsFor } from '@agency/contract/media';
 import { Problem } from '@agency/contract/problems';
 import type { Decoded } from '../drawing/decode.ts';
 import { isDatabaseDiskFull } from '../database/connect.ts';
+import { inTurn } from '../database/lease.ts';
 import { backgroundLane, visitorLane } from '../drawing/jobLanes.ts';
 import { starterFolder } from '../filePaths.ts';
 import { addressOf, fileOf, keepFile, readFile } from './model.ts';
-import { onOneServer } from './drawingLock.ts';
 
 type Original = Pick<Decoded, 'id' | 'format' | 'width'>;
 type Format = 'avif' | 'webp';
@@ -20,6 +20,8 @@ export interface Rendition {
   format: Format;
 }
 
+/** How often a server looks whether another server has drawn a picture, in milliseconds. */
+const POLL_INTERVAL_MS = 200;
 /** The most renditions that wait in a lane. A further request would time out before its turn, so it is refused. */
 const MOST_WAITING = 100;
 
@@ -48,9 +50,9 @@ export function rendition(wish: Rendition): Promise<Uint8Array> {
   if (begun) return begun;
   const { turn } = lanes[wish.format];
   if (turn.pendingCount >= MOST_WAITING) return Promise.reject(new Problem('busy'));
-  const made = turn(() => onOneServer(file, findRendition, () => draw(wish))).finally(() =>
-    making.delete(file),
-  );
+  const findOrDraw = async () => (await findRendition(file)) ?? draw(wish);
+  const inOneServer = () => inTurn(`drawing ${file}`, findOrDraw, { pollMs: POLL_INTERVAL_MS });
+  const made = turn(inOneServer).finally(() => making.delete(file)) as Promise<Uint8Array>;
   making.set(file, made);
   return made;
 }
