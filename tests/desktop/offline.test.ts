@@ -1,4 +1,5 @@
 import { about } from '@agency/contract/about';
+import { activity } from '@agency/contract/activity';
 import { chatbot as chatbotCalls } from '@agency/contract/chatbot';
 import { contactInfo } from '@agency/contract/contactInfo';
 import { contactRequests } from '@agency/contract/contactRequests';
@@ -127,10 +128,24 @@ test('everything written during a day offline survives a restart, and is sent wh
   expect(await api.unwrap(services.adminList)).not.toContainEqual(
     expect.objectContaining({ title: 'Night Trains' }),
   );
+  const before = new Set((await api.unwrap(activity.list)).map(({ id }) => id));
   await noon.offline(false);
   await expect(ledger.status).toHaveText('Online');
   await expect(ledger.drafts).toHaveCount(0);
 
+  // The server has written each draft exactly once.
+  const written = (await api.unwrap(activity.list)).filter(({ id }) => !before.has(id));
+  expect(written.map(({ kind, action }) => `${kind} ${action}`).sort()).toEqual([
+    'about updated',
+    'chatbot created',
+    'contactInfo updated',
+    'contactRequest updated',
+    'home updated',
+    'project created',
+    'project updated',
+    'service created',
+    'settings updated',
+  ]);
   const [project] = await api.unwrap(projects.adminList);
   expect(project).toMatchObject({
     title: 'Sleeper',
@@ -154,6 +169,6 @@ test('everything written during a day offline survives a restart, and is sent wh
   await browser.close();
   held(
     'everything written during a day offline survives a restart, and is sent when the server is back',
-    '9 drafts of 8 kinds over two starts, each there once',
+    '9 drafts of 8 kinds over two starts, each written once',
   );
 });
