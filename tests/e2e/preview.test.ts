@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { contactInfo } from '@agency/contract/contactInfo';
 import { home } from '@agency/contract/home';
 import { emptyTest as test, expect, expectAccessible } from '../fixtures/browser.ts';
@@ -64,6 +65,44 @@ test('the desktop preview has a desktop layout, and fits beside its form', async
   await expect.poll(width).toBeGreaterThan(500);
   const [shown, room] = [await frame.boundingBox(), await look.boundingBox()];
   expect(shown!.width).toBeLessThanOrEqual(room!.width);
+});
+
+test('the preview can be expanded, with the same width and colours', async ({ page, enter }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await enter(page, '/dashboard/home');
+  const beside = page.getByRole('region', { name: 'Preview of the home page' });
+  await beside.getByRole('button', { name: 'Desktop' }).click();
+  const expand = beside.getByRole('button', { name: 'Expand preview' });
+  const dialog = page.getByRole('dialog', { name: 'Preview' });
+  const widthOf = async (within: Locator) => (await within.locator('iframe').boundingBox())!.width;
+  expect(await widthOf(beside)).toBeLessThan(400);
+  await expand.click();
+  await expect(dialog.getByRole('button', { name: 'Desktop' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(dialog.frameLocator('iframe').locator('h1')).toBeVisible();
+  await expect.poll(() => widthOf(dialog)).toBeGreaterThan(900);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(expand).toBeFocused();
+  await expand.click();
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(4, 450);
+  await expect(dialog).toBeHidden();
+});
+
+test('the preview of a card is as high as the card', async ({ page, enter, build }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await build.aService({ title: 'Hosting', description: 'Short.' });
+  await enter(page, SERVICES);
+  await servicesScreen(page).edit('Hosting').click();
+  const look = page.getByRole('region', { name: 'Preview of the service' });
+  const device = look.locator('div:has(> iframe)');
+  const end = editor(page).preview.getByText('See projects');
+  for (const width of ['Phone', 'Desktop']) {
+    await look.getByRole('button', { name: width }).click();
+    await expect.poll(async () => (await device.boundingBox())!.height).toBeLessThan(520);
+    await expect(end).toBeInViewport({ ratio: 1 });
+  }
 });
 
 test('nothing in a preview can be focused by keyboard or clicked', async ({ page, enter, api }) => {

@@ -18,12 +18,14 @@ interface Props {
   urgent?: boolean;
   /** Wide enough for content side by side. */
   wide?: boolean;
+  /** As wide as a desktop page. */
+  widest?: boolean;
   /** The content has a heading of its own, so the title is small. */
   smallTitle?: boolean;
 }
 
 /** A modal dialog: the focus stays inside, and returns to where it was. */
-export function Dialog({ title, tools, children, onClose, holdsWork, urgent, wide, smallTitle }: Props) {
+export function Dialog({ title, tools, children, onClose, holdsWork, urgent, wide, widest, smallTitle }: Props) {
   const opener = useRef(document.activeElement);
   const panelRef = useRef<HTMLDivElement>(null);
   const close = useRef(onClose);
@@ -48,7 +50,7 @@ export function Dialog({ title, tools, children, onClose, holdsWork, urgent, wid
         <Radix.Overlay css={veil}>
           <Radix.Content
             ref={panelRef}
-            css={[panel, wide && roomy, !urgent && steady]}
+            css={[panel, wide && roomy, widest && roomiest, !urgent && steady]}
             role={urgent ? 'alertdialog' : 'dialog'}
             aria-describedby={undefined}
             onOpenAutoFocus={(event) => {
@@ -178,6 +180,9 @@ const roomy = css`
   @media (min-width: 1600px) {
     inline-size: min(1120px, 100%);
   }
+`;
+const roomiest = css`
+  inline-size: min(1280px + 2 * ${sides}, 100%);
 `;
 /** Aligns the dialog with the top, so that its buttons don't move when the content gets longer. */
 const steady = css`

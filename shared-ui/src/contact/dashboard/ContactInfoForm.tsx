@@ -60,10 +60,8 @@ export function ContactInfoForm({ stored, children }: Props) {
             <TextArea {...withDefault('getInTouchDescription')} rows={3} />
           </Panel>
         </div>
-        <Preview label="the contact card">
-          <div className="wrap" css={shown}>
-            <ContactCard info={shownReach(reachOf(draft), phone)} />
-          </div>
+        <Preview label="the contact card" card="620px">
+          <ContactCard info={shownReach(reachOf(draft), phone)} />
         </Preview>
       </div>
     </EditorForm>
@@ -74,8 +72,4 @@ const column = css`
   display: grid;
   gap: 24px;
   min-inline-size: 0;
-`;
-const shown = css`
-  max-inline-size: 620px;
-  padding-block: var(--gutter);
 `;

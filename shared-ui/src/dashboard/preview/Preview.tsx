@@ -2,13 +2,15 @@ import { css } from '@emotion/react';
 import { Eye } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../kit/Button.tsx';
-import { Dialog } from '../../kit/Dialog.tsx';
-import { PreviewPanel } from './PreviewPanel.tsx';
+import { onlyCard } from './PreviewFrame.tsx';
+import { PreviewDialog, PreviewPanel } from './PreviewPanel.tsx';
 import { useRoom } from './useRoom.ts';
 
 interface Props {
   /** What is shown, such as `the home page`. */
   label: string;
+  /** If the preview is only a card: the card's width on the site. */
+  card?: string;
   /** The site's own components, with the unsaved draft. */
   children: ReactNode;
 }
@@ -17,14 +19,15 @@ interface Props {
  * A preview of the public page: next to the form if the parent (see `besidePreview`) has room for both, else behind a
  * sticky button.
  */
-export function Preview({ label, children }: Props) {
+export function Preview({ label, card, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const beside = useRoom(place, ROOM_FOR_BOTH);
   const [at, setAt] = useState<string>();
+  const of = card ? 'card' : 'page';
   const panel = (
-    <PreviewPanel label={label} at={at}>
-      {children}
+    <PreviewPanel label={label} at={at} expands={beside && of}>
+      {card ? <div css={onlyCard(card)}>{children}</div> : children}
     </PreviewPanel>
   );
 
@@ -52,9 +55,9 @@ export function Preview({ label, children }: Props) {
         Preview
       </Button>
       {open && (
-        <Dialog title="Preview" wide onClose={() => setOpen(false)}>
-          <div css={inDialog}>{panel}</div>
-        </Dialog>
+        <PreviewDialog of={of} onClose={() => setOpen(false)}>
+          {panel}
+        </PreviewDialog>
       )}
     </div>
   );
@@ -105,8 +108,4 @@ const reach = css`
     background: var(--raised);
     box-shadow: var(--shadow);
   }
-`;
-const inDialog = css`
-  display: grid;
-  block-size: calc(100dvh - 132px - var(--toasts-free, 0px));
 `;

@@ -1,6 +1,6 @@
 import createCache from '@emotion/cache';
 import { CacheProvider, css } from '@emotion/react';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { PageTheme } from './usePageTheme.ts';
 
@@ -17,12 +17,15 @@ interface Props {
 /**
  * Shows the site's components in a frame with a width of its own. A portal renders them into the frame's document, so
  * that media queries use the frame's width, while store and router are those of this page. Nothing in it can be clicked.
+ * Of a page with only a card on it (`onlyCard`), it shows just the card.
  */
 export function PreviewFrame({ title, width, theme, at, children }: Props) {
   const [page, setPage] = useState<Document>();
-  const stage = useRef<HTMLDivElement>(null);
-  const room = useSize(stage);
-  const scale = room.width > 0 ? Math.min(1, room.width / width) : 1;
+  const [stage, setStage] = useState<HTMLDivElement | null>(null);
+  const room = useSize(stage, sizeOf);
+  const content = useSize(page?.body.firstElementChild, extentOf);
+  const shownWidth = Math.min(width, content.width || width);
+  const scale = room.width > 0 ? Math.min(1, room.width / shownWidth) : 1;
   // Emotion's cache needs a key of its own: with the page's key, Emotion would take over the page's style sheets.
   const cache = useMemo(() => page && createCache({ key: 'preview', container: page.head }), [page]);
 
@@ -35,20 +38,24 @@ export function PreviewFrame({ title, width, theme, at, children }: Props) {
   }, [page, at]);
 
   return (
-    <div ref={stage} css={stand}>
-      <iframe
-        title={title}
-        // Without a doctype the frame would use quirks mode.
-        srcDoc="<!doctype html>"
-        onLoad={(event) => setPage(furnished(event.currentTarget))}
-        css={frame}
+    <div ref={setStage}>
+      <div
+        css={device}
         style={{
-          inlineSize: width,
-          blockSize: room.height / scale,
-          transform: `scale(${scale})`,
-          insetInlineStart: (room.width - width * scale) / 2,
+          inlineSize: shownWidth * scale,
+          blockSize: Math.min(room.height, content.height * scale || room.height),
         }}
-      />
+      >
+        <iframe
+          title={title}
+          // Without a doctype the frame would use quirks mode.
+          srcDoc="<!doctype html>"
+          onLoad={(event) => setPage(furnished(event.currentTarget))}
+          css={frame}
+          // As high as all the room, even if less is shown: a height in `vh` must not depend on the content's height.
+          style={{ inlineSize: width, blockSize: room.height / scale, transform: `scale(${scale})` }}
+        />
+      </div>
       {page &&
         cache &&
         createPortal(<CacheProvider value={cache}>{children}</CacheProvider>, page.body.firstElementChild!)}
@@ -80,6 +87,8 @@ function furnished(holder: HTMLIFrameElement): Document | undefined {
   empty.head.append(own);
   const room = empty.createElement('div');
   room.inert = true;
+  // The margins of the content count as its height.
+  room.style.display = 'flow-root';
   empty.body.append(room);
   // Focusable, so that it can be scrolled by keyboard. Not in a dialog: its focus trap fails when the focus leaves a
   // frame at its end.
@@ -88,25 +97,41 @@ function furnished(holder: HTMLIFrameElement): Document | undefined {
   return empty;
 }
 
-function useSize(element: { current: HTMLElement | null }): { width: number; height: number } {
+/** For a preview that is only a card, which is this wide on the site. */
+export const onlyCard = (width: string) => css`
+  /* The rows of a project's card are a subgrid. */
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  inline-size: min(100%, ${width} + 2 * var(--gutter));
+  padding: var(--gutter);
+`;
+
+const sizeOf = ({ clientWidth, clientHeight }: Element) => ({ width: clientWidth, height: clientHeight });
+
+/** The content's height, and its width including equal margins on both sides. */
+function extentOf(content: Element) {
+  const { left, right } = (content.firstElementChild ?? content).getBoundingClientRect();
+  return { width: left + right, height: content.clientHeight };
+}
+
+function useSize(element: Element | null | undefined, measure: typeof sizeOf): ReturnType<typeof sizeOf> {
   const [size, setSize] = useState({ width: 0, height: 0 });
   useLayoutEffect(() => {
-    if (!element.current) return;
-    const watch = new ResizeObserver(([entry]) => {
-      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
-    });
-    watch.observe(element.current);
+    if (!element) return;
+    const watch = new ResizeObserver(() => setSize(measure(element)));
+    watch.observe(element);
     return () => watch.disconnect();
-  }, [element]);
+  }, [element, measure]);
   return size;
 }
 
-const stand = css`
+const device = css`
   position: relative;
   overflow: hidden;
+  margin-inline: auto;
   border-radius: 20px;
   background: var(--sunk);
-  box-shadow: 0 0 0 1px var(--hairline);
+  box-shadow: 0 0 0 1px var(--edge);
 `;
 const frame = css`
   position: absolute;

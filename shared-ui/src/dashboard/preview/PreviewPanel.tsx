@@ -1,33 +1,68 @@
 import { css } from '@emotion/react';
-import { Monitor, Moon, Smartphone, Sun, type LucideIcon } from 'lucide-react';
+import { Maximize2, Monitor, Moon, Smartphone, Sun, type LucideIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { IconButton } from '../../kit/IconButton.tsx';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import { usePageTheme, type PageTheme } from './usePageTheme.ts';
 
 interface Props {
   label: string;
   at?: string | undefined;
+  /** Offers to show the preview, of a page or only of a card, in a dialog. */
+  expands?: 'page' | 'card' | false;
   children: ReactNode;
 }
 
 /** The preview, on a phone or on a desktop, in light or dark. */
-export function PreviewPanel({ label, at, children }: Props) {
+export function PreviewPanel({ label, at, expands, children }: Props) {
   const [device, setDevice] = useState<Device>('phone');
   const pageTheme = usePageTheme();
   const [chosen, setChosen] = useState<PageTheme>();
   const theme = chosen ?? pageTheme;
-  return (
+  const [expanded, setExpanded] = useState(false);
+  const view = (tool?: ReactNode) => (
     <section css={panel} aria-label={`Preview of ${label}`}>
       <div css={tools}>
         <Choice label="Width" options={devices} value={device} onChange={setDevice} />
         <Choice label="Colours" options={themes} value={theme} onChange={setChosen} />
+        {tool}
       </div>
       <PreviewFrame title={`Preview of ${label}`} width={devices[device].width} theme={theme} at={at}>
         {children}
       </PreviewFrame>
     </section>
   );
+  return (
+    <>
+      {view(
+        expands && (
+          <IconButton label="Expand preview" aria-haspopup="dialog" onClick={() => setExpanded(true)}>
+            <Maximize2 size={18} aria-hidden />
+          </IconButton>
+        ),
+      )}
+      {expands && expanded && (
+        <PreviewDialog of={expands} onClose={() => setExpanded(false)}>
+          {view()}
+        </PreviewDialog>
+      )}
+    </>
+  );
 }
+
+interface DialogProps {
+  of: 'page' | 'card';
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog for a preview, with room for a desktop page in its real size, or for a card. */
+export const PreviewDialog = ({ of, onClose, children }: DialogProps) => (
+  <Dialog title="Preview" wide widest={of === 'page'} onClose={onClose}>
+    <div css={[inDialog, of === 'card' && forCard]}>{children}</div>
+  </Dialog>
+);
 
 interface ChoiceProps<Name extends string> {
   label: string;
@@ -60,6 +95,13 @@ const themes: Record<PageTheme, { label: string; Icon: LucideIcon }> = {
   dark: { label: 'Dark', Icon: Moon },
 };
 
+const inDialog = css`
+  display: grid;
+  block-size: calc(100dvh - 132px - var(--toasts-free, 0px));
+`;
+const forCard = css`
+  max-block-size: 680px;
+`;
 const panel = css`
   container-type: inline-size;
   display: grid;
@@ -69,6 +111,7 @@ const panel = css`
 const tools = css`
   display: flex;
   flex-wrap: wrap;
+  align-items: center;
   justify-content: space-between;
   gap: 8px;
 `;

@@ -1,8 +1,6 @@
-import { css } from '@emotion/react';
 import type { Project } from '@agency/contract/projects';
 import { Preview } from '../../dashboard/preview/Preview.tsx';
 import { ProjectCard } from '../public/ProjectCard.tsx';
-import { projectGrid } from '../public/ProjectGrid.tsx';
 import type { ProjectDraft } from './useProjectForm.ts';
 
 interface Props {
@@ -13,16 +11,10 @@ interface Props {
 
 /** A preview of the project's card. */
 export const ProjectPreview = ({ project, draft }: Props) => (
-  <Preview label="the project">
-    <div className="wrap" css={[projectGrid, room]}>
-      <ProjectCard project={{ ...unsaved, ...project, ...draft }} sizes="376px" />
-    </div>
+  <Preview label="the project" card="376px">
+    <ProjectCard project={{ ...unsaved, ...project, ...draft }} sizes="376px" />
   </Preview>
 );
 
 /** The project's fields that are not in the form. The card doesn't show them. */
 const unsaved = { id: '', revision: 0, createdAt: '', updatedAt: '', galleryImages: [], placeholders: {} };
-
-const room = css`
-  padding-block: var(--gutter);
-`;

@@ -1,4 +1,3 @@
-import { css } from '@emotion/react';
 import { service as description, serviceIconLabels, type Service } from '@agency/contract/services';
 import { fieldsOf } from '../../dashboard/editing/formFields.ts';
 import { EditorDialog } from '../../dashboard/editing/EditorDialog.tsx';
@@ -28,12 +27,10 @@ export function ServiceDialog({ service, onClose, onSaved }: Props) {
       editor={form}
       of={service && { kind: 'service', id: service.id }}
       preview={
-        <Preview label="the service">
-          <div className="wrap" css={shown}>
-            <ul role="list">
-              <ServiceCard service={{ ...unsaved, ...service, ...form.draft }} first={false} />
-            </ul>
-          </div>
+        <Preview label="the service" card="564px">
+          <ul role="list">
+            <ServiceCard service={{ ...unsaved, ...service, ...form.draft }} first={false} />
+          </ul>
         </Preview>
       }
       onClose={onClose}
@@ -53,13 +50,3 @@ export function ServiceDialog({ service, onClose, onSaved }: Props) {
 
 /** The service's fields that are not in the form. The card doesn't show them. */
 const unsaved = { id: '', revision: 0, createdAt: '', updatedAt: '', placeholders: {} };
-
-/** The same width as on the services page. */
-const shown = css`
-  padding-block: var(--gutter);
-  @media (min-width: 700px) {
-    ul {
-      inline-size: calc(50% - 28px);
-    }
-  }
-`;

@@ -1,14 +1,13 @@
-import { css } from '@emotion/react';
 import { AboutView } from '@agency/shared-ui/about/public/AboutView.tsx';
 import type { Settings } from '@agency/contract/settings';
 import { ContactCard } from '@agency/shared-ui/contact/public/ContactCard.tsx';
 import { findIn } from '@agency/shared-ui/chatbot/dashboard/treeOperations.ts';
 import { talkAbout, welcome, type Conversation } from '@agency/shared-ui/chatbot/public/conversation.ts';
 import { Talk, talkColumn } from '@agency/shared-ui/chatbot/public/Talk.tsx';
+import { onlyCard } from '@agency/shared-ui/dashboard/preview/PreviewFrame.tsx';
 import { shownReach } from '@agency/shared-ui/contact/shownContactDetails.ts';
 import { HomeView } from '@agency/shared-ui/home/public/HomeView.tsx';
 import { ProjectCard } from '@agency/shared-ui/projects/public/ProjectCard.tsx';
-import { projectGrid } from '@agency/shared-ui/projects/public/ProjectGrid.tsx';
 import { ServiceCard } from '@agency/shared-ui/services/public/ServiceCard.tsx';
 import { Footer } from '@agency/shared-ui/site/Footer.tsx';
 import { Header } from '@agency/shared-ui/site/Header.tsx';
@@ -30,7 +29,7 @@ const previews: Record<DraftKind, typeof previewOf> = {
     const project = view.project?.find(({ id }) => id === target.id);
     return (
       project && (
-        <div className="wrap" css={[projectGrid, room]}>
+        <div css={onlyCard('376px')}>
           <ProjectCard project={project} sizes="376px" />
         </div>
       )
@@ -40,7 +39,7 @@ const previews: Record<DraftKind, typeof previewOf> = {
     const service = view.service?.find(({ id }) => id === target.id);
     return (
       service && (
-        <div className="wrap" css={room}>
+        <div css={onlyCard('564px')}>
           <ul role="list">
             <ServiceCard service={service} first={false} />
           </ul>
@@ -52,7 +51,7 @@ const previews: Record<DraftKind, typeof previewOf> = {
   about: (_, { about }) => about && <AboutView about={about} />,
   contactInfo: (_, { contactInfo, settings }) =>
     contactInfo && (
-      <div className="wrap" css={[room, besideForm]}>
+      <div css={onlyCard('620px')}>
         <ContactCard info={shownReach(contactInfo, withDefaults(settings).phone)} />
       </div>
     ),
@@ -87,7 +86,7 @@ function settingsPreview(edit: Edit, { settings }: Known): ReactNode {
 }
 
 const talking = (talk: Conversation, { chatbot }: Known): ReactNode => (
-  <div className="wrap" css={[room, talkColumn, besideForm]}>
+  <div css={[talkColumn, onlyCard('620px')]}>
     <Talk
       talk={talk}
       tree={{ data: chatbot, isFetching: false, refetch() {} }}
@@ -97,10 +96,3 @@ const talking = (talk: Conversation, { chatbot }: Known): ReactNode => (
     />
   </div>
 );
-
-const room = css`
-  padding-block: var(--gutter);
-`;
-const besideForm = css`
-  max-inline-size: 620px;
-`;
