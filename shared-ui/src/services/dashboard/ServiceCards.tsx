@@ -50,15 +50,19 @@ export const ServiceCards = ({ services, onEdit, onRemove }: Props) => (
 function Face({ service }: { service: Service }) {
   const Icon = serviceIcon[service.icon];
   if (!service.image) return <Icon size={44} strokeWidth={1.25} aria-hidden />;
-  return (
-    <Picture
-      src={service.image}
-      alt=""
-      placeholders={service.placeholders}
-      sizes="(min-width: 1200px) 300px, (min-width: 640px) 45vw, 92vw"
-    />
-  );
+  return <Picture src={service.image} alt="" placeholders={service.placeholders} sizes={sizes} />;
 }
+
+/** The width of a picture in the columns of `grid`: four, three, two, one, two (without the sidebar), one; then rows. */
+const sizes = [
+  '(min-width: 1684px) 370px',
+  '(min-width: 1344px) 26vw',
+  '(min-width: 983px) 37vw',
+  '(min-width: 960px) 67vw',
+  '(min-width: 703px) 48vw',
+  '(min-width: 600px) 95vw',
+  '72px',
+].join(', ');
 
 /** Placeholder for the cards. */
 export const ServiceCardsSkeleton = () => (
