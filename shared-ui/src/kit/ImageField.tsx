@@ -19,8 +19,6 @@ interface Props {
   round?: boolean;
   /** Another way to choose a picture. */
   another?: ReactNode;
-  /** More text for the hint. */
-  also?: string;
 }
 
 /** Chooses, shows and removes a picture. */
@@ -33,7 +31,6 @@ export function ImageField({
   error,
   round = false,
   another,
-  also = required ? '' : 'Optional.',
 }: Props) {
   const [wrong, setWrong] = useState('');
   const [note, setNote] = useState('');
@@ -48,7 +45,12 @@ export function ImageField({
   }
 
   return (
-    <Field label={label} required={required} error={wrong || error} hint={note || `${hint} ${also}`.trim()}>
+    <Field
+      label={label}
+      required={required}
+      error={wrong || error}
+      hint={note || (required ? hint : `${hint} Optional.`)}
+    >
       {(wiring) => (
         <div css={row}>
           {value && (

@@ -11,7 +11,7 @@ import { TextArea } from '../../kit/TextArea.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { FactsField } from './FactsField.tsx';
 import { ProjectPreview } from './ProjectPreview.tsx';
-import { CAN_WAIT, ServicesField } from './ServicesField.tsx';
+import { ServicesField } from './ServicesField.tsx';
 import { useProjectForm } from './useProjectForm.ts';
 
 interface Props {
@@ -53,7 +53,6 @@ export function ProjectDialog({ project, onClose, onSaved, onGallery }: Props) {
       <PictureField
         {...field('image')}
         required
-        also={form.draft.image ? '' : CAN_WAIT}
         placeholders={project?.placeholders}
         saved={project?.image}
         here={{ kind: 'project', id: project?.id }}

@@ -8,20 +8,12 @@ interface Props {
   error: string | undefined;
 }
 
-/** The specification marks the field as required, but also saves projects without it. */
-export const CAN_WAIT = 'You can save without it and add it later.';
-
 const none = 'No services available. Please add services first.';
 
-/** The services of a project. */
+/** A project's services. Like its image, they are marked as required but not enforced (specification, section 5). */
 export function ServicesField({ value, onChange, error }: Props) {
   const { data: services, isError } = useListAdminServicesQuery({});
-  const hint =
-    isError && !services
-      ? 'Failed to fetch admin services'
-      : services?.length === 0
-        ? none
-        : value.length === 0 && CAN_WAIT;
+  const hint = isError && !services ? 'Failed to fetch admin services' : services?.length === 0 && none;
   return (
     <Field label="Services" required error={error} hint={hint}>
       {(wiring) => (
