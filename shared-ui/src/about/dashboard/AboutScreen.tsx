@@ -1,11 +1,12 @@
 import { css } from '@emotion/react';
 import type { About } from '@agency/contract/about';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { LoadFailed } from '../../dashboard/LoadFailed.tsx';
 import { EditorForm } from '../../dashboard/editing/EditorForm.tsx';
 import { errorsIn } from '../../dashboard/editing/EditorSections.tsx';
-import { EditorSkeleton } from '../../dashboard/editing/EditorSkeleton.tsx';
+import { EditorSkeleton, FieldBones } from '../../dashboard/editing/EditorSkeleton.tsx';
 import { besidePreview, Preview } from '../../dashboard/preview/Preview.tsx';
+import { entries, entry } from '../../kit/cardList.ts';
 import { useFailureToast } from '../../kit/useFailureToast.ts';
 import { Picture } from '../../kit/Picture.tsx';
 import { ScreenHead } from '../../dashboard/ScreenHead.tsx';
@@ -136,17 +137,22 @@ const teamWords: Words = {
 };
 
 const Waiting = () => (
-  <EditorSkeleton title="About" kind="about" label="Loading about data" long>
-    <Skeleton width="4rem" />
-    <Skeleton height="200px" round="12px" />
-    {[journeyWords, teamWords].map(({ title }) => (
-      <Fragment key={title}>
-        <Skeleton width="40%" height="44px" />
-        {[0, 1, 2].map((place) => (
-          <Skeleton key={place} height="96px" round="20px" />
-        ))}
-      </Fragment>
-    ))}
+  <EditorSkeleton title="About" kind="about" label="Loading about data" sections preview>
+    <div css={parts}>
+      <FieldBones height={148} />
+      {[journeyWords, teamWords].map(({ title }) => (
+        <div key={title} css={entries}>
+          <Skeleton width="10rem" height="44px" />
+          {[0, 1, 2].map((place) => (
+            <div key={place} css={entry}>
+              <Skeleton width="3rem" height="1rem" />
+              <Skeleton width="40%" height="1.1rem" />
+              <Skeleton width="80%" height="1rem" />
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
   </EditorSkeleton>
 );
 

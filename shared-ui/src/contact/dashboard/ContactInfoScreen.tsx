@@ -2,8 +2,7 @@ import { problemOf } from '@agency/contract/fallbackProblems';
 import { withCause } from '../../api/cause.ts';
 import { useFailureToast } from '../../kit/useFailureToast.ts';
 import { Notice } from '../../kit/Notice.tsx';
-import { EditorSkeleton } from '../../dashboard/editing/EditorSkeleton.tsx';
-import { Skeleton } from '../../kit/Skeleton.tsx';
+import { EditorSkeleton, PanelBones } from '../../dashboard/editing/EditorSkeleton.tsx';
 import { useReadContactInfoQuery } from '../contactApi.ts';
 import { defaultReach } from '../contactDetails.ts';
 import { ContactInfoForm } from './ContactInfoForm.tsx';
@@ -26,8 +25,14 @@ export function ContactInfoScreen() {
   const stored = data ?? (failed ? { ...defaultReach, revision: 0 } : undefined);
   if (!stored)
     return (
-      <EditorSkeleton title="Contact Information" kind="contactInfo" label="Loading contact information">
-        <Skeleton height="30rem" round="20px" />
+      <EditorSkeleton
+        title="Contact Information"
+        kind="contactInfo"
+        label="Loading contact information"
+        preview
+      >
+        <PanelBones title="Contact details" fields={[46, 178, 46, 112, 46]} />
+        <PanelBones title="Heading and intro" fields={[46, 112]} />
       </EditorSkeleton>
     );
   return (

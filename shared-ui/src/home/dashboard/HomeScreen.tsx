@@ -1,6 +1,5 @@
 import { LoadFailed } from '../../dashboard/LoadFailed.tsx';
-import { EditorSkeleton } from '../../dashboard/editing/EditorSkeleton.tsx';
-import { Skeleton } from '../../kit/Skeleton.tsx';
+import { EditorSkeleton, PanelBones } from '../../dashboard/editing/EditorSkeleton.tsx';
 import { ScreenHead } from '../../dashboard/ScreenHead.tsx';
 import { useReadAdminHomeQuery } from './homeAdminApi.ts';
 import { HomeForm } from './HomeForm.tsx';
@@ -23,10 +22,13 @@ export function HomeScreen() {
       </>
     );
   return (
-    <EditorSkeleton title="Edit Home" kind="home" label="Loading the home page" long>
-      <Skeleton height="38rem" round="20px" />
-      <Skeleton height="6.5rem" round="20px" />
-      <Skeleton height="6.5rem" round="20px" />
+    <EditorSkeleton title="Edit Home" kind="home" label="Loading the home page" sections preview>
+      <PanelBones title="Hero Section" line="" open fields={[46, 112, 82, [46, 46]]} />
+      <PanelBones title="Our Solutions" line={unknown} />
+      <PanelBones title="Insights" line={unknown} />
     </EditorSkeleton>
   );
 }
+
+/** As high as a line of text. */
+const unknown = '\u00a0';

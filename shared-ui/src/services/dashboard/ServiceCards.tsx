@@ -69,7 +69,9 @@ export const ServiceCardsSkeleton = () => (
   <div css={grid} role="status" aria-label="Loading services" aria-busy>
     {[0, 1, 2].map((place) => (
       <div key={place} css={card}>
-        <div css={top} />
+        <div css={top}>
+          <Skeleton height="100%" round="0" />
+        </div>
         <div css={bones}>
           <Skeleton width="55%" height="1.5rem" />
           <Skeleton height="1.4rem" />

@@ -73,7 +73,7 @@ const room = css`
   display: grid;
   gap: 20px;
 `;
-const panels = css`
+export const panels = css`
   columns: 2 420px;
   column-gap: 20px;
   > * {

@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
 import { settings as calls } from '@agency/contract/settings';
 import { LoadFailed } from '../../dashboard/LoadFailed.tsx';
-import { EditorSkeleton } from '../../dashboard/editing/EditorSkeleton.tsx';
+import { EditorSkeleton, PanelBones } from '../../dashboard/editing/EditorSkeleton.tsx';
 import { ScreenHead } from '../../dashboard/ScreenHead.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { useReadAdminSettingsQuery } from './settingsAdminApi.ts';
 import { AlsoHere } from './AlsoHere.tsx';
 import { BackupPanel } from './BackupPanel.tsx';
-import { SettingsForm } from './SettingsForm.tsx';
+import { panels, SettingsForm } from './SettingsForm.tsx';
 
 /** Edits the settings: the agency's name and contact details on the whole site. */
 export function SettingsScreen() {
@@ -37,8 +37,13 @@ export function SettingsScreen() {
     );
   return (
     <EditorSkeleton title="Settings" kind="settings" label="Loading settings">
-      <Skeleton height="20rem" round="20px" />
-      <Skeleton height="16rem" round="20px" />
+      <Skeleton width="600px" height="1.25rem" />
+      <div css={panels}>
+        <PanelBones title="Brand" fields={[46, 46, 44]} />
+        <PanelBones title="Phone and Messaging" fields={[[46, 46]]} />
+        <PanelBones title="Social Links" fields={[46, 46]} />
+        <PanelBones title="Privacy" fields={[112]} />
+      </div>
     </EditorSkeleton>
   );
 }
