@@ -119,7 +119,7 @@ test('the overview lists what the user edited last, each document once, and noth
 }) => {
   const one = await aProject({ title: 'One' });
   const gone = await aProject({ title: 'Gone' });
-  await aService({ title: 'Hosting' });
+  const { image } = await aService({ title: 'Hosting', image: dataUrl(await aPicture(), 'image/png') });
   await api.unwrap(home.update, { body: { headline: 'Hello' } });
   const params = { kind: 'home', id: SINGLE_DOCUMENT_ID } as const;
   const [, before] = await api.unwrap(history.list, { params });
@@ -134,5 +134,6 @@ test('the overview lists what the user edited last, each document once, and noth
     'home Home',
     'service Hosting',
   ]);
+  expect(mine[2]).toMatchObject({ image, placeholders: { [image]: {} } });
   expect((await account.unwrap(overview.read)).edited).toEqual([]);
 });

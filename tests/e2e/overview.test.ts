@@ -51,6 +51,15 @@ test('the overview shows counts that link to their lists', async ({ page, enter,
   await expect(count('Total Projects').getByRole('definition')).toHaveText('4');
 });
 
+test('the overview lists five requests, and links to all', async ({ page, enter, build }) => {
+  for (let place = 1; place <= 6; place++) await build.aRequest({ name: `Visitor ${place}` });
+  await enter(page, '/dashboard');
+  const waiting = page.getByRole('region', { name: 'Needs an answer' });
+  await expect(waiting.getByRole('listitem')).toHaveCount(5);
+  await waiting.getByRole('link', { name: 'See all 6' }).click();
+  await expect(page).toHaveURL('/dashboard/requests?state=new');
+});
+
 test('recent activity shows who did what, newest first, and the exact time in a tooltip', async ({
   page,
   enter,

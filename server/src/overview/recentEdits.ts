@@ -14,6 +14,7 @@ import { find } from '../content/read.ts';
 import { type AnyStored, current, type WrittenKind } from '../content/write.ts';
 import { home } from '../home/model.ts';
 import { projects } from '../projects/model.ts';
+import { services } from '../services/model.ts';
 import type { SignedIn } from '../session/tokens.ts';
 
 /**
@@ -74,13 +75,15 @@ const titles = {
 async function lookOf(kind: EditedKind, id: string): Promise<Look | undefined> {
   const title = await titles[kind](id);
   if (title === undefined) return undefined;
-  if (kind === 'project') {
-    const { image, placeholders } = await projects.presentOne(await find(projects.model, id));
-    return { title, image, placeholders };
-  }
+  if (kind === 'project')
+    return { title, ...pictureOf(await projects.presentOne(await find(projects.model, id))) };
+  if (kind === 'service')
+    return { title, ...pictureOf(await services.presentOne(await find(services.model, id))) };
   if (kind !== 'home') return { title, image: '', placeholders: {} };
   const { heroImage, placeholders } = await home.presentOne(await home.read());
   return { title, image: heroImage, placeholders };
 }
+
+const pictureOf = ({ image, placeholders }: Omit<Look, 'title'>) => ({ image, placeholders });
 
 const isListed = (kind: Kind): kind is ListKind => 'list' in kinds[kind];

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { ANSWER_WITHIN_DAYS } from '@agency/contract/contactRequests';
 import type { Overview } from '@agency/contract/overview';
 import { Inbox } from 'lucide-react';
+import { useCountContactRequestsQuery } from '../../contactRequests/dashboard/contactRequestsAdminApi.ts';
 import { ALL_ANSWERED } from '../../dashboard/allAnswered.ts';
 import { Link } from '../../kit/Link.tsx';
 import { Panel } from '../../kit/Panel.tsx';
@@ -13,43 +14,51 @@ import { quietLine, rows } from './overviewLook.ts';
 const newRequests = `${screens.contactRequest.path}?state=new`;
 
 /** The requests that wait for an answer. */
-export const Attention = ({ requests }: { requests: NonNullable<Overview['requests']> }) => (
-  <Panel title="Needs an answer">
-    {requests.newest.length === 0 ? (
-      <p css={quietLine}>
-        <Inbox size={18} aria-hidden /> {ALL_ANSWERED}
-      </p>
-    ) : (
-      <>
-        {requests.late > 0 && (
-          <p css={late}>
-            <Link to={`${newRequests}&late=yes`}>
-              {requests.late === 1 ? '1 request has' : `${requests.late.toLocaleString()} requests have`}{' '}
-              waited for more than {ANSWER_WITHIN_DAYS} days
-            </Link>
-          </p>
-        )}
-        <ul role="list" css={rows}>
-          {requests.newest.map(({ id, name, words, at }) => (
-            <li key={id}>
-              <div css={letter}>
-                <Link to={`${newRequests}&request=${id}`}>
-                  <span dir="auto">{name}</span>
-                </Link>
-                <span css={when}>
-                  <TimeAgo at={at} />
-                </span>
-                <p>
-                  <bdi>{words || 'No message'}</bdi>
-                </p>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </>
-    )}
-  </Panel>
-);
+export function Attention({ requests }: { requests: NonNullable<Overview['requests']> }) {
+  const all = useCountContactRequestsQuery({}).data?.new ?? 0;
+  return (
+    <Panel title="Needs an answer">
+      {requests.newest.length === 0 ? (
+        <p css={quietLine}>
+          <Inbox size={18} aria-hidden /> {ALL_ANSWERED}
+        </p>
+      ) : (
+        <>
+          {requests.late > 0 && (
+            <p css={late}>
+              <Link to={`${newRequests}&late=yes`}>
+                {requests.late === 1 ? '1 request has' : `${requests.late.toLocaleString()} requests have`}{' '}
+                waited for more than {ANSWER_WITHIN_DAYS} days
+              </Link>
+            </p>
+          )}
+          <ul role="list" css={rows}>
+            {requests.newest.map(({ id, name, words, at }) => (
+              <li key={id}>
+                <div css={letter}>
+                  <Link to={`${newRequests}&request=${id}`}>
+                    <span dir="auto">{name}</span>
+                  </Link>
+                  <span css={when}>
+                    <TimeAgo at={at} />
+                  </span>
+                  <p>
+                    <bdi>{words || 'No message'}</bdi>
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ul>
+          {all > requests.newest.length && (
+            <p css={rest}>
+              <Link to={newRequests}>See all {all.toLocaleString()}</Link>
+            </p>
+          )}
+        </>
+      )}
+    </Panel>
+  );
+}
 
 const late = css`
   padding: 10px 14px;
@@ -59,6 +68,10 @@ const late = css`
   a {
     color: var(--problem);
   }
+`;
+const rest = css`
+  padding-block-start: 2px;
+  font-weight: 600;
 `;
 const letter = css`
   flex: 1;

@@ -25,9 +25,9 @@ export function RequestsByWeek({ requests }: { requests: NonNullable<Overview['r
               <th key={from} scope="col">
                 <i
                   data-empty={totals[week] === 0}
-                  style={{ blockSize: `${(72 * (totals[week] ?? 0)) / highest}px` }}
+                  style={{ blockSize: `${(120 * (totals[week] ?? 0)) / highest}px` }}
                 />
-                <Week from={from} />
+                <Week from={from} after={weeks[week - 1]} />
               </th>
             ))}
           </tr>
@@ -75,12 +75,18 @@ const Amount = ({ count }: { count: number }) => (
   <span className={count === 0 ? 'visually-hidden' : undefined}>{count.toLocaleString()}</span>
 );
 
-/** Names a week by the date of its Monday. The month is above the day, so that it fits on a phone. */
-function Week({ from }: { from: string }) {
+/**
+ * Names a week by the date of its Monday. The month is above the day, so that it fits on a phone. Only the first week
+ * of a month shows it; screen readers get it for each.
+ */
+function Week({ from, after }: { from: string; after: string | undefined }) {
   const date = new Date(`${from}T12:00`);
   return (
     <time dateTime={from}>
-      <small>{date.toLocaleDateString(undefined, { month: 'short' })}</small> {date.getDate()}
+      <small data-again={after?.slice(0, 7) === from.slice(0, 7)}>
+        {date.toLocaleDateString(undefined, { month: 'short' })}
+      </small>{' '}
+      {date.getDate()}
     </time>
   );
 }
@@ -119,6 +125,9 @@ const table = css`
       color: var(--ink-soft);
       font-size: 0.6875rem;
       font-weight: 500;
+      &[data-again='true'] {
+        opacity: 0;
+      }
     }
     i {
       display: block;
