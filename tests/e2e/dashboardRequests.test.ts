@@ -56,6 +56,7 @@ test('the details show everything the visitor sent, and a reply link', async ({ 
     ['Submitted', /\d/],
   ] as const)
     await expect(entry(label)).toHaveText(words);
+  await expect(entry('Phone').getByRole('link')).toHaveAttribute('href', 'tel:+201012345678');
   await expect(details.getByRole('link', { name: 'Reply' })).toHaveAttribute(
     'href',
     'mailto:mona@example.com?subject=Re%3A%20Your%20request%20to%20Infinity%20Works',
@@ -197,7 +198,8 @@ test('the search finds requests by name, phone, company or note, ignoring case',
   await build.aRequest({ name: 'Mona Adel', note: 'An urgent matter' });
   await build.aRequest({ name: 'Karim Fathy', company: 'Nile Steel' });
   await enter(page, SCREEN);
-  const { search, rows } = requestsScreen(page);
+  const { search, rows, title, state } = requestsScreen(page);
+  await expect(state('New')).toHaveText('New 2');
   for (const [words, name] of [
     ['URGENT', 'Mona Adel'],
     ['nile steel', 'Karim Fathy'],
@@ -206,6 +208,8 @@ test('the search finds requests by name, phone, company or note, ignoring case',
     await search.fill(words);
     await expect(rows).toHaveCount(1);
     await expect(rows).toContainText(name);
+    await expect(title).toHaveText('Contact Requests (1 of 2)');
+    await expect(state('New')).toHaveText('New');
   }
   await search.fill('nobody');
   await expect(page.getByText('No contact requests found')).toBeVisible();

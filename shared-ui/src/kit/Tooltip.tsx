@@ -43,7 +43,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactEleme
         {children}
       </Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content css={bubble} sideOffset={6}>
+        <Radix.Content css={bubble} sideOffset={6} collisionPadding={8}>
           {text}
         </Radix.Content>
       </Radix.Portal>

@@ -21,7 +21,7 @@ import { ErasePerson } from './ErasePerson.tsx';
 import { RequestMail } from './RequestMail.tsx';
 import { RequestNote } from './RequestNote.tsx';
 import { dayAndTime } from '../../kit/dayAndTime.ts';
-import { heardFrom, mailTo, phoneOf, type RequestState } from './requestList.ts';
+import { callTo, heardFrom, mailTo, phoneOf, type RequestState } from './requestList.ts';
 
 interface Props {
   request: ContactRequest;
@@ -101,7 +101,9 @@ export function RequestDetails({ request: listed, onRemove, onClose }: Props) {
           </div>
           <dl css={list}>
             <Entry label="Phone">
-              <span dir="ltr">{phoneOf(request)}</span>
+              <a href={callTo(request)} dir="ltr">
+                {phoneOf(request)}
+              </a>
             </Entry>
             <Entry label="Services">
               {services.length > 0 && (
@@ -217,9 +219,6 @@ const parts = css`
   @media (min-width: 1024px) {
     grid-template-columns: minmax(0, 1fr) 296px;
     align-items: start;
-    > :first-child {
-      align-self: stretch;
-    }
     /* This column is narrow, so each value is below its label. */
     dl > div {
       grid-template-columns: minmax(0, 1fr);

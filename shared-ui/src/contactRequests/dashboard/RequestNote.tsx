@@ -40,7 +40,7 @@ const message = css`
   margin: 0;
   padding: 12px 16px;
   border-radius: 14px;
-  background: color-mix(in srgb, var(--ink) 5%, transparent);
+  background: var(--paper);
   dt {
     color: var(--ink-soft);
     font-size: 0.8125rem;

@@ -1,5 +1,10 @@
 import { css } from '@emotion/react';
-import { DEFAULT_PAGE_SIZE, totalOf, type ContactRequest } from '@agency/contract/contactRequests';
+import {
+  DEFAULT_PAGE_SIZE,
+  totalOf,
+  type ContactRequest,
+  type RequestPage,
+} from '@agency/contract/contactRequests';
 import { Download, RefreshCw } from 'lucide-react';
 import { problemOf } from '@agency/contract/fallbackProblems';
 import { useCallback, useState } from 'react';
@@ -97,7 +102,7 @@ export function RequestsScreen() {
 
   return (
     <>
-      <ScreenHead title={<>Contact Requests{page && ` (${totalOf(page.counts).toLocaleString()})`}</>}>
+      <ScreenHead title={<>Contact Requests{page && ` (${countIn(page)})`}</>}>
         <Button
           busy={isFetching && 'Refreshing...'}
           // Also refreshes the count in the sidebar.
@@ -129,7 +134,7 @@ export function RequestsScreen() {
             onChange={(words) => setView((before) => ({ ...before, search: words, page: 1 }))}
           />
           <StateFilter
-            counts={page?.counts}
+            counts={view.search ? undefined : page?.counts}
             state={view.status}
             late={view.late}
             onChange={(status) => setView((before) => ({ ...before, status, late: false, page: 1 }))}
@@ -190,6 +195,11 @@ export function RequestsScreen() {
       )}
     </>
   );
+}
+
+function countIn({ found, counts }: RequestPage): string {
+  const total = totalOf(counts);
+  return found < total ? `${found.toLocaleString()} of ${total.toLocaleString()}` : total.toLocaleString();
 }
 
 const above = css`

@@ -18,6 +18,13 @@ export const heardFrom = ({ hearAboutUs }: ContactRequest): string => hearAboutU
 
 export const phoneOf = ({ countryCode, phone }: ContactRequest): string => `${countryCode} ${phone}`;
 
+/** A link that calls the sender. After a calling code, a number has no leading zero, except in Italy. */
+export function callTo({ countryCode, phone }: ContactRequest): string {
+  const number = phone.replace(/[^\d+*#]/g, '').replace(/^00/, '+');
+  if (number.startsWith('+') || !countryCode.startsWith('+')) return `tel:${number}`;
+  return `tel:${countryCode}${countryCode === '+39' ? number : number.replace(/^0/, '')}`;
+}
+
 /** The mail link to the sender of a request. */
 export const mailTo = ({ email }: Pick<ContactRequest, 'email'>): string => `mailto:${encodeURI(email)}`;
 
