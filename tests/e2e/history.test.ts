@@ -95,6 +95,14 @@ test('the history of a page names the changed item, and marks the old and new wo
   await enter(page, '/dashboard/about');
   await page.getByRole('link', { name: 'History' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('History of About');
+  // The bar and the sidebar still show which screen the history belongs to.
+  await expect(page.getByRole('banner').getByText(/^About$/)).toBeVisible();
+  await expect(
+    page
+      .getByRole('navigation', { name: 'Dashboard' })
+      .getByRole('link')
+      .and(page.locator('[aria-current=true]')),
+  ).toHaveText(['About']);
   await expect(page.getByRole('main').getByRole('list').first().getByRole('button').first()).toHaveText(
     /changed ‘2019 Founded’ in Our Journey/,
   );

@@ -16,6 +16,7 @@ import { useReadSessionQuery } from '../session/sessionApi.ts';
 import { useLeave } from '../session/useLeave.ts';
 import { frame, toastsInBar } from './frameLook.ts';
 import { NotYours, SetUpFirst } from './gates.tsx';
+import { Crumbs } from './Crumbs.tsx';
 import { entryOf } from './dashboardLinks.ts';
 import { AwayNotice } from './live/AwayNotice.tsx';
 import { StillTrying } from './live/StillTrying.tsx';
@@ -62,8 +63,7 @@ export function Frame() {
           </Drawer>
         </span>
         <p ref={title} css={frame.title}>
-          <span>Dashboard</span>
-          {screen && <strong>{screen.label}</strong>}
+          <Crumbs screen={screen} />
         </p>
         {settings?.demo && <span css={demo}>Demo</span>}
         {status}

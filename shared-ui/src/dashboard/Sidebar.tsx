@@ -10,7 +10,7 @@ import { screens } from './screens.ts';
 import { paths } from '../paths.ts';
 import { useReadSettingsQuery } from '../settings/settingsApi.ts';
 import { useSettings } from '../site/useSettings.ts';
-import { dashboardGroups, type DashboardLink } from './dashboardLinks.ts';
+import { dashboardGroups, type DashboardLink, entryAt } from './dashboardLinks.ts';
 import { useMay } from './useMay.ts';
 
 /** The navigation of the dashboard, with a link back to the site. */
@@ -19,14 +19,21 @@ export function Sidebar({ onChoose }: { onChoose?: () => void }) {
   const { links: more = [] } = useHost();
   const { pathname } = useLocation();
   // Mark the entry that was clicked at once, even while its screen's code is still loading.
-  const ahead = useNavigation().location?.pathname ?? pathname;
+  const ahead = entryAt(useNavigation().location?.pathname ?? pathname);
+  const here = entryAt(pathname);
   const may = useMay();
   const waiting = useCountContactRequestsQuery({}, { skip: !may('editor') }).data?.new ?? 0;
   const { data: settings } = useReadSettingsQuery({});
   const isShown = ({ to, least }: DashboardLink) =>
     may(least) && !(to === screens.mail.path && settings?.mail === false);
   const entry = ({ least: _, ...each }: DashboardLink) => (
-    <Entry key={each.to} {...each} here={each.to === pathname} lit={each.to === ahead} onClick={onChoose}>
+    <Entry
+      key={each.to}
+      {...each}
+      current={each.to === here && (here === pathname ? 'page' : 'true')}
+      lit={each.to === ahead}
+      onClick={onChoose}
+    >
       {each.to === screens.contactRequest.path && waiting > 0 && (
         <span css={badge}>
           <span aria-hidden>{shortly.format(waiting)}</span>
@@ -108,17 +115,18 @@ function Group({ label, links, children }: GroupProps) {
 }
 
 interface EntryProps extends Omit<DashboardLink, 'least'> {
-  here: boolean;
+  /** 'page' for the current screen, 'true' if the current screen belongs to it. */
+  current: 'page' | 'true' | false;
   lit: boolean;
   onClick: (() => void) | undefined;
   children?: ReactNode;
 }
 
-const Entry = ({ to, label, note, Icon, here, lit, onClick, children }: EntryProps) => (
+const Entry = ({ to, label, note, Icon, current, lit, onClick, children }: EntryProps) => (
   <Link
     to={to}
     css={link}
-    aria-current={here ? 'page' : undefined}
+    aria-current={current || undefined}
     aria-description={note}
     data-lit={lit}
     onClick={onClick}

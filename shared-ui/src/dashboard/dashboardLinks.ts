@@ -1,4 +1,4 @@
-import { type Kind, kinds } from '@agency/contract/kinds';
+import { type Kind, kindNames, kinds } from '@agency/contract/kinds';
 import type { Role } from '@agency/contract/roles';
 import {
   KeyRound,
@@ -53,15 +53,24 @@ export const dashboardGroups = groupNames.map((label) => ({
 
 const dashboardLinks: DashboardLink[] = dashboardGroups.flatMap(({ links }) => links);
 
+/** The address of the sidebar's entry for an address. A document's history belongs to the screen of its kind. */
+export function entryAt(pathname: string): string {
+  const history = matchPath(paths.dashboardHistory(':kind', ':id'), pathname);
+  const kind = kindNames.find((each) => each === history?.params['kind']);
+  return kind ? screens[kind].path : pathname;
+}
+
+interface Here extends Pick<DashboardLink, 'label' | 'title' | 'least'> {
+  /** The label of the screen that this one belongs to. */
+  under?: string | undefined;
+}
+
 /**
- * The sidebar entry for an address. Undefined for the overview: its name, 'Dashboard', is in the bar of every screen
- * anyway.
+ * The screen at an address. Undefined for the overview: its name, 'Dashboard', is in the bar of every screen anyway.
  */
-export function entryOf(
-  pathname: string,
-  more: readonly DashboardLink[] = [],
-): Pick<DashboardLink, 'label' | 'title' | 'least'> | undefined {
+export function entryOf(pathname: string, more: readonly DashboardLink[] = []): Here | undefined {
   if (pathname === paths.dashboard) return undefined;
-  if (matchPath(paths.dashboardHistory(':kind', ':id'), pathname)) return { label: 'History' };
-  return [...dashboardLinks, ...more].find(({ to }) => to === pathname);
+  const at = entryAt(pathname);
+  const entry = [...dashboardLinks, ...more].find(({ to }) => to === at);
+  return at === pathname ? entry : { label: 'History', under: entry?.label };
 }

@@ -82,6 +82,9 @@ export const frame = {
         &::after {
           content: none;
         }
+        &:has(+ span) {
+          display: none;
+        }
       }
       strong,
       span:only-child {

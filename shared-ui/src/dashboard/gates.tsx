@@ -7,7 +7,8 @@ import type { Role } from '@agency/contract/roles';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { frame, toastsInBar } from './frameLook.ts';
-import { entryOf } from './dashboardLinks.ts';
+import { Crumbs } from './Crumbs.tsx';
+import { entryAt, entryOf } from './dashboardLinks.ts';
 import { screenHead, untitledOnPhones } from './ScreenHead.tsx';
 import { screens } from './screens.ts';
 import { SidebarShape } from './Sidebar.tsx';
@@ -22,15 +23,14 @@ export function LoadingDashboard({ at = paths.dashboard }: { at?: string }) {
     <div css={frame.box}>
       <Global styles={toastsInBar} />
       <aside css={frame.aside} className="no-print">
-        <SidebarShape at={at} />
+        <SidebarShape at={entryAt(at)} />
       </aside>
       <header css={frame.bar} className="no-print">
         <span css={[frame.menu, menu]}>
           <Menu size={22} aria-hidden />
         </span>
         <p css={frame.title}>
-          <span>Dashboard</span>
-          {screen && <strong>{screen.label}</strong>}
+          <Crumbs screen={screen} />
         </p>
       </header>
       <main id="content" css={frame.main} role="status">

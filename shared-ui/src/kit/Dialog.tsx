@@ -3,10 +3,13 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from './IconButton.tsx';
+import { oneLine } from './rowActions.ts';
 import { topDialog } from './topDialog.ts';
 
 interface Props {
   title: string;
+  /** What the dialog is about: the name of the edited project. */
+  subtitle?: string | undefined;
   /** Buttons next to the dialog's title. */
   tools?: ReactNode;
   children: ReactNode;
@@ -25,7 +28,18 @@ interface Props {
 }
 
 /** A modal dialog: the focus stays inside, and returns to where it was. */
-export function Dialog({ title, tools, children, onClose, holdsWork, urgent, wide, widest, smallTitle }: Props) {
+export function Dialog({
+  title,
+  subtitle,
+  tools,
+  children,
+  onClose,
+  holdsWork,
+  urgent,
+  wide,
+  widest,
+  smallTitle,
+}: Props) {
   const opener = useRef(document.activeElement);
   const panelRef = useRef<HTMLDivElement>(null);
   const close = useRef(onClose);
@@ -67,7 +81,14 @@ export function Dialog({ title, tools, children, onClose, holdsWork, urgent, wid
             }}
           >
             <header css={head}>
-              <Radix.Title css={[heading, smallTitle && small]}>{title}</Radix.Title>
+              <div css={names}>
+                <Radix.Title css={[heading, smallTitle && small]}>{title}</Radix.Title>
+                {subtitle && (
+                  <p dir="auto" css={about}>
+                    {subtitle}
+                  </p>
+                )}
+              </div>
               {tools}
               <Radix.Close asChild>
                 <IconButton label="Close">
@@ -209,10 +230,19 @@ const middle = css`
   border-end-start-radius: inherit;
   border-end-end-radius: inherit;
 `;
-const heading = css`
+const names = css`
+  min-inline-size: 0;
   margin-inline-end: auto;
   padding-block-start: 8px;
+`;
+const heading = css`
   font-size: var(--step-1);
+`;
+const about = css`
+  ${oneLine};
+  margin-block-start: 2px;
+  color: var(--ink-soft);
+  font-size: var(--step--1);
 `;
 const small = css`
   color: var(--ink-soft);

@@ -12,6 +12,8 @@ import type { Editor } from './useEditor.tsx';
 
 interface Props<Draft> {
   title: string;
+  /** The name of the edited document. */
+  subtitle?: string | undefined;
   editor: Editor<Draft>;
   /** A preview of the public page, next to the form. */
   preview?: ReactNode;
@@ -29,6 +31,7 @@ interface Props<Draft> {
 /** A dialog that edits one document. Unsaved input is kept until the user saves or discards it. */
 export function EditorDialog<Draft>({
   title,
+  subtitle,
   editor,
   preview,
   of,
@@ -40,7 +43,7 @@ export function EditorDialog<Draft>({
   const { ask, busy, unsaved, questions, restored } = editor;
   const leave = () => ask(onClose);
   return (
-    <Dialog title={title} holdsWork wide={preview !== undefined} onClose={leave}>
+    <Dialog title={title} subtitle={subtitle} holdsWork wide={preview !== undefined} onClose={leave}>
       <SaveForm editor={editor} of={partOf}>
         <div css={besidePreview}>
           <div css={fields}>

@@ -41,6 +41,7 @@ export function ProjectDialog({ project, onClose, onSaved, onGallery }: Props) {
   return (
     <EditorDialog
       title={project ? 'Edit Project' : 'Add Project'}
+      subtitle={project?.title}
       editor={form}
       of={project && { kind: 'project', id: project.id }}
       preview={<ProjectPreview project={project} draft={form.draft} />}

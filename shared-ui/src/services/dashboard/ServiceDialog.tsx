@@ -24,6 +24,7 @@ export function ServiceDialog({ service, onClose, onSaved }: Props) {
   return (
     <EditorDialog
       title={service ? 'Edit Service' : 'Add Service'}
+      subtitle={service?.title}
       editor={form}
       of={service && { kind: 'service', id: service.id }}
       preview={
