@@ -158,6 +158,9 @@ test('on a phone the preview opens over the form, and closes again', async ({ pa
   await enter(page, '/dashboard/contact-info');
   const open = page.getByRole('button', { name: 'Preview' });
   await expect(page.locator('iframe')).toHaveCount(0);
+  // The button is in the sticky bar, where it covers nothing of the form.
+  await page.getByRole('textbox', { name: 'Get in Touch Description' }).focus();
+  await expect(open).toBeInViewport({ ratio: 1 });
   await open.click();
   const dialog = page.getByRole('dialog', { name: 'Preview' });
   await expect(editor(page).preview.getByText('Get in Touch')).toBeVisible();

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import { SINGLE_DOCUMENT_ID } from '@agency/contract/history';
 import type { Kind } from '@agency/contract/kinds';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { PreviewPlace } from '../preview/previewPlace.ts';
 import { EditorHead } from './EditorHead.tsx';
 import type { Section } from './EditorSections.tsx';
 import { SaveForm } from './SaveForm.tsx';
@@ -18,20 +19,24 @@ interface Props<Draft> {
 }
 
 /** The form of a screen that edits one document: heading with 'Save Changes', fields and dialogs. */
-export const EditorForm = <Draft,>({ title, kind, editor, sections, children }: Props<Draft>) => (
-  <SaveForm editor={editor} of={{ kind, id: SINGLE_DOCUMENT_ID }} css={[room, sections && withSections]}>
-    <EditorHead
-      title={title}
-      kind={kind}
-      busy={editor.busy}
-      unsaved={editor.unsaved}
-      sections={sections}
-      onDiscard={() => editor.ask()}
-    />
-    {children}
-    {editor.questions}
-  </SaveForm>
-);
+export function EditorForm<Draft>({ title, kind, editor, sections, children }: Props<Draft>) {
+  const [previewPlace, setPreviewPlace] = useState<HTMLElement | null>(null);
+  return (
+    <SaveForm editor={editor} of={{ kind, id: SINGLE_DOCUMENT_ID }} css={[room, sections && withSections]}>
+      <EditorHead
+        title={title}
+        kind={kind}
+        busy={editor.busy}
+        unsaved={editor.unsaved}
+        sections={sections}
+        previewPlace={setPreviewPlace}
+        onDiscard={() => editor.ask()}
+      />
+      <PreviewPlace.Provider value={previewPlace}>{children}</PreviewPlace.Provider>
+      {editor.questions}
+    </SaveForm>
+  );
+}
 
 const room = css`
   /* The height of the two sticky bars at the top. */

@@ -3,6 +3,7 @@ import { SINGLE_DOCUMENT_ID } from '@agency/contract/history';
 import type { Kind } from '@agency/contract/kinds';
 import { Button } from '../../kit/Button.tsx';
 import { More } from '../../kit/More.tsx';
+import { unseen } from '../../kit/visuallyHidden.ts';
 import { HistoryLink } from '../HistoryLink.tsx';
 import { EditingNote } from '../live/EditingNote.tsx';
 import { EditorSections, type Section } from './EditorSections.tsx';
@@ -18,10 +19,12 @@ interface Props {
   /** The kind of the edited document. Only one document of this kind exists. */
   kind: Kind;
   sections: readonly Section[] | undefined;
+  /** Gets the element for the button that opens the preview, if there is no room for the preview itself. */
+  previewPlace: (element: HTMLElement | null) => void;
 }
 
 /** The heading of a long form, with a sticky save button. */
-export const EditorHead = ({ title, busy, unsaved, onDiscard, kind, sections }: Props) => (
+export const EditorHead = ({ title, busy, unsaved, onDiscard, kind, sections, previewPlace }: Props) => (
   <header css={[screenHead, untitledOnPhones, head]}>
     <h1>{title}</h1>
     <p css={state} aria-live="polite">
@@ -36,6 +39,7 @@ export const EditorHead = ({ title, busy, unsaved, onDiscard, kind, sections }: 
         </Button>
       )}
     </More>
+    <span ref={previewPlace} data-preview />
     <SaveButton unsaved={unsaved} busy={busy}>
       Save Changes
     </SaveButton>
@@ -56,6 +60,9 @@ const head = css`
   p:empty {
     display: none;
   }
+  [data-preview] {
+    display: contents;
+  }
   /* The note about other editors is below the buttons, so that they don't move when it appears. */
   [data-editing] {
     order: 1;
@@ -64,17 +71,25 @@ const head = css`
   nav {
     order: 2;
   }
-  /* On phones, one row of buttons without the text 'Unsaved changes': the save button shows this by its look. */
+  /* One row, with room for the button 'Preview': the save button shows by its look that there are unsaved changes. */
+  @media (max-width: 1199px) {
+    column-gap: 8px;
+    p {
+      ${unseen}
+    }
+    > :is(a, button),
+    > [data-preview] > button,
+    [popover]:not(:popover-open) > * {
+      padding-inline: 12px;
+    }
+  }
   @media (max-width: 479px) {
-    gap: 4px 8px;
+    row-gap: 4px;
     margin-block: -24px 8px;
     padding-block: 8px 4px;
-    p {
-      display: none;
-    }
-    > :is(a, button) {
+    > :is(a, button),
+    > [data-preview] > button {
       flex: 1 0 auto;
-      padding-inline: 12px;
     }
   }
 `;

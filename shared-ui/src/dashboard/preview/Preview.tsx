@@ -1,9 +1,11 @@
 import { css } from '@emotion/react';
 import { Eye } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useContext, useEffect, useRef, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { Button } from '../../kit/Button.tsx';
 import { onlyCard } from './PreviewFrame.tsx';
 import { PreviewDialog, PreviewPanel } from './PreviewPanel.tsx';
+import { PreviewPlace } from './previewPlace.ts';
 import { useRoom } from './useRoom.ts';
 
 interface Props {
@@ -17,10 +19,11 @@ interface Props {
 
 /**
  * A preview of the public page: next to the form if the parent (see `besidePreview`) has room for both, else behind a
- * sticky button.
+ * button, which is in the sticky bar of a long form, and at the end of a dialog's fields.
  */
 export function Preview({ label, card, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
+  const bar = useContext(PreviewPlace);
   const [open, setOpen] = useState(false);
   const beside = useRoom(place, ROOM_FOR_BOTH);
   const [at, setAt] = useState<string>();
@@ -48,12 +51,15 @@ export function Preview({ label, card, children }: Props) {
         {panel}
       </div>
     );
+  const button = (
+    <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Eye size={18} aria-hidden />
+      Preview
+    </Button>
+  );
   return (
-    <div ref={place} css={reach} className="no-print">
-      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Eye size={18} aria-hidden />
-        Preview
-      </Button>
+    <div ref={place} css={below} className="no-print">
+      {bar ? createPortal(button, bar) : bar === undefined && button}
       {open && (
         <PreviewDialog of={of} onClose={() => setOpen(false)}>
           {panel}
@@ -91,21 +97,10 @@ const side = css`
     block-size: min(640px, 100dvh - 200px - var(--toasts-free, 0px));
   }
 `;
-const reach = css`
-  position: sticky;
-  inset-block-end: 12px;
-  z-index: 2;
+const below = css`
   display: flex;
   justify-content: flex-end;
-  margin-block-start: 12px;
-  pointer-events: none;
-  /* A dialog has its own buttons at the end, which this sticky button must not cover. */
-  [role='dialog'] & {
-    position: static;
-  }
-  > button {
-    pointer-events: auto;
-    background: var(--raised);
-    box-shadow: var(--shadow);
+  &:not(:empty) {
+    margin-block-start: 12px;
   }
 `;
