@@ -4,7 +4,7 @@ import { useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../../kit/Button.tsx';
 import { onlyCard } from './PreviewFrame.tsx';
-import { PreviewDialog, PreviewPanel } from './PreviewPanel.tsx';
+import { PreviewDialog, PreviewView, usePreviewLook } from './PreviewPanel.tsx';
 import { PreviewPlace } from './previewPlace.ts';
 import { useRoom } from './useRoom.ts';
 
@@ -27,11 +27,11 @@ export function Preview({ label, card, children }: Props) {
   const [open, setOpen] = useState(false);
   const beside = useRoom(place, ROOM_FOR_BOTH);
   const [at, setAt] = useState<string>();
-  const of = card ? 'card' : 'page';
-  const panel = (
-    <PreviewPanel label={label} at={at} expands={beside && of}>
+  const look = usePreviewLook();
+  const view = (onExpand?: () => void) => (
+    <PreviewView label={label} at={at} look={look} {...(onExpand && { onExpand })}>
       {card ? <div css={onlyCard(card)}>{children}</div> : children}
-    </PreviewPanel>
+    </PreviewView>
   );
 
   // Scroll the preview to the content whose field has the focus.
@@ -45,12 +45,6 @@ export function Preview({ label, card, children }: Props) {
     return () => form?.removeEventListener('focusin', follow);
   }, []);
 
-  if (beside)
-    return (
-      <div ref={place} data-beside css={side} className="no-print">
-        {panel}
-      </div>
-    );
   const button = (
     <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
       <Eye size={18} aria-hidden />
@@ -58,14 +52,16 @@ export function Preview({ label, card, children }: Props) {
     </Button>
   );
   return (
-    <div ref={place} css={below} className="no-print">
-      {bar ? createPortal(button, bar) : bar === undefined && button}
+    <>
+      <div ref={place} data-beside={beside || undefined} css={beside ? side : below} className="no-print">
+        {beside ? view(() => setOpen(true)) : bar ? createPortal(button, bar) : bar === undefined && button}
+      </div>
       {open && (
-        <PreviewDialog of={of} onClose={() => setOpen(false)}>
-          {panel}
+        <PreviewDialog of={card ? 'card' : 'page'} onClose={() => setOpen(false)}>
+          {view()}
         </PreviewDialog>
       )}
-    </div>
+    </>
   );
 }
 

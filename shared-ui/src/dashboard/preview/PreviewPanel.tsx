@@ -9,46 +9,49 @@ import { usePageTheme, type PageTheme } from './usePageTheme.ts';
 interface Props {
   label: string;
   at?: string | undefined;
-  /** Offers to show the preview, of a page or only of a card, in a dialog. */
-  expands?: 'page' | 'card' | false;
   children: ReactNode;
 }
 
 /** The preview, on a phone or on a desktop, in light or dark. */
-export function PreviewPanel({ label, at, expands, children }: Props) {
+export const PreviewPanel = (props: Props) => <PreviewView {...props} look={usePreviewLook()} />;
+
+interface ViewProps extends Props {
+  look: PreviewLook;
+  /** Offers to show the preview in a dialog. */
+  onExpand?: () => void;
+}
+
+/** A preview whose look is kept elsewhere, so that two views of it can share the look. */
+export const PreviewView = ({ label, at, look, onExpand, children }: ViewProps) => (
+  <section css={panel} aria-label={`Preview of ${label}`}>
+    <div css={tools}>
+      <Choice label="Width" options={devices} value={look.device} onChange={look.setDevice} />
+      <Choice label="Colours" options={themes} value={look.theme} onChange={look.setTheme} />
+      {onExpand && (
+        <IconButton label="Expand preview" aria-haspopup="dialog" onClick={onExpand}>
+          <Maximize2 size={18} aria-hidden />
+        </IconButton>
+      )}
+    </div>
+    <PreviewFrame title={`Preview of ${label}`} width={devices[look.device].width} theme={look.theme} at={at}>
+      {children}
+    </PreviewFrame>
+  </section>
+);
+
+interface PreviewLook {
+  device: Device;
+  setDevice: (device: Device) => void;
+  theme: PageTheme;
+  setTheme: (theme: PageTheme) => void;
+}
+
+/** The device and the colours of a preview: at first a phone, in the page's colours. */
+export function usePreviewLook(): PreviewLook {
   const [device, setDevice] = useState<Device>('phone');
   const pageTheme = usePageTheme();
-  const [chosen, setChosen] = useState<PageTheme>();
-  const theme = chosen ?? pageTheme;
-  const [expanded, setExpanded] = useState(false);
-  const view = (tool?: ReactNode) => (
-    <section css={panel} aria-label={`Preview of ${label}`}>
-      <div css={tools}>
-        <Choice label="Width" options={devices} value={device} onChange={setDevice} />
-        <Choice label="Colours" options={themes} value={theme} onChange={setChosen} />
-        {tool}
-      </div>
-      <PreviewFrame title={`Preview of ${label}`} width={devices[device].width} theme={theme} at={at}>
-        {children}
-      </PreviewFrame>
-    </section>
-  );
-  return (
-    <>
-      {view(
-        expands && (
-          <IconButton label="Expand preview" aria-haspopup="dialog" onClick={() => setExpanded(true)}>
-            <Maximize2 size={18} aria-hidden />
-          </IconButton>
-        ),
-      )}
-      {expands && expanded && (
-        <PreviewDialog of={expands} onClose={() => setExpanded(false)}>
-          {view()}
-        </PreviewDialog>
-      )}
-    </>
-  );
+  const [chosen, setTheme] = useState<PageTheme>();
+  return { device, setDevice, theme: chosen ?? pageTheme, setTheme };
 }
 
 interface DialogProps {
