@@ -3,6 +3,9 @@ import { chromiumLaunch } from './fixtures/chromium.ts';
 import { workers } from './fixtures/workers.ts';
 
 const results = process.env['PLAYWRIGHT_RESULTS'];
+// Playwright empties the folders of the projects that it runs. With one folder for all, the desktop tests would delete the
+// pictures of failed browser tests.
+const outputDirOf = (project: string) => `../test-results/${project}`;
 
 export default defineConfig({
   // Tests in a browser (the site and the dashboard), and tests of the desktop app.
@@ -10,16 +13,28 @@ export default defineConfig({
     {
       name: 'browser',
       testDir: 'e2e',
+      outputDir: outputDirOf('browser'),
       // Animations use much CPU time, so most tests run with reduced motion. Tests about motion turn it on, and the
       // desktop tests have it.
       use: { contextOptions: { reducedMotion: 'reduce' } },
     },
-    { name: 'desktop', testDir: 'desktop', testIgnore: '**/*.long.test.ts' },
+    {
+      name: 'desktop',
+      testDir: 'desktop',
+      testIgnore: '**/*.long.test.ts',
+      outputDir: outputDirOf('desktop'),
+    },
     ...(process.env['AGENCY_LONG']
-      ? [{ name: 'desktop-long', testDir: 'desktop', testMatch: '**/*.long.test.ts' }]
+      ? [
+          {
+            name: 'desktop-long',
+            testDir: 'desktop',
+            testMatch: '**/*.long.test.ts',
+            outputDir: outputDirOf('desktop-long'),
+          },
+        ]
       : []),
   ],
-  outputDir: '../test-results/playwright',
   fullyParallel: true,
   workers: workers(1.5),
   // No retries: a test that sometimes fails counts as failed.
