@@ -73,12 +73,12 @@ test('people get a mail about each change to their account, with its origin and 
 
   account.signedInAs = { email, password: newPassword };
   await turnOn(account);
-  expect((await told(email)).subjects).toEqual(['Your second factor was set up at agency.example']);
+  expect((await told(email)).subjects).toEqual(['Two-step sign-in was turned on at agency.example']);
   await account.unwrap(secondFactor.renewCodes, { body: { password: newPassword } });
   expect((await told(email)).subjects).toEqual(['You have new recovery codes at agency.example']);
   for (const _ of ['on', 'already off'])
     await account.unwrap(secondFactor.turnOff, { body: { password: newPassword } });
-  expect((await told(email)).subjects).toEqual(['Your second factor was turned off at agency.example']);
+  expect((await told(email)).subjects).toEqual(['Two-step sign-in was turned off at agency.example']);
 
   const { passkey } = await addPasskey(account);
   expect((await told(email)).subjects).toEqual(['A passkey was added at agency.example']);
@@ -177,7 +177,7 @@ test('a server command that changes an account sends its owner a mail, too', asy
   const { subjects, mail } = await told(ADMIN.email, 2);
   expect(subjects.sort()).toEqual([
     'Your password was reset at agency.example',
-    'Your second factor was turned off at agency.example',
+    'Two-step sign-in was turned off at agency.example',
   ]);
   expect(mail).toContain('By: an administrator of the server');
 

@@ -85,7 +85,7 @@ describe('a passkey', () => {
     visitor,
   }) => {
     const { account, authenticator, passkey, email } = await aPersonWithPasskey(api);
-    expect(passkey.name).toBe('Other program');
+    expect(passkey.name).toBe('Unknown browser or app');
     const params = { id: passkey.id };
     expect(await account.unwrap(passkeys.rename, { params, body: { name: 'The laptop' } })).toMatchObject({
       name: 'The laptop',

@@ -213,7 +213,7 @@ describe('when the second factor is required for everyone', () => {
     await turnOn(api);
     expect(await demand(true)).toMatchObject({ status: 200, body: { demanded: true } });
     expect(await api.unwrap(people.list)).toMatchObject({ secondFactorDemanded: true });
-    const label = 'Second factor for everyone';
+    const label = 'Two-step sign-in for everyone';
     const told = async () => (await api.unwrap(activity.list)).filter(({ kind }) => kind === 'settings');
     await demand(true);
     expect(await told()).toMatchObject([

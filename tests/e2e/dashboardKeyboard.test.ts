@@ -59,7 +59,7 @@ test('an admin adds a service, a project and three reordered gallery images by k
   await expect(dialog.chips).toHaveText([/Ferries/]);
   await choose(
     page,
-    dialog.box.getByRole('button', { name: 'Choose image' }),
+    dialog.box.getByRole('button', { name: 'Upload image' }),
     await aFile('front.jpg', '#27a'),
   );
   await expect(dialog.box.getByRole('button', { name: 'Replace image' })).toBeVisible();

@@ -13,7 +13,7 @@ test.slow();
 
 test.use({ baseURL: async ({ server }, use) => use(named(server.address)) });
 
-const panel = (page: Page) => page.getByRole('region', { name: 'Second factor' });
+const panel = (page: Page) => page.getByRole('region', { name: 'Two-step sign-in' });
 const passkeyButton = (page: Page) => page.getByRole('button', { name: 'Sign in with a passkey' });
 /** A notice with this text. Filtered by text, because earlier toasts are alerts, too. */
 const said = (page: Page, what: string | RegExp) => page.getByRole('alert').filter({ hasText: what });
@@ -206,7 +206,7 @@ test('at another address of the same site, passkeys are not offered, and a messa
     `Passkeys for this site only work at ${named(server.address)}. Open the site there.`,
   );
   await holdToken(page, account.token ?? '', `${server.address}/dashboard/profile`);
-  await expect(panel(page)).toContainText(`To add a passkey, open ${named(server.address)} in a browser.`);
+  await expect(panel(page)).toContainText(`Open the dashboard at ${named(server.address)} to add one.`);
   await expect(panel(page).getByRole('button', { name: 'Add a passkey' })).toHaveCount(0);
 });
 

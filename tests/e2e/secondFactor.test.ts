@@ -12,7 +12,7 @@ import { takenOver } from '../pages/waiting.ts';
 // Slow: checks two themes, each in two widths.
 test.slow();
 
-const panel = (page: Page) => page.getByRole('region', { name: 'Second factor' });
+const panel = (page: Page) => page.getByRole('region', { name: 'Two-step sign-in' });
 
 /** Goes through the dialogs that set up a second factor; returns the secret and the recovery codes. */
 async function setUp(page: Page, password: string) {
@@ -131,9 +131,9 @@ test('when an owner requires a second factor for everyone, people must set it up
   await api.signIn();
   const salma = await aPerson(api, 'author');
   await holdToken(page, api.token ?? '', `${server.address}/dashboard/people`);
-  const rule = page.getByRole('checkbox', { name: 'Require a second factor for everyone' });
+  const rule = page.getByRole('checkbox', { name: 'Require two-step sign-in for everyone' });
   await rule.click();
-  await expect(page.getByRole('alert')).toContainText('Set up your own second factor first.');
+  await expect(page.getByRole('alert')).toContainText('Set up your own two-step sign-in first.');
   await page.goto(`${server.address}/dashboard/profile`);
   await panel(page).getByRole('button', { name: 'Set up' }).click();
   await setUp(page, ADMIN.password);
@@ -146,7 +146,7 @@ test('when an owner requires a second factor for everyone, people must set it up
 
   const other = await another();
   await holdToken(other, salma.account.token ?? '', `${server.address}/dashboard/projects`);
-  await expect(other.getByText('Set up your second factor')).toBeVisible();
+  await expect(other.getByText('Set up two-step sign-in')).toBeVisible();
   await expectAccessible(other);
   await other.getByRole('link', { name: 'Go to your profile' }).click();
   await panel(other).getByRole('button', { name: 'Set up' }).click();

@@ -240,8 +240,8 @@ test('the dialog refuses a file that is not a picture, and makes a picture that 
   await expect(dialog.title).toHaveValue('Mobile Apps');
   // A click on the field's label focuses the visible button, and not the hidden file input.
   await dialog.box.getByText('Image', { exact: true }).dispatchEvent('click');
-  await expect(dialog.box.getByRole('button', { name: 'Choose image' })).toBeFocused();
-  await expect(dialog.box.getByRole('button', { name: 'Choose image' })).toHaveAccessibleDescription(
+  await expect(dialog.box.getByRole('button', { name: 'Upload image' })).toBeFocused();
+  await expect(dialog.box.getByRole('button', { name: 'Upload image' })).toHaveAccessibleDescription(
     new RegExp(refusal),
   );
   const large = { name: 'large.jpg', mimeType: 'image/jpeg', buffer: await tooLargePicture() };

@@ -25,7 +25,7 @@ export const problems = {
   passkeyOver: { status: 401, message: 'That took too long. Please try again.' },
   secondFactorDemanded: {
     status: 403,
-    message: 'Everyone here needs a second factor. Set up yours in your profile first.',
+    message: 'Everyone here needs two-step sign-in. Set up yours in your profile first.',
   },
   confirmNeeded: {
     status: 403,
@@ -40,7 +40,7 @@ export const problems = {
     status: 409,
     message: 'This is the only owner. Make someone else an owner first.',
   },
-  noSecondFactor: { status: 409, message: 'Set up your own second factor first.' },
+  noSecondFactor: { status: 409, message: 'Set up your own two-step sign-in first.' },
   noPasskeys: {
     status: 409,
     message: 'Passkeys need HTTPS and a domain name. Ask your administrator to set this up.',

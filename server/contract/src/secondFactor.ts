@@ -28,7 +28,7 @@ export const secondFactor = {
   read: endpoint('GET /auth/second-factor', {
     role: 'author',
     reply: SecondFactor,
-    failure: 'Failed to load your second factor',
+    failure: 'Failed to load your two-step sign-in',
   }),
   /** Makes a secret for an authenticator app. It is used after `confirm`; until then, the previous one is. */
   begin: endpoint('POST /auth/second-factor', {
@@ -40,7 +40,7 @@ export const secondFactor = {
       /** The secret as a URI, for a QR code that apps scan. */
       uri: z.string(),
     }),
-    failure: 'Failed to set up the second factor',
+    failure: 'Failed to set up two-step sign-in',
     status: 200,
   }),
   /** Starts to use the authenticator app, if the code is right. Ends the account's other sessions. */
@@ -48,7 +48,7 @@ export const secondFactor = {
     role: 'author',
     body: SecondFactorCode,
     reply: RecoveryCodes,
-    failure: 'Failed to turn on the second factor',
+    failure: 'Failed to turn on two-step sign-in',
   }),
   /** Replaces all recovery codes with new ones. */
   renewCodes: endpoint('POST /auth/second-factor/recovery-codes', {
@@ -63,7 +63,7 @@ export const secondFactor = {
     role: 'author',
     body: Proof,
     reply: NoContent,
-    failure: 'Failed to turn off the second factor',
+    failure: 'Failed to turn off two-step sign-in',
     status: 204,
   }),
   /** Sets whether everyone must have a second factor. Accounts without one must set one up before they can do anything else. */
@@ -72,6 +72,6 @@ export const secondFactor = {
     body: z.strictObject({ demanded: flag('Demanded') }),
     reply: z.object({ demanded: z.boolean() }),
     recent: true,
-    failure: 'Failed to save the second factor rule',
+    failure: 'Failed to save the rule for two-step sign-in',
   }),
 };

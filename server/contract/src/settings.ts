@@ -12,7 +12,7 @@ export const settingsRecord = record(
     tagline: line('Tagline'),
     logo: picture('Logo'),
     phone: line('Phone', { max: 60 }),
-    messagingNumber: line('Messaging number', { max: 60 }),
+    messagingNumber: line('WhatsApp number', { max: 60 }),
     socialNetworkUrl: link('Facebook page'),
     professionalNetworkUrl: link('LinkedIn page'),
     privacyText: text('Privacy text'),

@@ -12,7 +12,7 @@ interface Telling {
 const anotherPassword = (publicUrl: string) =>
   `choose a new password at ${publicUrl}/reset-password and tell an owner of the site.`;
 const lookAround = (publicUrl: string) =>
-  `sign in at ${publicUrl}/login, change your password, check your sessions and second factor in your profile, and tell an owner of the site.`;
+  `sign in at ${publicUrl}/login, change your password, check your sessions and two-step sign-in in your profile, and tell an owner of the site.`;
 const askAnOwner = () => 'ask an owner of the site.';
 
 /** The texts for all events. Subjects are fixed, so no user input gets into a mail's header. */
@@ -28,14 +28,14 @@ const tellings = {
     otherwise: anotherPassword,
   },
   secondFactorOn: {
-    subject: 'Your second factor was set up',
+    subject: 'Two-step sign-in was turned on',
     says: () =>
       'An authenticator app was set up for your account. You now sign in with your password and a code from it.',
     otherwise: anotherPassword,
   },
   secondFactorOff: {
-    subject: 'Your second factor was turned off',
-    says: () => 'Your second factor was turned off. You now sign in with only your password.',
+    subject: 'Two-step sign-in was turned off',
+    says: () => 'Two-step sign-in was turned off. You now sign in with only your password.',
     otherwise: lookAround,
   },
   passkeyAdded: {

@@ -27,8 +27,8 @@ test.for([
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) agency/0.1.0 Chrome/130.0.0.0 Electron/33.0.0 Safari/537.36',
     'Desktop editor on macOS',
   ],
-  ['curl/8.5.0', 'Other program'],
-  ['', 'Other program'],
+  ['curl/8.5.0', 'Unknown browser or app'],
+  ['', 'Unknown browser or app'],
 ])('the user agent "%s" is shown as "%s"', ([userAgent = '', device]) => {
   expect(deviceOf(userAgent)).toBe(device);
 });

@@ -26,5 +26,5 @@ export function deviceOf(userAgent: string): string {
   const system = named(systems, userAgent);
   const program = named(programs, userAgent);
   if (program) return system ? `${program} on ${system}` : program;
-  return system ?? 'Other program';
+  return system ?? 'Unknown browser or app';
 }

@@ -223,7 +223,7 @@ export async function removeApp(account: Account, mayBeLast: boolean) {
 }
 
 export const stillDemanded =
-  'Everyone here needs a second factor. Add another one before you remove your last.';
+  'Everyone here needs two-step sign-in. Add another passkey or app before you remove your last.';
 
 /** Removes all second factors of an account, also unconfirmed ones. Returns whether one of them was active. */
 export async function removeSecondFactor(account: Types.ObjectId | string): Promise<boolean> {

@@ -71,7 +71,7 @@ function Choice({ value, onChoose }: Props) {
         <div css={finder} role="search">
           <SearchField
             label="Search images"
-            placeholder="Search by where they are used..."
+            placeholder="Search by page or project..."
             value={typed}
             onChange={setTyped}
           />

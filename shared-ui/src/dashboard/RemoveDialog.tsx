@@ -74,7 +74,7 @@ export function RemoveDialog<Doc>({ doc: shown, undo, remove, children, onClose,
       {children(doc)}
       {words.toTrash && (
         <p>
-          It goes to the trash, where you can restore it
+          <bdi>{words.nameOf?.(doc) || 'It'}</bdi> goes to the trash, where you can restore it
           {trashDays > 0 && ` for ${trashDays === 1 ? 'a day' : `${trashDays.toLocaleString()} days`}`}.
         </p>
       )}

@@ -30,7 +30,8 @@ export function Uses({ kind, id, apartFrom }: Props) {
     <ul css={list} aria-label="Used in">
       {uses.slice(0, MAX_NAMED_USES).map((use) => (
         <li key={`${use.kind} ${use.id} ${use.label}`}>
-          <span dir="auto">{use.title}</span> <small>{use.label}</small>
+          {/* Which field it is says something only for pictures: services are all used in the same one. */}
+          <span dir="auto">{use.title}</span> {kind === 'picture' && <small>{use.label}</small>}
         </li>
       ))}
       {more > 0 && <li>and {more.toLocaleString()} more</li>}

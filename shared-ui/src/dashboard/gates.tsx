@@ -90,7 +90,7 @@ export const NotYours = ({ least }: { least: Role | undefined }) => (
 export const SetUpFirst = () => (
   <>
     <h1 className="visually-hidden">One more step</h1>
-    <EmptyState title="Set up your second factor">
+    <EmptyState title="Set up two-step sign-in">
       <p>Everyone here signs in with one. Nothing you wrote is lost.</p>
       <ButtonLink href={screens.profile.path} tone="primary">
         Go to your profile

@@ -74,11 +74,11 @@ export function ImageField({
           />
           <div css={buttons}>
             <Button
-              aria-label={value ? 'Replace image' : 'Choose image'}
+              aria-label={value ? 'Replace image' : 'Upload image'}
               aria-describedby={wiring['aria-describedby']}
               onClick={() => input.current?.click()}
             >
-              {value ? 'Replace' : 'Choose image'}
+              {value ? 'Replace' : 'Upload image'}
             </Button>
             {another}
             {value && !required && (

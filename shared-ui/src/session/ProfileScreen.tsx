@@ -28,8 +28,7 @@ export function ProfileScreen() {
       {who?.mustSetUp && (
         <div css={above}>
           <Notice tone="info">
-            Everyone here signs in with a second factor. Set up yours below to continue. Nothing you wrote is
-            lost.
+            Everyone here needs two-step sign-in. Set up yours below to continue. Nothing you wrote is lost.
           </Notice>
         </div>
       )}

@@ -38,15 +38,15 @@ export function SecondFactorPanel() {
   const without = count === 1 ? passwordAlone : 'You won’t be able to sign in with it any more.';
 
   return (
-    <Panel title="Second factor">
+    <Panel title="Two-step sign-in">
       {data ? (
         <>
           <p css={soft}>Adds a second step, so a stolen password isn’t enough.</p>
           <section css={part} aria-labelledby={`${id}-passkeys`}>
             <h3 id={`${id}-passkeys`}>Passkeys</h3>
             <p css={soft}>
-              Sign in by unlocking your device, without a password. Passkeys only work on this site, so
-              phishing pages can’t use them.
+              Sign in by unlocking your device, without a password. A passkey only works on this site, so a
+              fake copy of the site can’t use it.
             </p>
             <PasskeyList passkeys={data.passkeys} without={without} bound={isLast ? bound : ''} />
             <AddPasskey at={data.passkeysAt} onAdd={() => setOpen({ what: 'passkey' })} />
@@ -57,7 +57,7 @@ export function SecondFactorPanel() {
               <>
                 <p css={soft}>After your password, enter a code from an app on your phone.</p>
                 <div>
-                  <Button onClick={() => setOpen({ what: 'setUp' })}>Set up an app</Button>
+                  <Button onClick={() => setOpen({ what: 'setUp' })}>Set up authenticator app</Button>
                 </div>
               </>
             ) : (
@@ -94,7 +94,7 @@ export function SecondFactorPanel() {
       ) : error ? (
         <LoadFailed reading={reading}>{secondFactor.read.failure}</LoadFailed>
       ) : (
-        <div role="status" aria-label="Loading second factor" aria-busy>
+        <div role="status" aria-label="Loading two-step sign-in" aria-busy>
           <Skeleton height="6rem" round="12px" />
         </div>
       )}
@@ -144,13 +144,14 @@ export function SecondFactorPanel() {
 }
 
 const passwordAlone = 'You’ll sign in with only your password, and your recovery codes will stop working.';
-const bound = 'Everyone here needs a second factor. Add another one before you remove this one.';
+const bound = 'Everyone here needs two-step sign-in. Add another passkey or app before you remove this one.';
 
 /** The button, or the reason why passkeys aren't available here. */
 function AddPasskey({ at, onAdd }: { at: string; onAdd: () => void }) {
   const isPossible = usePasskeys();
   if (at === '') return <p css={soft}>{problems.noPasskeys.message}</p>;
-  if (location.origin !== at) return <p css={soft}>To add a passkey, open {at} in a browser.</p>;
+  if (location.origin !== at)
+    return <p css={soft}>Passkeys can’t be added at this address. Open the dashboard at {at} to add one.</p>;
   if (!isPossible) return <p css={soft}>This browser doesn’t support passkeys.</p>;
   return (
     <div>

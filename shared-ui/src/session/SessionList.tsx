@@ -45,7 +45,7 @@ export function SessionList() {
                   <strong>{device}</strong>
                   <p>
                     {isThis ? (
-                      'This session'
+                      'This device'
                     ) : (
                       <>
                         Used <TimeAgo at={seenAt} />

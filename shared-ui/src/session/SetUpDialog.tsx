@@ -34,7 +34,7 @@ export function SetUpDialog({ isOn, hasPasskeys, onClose }: Props) {
       </Dialog>
     );
   return (
-    <Dialog title={isOn ? 'Connect another app' : 'Set up an app'} holdsWork onClose={onClose}>
+    <Dialog title={isOn ? 'Connect another app' : 'Set up authenticator app'} holdsWork onClose={onClose}>
       <ProofForm
         confirm="Continue"
         failure={secondFactor.begin.failure}

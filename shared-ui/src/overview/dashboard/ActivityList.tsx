@@ -150,8 +150,8 @@ const deeds: Record<Activity['action'], string> = {
   signedIn: 'signed in',
   invited: 'invited',
   withdrew: 'withdrew the invitation for',
-  secured: 'turned on the second factor for',
-  unsecured: 'turned off the second factor for',
+  secured: 'turned on two-step sign-in for',
+  unsecured: 'turned off two-step sign-in for',
   wayAdded: 'added a sign-in method to',
   wayRemoved: 'removed a sign-in method from',
 };

@@ -40,7 +40,7 @@ export function PersonRow({
       </div>
       <div className="about">
         <Chip>{roleLabels[role]}</Chip>
-        {secondFactor && <Chip>Second factor</Chip>}
+        {secondFactor && <Chip>Two-step sign-in</Chip>}
         {seenAt ? (
           <span>
             Active <TimeAgo at={seenAt} />

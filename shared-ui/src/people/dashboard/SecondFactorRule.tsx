@@ -20,14 +20,14 @@ export function SecondFactorRule({ demanded, people }: { demanded: boolean; peop
     setProblem('');
     const failure = problemOf((await confirmed(() => demand({ body: { demanded: wanted } }))).error);
     if (failure) return setProblem(`${secondFactor.demand.failure}\n${failure.message}`);
-    notify.success(wanted ? 'Everyone now needs a second factor' : 'A second factor is now optional');
+    notify.success(wanted ? 'Everyone now needs two-step sign-in' : 'Two-step sign-in is now optional');
   }
 
   return (
     <div css={room}>
       {problem && <Notice tone="problem">{problem}</Notice>}
       <CheckField
-        label="Require a second factor for everyone"
+        label="Require two-step sign-in for everyone"
         hint={hintOf(demanded, without)}
         value={demanded}
         onChange={(wanted) => void change(wanted)}

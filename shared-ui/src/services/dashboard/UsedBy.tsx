@@ -50,7 +50,7 @@ export function UsedBy({ service, services }: { service: Service; services: read
             onChange={setOther}
           />
           <Button busy={replacing.isLoading && 'Replacing...'} onClick={() => void replaceIt()}>
-            Replace everywhere
+            {count === 1 ? 'Replace in 1 project' : `Replace in ${count} projects`}
           </Button>
         </div>
       )}

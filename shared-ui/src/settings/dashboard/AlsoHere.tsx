@@ -5,7 +5,7 @@ import { screens } from '../../dashboard/screens.ts';
 import { line, lines } from '../../kit/rowList.ts';
 
 const others = [
-  ['people', 'Who can sign in, their roles, and whether a second factor is required.'],
+  ['people', 'Who can sign in, their roles, and whether two-step sign-in is required.'],
   ['mail', 'Emails that failed to send.'],
   ['trash', 'Deleted items, until they’re removed permanently.'],
 ] as const;

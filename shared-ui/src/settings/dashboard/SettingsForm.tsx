@@ -57,7 +57,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
               {...withDefault('privacyText')}
               hint={
                 <>
-                  Shown on the privacy page. Leave a blank line to start a new paragraph.{' '}
+                  Shown on the privacy page. Separate paragraphs with an empty line.{' '}
                   {withDefault('privacyText').hint}
                 </>
               }
