@@ -176,8 +176,8 @@ test('a server command that changes an account sends its owner a mail, too', asy
     ).toMatchObject({ code: 0 });
   const { subjects, mail } = await told(ADMIN.email, 2);
   expect(subjects.sort()).toEqual([
-    'Your password was reset at agency.example',
     'Two-step sign-in was turned off at agency.example',
+    'Your password was reset at agency.example',
   ]);
   expect(mail).toContain('By: an administrator of the server');
 

@@ -1,3 +1,4 @@
+import { about } from '@agency/contract/about';
 import { history } from '@agency/contract/history';
 import { home } from '@agency/contract/home';
 import { mediaIdOf } from '@agency/contract/media';
@@ -115,6 +116,11 @@ test('the API lists the site’s pictures, newest first, without those used only
   expect(found.addresses).toContain(older.image);
   expect(found.addresses).not.toContain(newer.image);
   expect(found.usedIn?.[older.image ?? '']).toContain('Older');
+  await api.unwrap(about.update, {
+    body: { team: [{ name: 'Salma Farouk', image: dataUrl(await aPicture({ color: '#171819' })) }] },
+  });
+  const ofSalma = await api.unwrap(pictures.list, { params: { search: 'salma' } });
+  expect(Object.values(ofSalma.usedIn ?? {})).toEqual([['About: Salma Farouk']]);
   // The media library doesn't offer profile pictures, not even after the profile has changed.
   const isOffered = async () => (await api.unwrap(pictures.list)).addresses.includes(face ?? '');
   await api.unwrap(session.changeProfile, { body: { picture: '' } });

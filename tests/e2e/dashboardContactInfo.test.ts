@@ -53,6 +53,10 @@ test('Enter adds a phone, an empty phone is not added, and the last phone cannot
   await expect(field('Phone 3')).toBeHidden();
   await remove(1).click();
   await expect(remove(1)).toBeDisabled();
+  await field('New phone').fill('12');
+  await save.click();
+  await expect(field('New phone')).toHaveAccessibleDescription(/Enter a phone number/);
+  await field('New phone').fill('');
   await save.click();
   await expect(page.getByText('Contact information updated successfully')).toBeVisible();
   expect((await api.unwrap(contactInfo.read)).phones).toEqual(['+20 2 2222 2222']);

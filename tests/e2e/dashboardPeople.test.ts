@@ -205,7 +205,7 @@ test('a user sets their name in the profile, sees their sessions, and signs out 
   await page.getByLabel('Name').fill('Omar Said');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Profile saved')).toBeVisible();
-  await expect(page.getByText('This device')).toBeVisible();
+  await expect(page.getByText(/^This device/)).toBeVisible();
   await expect(page.getByText('same network as this device').first()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();

@@ -54,13 +54,20 @@ function labelsIn(fields: Fields, holder: object, used: Used): string[] {
   });
 }
 
-/** The media ids of all pictures in a document's fields, also in items. */
-const picturesIn = (fields: Fields, holder: object): string[] =>
-  Object.entries(fields).flatMap(([name, { kind, fields: inner }]) => {
+/** All pictures in a document's fields: their media ids, and for items and galleries where in the document they are. */
+const picturesIn = (fields: Fields, holder: object): { id: string; place?: string }[] =>
+  Object.entries(fields).flatMap(([name, { kind, label, fields: inner, merge }]) => {
     const values = valuesOf(valueIn(holder, name));
-    if (inner) return values.flatMap((item) => (item ? picturesIn(inner, item) : []));
-    const isPicture = kind === 'picture' || kind === 'pictures';
-    return isPicture ? values.flatMap((value) => mediaIdOf(String(value)) ?? []) : [];
+    if (inner)
+      return values.flatMap((item) => {
+        const place = merge?.kind === 'items' ? merge.nameOf(item) : label;
+        return item ? picturesIn(inner, item).map(({ id }) => ({ id, place })) : [];
+      });
+    if (kind !== 'picture' && kind !== 'pictures') return [];
+    return values.flatMap((value, index) => {
+      const id = mediaIdOf(String(value));
+      return id ? [{ id, ...(kind === 'pictures' && { place: `${label} ${index + 1}` }) }] : [];
+    });
   });
 
 /** The new values of the fields that use it, with `by` instead. If a list then has `by` twice, only the first one stays. */
@@ -156,11 +163,12 @@ export async function usersOf(used: Used): Promise<User[]> {
   return found.flat();
 }
 
-/** For each picture, by its id: the titles of the documents of these kinds that show it. */
+/** For each picture, by its id: where documents of these kinds show it, such as 'About: Salma Farouk'. */
 export async function titlesByPicture(isOfKind: (kind: Kind) => boolean): Promise<Map<string, string[]>> {
   const titles = new Map<string, string[]>();
   const note = (fields: Fields, holder: object, title: string) => {
-    for (const id of new Set(picturesIn(fields, holder))) titles.set(id, [...(titles.get(id) ?? []), title]);
+    for (const { id, place } of picturesIn(fields, holder))
+      titles.set(id, [...new Set(titles.get(id)).add(place ? `${title}: ${place}` : title)]);
   };
   await Promise.all([
     ...Object.values(

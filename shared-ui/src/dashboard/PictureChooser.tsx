@@ -28,13 +28,15 @@ export function PictureChooser({ value, onChoose }: Props) {
       </Button>
       {open && (
         <Dialog title="Image library" wide onClose={() => setOpen(false)}>
-          <Choice
-            value={value}
-            onChoose={(address) => {
-              setOpen(false);
-              onChoose(address);
-            }}
-          />
+          <div css={content}>
+            <Choice
+              value={value}
+              onChoose={(address) => {
+                setOpen(false);
+                onChoose(address);
+              }}
+            />
+          </div>
         </Dialog>
       )}
     </>
@@ -116,6 +118,10 @@ function Choice({ value, onChoose }: Props) {
 const sizeOf = (of: { width: number; height: number } | undefined): string =>
   of ? `${of.width} by ${of.height} pixels` : '';
 
+/** Keeps its height while a search has few results, so that the dialog below stays covered. */
+const content = css`
+  min-block-size: calc(100dvh - 200px - var(--toasts-free, 0px));
+`;
 const soft = css`
   margin-block-end: 14px;
   color: var(--ink-soft);

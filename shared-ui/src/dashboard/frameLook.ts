@@ -48,8 +48,7 @@ export const frame = {
     gap: 8px 12px;
     min-block-size: 68px;
     padding-inline: ${side};
-    background: color-mix(in srgb, var(--paper) 90%, transparent);
-    backdrop-filter: blur(14px);
+    background: var(--paper);
     border-block-end: 1px solid var(--hairline);
   `,
   menu: css`

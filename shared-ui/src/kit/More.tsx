@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { Ellipsis } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { IconButton } from './IconButton.tsx';
+import { oneLine } from './rowActions.ts';
 
 interface Props {
   /** What the buttons act on, if a screen has several menus. */
@@ -45,6 +46,11 @@ export function More({ of, children }: Props) {
         </IconButton>
       </span>
       <div ref={sheet} id={id} css={look} {...{ popover: 'auto' }}>
+        {of && (
+          <p css={name} dir="auto" aria-hidden>
+            {of}
+          </p>
+        )}
         {children}
       </div>
     </>
@@ -54,7 +60,7 @@ export function More({ of, children }: Props) {
 /** In the menu of an item, the icons' names leave out the item's name: 'Edit', 'Manage gallery'. */
 function shorten(menu: HTMLElement, of: string) {
   for (const each of menu.querySelectorAll<HTMLElement>('[aria-label]')) {
-    const words = each.ariaLabel!.replace(of, '').replace(/ of\s*$/, '');
+    const words = each.ariaLabel!.replace(of, '').replace(/ (of|to)\s*$/, '');
     each.dataset['shown'] = words.trim();
   }
 }
@@ -63,6 +69,15 @@ const withRoom = '@media (min-width: 480px)';
 
 const opener = css`
   display: contents;
+  ${withRoom} {
+    display: none;
+  }
+`;
+const name = css`
+  ${oneLine};
+  padding: 4px 12px;
+  color: var(--ink-soft);
+  font-size: var(--step--1);
   ${withRoom} {
     display: none;
   }

@@ -4,6 +4,7 @@ import { useEditor, type Editor } from '../../dashboard/editing/useEditor.tsx';
 import { notify } from '../../kit/notify.ts';
 import { value } from '@agency/contract/document/shape';
 import type { Reach } from '../contactDetails.ts';
+import { phoneNumberError } from '../../kit/phoneNumber.ts';
 import { useUpdateContactInfoMutation } from './contactInfoAdminApi.ts';
 
 /** The editable fields, with the revision they started from. */
@@ -25,6 +26,14 @@ export function reachOf({ nextPhone, ...reach }: ContactInfoDraft): Reach {
   return phone ? { ...reach, phones: [...reach.phones, phone] } : reach;
 }
 
+const phoneErrors = (stored: Reach, { phones, whatsapp }: Reach): Record<string, string> =>
+  Object.fromEntries(
+    [
+      ...phones.map((phone, place) => [`phones.${place}`, phoneNumberError(phone, stored.phones)]),
+      ['whatsapp', phoneNumberError(whatsapp, [stored.whatsapp])],
+    ].filter(([, error]) => error),
+  );
+
 /** The form of the contact information. */
 export function useContactInfoForm(stored: StoredContactInfo): Editor<ContactInfoDraft> {
   const [update] = useUpdateContactInfoMutation();
@@ -35,7 +44,7 @@ export function useContactInfoForm(stored: StoredContactInfo): Editor<ContactInf
     blank: draftOf(stored),
     draftOf,
     shape: { ...form.shape, nextPhone: value('New phone') },
-    check: (draft) => form.check(reachOf(draft)),
+    check: (draft) => ({ ...phoneErrors(stored, reachOf(draft)), ...form.check(reachOf(draft)) }),
     update: (draft, ifMatch, named) => update({ body: reachOf(draft), ifMatch, ...named }),
     onSaved: () => notify.saved('Contact information updated successfully'),
   });

@@ -8,6 +8,7 @@ import { Panel } from '../../kit/Panel.tsx';
 import { TextArea } from '../../kit/TextArea.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { site } from '../../site.ts';
+import { isPhoneNumber } from '../../kit/phoneNumber.ts';
 import { useSettingsForm, type SettingsDraft } from './useSettingsForm.ts';
 
 /** The form with all settings. Below an empty field it shows the default that the site uses. */
@@ -43,7 +44,10 @@ export function SettingsForm({ settings }: { settings: Settings }) {
               <TextField
                 dir="ltr"
                 inputMode="tel"
-                {...withDefault('messagingNumber', draft.phone || site.messagingNumber)}
+                {...withDefault(
+                  'messagingNumber',
+                  isPhoneNumber(draft.phone) ? draft.phone : site.messagingNumber,
+                )}
               />
             </div>
           </Panel>
@@ -86,6 +90,7 @@ const soft = css`
 `;
 const pair = css`
   display: grid;
+  align-items: start;
   gap: 18px;
   grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), 1fr));
 `;
