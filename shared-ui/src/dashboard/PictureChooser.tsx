@@ -120,7 +120,7 @@ const sizeOf = (of: { width: number; height: number } | undefined): string =>
 
 /** Keeps its height while a search has few results, so that the dialog below stays covered. */
 const content = css`
-  min-block-size: calc(100dvh - 200px - var(--toasts-free, 0px));
+  min-block-size: calc(100dvh - 136px - var(--toasts-free, 0px));
 `;
 const soft = css`
   margin-block-end: 14px;
