@@ -26,8 +26,7 @@ export interface Host {
   /** Loads the code that the first call needs, if the host doesn't load it at the start. */
   ready?: () => Promise<unknown>;
   /**
-   * Remembers the newest moment: the random id of the last change of public content, which comes with the server's
-   * answers.
+   * Remembers the newest moment: the id of the journal's last row, which comes with the server's answers.
    */
   moments: Moments;
   token: TokenHolder;

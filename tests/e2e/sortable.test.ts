@@ -8,9 +8,9 @@ import { toast } from '../pages/toast.ts';
 emptyTest.use(moving);
 
 interface Open {
-  /** The positions of the pictures before the test, in the order that the page shows now. */
+  /** The pictures in the order that the page shows now. Each is named by its position before the test. */
   shown: () => Promise<number[]>;
-  /** The positions of the pictures before the test, in the order that the server has stored. */
+  /** The pictures in the order that the server has stored. Each is named by its position before the test. */
   kept: () => Promise<number[]>;
 }
 

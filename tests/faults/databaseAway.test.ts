@@ -15,7 +15,8 @@ test('without the database, cached content is served; the rest gets an error tha
   const api = anApi(server);
   const isThere = async () =>
     [(await api.call(services.list)).status, (await raw(`${server.address}/services`)).status].join();
-  // The server had the home page in its cache before this change, and nothing has requested the page since.
+  // Before this change, the server had the home page in its cache. Nothing requests the page until the database stops, so
+  // the cache still has the page with the old headline.
   await api.signIn();
   await api.unwrap(home.update, { body: { headline: 'Another one' } });
   expect(await isThere()).toBe('200,200');

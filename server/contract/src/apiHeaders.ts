@@ -15,8 +15,8 @@ export const WRITE_HEADER = 'Agency-Write';
 export const IDEMPOTENCY_KEY = 'Idempotency-Key';
 
 /**
- * On replies to admins: the id of the journal's last row. A write sends the id of the content that it was typed for. If the content was set
- * back or replaced since, the journal doesn't have that row, and the server refuses the write.
+ * On replies to admins: the id of the journal's last row. A write sends the id that came with the content for which it was typed. If a
+ * restore has replaced that content, the journal doesn't have the row, and the server refuses the write.
  */
 export const MOMENT_HEADER = 'Agency-Moment';
 

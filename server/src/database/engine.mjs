@@ -34,7 +34,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 process.stdin.on('end', end).on('close', end).on('error', end).resume();
 
-/** Tells the parent why the folder isn't served, and ends this process. */
+/** Tells the parent process why the database can't run on this folder, and ends this process. */
 function fail(error) {
   const message = error instanceof Error ? error.message : String(error);
   const inUse = /DBPathInUse|unable to lock the lock file/i.test(message);

@@ -26,7 +26,7 @@ export interface StoredPasskey {
 export interface StoredSecondFactor {
   /** The account's id. */
   _id: Types.ObjectId;
-  /** The account's e-mail address. After a restore from another server's backup, the id may be that of another account. */
+  /** The account's e-mail address. It is stored because after a restore from another server's backup, `_id` may be that of another account. */
   email: string;
   /** When the authenticator app was confirmed; null if there is none or it isn't confirmed. */
   since: Date | null;

@@ -24,7 +24,10 @@ interface CachedShare {
 }
 
 export interface SharePictures {
-  /** Starts to draw a picture that will be requested soon. Does nothing if it was called for the same rendering of the page before. */
+  /**
+   * Starts to draw a picture that will be requested soon. Does nothing if it was already called with this `share`: each rendering of a page
+   * makes a new one, and a cached page keeps its own.
+   */
   prepare(share: Share): void;
   answer(ctx: Context): Promise<void>;
 }

@@ -25,7 +25,7 @@ interface Options {
   memory?: Memory;
   /** How calls are addressed. By default each goes to its own address. */
   ways?: Ways;
-  /** Receives the moment in each answer: the random id of the last change of public content. */
+  /** Receives the moment in each answer: the id of the journal's last row (MOMENT_HEADER). */
   moments?: Moments;
 }
 

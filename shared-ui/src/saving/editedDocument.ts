@@ -9,8 +9,8 @@ export interface Named {
   /** Idempotency key: the server does the write once, however often it is sent. */
   write: string;
   /**
-   * A random id of the content as this tab last saw it. The server refuses the write if a restore has replaced that
-   * content (MOMENT_HEADER in the contract).
+   * The id of the journal's last row when this tab last read content. The server refuses the write if a restore has
+   * removed that row (MOMENT_HEADER in the contract).
    */
   moment?: string;
 }

@@ -39,6 +39,6 @@ export async function rowsAfter(store: Store, head: JournalHead, row: RowReferen
   return rows;
 }
 
-/** Whether the journal has a row with this id. If it is missing, the content was set back after a client had read the row. */
+/** Whether the journal has a row with this id. If it is missing, a restore has replaced the content since a client read the row. */
 export const hasRow = async (store: Store, id: string): Promise<boolean> =>
   (await store.rows.findOne({ names: id }, { ...store.confirmed, projection: { _id: 1 } })) !== null;

@@ -162,7 +162,7 @@ const keysOf = ({ writes = [] }: Old, changes: Change[], seen: Set<string>): Par
 
 const ONLY = '000000000000000000000001';
 
-/** Appends the earlier states. A state that isn't older than the current one is left out: it is from content that was set back. */
+/** Appends the earlier states. A state that isn't older than the current one is left out: it is from content that a restore has replaced. */
 async function appendVersions(kind: Kind, append: Append): Promise<void> {
   const seen = new Set<string>();
   const current = new Map<string, number>();

@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The preview, on a phone or on a desktop, in light or dark. */
+/** A preview that looks as on a phone or as on a desktop (the user chooses), in light or dark. */
 export const PreviewPanel = (props: Props) => <PreviewView {...props} look={usePreviewLook()} />;
 
 interface ViewProps extends Props {

@@ -34,7 +34,10 @@ export const addressOfView = ({ search, service, without, sort }: ProjectListVie
     ...(sort !== 'place' && { sort }),
   });
 
-/** Whether a view needs all projects: the server can search a long list, but not filter or sort it this way. */
+/**
+ * Whether a view needs all projects in the browser. The server can only search a long list: the browser has to filter it
+ * by service or by what is missing, and to sort it.
+ */
 export const needsAll = ({ service, without, sort }: ProjectListView): boolean =>
   service !== '' || without !== undefined || sort !== 'place';
 
