@@ -96,7 +96,8 @@ const MOST_AT_ONCE = 100;
 export const isLarge = (row: JournalRow): boolean => changesOf(row).length > MOST_AT_ONCE;
 
 /**
- * Thrown if the rows don't continue from those that this process read: the database was restored from a backup, or lost rows that weren't durable yet.
+ * Thrown if the rows don't continue from those that this process read: the database was restored from a backup, or lost rows that weren't
+ * durable yet.
  */
 export class HistoryChanged extends Error {
   override readonly name = 'HistoryChanged';

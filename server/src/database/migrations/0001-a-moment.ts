@@ -3,7 +3,7 @@ import mongoose from 'mongoose';
 import type { Migration } from './migration.ts';
 
 /**
- * Version 0.1 gave its content no moment, an id that changes when content is set back. Without it, a write that is based on content from
+ * Version 0.1 gave its content no moment, an id that changes when content is restored. Without it, a write that is based on content from
  * before a restore can't be detected.
  */
 export const giveMoment: Migration = {
