@@ -43,9 +43,9 @@ async function readErasing(): Promise<(Erasing & { mark: Mark }) | undefined> {
 }
 
 /**
- * Returns a function that moves the erasing time forward. A call moves it by at most twice the time since this process's previous call,
- * measured with `steady`, a monotonic clock in milliseconds. So a clock that is wrong at a start erases nothing, and after a pause the
- * erasing time catches up by itself. The first call on a database only stores the time, and returns undefined.
+ * Returns a function that moves the erasing time towards the system clock. A call moves it by at most twice the time since this process's
+ * previous call, measured with `steady`, a monotonic clock in milliseconds. So nothing is erased too early if the system clock is wrong
+ * when a server starts, and if no server ran for a while, the erasing time catches up step by step. The first call on a database only stores the time, and returns undefined.
  */
 export function openErasing(steady = () => performance.now()): () => Promise<Erasing | undefined> {
   let seen: { write: string | undefined; at: number } | undefined;

@@ -52,7 +52,7 @@ export function olderThan(place: string): Older {
   const rest = place.slice(TIME);
   const [digits] = /^[0-9a-f]{0,24}/.exec(rest)!;
   if (digits.length === ID) return { time, id: digits, including: rest.slice(ID) > MIDDLE };
-  // If another character follows the hexadecimal digits, it sorts after all of these digits. Then all ids that begin with the digits are
+  // Another character may follow the hexadecimal digits. It sorts after each of 0 to f, so all ids that begin with the same digits are
   // below the position.
   const including = rest.length > digits.length;
   return { time, id: digits.padEnd(ID, including ? 'f' : '0'), including };

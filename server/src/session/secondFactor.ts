@@ -41,7 +41,7 @@ export interface StoredSecondFactor {
   lastStep: number;
   /** Salted hashes of the unused recovery codes. */
   recoveryCodes: string[];
-  /** The app's encrypted secret while the person hasn't confirmed it, and until when they can. */
+  /** The encrypted secret for the authenticator app that the person hasn't confirmed yet. After `until`, they can't confirm it any more. */
   begun?: { secret: string; until: Date };
   /** WebAuthn's user handle: random, and the same for all passkeys of the account. */
   handle?: string;

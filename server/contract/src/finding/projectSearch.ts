@@ -23,7 +23,7 @@ interface Field {
   words: string;
   /** The weight of matches in this field. */
   weight: number;
-  /** Whether synonyms count in this field. Not in the middle of a story, where 'bank' may be the bank of a river. */
+  /** Whether synonyms count in this field. They don't count in running text: there, 'bank' may mean the bank of a river. */
   names: boolean;
 }
 
