@@ -1,6 +1,7 @@
 import { activity } from '@agency/contract/activity';
 import { DEFAULT_LIMIT } from '@agency/contract/paging';
 import { contactRequests } from '@agency/contract/contactRequests';
+import { overview } from '@agency/contract/overview';
 import { people } from '@agency/contract/people';
 import { projects } from '@agency/contract/projects';
 import { emptyTest as test, expect, expectAccessible, unfollowed } from '../fixtures/browser.ts';
@@ -20,10 +21,14 @@ test('the overview shows counts that link to their lists', async ({ page, enter,
   await enter(page, '/dashboard');
   const count = (label: string) => page.getByRole('main').locator('dl > div').filter({ hasText: label });
   await expect(count('Total Projects').getByRole('definition')).toHaveText('3');
+  await expect(count('Total Projects')).toContainText('3 without a picture');
   await expect(count('Services').getByRole('definition')).toHaveText('2');
-  await build.aRequest();
+  await expect(count('New Requests')).toContainText('None waiting');
+  await build.aRequest({ services: ['Hosting'] });
   await page.reload();
   await expect(count('New Requests').getByRole('definition')).toHaveText('1');
+  await expect(count('New Requests')).toContainText('None late');
+  await expect(count('Services')).toContainText('Most requested: Hosting');
   await count('Services').getByRole('link').click();
   await expect(page).toHaveURL('/dashboard/services');
   await page.goBack();
@@ -58,6 +63,40 @@ test('the overview lists five requests, and links to all', async ({ page, enter,
   await expect(waiting.getByRole('listitem')).toHaveCount(5);
   await waiting.getByRole('link', { name: 'See all 6' }).click();
   await expect(page).toHaveURL('/dashboard/requests?state=new');
+});
+
+test('the requests by week are a sentence at first, and a chart with a table after three weeks with requests', async ({
+  page,
+  enter,
+  build,
+  api,
+}) => {
+  await build.aRequest({ services: ['Hosting'] });
+  await build.aRequest({ services: ['Hosting'] });
+  await enter(page, '/dashboard');
+  const weekly = page.getByRole('region', { name: 'Requests by week' });
+  await expect(weekly).toContainText('2 requests in the last 8 weeks.');
+  // Screen readers can read the numbers as a table, also while it isn't visible.
+  const row = weekly.getByRole('table').getByRole('row').filter({ hasText: /2$/ });
+  await expect(row).toHaveCount(2);
+
+  // The test can't send requests in the past, so it fakes the weeks.
+  const now = await api.unwrap(overview.read);
+  const totals = [4, 0, 0, 0, 12, 0, 0, 2];
+  await page.route('**/api/admin/overview', (route) =>
+    route.fulfill({
+      json: {
+        ...now,
+        requests: { ...now.requests, totals, services: [{ title: 'Hosting', counts: totals }] },
+      },
+    }),
+  );
+  await page.reload();
+  await expect(weekly.getByText('This week')).toBeVisible();
+  await expect(weekly.getByRole('columnheader').nth(4)).toContainText('12');
+  await expect(weekly.getByRole('row').last().getByRole('cell')).toHaveText(totals.map(String));
+  await expect(weekly.getByText('in the last 8 weeks')).toHaveCount(0);
+  await expectAccessible(page);
 });
 
 test('recent activity shows who did what, newest first, and the exact time in a tooltip', async ({
@@ -160,6 +199,8 @@ test('the overview shows placeholders while it loads, and an error when loading 
   await expect(
     page.getByRole('region', { name: 'First steps' }).getByRole('link', { name: /your services/ }),
   ).toHaveAttribute('href', '/dashboard/services');
+  for (const name of ['Needs an answer', 'Site health'])
+    await expect(page.getByRole('region', { name })).toHaveCount(0);
 
   const broken = '**/api/admin/{projects,services}?*';
   await page.route(broken, (route) => route.fulfill({ status: 500, body: 'broken' }));
@@ -174,6 +215,21 @@ test('the overview shows placeholders while it loads, and an error when loading 
     page.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem').first(),
   ).toBeVisible();
   await expect(page.getByRole('definition')).toHaveText(['0', '0', '0']);
+});
+
+test('a count that only the sidebar could load is not shown when the overview fails to load', async ({
+  page,
+  enter,
+  allow,
+}) => {
+  allow(/status of 500/);
+  await page.clock.install();
+  await enter(page, '/dashboard/settings');
+  const failing = '**/api/admin/{activity,overview,contact/counts,projects?*,services?*}';
+  await page.route(failing, (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Dashboard' }).click();
+  await windUntil(page, page.getByText('Failed to load activity'));
+  await expect(page.getByRole('definition')).toHaveText(['–', '–', '–']);
 });
 
 test('an owner confirms the date after a server pause, and sees a toast if the clock has another date', async ({

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
 import { Link } from '../../kit/Link.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 
@@ -9,44 +10,68 @@ interface Props {
   failed: boolean;
   /** The address of the list. */
   to: string;
+  /** What stands out about the counted things, in a few words. */
+  state: ReactNode;
 }
 
-/** A count, with a link to the list. */
-export const Count = ({ label, count, failed, to }: Props) => (
-  <div css={pair}>
+/** A tile with a count, which links to the list. */
+export const Count = ({ label, count, failed, to, state }: Props) => (
+  <div css={tile}>
     <dt>
       <Link to={to} css={link}>
         {label}
       </Link>
+      <p css={line}>{state}</p>
     </dt>
     <dd css={figure}>
-      {count !== undefined ? count.toLocaleString() : failed ? '–' : <Skeleton width="2ch" height="1em" />}
+      {count !== undefined ? count.toLocaleString() : failed ? '–' : <Skeleton width="2ch" height="1.2em" />}
     </dd>
   </div>
 );
 
-const pair = css`
+const tile = css`
   position: relative;
   display: flex;
-  flex-direction: column-reverse;
-  padding-block: 4px 10px;
+  flex-direction: row-reverse;
+  align-items: center;
+  justify-content: flex-end;
+  gap: 2px 16px;
+  padding: 12px 18px;
+  border: 1px solid var(--hairline);
+  border-radius: var(--round);
+  background: var(--raised);
+  transition: border-color var(--swift);
+  &:hover {
+    border-color: var(--edge);
+  }
+  @media (min-width: 600px) {
+    flex-direction: column-reverse;
+    align-items: stretch;
+    padding: 16px clamp(18px, 2vw, 28px);
+  }
 `;
 const link = css`
-  color: var(--ink-soft);
-  font-size: var(--step--1);
+  color: inherit;
+  font-weight: 600;
   text-decoration: none;
-  /* The number is part of the link. */
+  /* The whole tile is a link. */
   &::after {
     position: absolute;
     inset: 0;
     content: '';
   }
-  &:hover {
-    text-decoration: underline;
-  }
+`;
+/** As high while the state is unknown, so that nothing moves once it loads. */
+const line = css`
+  min-block-size: 1lh;
+  color: var(--ink-soft);
+  font-size: var(--step--1);
+  line-height: 1.4;
+  overflow-wrap: anywhere;
 `;
 const figure = css`
+  min-inline-size: 2.2ch;
   margin: 0;
-  font: 700 1.625rem / 1.2 var(--display);
+  font: 700 var(--step-2) / 1.2 var(--display);
   font-variant-numeric: tabular-nums;
 `;

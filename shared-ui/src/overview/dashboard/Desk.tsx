@@ -4,17 +4,19 @@ import { Skeleton } from '../../kit/Skeleton.tsx';
 import { Attention } from './Attention.tsx';
 import { LastEdited } from './LastEdited.tsx';
 import { RequestsByWeek } from './RequestsByWeek.tsx';
-import { SiteHealth } from './SiteHealth.tsx';
+import { isHealthy, SiteHealth } from './SiteHealth.tsx';
 
 interface Props {
   overview: { data?: Overview | undefined; isError: boolean };
+  /** Whether the site has no content yet, so that good news would only distract from the first steps. */
+  isEmpty: boolean;
 }
 
 /**
  * The part of the overview that needs the server: open tasks, unfinished content and the user's last edits. Without
  * a connection, a sentence replaces it.
  */
-export function Desk({ overview: { data, isError } }: Props) {
+export function Desk({ overview: { data, isError }, isEmpty }: Props) {
   if (!data && isError)
     return <p css={away}>Requests, site health and your last edits appear here once the server answers.</p>;
   if (!data)
@@ -29,11 +31,11 @@ export function Desk({ overview: { data, isError } }: Props) {
   const { requests, health, edited } = data;
   return (
     <>
-      {requests && <Attention requests={requests} />}
+      {requests && !(isEmpty && requests.newest.length === 0) && <Attention requests={requests} />}
       <div>
         {edited.length > 0 && <LastEdited edited={edited} />}
         {requests?.totals.some((total) => total > 0) && <RequestsByWeek requests={requests} />}
-        <SiteHealth health={health} />
+        {!(isEmpty && isHealthy(health)) && <SiteHealth health={health} />}
       </div>
     </>
   );

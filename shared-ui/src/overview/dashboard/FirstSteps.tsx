@@ -13,7 +13,6 @@ interface Props {
 /** The first steps for a site without content. */
 export function FirstSteps({ projects, services }: Props) {
   const may = useMay();
-  if (projects > 0 && services > 0) return null;
   const steps = [
     { to: screens.service.path, words: 'Add your services', done: services > 0 },
     {

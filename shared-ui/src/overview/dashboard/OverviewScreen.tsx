@@ -13,6 +13,7 @@ import { paths } from '../../paths.ts';
 import { useReadSessionQuery } from '../../session/sessionApi.ts';
 import { useMay } from '../../dashboard/useMay.ts';
 import { Count } from './Count.tsx';
+import { stateOfProjects, stateOfRequests, stateOfServices } from './countStates.tsx';
 import { ActivityList } from './ActivityList.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { Desk } from './Desk.tsx';
@@ -39,6 +40,9 @@ export function OverviewScreen() {
   const overview = useReadOverviewQuery({}, fresh);
   const notices = useListNoticesQuery({}, { ...fresh, skip: !may('owner') });
 
+  // The sidebar reads this count too. After a failed load it would be the only number, and possibly an old one.
+  const newRequests = requests.isError && !overview.data ? undefined : requests.data?.new;
+  const isEmpty = projects.data === 0 || services.data === 0;
   const lines = activity.data?.pages.flatMap((page) => page.lines) ?? [];
   const { data: me } = useReadSessionQuery({});
 
@@ -69,22 +73,30 @@ export function OverviewScreen() {
           count={projects.data}
           failed={projects.isError}
           to={screens.project.path}
+          state={stateOfProjects(projects.data, overview.data?.health)}
         />
-        <Count label="Services" count={services.data} failed={services.isError} to={screens.service.path} />
+        <Count
+          label="Services"
+          count={services.data}
+          failed={services.isError}
+          to={screens.service.path}
+          state={stateOfServices(services.data, overview.data?.requests)}
+        />
         {seesRequests && (
           <Count
             label="New Requests"
-            count={requests.data?.new}
+            count={newRequests}
             failed={requests.isError}
             to={`${screens.contactRequest.path}?state=new`}
+            state={stateOfRequests(newRequests, overview.data?.requests)}
           />
         )}
       </dl>
-      {projects.data !== undefined && services.data !== undefined && (
+      {projects.data !== undefined && services.data !== undefined && isEmpty && (
         <FirstSteps projects={projects.data} services={services.data} />
       )}
       <div css={desk}>
-        <Desk overview={overview} />
+        <Desk overview={overview} isEmpty={isEmpty} />
         <Panel title="Recent Activity">
           {activity.data ? (
             <>
@@ -120,45 +132,40 @@ export function OverviewScreen() {
   );
 }
 
-/** One line below the title. */
+/** Tiles: in a row, or below each other on phones. */
 const counts = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 48px;
-  margin: -8px 0 20px;
-  @media (max-width: 479px) {
-    justify-content: space-between;
-    margin-block-start: 0;
+  display: grid;
+  gap: 10px;
+  margin: 0 0 24px;
+  @media (min-width: 600px) {
+    grid-auto-columns: minmax(0, 1fr);
+    grid-auto-flow: column;
+    gap: 24px;
   }
 `;
-/** The open tasks come first, in a box. The sections next to and below them have no box. One column on phones. */
+/** The open tasks come first. One column on phones. */
 const desk = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 24px 48px;
-  > section:last-child,
-  > div > section {
-    padding-inline: 0;
-    border-width: 0;
-    background: none;
-    h2 {
-      font-size: var(--step-0);
+  align-items: start;
+  gap: 24px;
+  > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 24px;
+    &:empty {
+      display: none;
     }
-  }
-  > div > section:first-of-type {
-    padding-block-start: 0;
-  }
-  > div > section + section {
-    border-block-start-width: 1px;
-    border-radius: 0;
   }
   @media (min-width: 1100px) {
-    grid-template: auto 1fr / minmax(0, 1.8fr) minmax(0, 1fr);
-    > div {
-      grid-area: 1 / 2 / span 2;
-    }
-    > :not(div) {
-      grid-column: 1;
+    &:has(> div:not(:empty)) {
+      grid-template: auto 1fr / minmax(0, 1.8fr) minmax(0, 1fr);
+      > div {
+        grid-area: 1 / 2 / span 2;
+      }
+      > :not(div) {
+        grid-column: 1;
+      }
     }
   }
 `;

@@ -2,6 +2,9 @@ import { css } from '@emotion/react';
 import type { Overview } from '@agency/contract/overview';
 import { Panel } from '../../kit/Panel.tsx';
 
+/** The bars are shown from this number of weeks with requests. With fewer, a sentence says more than a chart. */
+const WEEKS_FOR_CHART = 3;
+
 /**
  * The number of requests per week as bars, and below them the requested services. The services aren't stacked into the
  * bars: a request can ask for several, so a stack would be higher than the number of requests.
@@ -10,83 +13,101 @@ export function RequestsByWeek({ requests }: { requests: NonNullable<Overview['r
   const { weeks, services, totals } = requests;
   const highest = Math.max(1, ...totals);
   const most = Math.max(1, ...services.flatMap(({ counts }) => counts));
+  const isChart = totals.filter((total) => total > 0).length >= WEEKS_FOR_CHART;
+  const sum = totals.reduce((before, total) => before + total, 0);
   return (
     <Panel title="Requests by week">
-      <table css={table}>
-        <caption className="visually-hidden">
-          How many requests were sent in each week, and which services they asked for
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="visually-hidden">Service</span>
-            </th>
-            {weeks.map((from, week) => (
-              <th key={from} scope="col">
-                <i
-                  data-empty={totals[week] === 0}
-                  style={{ blockSize: `${(120 * (totals[week] ?? 0)) / highest}px` }}
-                />
-                <Week from={from} after={weeks[week - 1]} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          <tr css={all}>
-            <th scope="row">All requests</th>
-            {totals.map((count, week) => (
-              <td key={weeks[week]}>
-                <Amount count={count} />
-              </td>
-            ))}
-          </tr>
-          {services.map(({ title, counts }) => (
-            <tr key={title}>
-              <th scope="row" dir="auto">
-                {title}
-              </th>
-              {counts.map((count, week) => (
-                <td key={weeks[week]}>
-                  <span
-                    css={tile}
-                    style={{
-                      background:
-                        count > 0
-                          ? `color-mix(in srgb, var(--violet) ${10 + (30 * count) / most}%, transparent)`
-                          : undefined,
-                    }}
-                  >
-                    <Amount count={count} />
+      {!isChart && (
+        <p>
+          {sum === 1 ? '1 request' : `${sum.toLocaleString()} requests`} in the last {weeks.length} weeks.
+        </p>
+      )}
+      <div className={isChart ? undefined : 'visually-hidden'}>
+        <table css={table}>
+          <caption className="visually-hidden">
+            How many requests were sent in each week, and which services they asked for
+          </caption>
+          <thead>
+            <tr>
+              {weeks.map((from, week) => (
+                <th key={from} scope="col">
+                  <span aria-hidden>
+                    {totals[week] ? totals[week].toLocaleString() : ''}
+                    <i
+                      data-empty={!totals[week]}
+                      style={{ blockSize: `${(112 * (totals[week] ?? 0)) / highest}px` }}
+                    />
                   </span>
-                </td>
+                  <Week from={from} before={weeks[week - 1]} isCurrent={week === weeks.length - 1} />
+                </th>
               ))}
             </tr>
+          </thead>
+          <ServiceRows title="All requests" isHidden weeks={weeks} counts={totals} />
+          {services.map(({ title, counts }) => (
+            <ServiceRows key={title} title={title} weeks={weeks} counts={counts} most={most} />
           ))}
-        </tbody>
-      </table>
-      <p css={soft}>Weeks begin on Monday. A request can ask for several services.</p>
+        </table>
+      </div>
+      {isChart && <p css={soft}>Weeks begin on Monday. A request can ask for several services.</p>}
     </Panel>
   );
 }
 
-/** Zeros are hidden visually, so that the other numbers stand out. */
-const Amount = ({ count }: { count: number }) => (
-  <span className={count === 0 ? 'visually-hidden' : undefined}>{count.toLocaleString()}</span>
+interface ServiceRowsProps {
+  title: string;
+  weeks: readonly string[];
+  counts: readonly number[];
+  /** The highest count of all services, which has the strongest color. */
+  most?: number;
+  /** For the totals, which sighted people read on the bars. */
+  isHidden?: boolean;
+}
+
+/** The counts of one service. Its title is above them, so that each count is exactly below its bar. */
+const ServiceRows = ({ title, weeks, counts, most = 1, isHidden = false }: ServiceRowsProps) => (
+  <tbody>
+    <tr>
+      <th scope="rowgroup" colSpan={weeks.length}>
+        <span dir="auto" {...(isHidden ? { className: 'visually-hidden' } : { css: name })}>
+          {title}
+        </span>
+      </th>
+    </tr>
+    <tr>
+      {counts.map((count, week) => (
+        <td key={weeks[week]}>
+          <span
+            {...(isHidden
+              ? { className: 'visually-hidden' }
+              : { css: tile, style: { background: shade(count / most) } })}
+          >
+            {/* Zeros are hidden visually, so that the other numbers stand out. */}
+            <span className={count === 0 ? 'visually-hidden' : undefined}>{count.toLocaleString()}</span>
+          </span>
+        </td>
+      ))}
+    </tr>
+  </tbody>
 );
 
-/**
- * Names a week by the date of its Monday. The month is above the day, so that it fits on a phone. Only the first week
- * of a month shows it; screen readers get it for each.
- */
-function Week({ from, after }: { from: string; after: string | undefined }) {
+const shade = (share: number) =>
+  `color-mix(in srgb, var(${share > 0 ? '--violet' : '--ink'}) ${share > 0 ? 12 + 32 * share : 5}%, transparent)`;
+
+/** Names a week by its Monday for screen readers. Visible are only the months and the current week. */
+function Week({ from, before, isCurrent }: { from: string; before: string | undefined; isCurrent: boolean }) {
   const date = new Date(`${from}T12:00`);
   return (
     <time dateTime={from}>
-      <small data-again={after?.slice(0, 7) === from.slice(0, 7)}>
-        {date.toLocaleDateString(undefined, { month: 'short' })}
-      </small>{' '}
-      {date.getDate()}
+      <span className="visually-hidden">
+        {date.toLocaleDateString(undefined, { day: 'numeric', month: 'long' })}
+      </span>
+      <span aria-hidden>
+        {isCurrent
+          ? 'This week'
+          : before?.slice(0, 7) !== from.slice(0, 7) &&
+            date.toLocaleDateString(undefined, { month: 'short' })}
+      </span>
     </time>
   );
 }
@@ -96,62 +117,49 @@ const soft = css`
   font-size: var(--step--1);
 `;
 const table = css`
-  inline-size: 100%;
+  inline-size: calc(100% + 8px);
+  margin-inline: -4px;
   table-layout: fixed;
-  border-collapse: collapse;
+  border-spacing: 4px 0;
   font-size: var(--step--1);
   font-variant-numeric: tabular-nums;
   th,
   td {
-    padding: 3px 2px;
+    padding: 0;
+    font-weight: 600;
     text-align: center;
   }
-  th:first-of-type {
-    inline-size: 42%;
-    padding-inline: 0 4px;
-    font-weight: 500;
-    line-height: 1.25;
-    text-align: start;
-    overflow-wrap: anywhere;
-  }
   thead th {
-    padding-inline: 0;
     vertical-align: bottom;
-    font-weight: 600;
-    line-height: 1.15;
-    white-space: nowrap;
-    small {
-      display: block;
-      color: var(--ink-soft);
-      font-size: 0.6875rem;
-      font-weight: 500;
-      &[data-again='true'] {
-        opacity: 0;
-      }
-    }
     i {
       display: block;
-      inline-size: min(28px, 80%);
-      margin: 0 auto;
-      border-radius: 4px 4px 0 0;
+      max-inline-size: 48px;
+      margin: 2px auto 0;
+      border-radius: 6px 6px 0 0;
       background: var(--violet);
       &[data-empty='true'] {
         min-block-size: 2px;
         background: var(--edge);
       }
     }
-    time {
-      display: block;
-      padding-block-start: 5px;
-      border-block-start: 1px solid var(--hairline);
-    }
+  }
+  time {
+    display: block;
+    block-size: calc(6px + 2lh);
+    padding-block-start: 6px;
+    color: var(--ink-soft);
+    font-size: 0.75rem;
+    font-weight: 500;
+    line-height: 1.25;
   }
 `;
-const all = css`
-  && > * {
-    padding-block: 8px;
-    font-weight: 650;
-  }
+const name = css`
+  display: block;
+  padding-block: 14px 4px;
+  font-weight: 500;
+  line-height: 1.25;
+  text-align: start;
+  overflow-wrap: anywhere;
 `;
 const tile = css`
   display: block;

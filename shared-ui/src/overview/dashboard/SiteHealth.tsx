@@ -16,9 +16,14 @@ const findings: Record<keyof Overview['health'], readonly [one: string, more: st
   deadLinks: ['link leads to a missing page or service', 'links lead to missing pages or services'],
 };
 
+const findingsIn = (health: Overview['health']) =>
+  (Object.keys(findings) as (keyof typeof findings)[]).filter((name) => health[name].count > 0);
+
+export const isHealthy = (health: Overview['health']) => findingsIn(health).length === 0;
+
 /** The site's unfinished content, and the time of the last backup. */
 export function SiteHealth({ health }: { health: Overview['health'] }) {
-  const found = (Object.keys(findings) as (keyof typeof findings)[]).filter((name) => health[name].count > 0);
+  const found = findingsIn(health);
   return (
     <Panel title="Site health">
       {found.length === 0 ? (
