@@ -230,6 +230,7 @@ test('a count that only the sidebar could load is not shown when the overview fa
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Dashboard' }).click();
   await windUntil(page, page.getByText('Failed to load activity'));
   await expect(page.getByRole('definition')).toHaveText(['–', '–', '–']);
+  await expect(page.getByText('Not loaded')).toHaveCount(3);
 });
 
 test('an owner confirms the date after a server pause, and sees a toast if the clock has another date', async ({

@@ -21,7 +21,7 @@ export const Count = ({ label, count, failed, to, state }: Props) => (
       <Link to={to} css={link}>
         {label}
       </Link>
-      <p css={line}>{state}</p>
+      <p css={line}>{count === undefined && failed ? 'Not loaded' : state}</p>
     </dt>
     <dd css={figure}>
       {count !== undefined ? count.toLocaleString() : failed ? '–' : <Skeleton width="2ch" height="1.2em" />}
