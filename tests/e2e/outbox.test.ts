@@ -1,0 +1,340 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { activity } from '@agency/contract/activity';
+import { services } from '@agency/contract/services';
+import type { BrowserContext } from '@playwright/test';
+import type { Api } from '../fixtures/api.ts';
+import { emptyTest, expect } from '../fixtures/browser.ts';
+import { anId } from '../fixtures/content.ts';
+import { aPerson } from '../fixtures/people.ts';
+import { ADMIN, removeFolder } from '../fixtures/server.ts';
+import { launchProfile, openTab, type Tab } from '../outbox/browser.ts';
+import { type Host, type HoldPoint, startHost } from '../outbox/host.ts';
+import { LEASE_MS } from '../outbox/outbox.ts';
+
+type Launch = (more?: readonly string[]) => ReturnType<typeof launchProfile>;
+
+/** The spike of issue 26: an outbox in IndexedDB that several tabs share, on a bare page beside the product. */
+const test = emptyTest.extend<{ host: Host; launch: Launch }>({
+  host: async ({ server, allow }, use) => {
+    // Requests that the tests lose on purpose.
+    allow(/Failed to load resource/);
+    const host = await startHost(server.address);
+    await use(host);
+    await host.stop();
+  },
+  /** Starts a browser with the test's own profile. */
+  launch: async ({ baseURL: _ }, use) => {
+    const profile = await mkdtemp(join(tmpdir(), 'agency-outbox-'));
+    const launched: Awaited<ReturnType<Launch>>[] = [];
+    await use(async (more) => {
+      const browser = await launchProfile(profile, more);
+      launched.push(browser);
+      return browser;
+    });
+    await Promise.all(launched.map((browser) => browser.kill()));
+    await removeFolder(profile);
+  },
+});
+
+const tabOf = async (context: BrowserContext, origin: string) =>
+  openTab(await context.newPage(), `${origin}/dashboard/`);
+async function signedIn(context: BrowserContext, origin: string, { token, signedInAs }: Api): Promise<Tab> {
+  const tab = await tabOf(context, origin);
+  await tab.tell('signIn', { name: signedInAs?.email ?? '', token: token ?? '' });
+  return tab;
+}
+
+async function setFrozen({ page }: Tab, isFrozen: boolean): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setWebLifecycleState', { state: isFrozen ? 'frozen' : 'active' });
+  await session.detach();
+}
+
+/** What the server did with a document, oldest first, with the account that did it. */
+const done = async (api: Api, id: string) =>
+  (await api.unwrap(activity.list, { params: { limit: 100 } }))
+    .filter(({ documentId }) => documentId === id)
+    .map(({ action, actor }) => `${action} by ${actor}`)
+    .reverse();
+const doneByAdmin = (...actions: string[]) => actions.map((action) => `${action} by ${ADMIN.email}`);
+const titleOf = async (api: Api, id: string) =>
+  (await api.unwrap(services.adminList)).find((each) => each.id === id)?.title;
+
+/** A tab claims an edit and sends it, and the request is held. `stop` then stops the tab, by freezing or killing it. */
+async function takenOver(
+  { first, second, host, api }: { first: Tab; second: Tab; host: Host; api: Api },
+  { point, stop }: { point: HoldPoint; stop: () => Promise<unknown> },
+) {
+  const id = await first.tell('save', { title: 'Created' });
+  await first.tell('flush');
+  await first.tell('save', { id, title: 'Edited' });
+  const held = host.holdNext(point);
+  const sending = first.tell('flush');
+  // A killed tab never answers.
+  sending.catch(() => {});
+  await held.arrived;
+  const before = host.writes.length;
+  await stop();
+
+  // The server may have the claimed entry, so another edit is an entry of its own (P38).
+  await second.tell('save', { id, title: 'Edited again' });
+  expect((await second.tell('entries')).map(({ fields }) => fields['title'])).toEqual([
+    'Edited',
+    'Edited again',
+  ]);
+  await second.tell('flush');
+  expect(host.writes).toHaveLength(before);
+
+  await second.tell('advance', LEASE_MS + 1);
+  await second.tell('flush');
+  expect(await second.tell('entries')).toEqual([]);
+  held.release();
+  return {
+    sending,
+    async arrivedOnce() {
+      expect(await second.tell('entries')).toEqual([]);
+      expect(await done(api, id)).toEqual(doneByAdmin('created', 'updated', 'updated'));
+      expect(await titleOf(api, id)).toBe('Edited again');
+      const [sent, repeated] = host.writes.slice(before - 1);
+      expect(repeated?.key).toBe(sent?.key);
+    },
+  };
+}
+
+async function freezesAndThaws(tabs: { first: Tab; second: Tab; host: Host; api: Api }): Promise<void> {
+  const { first } = tabs;
+  await first.tell('freezeSuddenly');
+  for (const point of ['after', 'before'] as const) {
+    const taken = await takenOver(tabs, { point, stop: () => setFrozen(first, true) });
+    await setFrozen(first, false);
+    await taken.sending;
+    await taken.arrivedOnce();
+    await first.tell('advance', LEASE_MS + 1);
+  }
+}
+
+test('a frozen tab that was sending is replaced after its lease, and each entry arrives once', async ({
+  launch,
+  host,
+  api,
+}) => {
+  const { context } = await launch();
+  const [first, second] = [
+    await signedIn(context, host.origin, api),
+    await signedIn(context, host.origin, api),
+  ];
+  await freezesAndThaws({ first, second, host, api });
+});
+
+test('a tab gives its claims back when it freezes, and another tab sends at once', async ({
+  launch,
+  host,
+  api,
+}) => {
+  const { context } = await launch();
+  const [first, second] = [
+    await signedIn(context, host.origin, api),
+    await signedIn(context, host.origin, api),
+  ];
+  const id = await first.tell('save', { title: 'Created' });
+  const held = host.holdNext('after');
+  const sending = first.tell('flush');
+  await held.arrived;
+  await setFrozen(first, true);
+  // Nothing tells the second tab to flush but the message of the first.
+  await expect.poll(() => second.tell('entries')).toEqual([]);
+  held.release();
+  await setFrozen(first, false);
+  await sending;
+  expect(await done(api, id)).toEqual(doneByAdmin('created'));
+  expect(new Set(host.writes.map(({ key }) => key)).size).toBe(1);
+});
+
+test('a killed tab that was sending is replaced after its lease, and each entry arrives once', async ({
+  context,
+  host,
+  api,
+}) => {
+  for (const point of ['after', 'before'] as const) {
+    const first = await signedIn(context, host.origin, api);
+    const second = await signedIn(context, host.origin, api);
+    const stop = async () => {
+      const crashed = first.page.waitForEvent('crash');
+      const session = await context.newCDPSession(first.page);
+      // The page never answers this.
+      session.send('Page.crash').catch(() => {});
+      await crashed;
+    };
+    const taken = await takenOver({ first, second, host, api }, { point, stop });
+    await expect.poll(() => host.writes.every(({ status }) => status !== undefined)).toBe(true);
+    await taken.arrivedOnce();
+    await Promise.all([first.page.close(), second.page.close()]);
+  }
+});
+
+test('two accounts in two tabs: each entry is sent by its own account', async ({ context, host, api }) => {
+  const { account, email } = await aPerson(api, 'author');
+  const mine = await signedIn(context, host.origin, api);
+  const theirs = await signedIn(context, host.origin, account);
+  const [ownId, theirId, waitingId] = [
+    await mine.tell('save', { title: 'Mine' }),
+    await theirs.tell('save', { title: 'Theirs' }),
+    await theirs.tell('save', { title: 'Waiting' }),
+  ];
+  expect((await mine.tell('entries')).map(({ document }) => document)).toEqual([ownId]);
+  // One entry is on its way when its tab ends. No other account sends it.
+  const held = host.holdNext('before');
+  const sending = theirs.tell('flush').catch(() => {});
+  await held.arrived;
+  await theirs.page.close();
+  await sending;
+  await mine.tell('advance', LEASE_MS + 1);
+  await mine.tell('flush');
+  expect(await done(api, ownId)).toEqual(doneByAdmin('created'));
+  expect(await done(api, waitingId)).toEqual([]);
+
+  const again = await signedIn(context, host.origin, account);
+  await again.tell('advance', LEASE_MS + 1);
+  await again.tell('flush');
+  held.release();
+  expect(await again.tell('entries')).toEqual([]);
+  for (const id of [theirId, waitingId]) expect(await done(api, id)).toEqual([`created by ${email}`]);
+});
+
+test('plain http: without service worker, locks and crypto.subtle, everything but an offline start works', async ({
+  launch,
+  host,
+  api,
+}) => {
+  const { context } = await launch(['--host-resolver-rules=MAP agency.test 127.0.0.1']);
+  const origin = `http://agency.test:${host.port}`;
+  const [first, second] = [await signedIn(context, origin, api), await signedIn(context, origin, api)];
+  expect(
+    await first.page.evaluate(() => [
+      isSecureContext,
+      'serviceWorker' in navigator,
+      'locks' in navigator,
+      'subtle' in crypto,
+      'randomUUID' in crypto,
+    ]),
+  ).toEqual([false, false, false, false, false]);
+
+  // Both tabs claim at the same time. Each entry is sent by one of them.
+  const ids: string[] = [];
+  for (let count = 0; count < 8; count += 1) ids.push(await first.tell('save', { title: 'Created' }));
+  await Promise.all([first.tell('flush'), second.tell('flush')]);
+  expect(host.writes.map(({ key }) => key)).toHaveLength(8);
+  expect(new Set(host.writes.map(({ key }) => key)).size).toBe(8);
+  // One tab saves while the other claims. No text is lost.
+  for (const id of ids) {
+    await first.tell('save', { id, title: 'Edited' });
+    await Promise.all([first.tell('flush'), second.tell('save', { id, title: 'Edited again' })]);
+  }
+  await second.tell('flush');
+  for (const id of ids) expect(await titleOf(api, id)).toBe('Edited again');
+
+  await freezesAndThaws({ first, second, host, api });
+});
+
+const isControlled = () => navigator.serviceWorker.controller !== null;
+
+test('after a kill and a restart without a network, the page and the stored copy open without a token', async ({
+  launch,
+  host,
+  api,
+  build,
+}) => {
+  await build.aService({ title: 'On the server' });
+  let browser = await launch();
+  let tab = await signedIn(browser.context, host.origin, api);
+  await tab.page.waitForFunction(isControlled);
+  const ids = [await tab.tell('save', { title: 'Saved before the kill' })];
+  await browser.kill();
+  await host.stop();
+
+  browser = await launch();
+  tab = await tabOf(browser.context, host.origin);
+  await expect(tab.page.locator('output')).toHaveText(`${ADMIN.email}: 1 waiting, sign in to send`);
+  await expect(tab.page.locator('li')).toHaveText(['On the server', 'Saved before the kill']);
+  ids.push(await tab.tell('save', { title: 'Saved offline' }));
+  await tab.tell('flush');
+  // After 14 days, the copy opens only with a sign-in.
+  const late = await browser.context.newPage();
+  await late.clock.setFixedTime(Date.now() + 15 * 24 * 3_600_000);
+  await openTab(late, `${host.origin}/dashboard/`);
+  await expect(late.locator('output')).toBeEmpty();
+  await browser.close();
+
+  browser = await launch();
+  tab = await tabOf(browser.context, host.origin);
+  await expect(tab.page.locator('output')).toHaveText(`${ADMIN.email}: 2 waiting, sign in to send`);
+  await host.listen();
+  expect(host.writes).toEqual([]);
+  await tab.tell('signIn', { name: ADMIN.email, token: api.token ?? '' });
+  await tab.tell('flush');
+  await expect(tab.page.locator('output')).toHaveText(`${ADMIN.email}: 0 waiting, signed in`);
+  for (const id of ids) expect(await done(api, id)).toEqual(doneByAdmin('created'));
+});
+
+test('an old tab keeps its chunks after an update, and the new version starts when no old tab is open', async ({
+  context,
+  host,
+}) => {
+  const old = await tabOf(context, host.origin);
+  await old.page.waitForFunction(isControlled);
+  const oldChunk = host.files().find((path) => path.includes('lazy')) ?? '';
+  await host.update('2');
+  expect((await fetch(`${host.origin}${oldChunk}`)).status).toBe(404);
+  // A page that the service worker doesn't control: it is outside the dashboard.
+  const outside = await context.newPage();
+  await outside.goto(host.origin);
+  const isWaiting = (expected: boolean) =>
+    outside.waitForFunction(async (wanted) => {
+      const registration = await navigator.serviceWorker.getRegistration('/dashboard/');
+      return (registration?.waiting != null) === wanted && registration?.active?.state === 'activated';
+    }, expected);
+  const update = (tab: Tab) =>
+    tab.page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+  await update(old);
+  await isWaiting(true);
+
+  const beside = await tabOf(context, host.origin);
+  for (const tab of [old, beside]) {
+    expect(await tab.tell('version')).toBe('1');
+    expect(await tab.tell('lazy')).toBe('chunk of version 1');
+  }
+  await old.page.close();
+  await beside.page.close();
+  await isWaiting(false);
+  const second = await tabOf(context, host.origin);
+  expect(await second.tell('version')).toBe('2');
+  expect(await outside.evaluate(() => caches.keys())).toEqual(['dashboard 2']);
+
+  // The page may also start the new version while old tabs are open. They still get their chunks.
+  await host.update('3');
+  await update(second);
+  await isWaiting(true);
+  await second.page.evaluate(async () =>
+    (await navigator.serviceWorker.ready).waiting?.postMessage('skipWaiting'),
+  );
+  await isWaiting(false);
+  const third = await tabOf(context, host.origin);
+  expect(await third.tell('version')).toBe('3');
+  expect(await second.tell('lazy')).toBe('chunk of version 2');
+  expect(await third.tell('lazy')).toBe('chunk of version 3');
+});
+
+test('measures a save through the outbox against a direct call', async ({ context, host, api }) => {
+  const tab = await signedIn(context, host.origin, api);
+  const id = await tab.tell('save', { id: anId(), title: 'Created' });
+  await tab.tell('flush');
+  const rounds = Number(process.env['ROUNDS'] ?? 10);
+  const times = await tab.tell('measure', { id, rounds });
+  const medians = Object.entries(times).map(
+    ([way, all]) => `${way} ${all.sort((a, b) => a - b)[rounds >> 1]?.toFixed(1)} ms`,
+  );
+  console.log(`  Median of ${rounds} saves: ${medians.join(', ')}`);
+  expect(await done(api, id)).toHaveLength(3 * rounds + 1);
+});

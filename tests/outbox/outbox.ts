@@ -1,0 +1,250 @@
+/**
+ * The outbox of one account in one tab. Several tabs share its database. These are the steps that must be one
+ * transaction each: save (or merge into a waiting entry), claim, and complete. Web Locks and BroadcastChannel only save
+ * work, so every call here is correct without them.
+ */
+export interface Entry {
+  /** The order of the saves. IndexedDB never gives a number twice. */
+  number: number;
+  document: string;
+  isNew: boolean;
+  fields: Fields;
+  /**
+   * The idempotency key, set by the first claim. From then on the server may have the entry, so its fields and its
+   * revision don't change.
+   */
+  key?: string;
+  revision?: number;
+  /** The status with which the server refused the entry. It then waits for a person. */
+  refused?: number;
+}
+export type Fields = Record<string, unknown>;
+export interface Copy {
+  id: string;
+  revision: number;
+  title: string;
+}
+export interface Reply {
+  status: number;
+  body: Copy;
+}
+interface Claim {
+  entry: number;
+  owner: string;
+  until: number;
+}
+interface Stores {
+  entries: IDBObjectStore;
+  claims: IDBObjectStore;
+  copies: IDBObjectStore;
+}
+
+interface Host {
+  account: string;
+  now: () => number;
+  send: (entry: Entry) => Promise<Reply>;
+  onChange: () => void;
+  durability?: IDBTransactionDurability;
+  /** Another tab has an older version of the database open and doesn't close it. */
+  onBlocked?: () => void;
+  version?: number;
+}
+
+export const LEASE_MS = 30_000;
+
+export type Outbox = ReturnType<typeof anOutbox>;
+
+export function anOutbox(host: Host) {
+  const { account, now, send, durability = 'strict', version = 1 } = host;
+  const name = `outbox of ${account}`;
+  // A new name for each page load. A tab that was killed never comes back under its old name.
+  const owner = randomHex(16);
+  const claimed = new Set<number>();
+  const channel = 'BroadcastChannel' in window ? new BroadcastChannel(name) : undefined;
+  channel?.addEventListener('message', ({ data }) => {
+    host.onChange();
+    if (data === 'released') void flush();
+  });
+  let opening: Promise<IDBDatabase> | undefined;
+  let database: IDBDatabase | undefined;
+
+  const open = () =>
+    (opening ??= openDatabase(name, version, host.onBlocked).then((opened) => {
+      const forget = () => {
+        opened.close();
+        opening = database = undefined;
+      };
+      // A newer version of the code wants to upgrade. An open connection would block it.
+      opened.addEventListener('versionchange', forget);
+      opened.addEventListener('close', forget);
+      return (database = opened);
+    }));
+
+  /** Runs one transaction, and resolves when it is committed. `work` may only wait for requests of the transaction. */
+  async function transact<Value>(work: (stores: Stores) => Promise<Value>): Promise<Value> {
+    const opened = await open();
+    const transaction = opened.transaction(['entries', 'claims', 'copies'], 'readwrite', { durability });
+    const committed = new Promise<void>((resolve, reject) => {
+      transaction.addEventListener('complete', () => resolve());
+      transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('Aborted')));
+    });
+    const [entries, claims, copies] = ['entries', 'claims', 'copies'].map((one) =>
+      transaction.objectStore(one),
+    );
+    const [value] = await Promise.all([work({ entries, claims, copies } as unknown as Stores), committed]);
+    return value;
+  }
+
+  const announce = (change: 'changed' | 'released') => {
+    host.onChange();
+    channel?.postMessage(change);
+  };
+
+  /** Stores a change. A waiting entry that was never claimed takes the change in; otherwise it becomes an entry. */
+  async function save(document: string, fields: Fields): Promise<void> {
+    await transact(async ({ entries, copies }) => {
+      const last = (await result<Entry[]>(entries.index('document').getAll(document))).at(-1);
+      if (last && last.key === undefined)
+        return result(entries.put({ ...last, fields: { ...last.fields, ...fields } }));
+      const isNew = !last && (await result(copies.getKey(document))) === undefined;
+      return result(entries.add({ document, isNew, fields }));
+    });
+    announce('changed');
+  }
+
+  /** Claims the next entry that no other tab has claimed, and that has no earlier entry of the same document. */
+  async function claim(): Promise<Entry | undefined> {
+    const entry = await transact(async ({ entries, claims, copies }) => {
+      const live = (await result<Claim[]>(claims.getAll())).filter(({ until }) => until > now());
+      const waiting = await result<Entry[]>(entries.getAll());
+      const first = waiting.filter(
+        ({ document }, place) => waiting.findIndex((other) => other.document === document) === place,
+      );
+      const free = first.find(
+        (one) => one.refused === undefined && !live.some((other) => other.entry === one.number),
+      );
+      if (!free) return undefined;
+      const copy = await result<Copy | undefined>(copies.get(free.document));
+      const revision = free.revision ?? copy?.revision;
+      const taken = { key: randomHex(16), ...free, ...(revision !== undefined && { revision }) };
+      entries.put(taken);
+      claims.put({ entry: taken.number, owner, until: now() + LEASE_MS } satisfies Claim);
+      return taken;
+    });
+    if (entry) claimed.add(entry.number);
+    return entry;
+  }
+
+  /**
+   * Deletes an answered entry and stores the server's document. All tabs that sent the entry used one key, so any of
+   * their answers completes it, also after another tab has taken the entry over.
+   */
+  async function complete({ number, key }: Entry, copy: Copy): Promise<void> {
+    await transact(async ({ entries, claims, copies }) => {
+      const current = await result<Entry | undefined>(entries.get(number));
+      if (current?.key === key) entries.delete(number);
+      claims.delete(claimsOf(number));
+      const stored = await result<Copy | undefined>(copies.get(copy.id));
+      if (!stored || stored.revision < copy.revision) copies.put(copy);
+    });
+    claimed.delete(number);
+    announce('changed');
+  }
+
+  /** Keeps an entry that wasn't answered, or that the server refused. It keeps its key for the next try. */
+  async function giveBack({ number }: Entry, refused?: number): Promise<void> {
+    await transact(async ({ entries, claims }) => {
+      claims.delete([number, owner]);
+      const current = await result<Entry | undefined>(entries.get(number));
+      if (current && refused !== undefined) entries.put({ ...current, refused });
+    });
+    claimed.delete(number);
+    announce('changed');
+  }
+
+  async function sendAll(): Promise<void> {
+    for (;;) {
+      const entry = await claim();
+      if (!entry) return;
+      const reply = await send(entry).catch(() => undefined);
+      if (reply && reply.status < 300) await complete(entry, reply.body);
+      // Without an answer, with a session that has ended, or with a server in trouble: stop, and try again later.
+      else if (!reply || reply.status === 401 || reply.status >= 500) return giveBack(entry);
+      else await giveBack(entry, reply.status);
+    }
+  }
+
+  /** Sends all entries that are free. If another tab is sending already, leaves the work to it while its claims live. */
+  async function flush(): Promise<void> {
+    const locks = navigator.locks as LockManager | undefined;
+    if (!locks) return sendAll();
+    await locks.request(name, { ifAvailable: true }, async (lock) => {
+      // A frozen tab keeps the lock, so the lock alone doesn't prove that somebody is sending.
+      if (lock || !(await isClaimed())) await sendAll();
+    });
+  }
+
+  const isClaimed = () =>
+    transact(async ({ claims }) =>
+      (await result<Claim[]>(claims.getAll())).some(({ until }) => until > now()),
+    );
+
+  /**
+   * Gives back what this tab has claimed, for `freeze` and `pagehide`. No code runs in a frozen tab, so this only
+   * deletes by key and commits explicitly. The browser finishes that without the tab. The key of a claim contains its
+   * owner, so this never deletes the claim of another tab.
+   */
+  function release(): void {
+    if (!database || claimed.size === 0) return;
+    const transaction = database.transaction('claims', 'readwrite', { durability });
+    for (const number of claimed) transaction.objectStore('claims').delete([number, owner]);
+    transaction.commit();
+    channel?.postMessage('released');
+  }
+
+  return {
+    save,
+    flush,
+    claim,
+    release,
+    entries: () => transact(({ entries }) => result<Entry[]>(entries.getAll())),
+    copies: () => transact(({ copies }) => result<Copy[]>(copies.getAll())),
+    store: (read: Copy[]) =>
+      transact(async ({ copies }) => {
+        copies.clear();
+        for (const copy of read) copies.put(copy);
+      }),
+    close() {
+      channel?.close();
+      database?.close();
+    },
+  };
+}
+
+function openDatabase(name: string, version: number, onBlocked?: () => void): Promise<IDBDatabase> {
+  const request = indexedDB.open(name, version);
+  request.addEventListener('blocked', () => onBlocked?.());
+  request.addEventListener('upgradeneeded', ({ oldVersion }) => {
+    if (oldVersion > 0) return;
+    request.result
+      .createObjectStore('entries', { keyPath: 'number', autoIncrement: true })
+      .createIndex('document', 'document');
+    request.result.createObjectStore('claims', { keyPath: ['entry', 'owner'] });
+    request.result.createObjectStore('copies', { keyPath: 'id' });
+  });
+  return result(request);
+}
+
+const claimsOf = (entry: number) => IDBKeyRange.bound([entry], [entry, []]);
+
+export const result = <Value>(request: IDBRequest): Promise<Value> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result as Value));
+    request.addEventListener('error', () => reject(request.error));
+  });
+
+/** Without `crypto.randomUUID`, which pages on plain http don't have. */
+export const randomHex = (bytes: number): string =>
+  [...crypto.getRandomValues(new Uint8Array(bytes))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
