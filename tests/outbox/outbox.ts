@@ -57,13 +57,19 @@ export type Outbox = ReturnType<typeof anOutbox>;
 export function anOutbox(host: Host) {
   const { account, now, send, durability = 'strict', version = 1 } = host;
   const name = `outbox of ${account}`;
-  // A new name for each page load. A tab that was killed never comes back under its old name.
-  const owner = randomHex(16);
-  const claimed = new Set<number>();
+  // A new name for each page load, and after each release. A name that is gone never comes back.
+  let owner = randomHex(16);
+  /** The claims of this tab: the entry's number, and the name under which this tab claimed it. */
+  const claimed = new Map<number, string>();
+  /** Owners that have given back all their claims, as they said on the channel. */
+  const gone = new Set<string>();
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel(name) : undefined;
-  channel?.addEventListener('message', ({ data }) => {
+  channel?.addEventListener('message', ({ data }: MessageEvent<{ released?: string }>) => {
     host.onChange();
-    if (data === 'released') void flush();
+    if (data.released === undefined) return;
+    // The message may arrive before the other tab's claims are deleted.
+    gone.add(data.released);
+    void flush();
   });
   let opening: Promise<IDBDatabase> | undefined;
   let database: IDBDatabase | undefined;
@@ -80,10 +86,19 @@ export function anOutbox(host: Host) {
       return (database = opened);
     }));
 
+  let awake: Promise<void> | undefined;
+  let wake = () => {};
+  /** Transactions that are running, and those that a freeze has interrupted. */
+  const running = new Set<IDBTransaction>();
+  const interrupted = new WeakSet<IDBTransaction>();
+
   /** Runs one transaction, and resolves when it is committed. `work` may only wait for requests of the transaction. */
   async function transact<Value>(work: (stores: Stores) => Promise<Value>): Promise<Value> {
     const opened = await open();
+    // A tab that is about to freeze starts no transaction: it would hold its locks until the tab thaws.
+    if (awake) return awake.then(() => transact(work));
     const transaction = opened.transaction(['entries', 'claims', 'copies'], 'readwrite', { durability });
+    running.add(transaction);
     const committed = new Promise<void>((resolve, reject) => {
       transaction.addEventListener('complete', () => resolve());
       transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('Aborted')));
@@ -91,14 +106,22 @@ export function anOutbox(host: Host) {
     const [entries, claims, copies] = ['entries', 'claims', 'copies'].map((one) =>
       transaction.objectStore(one),
     );
-    const [value] = await Promise.all([work({ entries, claims, copies } as unknown as Stores), committed]);
-    return value;
+    try {
+      const [value] = await Promise.all([work({ entries, claims, copies } as unknown as Stores), committed]);
+      return value;
+    } catch (error) {
+      if (!interrupted.has(transaction)) throw error;
+      return transact(work);
+    } finally {
+      running.delete(transaction);
+    }
   }
 
-  const announce = (change: 'changed' | 'released') => {
+  const announce = () => {
     host.onChange();
-    channel?.postMessage(change);
+    channel?.postMessage({});
   };
+  const isLive = (one: Claim) => one.until > now() && !gone.has(one.owner);
 
   /** Stores a change. A waiting entry that was never claimed takes the change in; otherwise it becomes an entry. */
   async function save(document: string, fields: Fields): Promise<void> {
@@ -109,13 +132,14 @@ export function anOutbox(host: Host) {
       const isNew = !last && (await result(copies.getKey(document))) === undefined;
       return result(entries.add({ document, isNew, fields }));
     });
-    announce('changed');
+    announce();
   }
 
   /** Claims the next entry that no other tab has claimed, and that has no earlier entry of the same document. */
   async function claim(): Promise<Entry | undefined> {
+    const claimant = owner;
     const entry = await transact(async ({ entries, claims, copies }) => {
-      const live = (await result<Claim[]>(claims.getAll())).filter(({ until }) => until > now());
+      const live = (await result<Claim[]>(claims.getAll())).filter(isLive);
       const waiting = await result<Entry[]>(entries.getAll());
       const first = waiting.filter(
         ({ document }, place) => waiting.findIndex((other) => other.document === document) === place,
@@ -128,10 +152,10 @@ export function anOutbox(host: Host) {
       const revision = free.revision ?? copy?.revision;
       const taken = { key: randomHex(16), ...free, ...(revision !== undefined && { revision }) };
       entries.put(taken);
-      claims.put({ entry: taken.number, owner, until: now() + LEASE_MS } satisfies Claim);
+      claims.put({ entry: taken.number, owner: claimant, until: now() + LEASE_MS } satisfies Claim);
       return taken;
     });
-    if (entry) claimed.add(entry.number);
+    if (entry) claimed.set(entry.number, claimant);
     return entry;
   }
 
@@ -148,18 +172,18 @@ export function anOutbox(host: Host) {
       if (!stored || stored.revision < copy.revision) copies.put(copy);
     });
     claimed.delete(number);
-    announce('changed');
+    announce();
   }
 
   /** Keeps an entry that wasn't answered, or that the server refused. It keeps its key for the next try. */
   async function giveBack({ number }: Entry, refused?: number): Promise<void> {
     await transact(async ({ entries, claims }) => {
-      claims.delete([number, owner]);
+      claims.delete([number, claimed.get(number) ?? owner]);
       const current = await result<Entry | undefined>(entries.get(number));
       if (current && refused !== undefined) entries.put({ ...current, refused });
     });
     claimed.delete(number);
-    announce('changed');
+    announce();
   }
 
   async function sendAll(): Promise<void> {
@@ -185,28 +209,52 @@ export function anOutbox(host: Host) {
   }
 
   const isClaimed = () =>
-    transact(async ({ claims }) =>
-      (await result<Claim[]>(claims.getAll())).some(({ until }) => until > now()),
-    );
+    transact(async ({ claims }) => (await result<Claim[]>(claims.getAll())).some(isLive));
 
   /**
-   * Gives back what this tab has claimed, for `freeze` and `pagehide`. No code runs in a frozen tab, so this only
-   * deletes by key and commits explicitly. The browser finishes that without the tab. The key of a claim contains its
-   * owner, so this never deletes the claim of another tab.
+   * Gives back what this tab has claimed. No code runs in a frozen tab, so this only deletes by key and commits
+   * explicitly. The browser finishes that without the tab. The key of a claim contains its owner, so this never deletes
+   * the claim of another tab.
    */
   function release(): void {
     if (!database || claimed.size === 0) return;
     const transaction = database.transaction('claims', 'readwrite', { durability });
-    for (const number of claimed) transaction.objectStore('claims').delete([number, owner]);
+    for (const claim of claimed) transaction.objectStore('claims').delete([...claim]);
     transaction.commit();
-    channel?.postMessage('released');
+    channel?.postMessage({ released: owner });
+    owner = randomHex(16);
+  }
+
+  /**
+   * For `freeze` and `pagehide`. A frozen tab with a transaction would block all other tabs, and its connection would
+   * block upgrades. So this aborts what is running; `transact` runs it again after `thaw`.
+   */
+  function freeze({ releases }: { releases: boolean }): void {
+    awake ??= new Promise((resolve) => (wake = resolve));
+    for (const transaction of running) {
+      interrupted.add(transaction);
+      try {
+        transaction.abort();
+      } catch {
+        // It is committed already, and only its event hasn't arrived yet.
+        interrupted.delete(transaction);
+      }
+    }
+    if (releases) release();
+    database?.close();
+    opening = database = undefined;
+  }
+
+  function thaw(): void {
+    awake = undefined;
+    wake();
   }
 
   return {
     save,
     flush,
-    claim,
-    release,
+    freeze,
+    thaw,
     entries: () => transact(({ entries }) => result<Entry[]>(entries.getAll())),
     copies: () => transact(({ copies }) => result<Copy[]>(copies.getAll())),
     store: (read: Copy[]) =>

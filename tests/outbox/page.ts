@@ -140,10 +140,12 @@ async function start(): Promise<void> {
   // Each tab has its own account. Only a tab without one opens the remembered account.
   const opened = sessionStorage.getItem('account') ?? (await lastAccount());
   if (opened !== undefined) use(opened);
-  for (const leaving of ['freeze', 'pagehide'])
-    (leaving === 'freeze' ? document : window).addEventListener(leaving, () => {
-      if (releasesOnFreeze) outbox?.release();
-    });
+  const freeze = () => outbox?.freeze({ releases: releasesOnFreeze });
+  const thaw = () => outbox?.thaw();
+  document.addEventListener('freeze', freeze);
+  document.addEventListener('resume', thaw);
+  window.addEventListener('pagehide', freeze);
+  window.addEventListener('pageshow', thaw);
   await show();
   Object.assign(window, { commands });
 }
