@@ -44,6 +44,8 @@ interface Host {
   now: () => number;
   send: (entry: Entry) => Promise<Reply>;
   onChange: () => void;
+  /** The server has an entry, and it is deleted here. The form may say 'Saved'. */
+  onAnswered?: () => void;
   durability?: IDBTransactionDurability;
   /** Another tab has an older version of the database open and doesn't close it. */
   onBlocked?: () => void;
@@ -93,11 +95,14 @@ export function anOutbox(host: Host) {
   const interrupted = new WeakSet<IDBTransaction>();
 
   /** Runs one transaction, and resolves when it is committed. `work` may only wait for requests of the transaction. */
-  async function transact<Value>(work: (stores: Stores) => Promise<Value>): Promise<Value> {
+  async function transact<Value>(
+    work: (stores: Stores) => Promise<Value>,
+    mode: IDBTransactionMode = 'readwrite',
+  ): Promise<Value> {
     const opened = await open();
     // A tab that is about to freeze starts no transaction: it would hold its locks until the tab thaws.
-    if (awake) return awake.then(() => transact(work));
-    const transaction = opened.transaction(['entries', 'claims', 'copies'], 'readwrite', { durability });
+    if (awake) return awake.then(() => transact(work, mode));
+    const transaction = opened.transaction(['entries', 'claims', 'copies'], mode, { durability });
     running.add(transaction);
     const committed = new Promise<void>((resolve, reject) => {
       transaction.addEventListener('complete', () => resolve());
@@ -111,7 +116,7 @@ export function anOutbox(host: Host) {
       return value;
     } catch (error) {
       if (!interrupted.has(transaction)) throw error;
-      return transact(work);
+      return transact(work, mode);
     } finally {
       running.delete(transaction);
     }
@@ -172,6 +177,7 @@ export function anOutbox(host: Host) {
       if (!stored || stored.revision < copy.revision) copies.put(copy);
     });
     claimed.delete(number);
+    host.onAnswered?.();
     announce();
   }
 
@@ -255,8 +261,8 @@ export function anOutbox(host: Host) {
     flush,
     freeze,
     thaw,
-    entries: () => transact(({ entries }) => result<Entry[]>(entries.getAll())),
-    copies: () => transact(({ copies }) => result<Copy[]>(copies.getAll())),
+    entries: () => transact(({ entries }) => result<Entry[]>(entries.getAll()), 'readonly'),
+    copies: () => transact(({ copies }) => result<Copy[]>(copies.getAll()), 'readonly'),
     store: (read: Copy[]) =>
       transact(async ({ copies }) => {
         copies.clear();

@@ -19,6 +19,7 @@ let clock = Date.now();
 let releasesOnFreeze = true;
 let outbox: Outbox | undefined;
 let account: string | undefined;
+let onAnswered: (() => void) | undefined;
 
 /** `auth_token` is in session storage, so it is gone after a restart of the browser. */
 const token = () => sessionStorage.getItem('auth_token');
@@ -63,7 +64,14 @@ async function show(): Promise<void> {
 function use(opened: string, durability: IDBTransactionDurability = 'strict'): void {
   outbox?.close();
   account = opened;
-  outbox = anOutbox({ account, now: () => clock, send, onChange: () => void show(), durability });
+  outbox = anOutbox({
+    account,
+    now: () => clock,
+    send,
+    onChange: () => void show(),
+    onAnswered: () => onAnswered?.(),
+    durability,
+  });
 }
 
 /** A database beside the accounts: which account opens without a token. Local storage is written to disk too late. */
@@ -115,8 +123,10 @@ const commands = {
       times[way]!.push(performance.now() - begun);
     };
     const throughOutbox = async (title: string) => {
+      const answered = new Promise<void>((resolve) => (onAnswered = resolve));
       await outbox!.save(id, { title });
-      await outbox!.flush();
+      void outbox!.flush();
+      await answered;
     };
     for (let round = 0; round < rounds; round += 1) {
       const headers = { 'Idempotency-Key': randomHex(16) };
