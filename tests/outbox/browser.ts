@@ -9,7 +9,7 @@ type Tell = <Name extends keyof Commands>(
 ) => Promise<Awaited<ReturnType<Commands[Name]>>>;
 
 /** Runs a command of the bare page in a tab. */
-export const toldTo = (page: Page): Tell =>
+const toldTo = (page: Page): Tell =>
   ((name: string, input: unknown) =>
     page.evaluate(
       ([command, given]) =>

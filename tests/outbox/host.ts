@@ -46,7 +46,7 @@ async function buildVersion(version: string): Promise<Files> {
 }
 
 /** One write that arrived here. */
-export interface Write {
+interface Write {
   method: string;
   path: string;
   key: string | undefined;
