@@ -2,6 +2,14 @@
  * The outbox of one account in one tab. Several tabs share its database. These are the steps that must be one
  * transaction each: save (or merge into a waiting entry), claim, and complete. Web Locks and BroadcastChannel only save
  * work, so every call here is correct without them.
+ *
+ * What Chromium does, and what the outbox therefore does:
+ * - A frozen tab keeps its open transactions, and they block all other tabs until it thaws. So a tab that freezes aborts
+ *   its transactions, deletes its claims and closes its connection.
+ * - A frozen tab also keeps its Web Lock. So a tab never waits for the lock alone.
+ * - Messages and writes of two tabs have no order between them. So the message that a tab has given its claims back
+ *   names the tab, and the receiver ignores its claims at once.
+ * - What was written to localStorage just before the browser is killed is lost. IndexedDB and Cache Storage keep it.
  */
 export interface Entry {
   /** The order of the saves. IndexedDB never gives a number twice. */
