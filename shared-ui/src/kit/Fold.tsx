@@ -66,6 +66,7 @@ const chevron = css`
 `;
 const words = css`
   display: grid;
+  gap: 3px;
   min-inline-size: 0;
 `;
 const name = css`

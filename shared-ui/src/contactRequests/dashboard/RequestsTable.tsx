@@ -139,12 +139,10 @@ const table = css`
     }
   }
   .rows {
-    @media (max-width: 1099px) {
-      overflow: hidden;
-      border: 1px solid var(--hairline);
-      border-radius: var(--round);
-      background: var(--raised);
-    }
+    overflow: hidden;
+    border: 1px solid var(--hairline);
+    border-radius: var(--round);
+    background: var(--raised);
   }
   .row {
     position: relative;
@@ -157,9 +155,11 @@ const table = css`
         92px;
       align-items: center;
       gap: 0 16px;
-      padding: 6px 4px 10px;
-      border-block-end: 1px solid var(--hairline);
+      padding: 6px 8px 10px 16px;
     }
+  }
+  .line:not(:last-child) {
+    border-block-end: 1px solid var(--hairline);
   }
   .line {
     ${quietRow};
@@ -183,9 +183,6 @@ const table = css`
       grid-template-columns: minmax(0, 1fr) auto auto;
       gap: 2px 12px;
       padding: 12px 6px 12px 16px;
-      &:not(:last-child) {
-        border-block-end: 1px solid var(--hairline);
-      }
       > :is(.email, .phone, .services) {
         display: none;
       }

@@ -137,8 +137,7 @@ const choice = css`
     cursor: pointer;
     transition: background-color var(--swift);
     &[aria-pressed='true'] {
-      background: var(--ink);
-      color: var(--paper);
+      background: var(--sunk);
     }
     &:focus-visible {
       border-radius: 999px;

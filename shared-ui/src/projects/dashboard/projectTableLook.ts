@@ -11,12 +11,10 @@ export const heads = css`
   }
 `;
 export const rows = css`
-  ${narrow} {
-    overflow: hidden;
-    border: 1px solid var(--hairline);
-    border-radius: var(--round);
-    background: var(--raised);
-  }
+  overflow: hidden;
+  border: 1px solid var(--hairline);
+  border-radius: var(--round);
+  background: var(--raised);
 `;
 export const row = css`
   position: relative;
@@ -25,16 +23,10 @@ export const row = css`
   align-items: center;
   gap: 8px;
   padding: 10px 4px 10px 12px;
-  border-block-end: 1px solid var(--hairline);
-  ${narrow} {
-    &:last-child {
-      border-block-end: 0;
-    }
-  }
   ${wide} {
     grid-template-columns: minmax(0, 2.6fr) minmax(0, 1.2fr) minmax(0, 0.8fr) 184px;
     gap: 20px;
-    padding: 12px 4px;
+    padding: 12px 8px 12px 16px;
   }
 `;
 export const head = css`
@@ -49,6 +41,9 @@ export const head = css`
 `;
 export const line = css`
   ${quietRow};
+  &:not(:last-child) {
+    border-block-end: 1px solid var(--hairline);
+  }
   /* Rows outside the screen are not rendered. */
   content-visibility: auto;
   contain-intrinsic-size: auto 68px;
