@@ -45,12 +45,7 @@ export function More({ of, children }: Props) {
           <Ellipsis size={22} aria-hidden />
         </IconButton>
       </span>
-      <div ref={sheet} id={id} css={look} {...{ popover: 'auto' }}>
-        {of && (
-          <p css={name} dir="auto" aria-hidden>
-            {of}
-          </p>
-        )}
+      <div ref={sheet} id={id} css={look} data-of={of} {...{ popover: 'auto' }}>
         {children}
       </div>
     </>
@@ -69,15 +64,6 @@ const withRoom = '@media (min-width: 480px)';
 
 const opener = css`
   display: contents;
-  ${withRoom} {
-    display: none;
-  }
-`;
-const name = css`
-  ${oneLine};
-  padding: 4px 12px;
-  color: var(--ink-soft);
-  font-size: var(--step--1);
   ${withRoom} {
     display: none;
   }
@@ -103,6 +89,13 @@ const look = css`
       var(--shadow);
     &::backdrop {
       background: #080d21a8;
+    }
+    &[data-of]::before {
+      content: attr(data-of);
+      ${oneLine};
+      padding: 4px 12px;
+      color: var(--ink-soft);
+      font-size: var(--step--1);
     }
     > span:empty {
       display: none;
