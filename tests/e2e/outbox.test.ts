@@ -290,23 +290,30 @@ test('an old tab keeps its chunks after an update, and the new version starts wh
   // A page that the service worker doesn't control: it is outside the dashboard.
   const outside = await context.newPage();
   await outside.goto(host.origin);
-  const waiting = () =>
-    outside.waitForFunction(async () => {
-      const registration = await navigator.serviceWorker.getRegistration('/dashboard/');
-      return registration?.waiting != null && registration.active?.state === 'activated';
-    });
+  // Not waitForFunction: it takes the promise of an async function for true.
+  const expectNewWorker = (expected: 'waiting' | 'active') =>
+    expect
+      .poll(() =>
+        outside.evaluate(async () => {
+          const registration = await navigator.serviceWorker.getRegistration('/dashboard/');
+          if (registration?.active?.state !== 'activated') return 'activating';
+          return registration.waiting ? 'waiting' : 'active';
+        }),
+      )
+      .toBe(expected);
   // Browsers don't say when a new service worker has taken over for the pages to come. So the page is loaded until it has.
   const expectVersion = (tab: Tab, version: string) =>
     expect
       .poll(async () => {
         await tab.page.reload();
+        await tab.page.waitForFunction('window.commands');
         return tab.tell('version');
       })
       .toBe(version);
   const update = (tab: Tab) =>
     tab.page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
   await update(old);
-  await waiting();
+  await expectNewWorker('waiting');
 
   const beside = await tabOf(context, host.origin);
   for (const tab of [old, beside]) {
@@ -315,16 +322,18 @@ test('an old tab keeps its chunks after an update, and the new version starts wh
   }
   await old.page.close();
   await beside.page.close();
+  // A tab that is opened earlier would still get version 1, and a reload doesn't change that.
+  await expectNewWorker('active');
   const second = await tabOf(context, host.origin);
-  await expectVersion(second, '2');
+  expect(await second.tell('version')).toBe('2');
   expect(await outside.evaluate(() => caches.keys())).toEqual(['dashboard 2']);
 
   // The page may also start the new version while old tabs are open. They still get their chunks.
   await host.update('3');
   await update(second);
-  await waiting();
-  await second.page.evaluate(async () =>
-    (await navigator.serviceWorker.ready).waiting?.postMessage('skipWaiting'),
+  await expectNewWorker('waiting');
+  await outside.evaluate(async () =>
+    (await navigator.serviceWorker.getRegistration('/dashboard/'))!.waiting!.postMessage('skipWaiting'),
   );
   const third = await tabOf(context, host.origin);
   await expectVersion(third, '3');

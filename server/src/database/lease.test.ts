@@ -56,7 +56,7 @@ test('the task of a killed server waits until its lease expires, and then anothe
 test('a shorter lease expires sooner, and a lease that ends too far in the future can be taken immediately', async () => {
   const now = (await databaseTime()).getTime();
   await leases().insertOne({ _id: 'sweep', by: 'killed', until: new Date(now + 1_500) });
-  const sweep = () => byOneServer('sweep', async () => 'done', 1_000);
+  const sweep = () => byOneServer('sweep', async () => 'done', { lasts: 1_000 });
   expect(await sweep()).toBeUndefined();
   await expect.poll(sweep, { timeout: 10_000 }).toBe('done');
   await leases().insertOne({ _id: 'sweep', by: 'killed', until: new Date(now + 365 * 24 * 3_600_000) });

@@ -22,15 +22,16 @@ const lasting = (lasts: number) => ({ until: { $add: ['$$NOW', lasts] } });
 
 /**
  * Runs a task that only one of the servers on this database may run at a time. If another server is running it, returns undefined without
- * running it. The task itself must check whether it was done before. If a server is killed, its lease expires after `lasts` ms.
+ * running it. The task itself must check whether it was done before. If a server is killed, its lease expires after `lasts` ms. With
+ * `onFullDisk`, the task also runs if the lease can't be stored because the database's disk is full.
  */
 export async function byOneServer<Done>(
   name: string,
   work: () => Promise<Done>,
-  lasts = LEASE_MS,
+  { lasts = LEASE_MS, onFullDisk = false }: { lasts?: number; onFullDisk?: boolean } = {},
 ): Promise<Done | undefined> {
   const by = randomUUID();
-  if (!(await take(name, by, lasts))) return undefined;
+  if (!(await take(name, by, lasts, onFullDisk))) return undefined;
   const mine = { _id: name, by };
   const renewed = setInterval(() => {
     leases()
@@ -48,7 +49,10 @@ export async function byOneServer<Done>(
   }
 }
 
-/** Like `byOneServer`, but waits while another server runs the task: tries again every `pollMs`, until `isOver`. */
+/**
+ * Like `byOneServer`, but waits while another server runs the task: tries again every `pollMs`, until `isOver`. Runs the task on a full
+ * disk, too: a sweep frees space, and pictures are still drawn.
+ */
 export async function inTurn<Done>(
   name: string,
   work: () => Promise<Done>,
@@ -59,17 +63,21 @@ export async function inTurn<Done>(
   }: { lasts?: number; pollMs: number; isOver?: () => boolean },
 ): Promise<Done | undefined> {
   while (!isOver()) {
-    const done = await byOneServer(name, async () => ({ result: await work() }), lasts);
+    const done = await byOneServer(name, async () => ({ result: await work() }), {
+      lasts,
+      onFullDisk: true,
+    });
     if (done) return done.result;
     await pause(pollMs, undefined, { ref: false });
   }
   return undefined;
 }
 
-/** Deletes the expired leases of servers that crashed. */
-export const sweepLeases = (now: Date) => leases().deleteMany({ until: { $lt: now } });
+/** Deletes the leases of servers that crashed a day ago. Newer ones may be renewed by a server that was only slow. */
+export const sweepLeases = (now: Date) =>
+  leases().deleteMany({ until: { $lt: new Date(now.getTime() - 86_400_000) } });
 
-async function take(name: string, by: string, lasts: number): Promise<boolean> {
+async function take(name: string, by: string, lasts: number, onFullDisk: boolean): Promise<boolean> {
   const now = await databaseTime();
   // A lease that ends much later than a new one was taken with a wrong clock.
   const tooLong = new Date(now.getTime() + 2 * lasts);
@@ -79,8 +87,7 @@ async function take(name: string, by: string, lasts: number): Promise<boolean> {
     return true;
   } catch (error) {
     if (isDuplicate(error)) return false;
-    // A lease can't be stored on a full disk. Then the task runs without one: a sweep frees space, and pictures are still drawn.
-    if (isDatabaseDiskFull(error)) return true;
+    if (onFullDisk && isDatabaseDiskFull(error)) return true;
     throw error;
   }
 }

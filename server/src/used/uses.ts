@@ -60,8 +60,10 @@ const picturesIn = (fields: Fields, holder: object): { id: string; place?: strin
     const values = valuesOf(valueIn(holder, name));
     if (inner)
       return values.flatMap((item) => {
+        // Documents that were stored before the field existed have no items.
+        if (!item) return [];
         const place = merge?.kind === 'items' ? merge.nameOf(item) : label;
-        return item ? picturesIn(inner, item).map(({ id }) => ({ id, place })) : [];
+        return picturesIn(inner, item).map(({ id }) => ({ id, place }));
       });
     if (kind !== 'picture' && kind !== 'pictures') return [];
     return values.flatMap((value, index) => {

@@ -31,8 +31,8 @@ export interface EditorConfig<Doc extends Revised, Draft extends object> {
    * compared.
    */
   normalize?: (draft: Draft) => Draft;
-  /** Validation errors by field path; empty if the draft is valid. */
-  check?: (draft: Draft) => Record<string, string>;
+  /** Validation errors by field path; empty if the draft is valid. `base` is the document that the draft started from. */
+  check?: (draft: Draft, base: Doc | undefined) => Record<string, string>;
   update: (draft: Draft, base: Doc, named: Named) => Promise<WriteReply<Doc>>;
   /** The id is chosen here, so that a retry creates no second document. */
   create?: (draft: Draft, id: string, named: Named) => Promise<WriteReply<Doc>>;

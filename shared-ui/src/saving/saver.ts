@@ -188,7 +188,7 @@ export function createSaver<Doc extends Revised, Draft extends object>(
         return true;
       }
       const draft = edited.normalize?.(state.draft) ?? state.draft;
-      const errors = edited.check?.(draft) ?? {};
+      const errors = edited.check?.(draft, state.base) ?? {};
       set({ draft, errors, failure: undefined });
       return Object.keys(errors).length === 0 && start(state.draft, state.base);
     },

@@ -48,7 +48,8 @@ export function PhonesField({ phones, next, errors, onChange }: Props) {
           dir="ltr"
           inputMode="tel"
           value={next}
-          onChange={(nextPhone) => onChange({ nextPhone })}
+          // With the phones, so that the error of this field, which is stored as one of theirs, goes away.
+          onChange={(nextPhone) => onChange({ nextPhone, phones })}
           error={errors[`phones.${phones.length}`]}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;

@@ -44,7 +44,10 @@ export function useContactInfoForm(stored: StoredContactInfo): Editor<ContactInf
     blank: draftOf(stored),
     draftOf,
     shape: { ...form.shape, nextPhone: value('New phone') },
-    check: (draft) => ({ ...phoneErrors(stored, reachOf(draft)), ...form.check(reachOf(draft)) }),
+    check: (draft, base = stored) => ({
+      ...phoneErrors(base, reachOf(draft)),
+      ...form.check(reachOf(draft)),
+    }),
     update: (draft, ifMatch, named) => update({ body: reachOf(draft), ifMatch, ...named }),
     onSaved: () => notify.saved('Contact information updated successfully'),
   });

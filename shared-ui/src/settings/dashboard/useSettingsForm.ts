@@ -27,7 +27,7 @@ export function useSettingsForm(settings: Settings): Editor<SettingsDraft> {
     stored: settings,
     failed: calls.update.failure,
     ...form,
-    check: (draft) => ({ ...phoneErrors(settings, draft), ...form.check(draft) }),
+    check: (draft, base = settings) => ({ ...phoneErrors(base, draft), ...form.check(draft) }),
     update: (body, ifMatch, named) => update({ body, ifMatch, ...named }),
     onSaved: () => notify.saved('Settings saved successfully'),
   });
