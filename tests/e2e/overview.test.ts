@@ -199,8 +199,9 @@ test('the overview shows placeholders while it loads, and an error when loading 
   await expect(
     page.getByRole('region', { name: 'First steps' }).getByRole('link', { name: /your services/ }),
   ).toHaveAttribute('href', '/dashboard/services');
-  for (const name of ['Needs an answer', 'Site health'])
-    await expect(page.getByRole('region', { name })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Needs an answer' })).toHaveCount(0);
+  // Other tests may have left something for the site's health to report.
+  await expect(page.getByText('Nothing is missing')).toHaveCount(0);
 
   const broken = '**/api/admin/{projects,services}?*';
   await page.route(broken, (route) => route.fulfill({ status: 500, body: 'broken' }));

@@ -151,7 +151,7 @@ test('removing a service shows its uses, warns of unseen changes, and works if i
   await confirm.getByRole('button', { name: 'Remove' }).click();
   await expect(confirm.getByRole('alert')).toContainText('Someone else changed this in the meantime.');
   // The dialog now shows the current title. The user has to press the button again to remove the service.
-  await expect(confirm.getByText('Better Hosting')).toBeVisible();
+  await expect(confirm.getByText('Better Hosting', { exact: true }).first()).toBeVisible();
   expect(await api.unwrap(services.list)).toHaveLength(2);
   await confirm.getByRole('button', { name: 'Remove' }).click();
   await expect(confirm).toBeHidden();

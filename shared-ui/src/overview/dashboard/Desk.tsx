@@ -4,7 +4,7 @@ import { Skeleton } from '../../kit/Skeleton.tsx';
 import { Attention } from './Attention.tsx';
 import { LastEdited } from './LastEdited.tsx';
 import { RequestsByWeek } from './RequestsByWeek.tsx';
-import { isHealthy, SiteHealth } from './SiteHealth.tsx';
+import { SiteHealth } from './SiteHealth.tsx';
 
 interface Props {
   overview: { data?: Overview | undefined; isError: boolean };
@@ -35,7 +35,7 @@ export function Desk({ overview: { data, isError }, isEmpty }: Props) {
       <div>
         {edited.length > 0 && <LastEdited edited={edited} />}
         {requests?.totals.some((total) => total > 0) && <RequestsByWeek requests={requests} />}
-        {!(isEmpty && isHealthy(health)) && <SiteHealth health={health} />}
+        <SiteHealth health={health} isEmpty={isEmpty} />
       </div>
     </>
   );

@@ -4,7 +4,7 @@ import { CircleCheck } from 'lucide-react';
 import { Link } from '../../kit/Link.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { quietLine, rows } from './overviewLook.ts';
-import { LastBackup } from './LastBackup.tsx';
+import { LastBackup, useLastBackup } from './LastBackup.tsx';
 import { whereTo } from './screenAddress.ts';
 
 /** The text of each finding, singular and plural. */
@@ -19,17 +19,25 @@ const findings: Record<keyof Overview['health'], readonly [one: string, more: st
 const findingsIn = (health: Overview['health']) =>
   (Object.keys(findings) as (keyof typeof findings)[]).filter((name) => health[name].count > 0);
 
-export const isHealthy = (health: Overview['health']) => findingsIn(health).length === 0;
+interface SiteProps {
+  health: Overview['health'];
+  /** Whether the site has no content yet. Then it isn't said that nothing is missing. */
+  isEmpty: boolean;
+}
 
 /** The site's unfinished content, and the time of the last backup. */
-export function SiteHealth({ health }: { health: Overview['health'] }) {
+export function SiteHealth({ health, isEmpty }: SiteProps) {
   const found = findingsIn(health);
+  const last = useLastBackup();
+  if (isEmpty && found.length === 0 && !last) return null;
   return (
     <Panel title="Site health">
       {found.length === 0 ? (
-        <p css={quietLine}>
-          <CircleCheck size={18} aria-hidden /> Nothing is missing and every internal link works.
-        </p>
+        !isEmpty && (
+          <p css={quietLine}>
+            <CircleCheck size={18} aria-hidden /> Nothing is missing and every internal link works.
+          </p>
+        )
       ) : (
         <ul role="list" css={rows}>
           {found.map((name) => (
@@ -37,7 +45,7 @@ export function SiteHealth({ health }: { health: Overview['health'] }) {
           ))}
         </ul>
       )}
-      <LastBackup />
+      {last && <LastBackup last={last} />}
     </Panel>
   );
 }
