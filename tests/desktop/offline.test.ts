@@ -140,9 +140,9 @@ test('everything written during a day offline survives a restart, and is sent wh
     'chatbot created',
     'contactInfo updated',
     'contactRequest updated',
+    'gallery created',
     'home updated',
     'project created',
-    'project updated',
     'service created',
     'settings updated',
   ]);
