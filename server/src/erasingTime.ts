@@ -45,7 +45,8 @@ async function readErasing(): Promise<(Erasing & { mark: Mark }) | undefined> {
 /**
  * Returns a function that moves the erasing time towards the system clock. A call moves it by at most twice the time since this process's
  * previous call, measured with `steady`, a monotonic clock in milliseconds. So nothing is erased too early if the system clock is wrong
- * when a server starts, and if no server ran for a while, the erasing time catches up step by step. The first call on a database only stores the time, and returns undefined.
+ * when a server starts, and if no server ran for a while, the erasing time catches up step by step. The first call on a database only
+ * stores the time, and returns undefined.
  */
 export function openErasing(steady = () => performance.now()): () => Promise<Erasing | undefined> {
   let seen: { write: string | undefined; at: number } | undefined;

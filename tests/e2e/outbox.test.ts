@@ -46,6 +46,11 @@ async function signedIn(context: BrowserContext, origin: string, { token, signed
   return tab;
 }
 
+const twoTabs = async (...signIn: Parameters<typeof signedIn>) => ({
+  first: await signedIn(...signIn),
+  second: await signedIn(...signIn),
+});
+
 async function setFrozen({ page }: Tab, isFrozen: boolean): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setWebLifecycleState', { state: isFrozen ? 'frozen' : 'active' });
@@ -120,12 +125,7 @@ test('a frozen tab that was sending is replaced after its lease, and each entry 
   host,
   api,
 }) => {
-  const { context } = await launch();
-  const [first, second] = [
-    await signedIn(context, host.origin, api),
-    await signedIn(context, host.origin, api),
-  ];
-  await freezesAndThaws({ first, second, host, api });
+  await freezesAndThaws({ ...(await twoTabs((await launch()).context, host.origin, api)), host, api });
 });
 
 test('a tab gives its claims back when it freezes, and another tab sends at once', async ({
@@ -133,11 +133,7 @@ test('a tab gives its claims back when it freezes, and another tab sends at once
   host,
   api,
 }) => {
-  const { context } = await launch();
-  const [first, second] = [
-    await signedIn(context, host.origin, api),
-    await signedIn(context, host.origin, api),
-  ];
+  const { first, second } = await twoTabs((await launch()).context, host.origin, api);
   const id = await first.tell('save', { title: 'Created' });
   const held = host.holdNext('after');
   const sending = first.tell('flush');
@@ -158,8 +154,7 @@ test('a killed tab that was sending is replaced after its lease, and each entry 
   api,
 }) => {
   for (const point of ['after', 'before'] as const) {
-    const first = await signedIn(context, host.origin, api);
-    const second = await signedIn(context, host.origin, api);
+    const { first, second } = await twoTabs(context, host.origin, api);
     const stop = async () => {
       const crashed = first.page.waitForEvent('crash');
       const session = await context.newCDPSession(first.page);

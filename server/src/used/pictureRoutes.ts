@@ -6,21 +6,21 @@ import type { ApiRouter } from '../http/apiRouter.ts';
 import { serve } from '../http/serveCall.ts';
 import { addressOf, Picture } from '../media/model.ts';
 import { Admin } from '../session/model.ts';
-import { titlesByPicture } from './uses.ts';
+import { placesByPicture } from './uses.ts';
 
 /** Registers the call that lists the stored pictures, for using one again. */
 export function pictureRoutes(router: ApiRouter): void {
   serve(router, calls.list, async ({ params: { search = '' }, admin: { role } }) => {
-    const [faces, titles] = await Promise.all([
+    const [faces, places] = await Promise.all([
       Admin.distinct('picture'),
-      titlesByPicture((kind) => mayWrite(kind, role)),
+      placesByPicture((kind) => mayWrite(kind, role)),
     ]);
     const words = folded(search).split(/\s+/).filter(Boolean);
     const fits = (names: readonly string[]) => {
       const text = folded(names.join('\n'));
       return words.every((word) => text.includes(word));
     };
-    const fitting = [...titles].filter(([, names]) => fits(names)).map(([id]) => id);
+    const fitting = [...places].filter(([, names]) => fits(names)).map(([id]) => id);
     // Without the pictures that nothing uses, because they will soon be erased.
     const offered = {
       _id: {
@@ -36,12 +36,12 @@ export function pictureRoutes(router: ApiRouter): void {
     const shown = found.map(({ _id, format, width, height, colors }) => ({
       address: addressOf({ id: _id, format }),
       placeholder: { width, height, colors },
-      titles: titles.get(_id) ?? [],
+      usedIn: places.get(_id) ?? [],
     }));
     return {
       addresses: shown.map(({ address }) => address),
       placeholders: Object.fromEntries(shown.map(({ address, placeholder }) => [address, placeholder])),
-      usedIn: Object.fromEntries(shown.map((each) => [each.address, each.titles])),
+      usedIn: Object.fromEntries(shown.map((each) => [each.address, each.usedIn])),
       count,
     };
   });

@@ -55,7 +55,7 @@ function labelsIn(fields: Fields, holder: object, used: Used): string[] {
 }
 
 /** All pictures in a document's fields: their media ids, and for items and galleries where in the document they are. */
-const picturesIn = (fields: Fields, holder: object): { id: string; place?: string }[] =>
+const picturePlaces = (fields: Fields, holder: object): { id: string; place?: string }[] =>
   Object.entries(fields).flatMap(([name, { kind, label, fields: inner, merge }]) => {
     const values = valuesOf(valueIn(holder, name));
     if (inner)
@@ -63,7 +63,7 @@ const picturesIn = (fields: Fields, holder: object): { id: string; place?: strin
         // Documents that were stored before the field existed have no items.
         if (!item) return [];
         const place = merge?.kind === 'items' ? merge.nameOf(item) : label;
-        return picturesIn(inner, item).map(({ id }) => ({ id, place }));
+        return picturePlaces(inner, item).map(({ id }) => ({ id, place }));
       });
     if (kind !== 'picture' && kind !== 'pictures') return [];
     return values.flatMap((value, index) => {
@@ -166,11 +166,11 @@ export async function usersOf(used: Used): Promise<User[]> {
 }
 
 /** For each picture, by its id: where documents of these kinds show it, such as 'About: Salma Farouk'. */
-export async function titlesByPicture(isOfKind: (kind: Kind) => boolean): Promise<Map<string, string[]>> {
-  const titles = new Map<string, string[]>();
+export async function placesByPicture(isOfKind: (kind: Kind) => boolean): Promise<Map<string, string[]>> {
+  const places = new Map<string, string[]>();
   const note = (fields: Fields, holder: object, title: string) => {
-    for (const { id, place } of picturesIn(fields, holder))
-      titles.set(id, [...new Set(titles.get(id)).add(place ? `${title}: ${place}` : title)]);
+    for (const { id, place } of picturePlaces(fields, holder))
+      places.set(id, [...new Set(places.get(id)).add(place ? `${title}: ${place}` : title)]);
   };
   await Promise.all([
     ...Object.values(
@@ -187,5 +187,5 @@ export async function titlesByPicture(isOfKind: (kind: Kind) => boolean): Promis
       }),
     ),
   ]);
-  return titles;
+  return places;
 }

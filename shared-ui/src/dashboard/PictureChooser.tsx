@@ -4,7 +4,7 @@ import { pictures } from '@agency/contract/pictures';
 import { useState } from 'react';
 import { LoadFailed } from './LoadFailed.tsx';
 import { Button } from '../kit/Button.tsx';
-import { Dialog } from '../kit/Dialog.tsx';
+import { Dialog, FULL_HEIGHT } from '../kit/Dialog.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { Picture } from '../kit/Picture.tsx';
 import { SearchField } from '../kit/SearchField.tsx';
@@ -120,7 +120,7 @@ const sizeOf = (of: { width: number; height: number } | undefined): string =>
 
 /** Keeps its height while a search has few results, so that the dialog below stays covered. */
 const content = css`
-  min-block-size: calc(100dvh - 136px - var(--toasts-free, 0px));
+  min-block-size: ${FULL_HEIGHT};
 `;
 const soft = css`
   margin-block-end: 14px;

@@ -30,7 +30,7 @@ export function Uses({ kind, id, apartFrom }: Props) {
     <ul css={list} aria-label="Used in">
       {uses.slice(0, MAX_NAMED_USES).map((use) => (
         <li key={`${use.kind} ${use.id} ${use.label}`}>
-          {/* Which field it is says something only for pictures: services are all used in the same one. */}
+          {/* Services are used in only one field of projects, so its label would say nothing. */}
           <span dir="auto">{use.title}</span> {kind === 'picture' && <small>{use.label}</small>}
         </li>
       ))}

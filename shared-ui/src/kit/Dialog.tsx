@@ -123,6 +123,9 @@ function returnFocus(opener: Element | null) {
     document.getElementById('content')?.focus();
 }
 
+/** The height of content that makes its dialog as high as the window allows. */
+export const FULL_HEIGHT = 'calc(100dvh - 132px - var(--toasts-free, 0px))';
+
 const sides = 'clamp(20px, 4vw, 32px)';
 const foot = 'clamp(14px, 3vw, 20px)';
 

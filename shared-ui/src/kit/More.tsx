@@ -93,6 +93,7 @@ const look = css`
     &[data-of]::before {
       content: attr(data-of);
       ${oneLine};
+      unicode-bidi: plaintext;
       padding: 4px 12px;
       color: var(--ink-soft);
       font-size: var(--step--1);

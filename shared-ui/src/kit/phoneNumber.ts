@@ -5,10 +5,15 @@ export const isPhoneNumber = (text: string): boolean =>
   (text.match(/\p{Nd}/gu) ?? []).length >= FEWEST_DIGITS;
 
 /**
- * The error for a phone number, or undefined. The server accepts any text, so a number that the user hasn't changed is
- * not checked.
+ * The errors of phone numbers, by the path of their field. The server accepts any text, so numbers that are stored already
+ * are not checked.
  */
-export const phoneNumberError = (typed: string, stored: readonly string[]): string | undefined =>
-  typed.trim() === '' || stored.includes(typed) || isPhoneNumber(typed)
-    ? undefined
-    : 'Enter a phone number, such as +49 30 1234567.';
+export const phoneErrors = (
+  typed: Readonly<Record<string, string>>,
+  stored: readonly string[],
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(typed)
+      .filter(([, text]) => text.trim() !== '' && !stored.includes(text) && !isPhoneNumber(text))
+      .map(([path]) => [path, 'Enter a phone number, such as +49 30 1234567.']),
+  );

@@ -4,7 +4,7 @@ import { useEditor, type Editor } from '../../dashboard/editing/useEditor.tsx';
 import { notify } from '../../kit/notify.ts';
 import { value } from '@agency/contract/document/shape';
 import type { Reach } from '../contactDetails.ts';
-import { phoneNumberError } from '../../kit/phoneNumber.ts';
+import { phoneErrors } from '../../kit/phoneNumber.ts';
 import { useUpdateContactInfoMutation } from './contactInfoAdminApi.ts';
 
 /** The editable fields, with the revision they started from. */
@@ -26,14 +26,6 @@ export function reachOf({ nextPhone, ...reach }: ContactInfoDraft): Reach {
   return phone ? { ...reach, phones: [...reach.phones, phone] } : reach;
 }
 
-const phoneErrors = (stored: Reach, { phones, whatsapp }: Reach): Record<string, string> =>
-  Object.fromEntries(
-    [
-      ...phones.map((phone, place) => [`phones.${place}`, phoneNumberError(phone, stored.phones)]),
-      ['whatsapp', phoneNumberError(whatsapp, [stored.whatsapp])],
-    ].filter(([, error]) => error),
-  );
-
 /** The form of the contact information. */
 export function useContactInfoForm(stored: StoredContactInfo): Editor<ContactInfoDraft> {
   const [update] = useUpdateContactInfoMutation();
@@ -44,10 +36,15 @@ export function useContactInfoForm(stored: StoredContactInfo): Editor<ContactInf
     blank: draftOf(stored),
     draftOf,
     shape: { ...form.shape, nextPhone: value('New phone') },
-    check: (draft, base = stored) => ({
-      ...phoneErrors(base, reachOf(draft)),
-      ...form.check(reachOf(draft)),
-    }),
+    check(draft, base = stored) {
+      const reach = reachOf(draft);
+      const phones = Object.fromEntries(reach.phones.map((phone, place) => [`phones.${place}`, phone]));
+      return {
+        ...phoneErrors(phones, base.phones),
+        ...phoneErrors({ whatsapp: reach.whatsapp }, [base.whatsapp]),
+        ...form.check(reach),
+      };
+    },
     update: (draft, ifMatch, named) => update({ body: reachOf(draft), ifMatch, ...named }),
     onSaved: () => notify.saved('Contact information updated successfully'),
   });

@@ -29,7 +29,7 @@ export function Preview({ label, card, children }: Props) {
   const [at, setAt] = useState<string>();
   const look = usePreviewLook();
   const view = (onExpand?: () => void) => (
-    <PreviewView label={label} at={at} look={look} {...(onExpand && { onExpand })}>
+    <PreviewView label={label} at={at} look={look} onExpand={onExpand}>
       {card ? <div css={onlyCard(card)}>{children}</div> : children}
     </PreviewView>
   );

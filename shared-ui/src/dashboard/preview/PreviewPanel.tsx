@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Maximize2, Monitor, Moon, Smartphone, Sun, type LucideIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Dialog } from '../../kit/Dialog.tsx';
+import { Dialog, FULL_HEIGHT } from '../../kit/Dialog.tsx';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import { usePageTheme, type PageTheme } from './usePageTheme.ts';
@@ -18,7 +18,7 @@ export const PreviewPanel = (props: Props) => <PreviewView {...props} look={useP
 interface ViewProps extends Props {
   look: PreviewLook;
   /** Offers to show the preview in a dialog. */
-  onExpand?: () => void;
+  onExpand?: (() => void) | undefined;
 }
 
 /** A preview whose look is kept elsewhere, so that two views of it can share the look. */
@@ -100,7 +100,7 @@ const themes: Record<PageTheme, { label: string; Icon: LucideIcon }> = {
 
 const inDialog = css`
   display: grid;
-  block-size: calc(100dvh - 132px - var(--toasts-free, 0px));
+  block-size: ${FULL_HEIGHT};
 `;
 const forCard = css`
   max-block-size: 680px;
@@ -138,6 +138,7 @@ const choice = css`
     transition: background-color var(--swift);
     &[aria-pressed='true'] {
       background: var(--sunk);
+      box-shadow: inset 0 0 0 1.5px var(--edge);
     }
     &:focus-visible {
       border-radius: 999px;

@@ -8,15 +8,15 @@ import { SiteHealth } from './SiteHealth.tsx';
 
 interface Props {
   overview: { data?: Overview | undefined; isError: boolean };
-  /** Whether the site has no content yet, so that good news would only distract from the first steps. */
-  isEmpty: boolean;
+  /** Whether the first steps are shown, because projects or services are missing. Good news would only distract from them. */
+  showsFirstSteps: boolean;
 }
 
 /**
  * The part of the overview that needs the server: open tasks, unfinished content and the user's last edits. Without
  * a connection, a sentence replaces it.
  */
-export function Desk({ overview: { data, isError }, isEmpty }: Props) {
+export function Desk({ overview: { data, isError }, showsFirstSteps }: Props) {
   if (!data && isError)
     return <p css={away}>Requests, site health and your last edits appear here once the server answers.</p>;
   if (!data)
@@ -31,11 +31,11 @@ export function Desk({ overview: { data, isError }, isEmpty }: Props) {
   const { requests, health, edited } = data;
   return (
     <>
-      {requests && !(isEmpty && requests.newest.length === 0) && <Attention requests={requests} />}
+      {requests && !(showsFirstSteps && requests.newest.length === 0) && <Attention requests={requests} />}
       <div>
         {edited.length > 0 && <LastEdited edited={edited} />}
         {requests?.totals.some((total) => total > 0) && <RequestsByWeek requests={requests} />}
-        <SiteHealth health={health} isEmpty={isEmpty} />
+        <SiteHealth health={health} showsFirstSteps={showsFirstSteps} />
       </div>
     </>
   );

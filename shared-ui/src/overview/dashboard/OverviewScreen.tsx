@@ -42,7 +42,7 @@ export function OverviewScreen() {
 
   // The sidebar reads this count too. After a failed load it would be the only number, and possibly an old one.
   const newRequests = requests.isError && !overview.data ? undefined : requests.data?.new;
-  const isEmpty = projects.data === 0 || services.data === 0;
+  const showsFirstSteps = projects.data === 0 || services.data === 0;
   const lines = activity.data?.pages.flatMap((page) => page.lines) ?? [];
   const { data: me } = useReadSessionQuery({});
 
@@ -92,11 +92,11 @@ export function OverviewScreen() {
           />
         )}
       </dl>
-      {projects.data !== undefined && services.data !== undefined && isEmpty && (
+      {projects.data !== undefined && services.data !== undefined && showsFirstSteps && (
         <FirstSteps projects={projects.data} services={services.data} />
       )}
       <div css={desk}>
-        <Desk overview={overview} isEmpty={isEmpty} />
+        <Desk overview={overview} showsFirstSteps={showsFirstSteps} />
         <Panel title="Recent Activity">
           {activity.data ? (
             <>

@@ -16,24 +16,21 @@ const findings: Record<keyof Overview['health'], readonly [one: string, more: st
   deadLinks: ['link leads to a missing page or service', 'links lead to missing pages or services'],
 };
 
-const findingsIn = (health: Overview['health']) =>
-  (Object.keys(findings) as (keyof typeof findings)[]).filter((name) => health[name].count > 0);
-
 interface SiteProps {
   health: Overview['health'];
-  /** Whether the site has no content yet. Then it isn't said that nothing is missing. */
-  isEmpty: boolean;
+  /** Whether the first steps are shown. Then it isn't said that nothing is missing. */
+  showsFirstSteps: boolean;
 }
 
 /** The site's unfinished content, and the time of the last backup. */
-export function SiteHealth({ health, isEmpty }: SiteProps) {
-  const found = findingsIn(health);
+export function SiteHealth({ health, showsFirstSteps }: SiteProps) {
+  const found = (Object.keys(findings) as (keyof typeof findings)[]).filter((name) => health[name].count > 0);
   const last = useLastBackup();
-  if (isEmpty && found.length === 0 && !last) return null;
+  if (showsFirstSteps && found.length === 0 && !last) return null;
   return (
     <Panel title="Site health">
       {found.length === 0 ? (
-        !isEmpty && (
+        !showsFirstSteps && (
           <p css={quietLine}>
             <CircleCheck size={18} aria-hidden /> Nothing is missing and every internal link works.
           </p>

@@ -2,7 +2,7 @@ import type { DraftOf } from '@agency/contract/document/document';
 import { settings as calls, settingsRecord, type Settings } from '@agency/contract/settings';
 import { formOf } from '../../dashboard/editing/formFields.ts';
 import { useEditor, type Editor } from '../../dashboard/editing/useEditor.tsx';
-import { phoneNumberError } from '../../kit/phoneNumber.ts';
+import { phoneErrors } from '../../kit/phoneNumber.ts';
 import { notify } from '../../kit/notify.ts';
 import { useUpdateSettingsMutation } from './settingsAdminApi.ts';
 
@@ -10,14 +10,6 @@ import { useUpdateSettingsMutation } from './settingsAdminApi.ts';
 export type SettingsDraft = DraftOf<(typeof settingsRecord)['fields']>;
 
 const form = formOf(settingsRecord);
-
-const phoneErrors = (stored: Settings, draft: SettingsDraft): Record<string, string> =>
-  Object.fromEntries(
-    (['phone', 'messagingNumber'] as const).flatMap((name) => {
-      const error = phoneNumberError(draft[name], [stored[name]]);
-      return error ? [[name, error]] : [];
-    }),
-  );
 
 /** The form of the settings. */
 export function useSettingsForm(settings: Settings): Editor<SettingsDraft> {
@@ -27,7 +19,11 @@ export function useSettingsForm(settings: Settings): Editor<SettingsDraft> {
     stored: settings,
     failed: calls.update.failure,
     ...form,
-    check: (draft, base = settings) => ({ ...phoneErrors(base, draft), ...form.check(draft) }),
+    check: (draft, base = settings) => ({
+      ...phoneErrors({ phone: draft.phone }, [base.phone]),
+      ...phoneErrors({ messagingNumber: draft.messagingNumber }, [base.messagingNumber]),
+      ...form.check(draft),
+    }),
     update: (body, ifMatch, named) => update({ body, ifMatch, ...named }),
     onSaved: () => notify.saved('Settings saved successfully'),
   });
