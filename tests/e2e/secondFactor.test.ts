@@ -140,7 +140,7 @@ test('when an owner requires a second factor for everyone, people must set it up
   await page.goto(`${server.address}/dashboard/people`);
   await rule.click();
   await expect(rule).toBeChecked();
-  await expect(page.getByText('1 person hasn’t set one up yet')).toBeVisible();
+  await expect(page.getByText('1 person hasn’t set up two-step sign-in yet')).toBeVisible();
   await expectAccessible(page);
   expect((await api.as((await heldToken(page)) ?? '').unwrap(people.list)).secondFactorDemanded).toBe(true);
 

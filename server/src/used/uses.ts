@@ -68,7 +68,7 @@ const picturePlaces = (fields: Fields, holder: object): { id: string; place?: st
     if (kind !== 'picture' && kind !== 'pictures') return [];
     return values.flatMap((value, index) => {
       const id = mediaIdOf(String(value));
-      return id ? [{ id, ...(kind === 'pictures' && { place: `${label} ${index + 1}` }) }] : [];
+      return id ? [{ id, ...(kind === 'pictures' && { place: `image ${index + 1}` }) }] : [];
     });
   });
 

@@ -74,8 +74,8 @@ export function RemoveDialog<Doc>({ doc: shown, undo, remove, children, onClose,
       {children(doc)}
       {words.toTrash && (
         <p>
-          <bdi>{words.nameOf?.(doc) || 'It'}</bdi> goes to the trash, where you can restore it
-          {trashDays > 0 && ` for ${trashDays === 1 ? 'a day' : `${trashDays.toLocaleString()} days`}`}.
+          It goes to the trash. You can restore it
+          {trashDays > 0 && ` within ${trashDays === 1 ? 'a day' : `${trashDays.toLocaleString()} days`}`}.
         </p>
       )}
     </ConfirmDialog>

@@ -1,2 +1,2 @@
 /** Shown when no new contact request is left. */
-export const ALL_ANSWERED = 'Every request has been answered.';
+export const ALL_ANSWERED = 'No requests are waiting for an answer.';

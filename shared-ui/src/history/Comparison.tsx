@@ -51,18 +51,20 @@ export function Comparison({ kind, id, versions, version, isDeleted, onRestored 
   return (
     <section css={panel} aria-label="What changed">
       <div css={tools}>
-        <Select
-          label="Compare with"
-          value={other}
-          options={[
-            ...options.map((each) => ({
-              value: each.version,
-              label: `${each === before ? 'Previous version: ' : each.isNow ? 'Current: ' : ''}${when(each)}`,
-            })),
-            { value: NOTHING, label: 'Show everything' },
-          ]}
-          onChange={setOther}
-        />
+        {options.length > 0 && (
+          <Select
+            label="Compare with"
+            value={other}
+            options={[
+              ...options.map((each) => ({
+                value: each.version,
+                label: `${each === before ? 'Previous version: ' : each.isNow ? 'Current: ' : ''}${when(each)}`,
+              })),
+              { value: NOTHING, label: 'Show everything' },
+            ]}
+            onChange={setOther}
+          />
+        )}
         {!version.isNow && (
           <Button disabled={isDeleted} onClick={() => setRestoring(true)}>
             <RotateCcw size={18} aria-hidden />

@@ -49,7 +49,7 @@ export function ImageField({
       label={label}
       required={required}
       error={wrong || error}
-      hint={note || (required ? hint : `${hint} Optional.`)}
+      hint={note || (required ? hint : `Optional. ${hint}`)}
     >
       {(wiring) => (
         <div css={row}>

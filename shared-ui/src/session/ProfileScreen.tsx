@@ -70,13 +70,13 @@ function ProfileForm({ who }: { who: SignedInAs }) {
   }
 
   return (
-    <Panel title="How others see you">
+    <Panel title="Your name and picture">
       <Form css={form} onSubmit={submit}>
         {problem && <Notice tone="problem">{problem}</Notice>}
         <TextField
           label="Name"
           autoComplete="name"
-          hint="Shown in the activity and history instead of your email address."
+          hint="Shown to others in the dashboard instead of your email address."
           value={draft.name}
           onChange={(name) => setDraft({ ...draft, name })}
           error={errors['name']}

@@ -45,8 +45,8 @@ export function SecondFactorPanel() {
           <section css={part} aria-labelledby={`${id}-passkeys`}>
             <h3 id={`${id}-passkeys`}>Passkeys</h3>
             <p css={soft}>
-              Sign in by unlocking your device, without a password. A passkey only works on this site, so a
-              fake copy of the site can’t use it.
+              Sign in with your fingerprint, face or device PIN instead of your password. Fake copies of this
+              site can’t use a passkey.
             </p>
             <PasskeyList passkeys={data.passkeys} without={without} bound={isLast ? bound : ''} />
             <AddPasskey at={data.passkeysAt} onAdd={() => setOpen({ what: 'passkey' })} />
@@ -150,8 +150,7 @@ const bound = 'Everyone here needs two-step sign-in. Add another passkey or app 
 function AddPasskey({ at, onAdd }: { at: string; onAdd: () => void }) {
   const isPossible = usePasskeys();
   if (at === '') return <p css={soft}>{problems.noPasskeys.message}</p>;
-  if (location.origin !== at)
-    return <p css={soft}>Passkeys can’t be added at this address. Open the dashboard at {at} to add one.</p>;
+  if (location.origin !== at) return <p css={soft}>To add a passkey, open the dashboard at {at}.</p>;
   if (!isPossible) return <p css={soft}>This browser doesn’t support passkeys.</p>;
   return (
     <div>

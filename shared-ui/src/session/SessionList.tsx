@@ -48,7 +48,7 @@ export function SessionList() {
                       'This device'
                     ) : (
                       <>
-                        Used <TimeAgo at={seenAt} />
+                        Last used <TimeAgo at={seenAt} />
                       </>
                     )}
                     , from <span dir="ltr">{address}</span>

@@ -44,7 +44,7 @@ export function SetUpDialog({ isOn, hasPasskeys, onClose }: Props) {
         <p>
           {isOn
             ? 'Your current app keeps working until you connect another.'
-            : 'You need an authenticator app on your phone, such as 2FAS, Aegis or Google Authenticator, or a password manager that supports codes.'}
+            : 'You need an authenticator app on your phone, such as 2FAS, Aegis or Google Authenticator, or a password manager that can create sign-in codes.'}
         </p>
         {(isOn || hasPasskeys) && <p>You’ll get new recovery codes.</p>}
       </ProofForm>

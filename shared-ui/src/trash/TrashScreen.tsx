@@ -56,7 +56,9 @@ export function TrashScreen() {
       {data ? (
         data.count === 0 ? (
           <EmptyState title="The trash is empty.">
-            <p>Deleted items wait here until they’re removed permanently. You can restore them.</p>
+            <p>
+              Deleted items stay here until they’re removed permanently. Until then, you can restore them.
+            </p>
           </EmptyState>
         ) : (
           <>

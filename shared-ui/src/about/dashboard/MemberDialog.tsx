@@ -42,7 +42,7 @@ export function MemberDialog({ about, member, onClose }: Props) {
       <TextField {...field('role')} />
       <LinkField
         {...field('link')}
-        hint="A profile on another site, or a page of this site such as a gallery."
+        hint="Optional. For example a LinkedIn profile, or a page of this site."
       />
       <PictureField
         {...field('image')}

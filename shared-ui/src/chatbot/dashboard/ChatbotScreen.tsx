@@ -146,7 +146,7 @@ const ResetDialog = ({ now, problems, busy, onReset, onClose }: ResetProps) => (
   >
     {problems.length > 0 && <Notice tone="problem">{problems.join('\n')}</Notice>}
     <p>
-      This replaces all current questions ({sizeOf(now.categories)}) with the original ones. Replaced ones go
+      This replaces all current questions ({sizeOf(now.categories)}) with the default ones. Replaced ones go
       to the trash.
     </p>
   </ConfirmDialog>

@@ -50,7 +50,7 @@ export function QuestionForm({ work, onDone }: Props) {
         />
         <TextArea
           label="Answer"
-          hint="Optional. Without an answer, the question only opens its sub-questions."
+          hint="Optional. Without an answer, the chatbot only shows the sub-questions."
           value={draft.answer}
           onChange={(answer) => change({ answer })}
           error={errors['answer']}
@@ -69,7 +69,11 @@ export function QuestionForm({ work, onDone }: Props) {
         </div>
         <Select
           label="Parent question"
-          hint="Choose another to move the question there, with its sub-questions."
+          hint={
+            work.doing === 'edit'
+              ? 'To move this question with its sub-questions, choose another parent.'
+              : undefined
+          }
           value={form.orphan ? '' : draft.parent}
           options={form.parents}
           onChange={(parent) => change({ parent })}

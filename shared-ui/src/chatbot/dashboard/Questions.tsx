@@ -177,10 +177,8 @@ const finder = css`
     max-inline-size: 460px;
   }
   p {
+    flex: 1 1 120px;
     color: var(--ink-soft);
     font-size: var(--step--1);
-  }
-  > button {
-    margin-inline-start: auto;
   }
 `;

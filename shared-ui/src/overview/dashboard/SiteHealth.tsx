@@ -11,7 +11,7 @@ import { whereTo } from './screenAddress.ts';
 const findings: Record<keyof Overview['health'], readonly [one: string, more: string]> = {
   noPicture: ['project has no picture', 'projects have no picture'],
   emptyGallery: ['gallery is empty', 'galleries are empty'],
-  noService: ['project has no service', 'projects have no service'],
+  noService: ['project isn’t assigned to a service', 'projects aren’t assigned to a service'],
   deadQuestions: ['question can’t be chosen by visitors', 'questions can’t be chosen by visitors'],
   deadLinks: ['link leads to a missing page or service', 'links lead to missing pages or services'],
 };

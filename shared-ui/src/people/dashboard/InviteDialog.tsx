@@ -64,7 +64,7 @@ export function InviteDialog({ mail, onClose }: Props) {
           hint={
             mail
               ? `We’ll send them a link to choose a name and password. It works for ${INVITATION_DAYS} days.`
-              : `This server can’t send email. You’ll get a link to pass on. It works for ${INVITATION_DAYS} days.`
+              : `This server can’t send email, so you’ll get a link. Send it to this person yourself. It works for ${INVITATION_DAYS} days.`
           }
           value={email}
           onChange={setEmail}

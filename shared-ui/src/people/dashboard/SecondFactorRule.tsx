@@ -38,8 +38,8 @@ export function SecondFactorRule({ demanded, people }: { demanded: boolean; peop
 
 function hintOf(demanded: boolean, without: number): string {
   const who = without === 1 ? '1 person hasn’t' : `${without} people haven’t`;
-  if (without === 0) return 'Everyone has already set one up.';
-  return `${who} set one up yet and ${demanded ? 'must' : 'would have to'} do so before using the dashboard.`;
+  if (without === 0) return 'Everyone has already set up two-step sign-in.';
+  return `${who} set up two-step sign-in yet. They ${demanded ? 'must' : 'would have to'} do so before they can use the dashboard.`;
 }
 
 const room = css`

@@ -26,7 +26,7 @@ export const FactsField = ({ facts, errors, onChange }: Props) => (
       nameOf={({ label }) => label}
       onChange={onChange}
       blank={() => ({ id: newId(), ...blankOf(description) })}
-      none="Optional. For example client, year or duration. Shown at the top of the project’s page."
+      none="Optional. For example client, year or duration. Shown at the top of the gallery page."
       max={MOST_FACTS}
     >
       {(draft, place, change) => {

@@ -75,7 +75,7 @@ const gapLabels: Record<Gap, string> = {
   gallery: 'Empty gallery',
 };
 const sortingLabels: Record<Sorting, string> = {
-  place: 'Site order',
+  place: 'Order on the site',
   name: 'Name',
   newest: 'Newest first',
 };
