@@ -25,6 +25,8 @@ interface ViewProps extends Props {
 export const PreviewView = ({ label, at, look, onExpand, children }: ViewProps) => (
   <section css={panel} aria-label={`Preview of ${label}`}>
     <div css={tools}>
+      {/* The dialog that shows the expanded preview has this title already. */}
+      {onExpand && <p>Preview</p>}
       <Choice label="Width" options={devices} value={look.device} onChange={look.setDevice} />
       <Choice label="Colours" options={themes} value={look.theme} onChange={look.setTheme} />
       {onExpand && (
@@ -117,6 +119,21 @@ const tools = css`
   align-items: center;
   justify-content: space-between;
   gap: 8px;
+  > p {
+    flex: 1;
+    font-weight: 700;
+  }
+  @container (max-width: 400px) {
+    > p {
+      flex-basis: 60%;
+    }
+    > button {
+      order: 1;
+    }
+    > [role='group'] {
+      order: 2;
+    }
+  }
 `;
 const choice = css`
   display: inline-flex;
