@@ -27,6 +27,10 @@ test.for([
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) agency/0.1.0 Chrome/130.0.0.0 Electron/33.0.0 Safari/537.36',
     'Desktop editor on macOS',
   ],
+  [
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/126.0.0.0 Safari/537.36',
+    'Chrome on Linux',
+  ],
   ['curl/8.5.0', 'Unknown browser or app'],
   ['', 'Unknown browser or app'],
 ])('the user agent "%s" is shown as "%s"', ([userAgent = '', device]) => {
