@@ -33,6 +33,8 @@ test('an admin adds the first project, and the site shows it immediately', async
     await dialog.facts.getByRole('textbox', { name: 'Value' }).last().fill(value);
   }
   await sorting(dialog.facts, 'Client').up.click();
+  // A fact without any text isn't saved.
+  await dialog.addFact.click();
   await dialog.hasGallery.check();
   await dialog.box.getByRole('button', { name: 'Save and add pictures' }).click();
   await expect(toast(page, 'Project added successfully')).toBeVisible();

@@ -13,7 +13,16 @@ import {
 /** The fields of the form. The gallery's pictures are managed separately. */
 export type ProjectDraft = DraftOf<(typeof description)['fields']>;
 
-const form = formOf(description);
+const described = formOf(description);
+const form = {
+  ...described,
+  /** Without the facts in which nothing was typed. */
+  normalize: (draft: ProjectDraft): ProjectDraft => {
+    const normalized = described.normalize(draft);
+    const facts = normalized.facts.filter(({ label, value }) => (label + value).trim() !== '');
+    return { ...normalized, facts };
+  },
+};
 
 /** The server's message if there is one, else our own (specification, section 8). */
 const sentence = (problem: ProblemReply) =>
