@@ -125,7 +125,7 @@ export function RequestsScreen() {
           <LoadFailed reading={reading}>{FAILED}</LoadFailed>
         </div>
       )}
-      {(page || !error) && (
+      {(page ? totalOf(page.counts) > 0 : !error) && (
         <div css={finder}>
           <SearchField
             label="Search requests"

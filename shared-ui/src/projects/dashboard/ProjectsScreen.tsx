@@ -82,7 +82,9 @@ export function ProjectsScreen() {
           Add Project
         </Button>
       </ScreenHead>
-      <ProjectFinder view={chosen} onChange={look} unread={!projects && reading.isError} />
+      {projects?.length !== 0 && (
+        <ProjectFinder view={chosen} onChange={look} unread={!projects && reading.isError} />
+      )}
       <Unsaved
         under="projects/"
         open={edited && `projects/${edited === 'new' ? 'new' : edited.id}`}
