@@ -63,7 +63,7 @@ test('a user can find, read and continue text from a closed tab in another tab',
   const { dialog, card } = servicesScreen(page);
   const list = page.getByRole('region', { name: 'Unsaved changes' });
   await expect(list.getByRole('listitem')).toHaveCount(1);
-  await list.getByRole('button', { name: 'Read' }).click();
+  await list.getByRole('button', { name: 'Review' }).click();
   await expect(list).toContainText('Typed before the end.');
   await expectAccessible(page);
   await list.getByRole('link', { name: 'Open Service Hosting' }).click();

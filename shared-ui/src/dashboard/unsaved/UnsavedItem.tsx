@@ -21,6 +21,7 @@ export function UnsavedItem({ found, overtakenBy, onOpen, onLetGo }: Props) {
   const words = useId();
   const { label, to } = documentsOf(found);
   const name = nameOf(found);
+  const called = name ? `${label} ${name}` : untitled(label);
   const fields = readable(found);
 
   async function copy() {
@@ -34,7 +35,7 @@ export function UnsavedItem({ found, overtakenBy, onOpen, onLetGo }: Props) {
   return (
     <li css={line}>
       <p css={what}>
-        <span css={kind}>{label}</span> <strong dir="auto">{name}</strong>
+        {name && <span css={kind}>{label}</span>} <strong dir="auto">{name || untitled(label)}</strong>
         <span css={when}>
           <TimeAgo at={found.kept.at} />
           {overtakenBy && ` · ${overtakenBy} has changed this since. Open it to merge.`}
@@ -42,18 +43,18 @@ export function UnsavedItem({ found, overtakenBy, onOpen, onLetGo }: Props) {
       </p>
       <div css={buttons}>
         <Button aria-expanded={shown} aria-controls={words} onClick={() => setShown(!shown)}>
-          {shown ? 'Hide' : 'Read'}
+          {shown ? 'Hide' : 'Review'}
         </Button>
         {onOpen ? (
-          <Button onClick={onOpen} aria-label={`Open ${label} ${name}`}>
+          <Button onClick={onOpen} aria-label={`Open ${called}`}>
             Open
           </Button>
         ) : (
-          <ButtonLink href={to} aria-label={`Open ${label} ${name}`}>
+          <ButtonLink href={to} aria-label={`Open ${called}`}>
             Open
           </ButtonLink>
         )}
-        <Button tone="quiet" onClick={onLetGo} aria-label={`Discard ${label} ${name}`}>
+        <Button tone="quiet" onClick={onLetGo} aria-label={`Discard ${called}`}>
           Discard
         </Button>
       </div>
@@ -77,6 +78,8 @@ export function UnsavedItem({ found, overtakenBy, onOpen, onLetGo }: Props) {
     </li>
   );
 }
+
+const untitled = (label: string) => `Untitled ${label.toLowerCase()}`;
 
 const line = css`
   display: flex;

@@ -14,9 +14,12 @@ export function readable({
   });
 }
 
-/** A name for the input: the first text in it. */
-export const nameOf = ({ kept: { draft } }: UnsavedInputEntry): string =>
-  Object.values(draft).map(textOf).find(Boolean)?.split('\n')[0] ?? '';
+/** The name of the document as typed, empty if it has none yet. For a document without such a field, its first text. */
+export function nameOf({ kept: { draft } }: UnsavedInputEntry): string {
+  const field = ['title', 'name', 'question'].find((each) => each in draft);
+  const texts = field ? [textOf(draft[field])] : Object.values(draft).map(textOf);
+  return texts.find(Boolean)?.split('\n')[0] ?? '';
+}
 
 function textOf(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
