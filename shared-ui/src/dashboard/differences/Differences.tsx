@@ -28,7 +28,7 @@ export function Differences({ differences, sides: [was, becomes], ofOne = false 
         {differences.map((difference, place) => (
           <div key={place}>
             <dt className={ofOne && difference.labels.length === 1 ? 'visually-hidden' : undefined}>
-              {difference.labels.slice(ofOne ? -1 : 0).map((label, depth) => (
+              {difference.labels.slice(ofOne ? 1 : 0).map((label, depth) => (
                 <span key={depth} dir="auto">
                   {label}
                 </span>
