@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { wantsLessMotion } from './moveAnimation.ts';
 
 interface Props {
   title: ReactNode;
@@ -16,7 +17,7 @@ interface Props {
 /** A row that expands in place. The browser's search opens it, and so does a form with an error inside. */
 export const Fold = ({ title, line, picture, open, children }: Props) => (
   <details open={open} css={fold}>
-    <summary css={row}>
+    <summary css={row} onClick={({ currentTarget }) => requestAnimationFrame(() => bringIn(currentTarget))}>
       <ChevronRight size={18} aria-hidden css={chevron} />
       {picture}
       <span css={words}>
@@ -31,6 +32,12 @@ export const Fold = ({ title, line, picture, open, children }: Props) => (
     <div css={inside}>{children}</div>
   </details>
 );
+
+/** Scrolls to show the content of a row that the user has just expanded. */
+function bringIn({ parentElement: details }: Element) {
+  if (!details?.hasAttribute('open')) return;
+  details.scrollIntoView({ block: 'nearest', behavior: wantsLessMotion() ? 'auto' : 'smooth' });
+}
 
 const fold = css`
   min-inline-size: 0;

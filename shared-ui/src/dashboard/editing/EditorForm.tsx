@@ -45,6 +45,10 @@ const room = css`
   textarea {
     scroll-margin-block: calc(var(--bars) + 40px) 24px;
   }
+  details {
+    /* The page's scroll padding (global.css) adds 96 px. */
+    scroll-margin-block: calc(var(--bars) - 80px) 40px;
+  }
   section {
     scroll-margin-block-start: calc(var(--bars) + 12px);
   }
