@@ -7,11 +7,13 @@ import { oneLine } from './rowActions.ts';
 interface Props {
   /** What the buttons act on, if a screen has several menus. */
   of?: string;
+  /** A button that only the menu has, as its first: the row's main button, if phones don't show it beside the menu. */
+  first?: ReactNode;
   children: ReactNode;
 }
 
 /** Secondary buttons: next to the others if there is room, on phones in a menu, which shows the icons' names. */
-export function More({ of, children }: Props) {
+export function More({ of, first, children }: Props) {
   const id = useId();
   const sheet = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -45,7 +47,8 @@ export function More({ of, children }: Props) {
           <Ellipsis size={22} aria-hidden />
         </IconButton>
       </span>
-      <div ref={sheet} id={id} css={look} data-of={of} {...{ popover: 'auto' }}>
+      <div ref={sheet} id={id} css={look} data-of={of} data-leads={Boolean(first)} {...{ popover: 'auto' }}>
+        {first}
         {children}
       </div>
     </>
@@ -72,8 +75,12 @@ const look = css`
   color: inherit;
   ${withRoom} {
     display: contents;
+    &[data-leads='true'] > :first-child {
+      display: none;
+    }
   }
   &:popover-open {
+    --icon: var(--ink);
     inset: auto 0 0;
     display: grid;
     gap: 4px;

@@ -44,6 +44,11 @@ RequestsTable.displayName = 'RequestsTable';
 
 const Row = memo(({ request, onShow, onRemove }: RequestActions & { request: ContactRequest }) => {
   const { name, email, services, createdAt, status, note } = request;
+  const view = (
+    <IconButton label={`View details of ${name}`} onClick={() => onShow(request)}>
+      <Eye size={19} aria-hidden />
+    </IconButton>
+  );
   return (
     <div role="row" className={`row line ${status}`}>
       <div role="cell" className="name">
@@ -75,14 +80,12 @@ const Row = memo(({ request, onShow, onRemove }: RequestActions & { request: Con
         <TimeAgo at={createdAt} />
       </div>
       <div role="cell" className="actions">
-        <More of={name}>
+        <More of={name} first={view}>
           <IconButton label={`Delete request of ${name}`} onClick={() => onRemove(request)}>
             <Trash2 size={19} aria-hidden />
           </IconButton>
         </More>
-        <IconButton label={`View details of ${name}`} onClick={() => onShow(request)}>
-          <Eye size={19} aria-hidden />
-        </IconButton>
+        {view}
       </div>
     </div>
   );
@@ -151,7 +154,7 @@ const table = css`
     gap: 6px 12px;
     ${wide} {
       grid-template-columns:
-        minmax(0, 1.6fr) minmax(0, 1.7fr) minmax(0, 1.7fr) minmax(0, 1.5fr) minmax(0, 1.1fr)
+        minmax(0, 2fr) minmax(0, 1.9fr) minmax(0, 1.3fr) minmax(0, 1.3fr) minmax(0, 1.1fr)
         92px;
       align-items: center;
       gap: 0 16px;
@@ -269,6 +272,7 @@ const table = css`
   /* Above the row's click area, so that hovering the date shows its tooltip with the exact time. */
   .date > * {
     ${overRow};
+    text-align: start;
   }
   .services {
     display: flex;

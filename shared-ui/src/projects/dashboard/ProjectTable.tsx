@@ -59,6 +59,11 @@ ProjectTable.displayName = 'ProjectTable';
 
 const Row = memo(({ project, onGallery, onEdit, onRemove }: ProjectActions & { project: Project }) => {
   const { title, description, category, image, link, services, hasGallery, placeholders } = project;
+  const edit = (
+    <IconButton label={`Edit ${title}`} onClick={() => onEdit(project)}>
+      <Pencil size={18} aria-hidden />
+    </IconButton>
+  );
   return (
     <div role="row" css={[row, line]}>
       <div role="cell" css={what}>
@@ -91,7 +96,7 @@ const Row = memo(({ project, onGallery, onEdit, onRemove }: ProjectActions & { p
         </a>
       </div>
       <div role="cell" css={buttons}>
-        <More of={title}>
+        <More of={title} first={edit}>
           <IconLink label={`View ${title} on site`} href={pageOf(project)}>
             <Globe size={19} aria-hidden />
           </IconLink>
@@ -106,9 +111,7 @@ const Row = memo(({ project, onGallery, onEdit, onRemove }: ProjectActions & { p
             <Trash2 size={19} aria-hidden />
           </IconButton>
         </More>
-        <IconButton label={`Edit ${title}`} onClick={() => onEdit(project)}>
-          <Pencil size={18} aria-hidden />
-        </IconButton>
+        {edit}
       </div>
     </div>
   );

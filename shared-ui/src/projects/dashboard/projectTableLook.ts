@@ -24,8 +24,8 @@ export const row = css`
   gap: 8px;
   padding: 10px 4px 10px 12px;
   ${wide} {
-    grid-template-columns: minmax(0, 2.6fr) minmax(0, 1.2fr) minmax(0, 0.8fr) 184px;
-    gap: 20px;
+    grid-template-columns: minmax(0, 2.8fr) minmax(0, 1fr) 112px 176px;
+    gap: 16px;
     padding: 12px 8px 12px 16px;
   }
 `;
@@ -131,7 +131,7 @@ export const trades = css`
   overflow: hidden;
   font-size: var(--step--1);
   line-height: 1.45;
-  -webkit-line-clamp: 2;
+  -webkit-line-clamp: 3;
   -webkit-box-orient: vertical;
   ${withRoomOnly};
 `;

@@ -36,7 +36,14 @@ export const ServiceCards = ({ services, onEdit, onRemove }: Props) => (
             <Pencil size={17} aria-hidden />
             Edit
           </Button>
-          <More of={service.title}>
+          <More
+            of={service.title}
+            first={
+              <IconButton label={`Edit ${service.title}`} onClick={() => onEdit(service)}>
+                <Pencil size={18} aria-hidden />
+              </IconButton>
+            }
+          >
             <IconButton label={`Delete ${service.title}`} onClick={() => onRemove(service)}>
               <Trash2 size={19} aria-hidden />
             </IconButton>
