@@ -24,14 +24,15 @@ test('a project is deleted after confirmation; a failure shows an error, changes
   await enter(page, SCREEN);
   const { edit, remove, confirm, titles } = projectsScreen(page);
   const onSite = async () => (await api.unwrap(projects.list)).map(({ title }) => title);
-  // Of a row's buttons, only 'Edit' is fully opaque. When the row has the pointer or the focus, all buttons are.
-  await expect(remove('Unwanted')).toHaveCSS('opacity', '0.6');
+  // A row's icon buttons are muted. The one with the pointer or the focus has the colour of text.
+  const [soft, ink] = ['rgb(75, 83, 116)', 'rgb(17, 25, 59)'];
   await edit('Unwanted').hover();
-  await expect(remove('Unwanted')).toHaveCSS('opacity', '1');
+  await expect(edit('Unwanted')).toHaveCSS('color', ink);
+  await expect(remove('Unwanted')).toHaveCSS('color', soft);
   await edit('Kept').focus();
   await page.keyboard.press('Shift+Tab');
   await expect(remove('Kept')).toBeFocused();
-  await expect(remove('Kept')).toHaveCSS('opacity', '1');
+  await expect(remove('Kept')).toHaveCSS('color', ink);
   await remove('Unwanted').click();
   await expect(confirm).toContainText('Unwanted');
   await expect(confirm).toContainText('for 30 days');

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { forwardRef, type AnchorHTMLAttributes, type ButtonHTMLAttributes } from 'react';
 import { Hinted } from './Hinted.tsx';
+import { iconStates } from './rowActions.ts';
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** What the button does: its accessible name and its tooltip. */
@@ -40,19 +41,9 @@ const shape = css`
   padding: 0;
   border: 0;
   border-radius: 50%;
-  background: none;
-  color: inherit;
-  cursor: pointer;
-  transition: background-color var(--swift);
-  &:hover:not(:disabled) {
-    background: color-mix(in srgb, currentColor 10%, transparent);
-  }
+  ${iconStates};
   &:focus-visible {
     border-radius: 50%;
     outline-offset: 0;
-  }
-  &:disabled {
-    cursor: default;
-    opacity: 0.45;
   }
 `;

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, GripVertical } from 'lucide-react';
 import type { ButtonHTMLAttributes } from 'react';
 import { Hinted } from './Hinted.tsx';
+import { iconStates } from './rowActions.ts';
 
 interface HandleProps {
   name: string;
@@ -86,21 +87,10 @@ const button = css`
   padding: 0;
   border: 0;
   border-radius: 12px;
-  background: none;
-  color: var(--ink-soft);
-  cursor: pointer;
-  transition: background-color var(--swift);
-  &:hover:not([aria-disabled='true']) {
-    background: color-mix(in srgb, currentColor 12%, transparent);
-    color: var(--ink);
-  }
+  ${iconStates};
   &:focus-visible {
     border-radius: 12px;
     outline-offset: -2px;
-  }
-  &[aria-disabled='true'] {
-    cursor: default;
-    opacity: 0.4;
   }
 `;
 const mirrored = css`

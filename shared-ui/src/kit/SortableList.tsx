@@ -3,6 +3,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode, ty
 import { SortableContainer, SortableElement } from 'react-sortable-hoc';
 import { arrayMove } from './arrayMove.ts';
 import { Handle, Steps } from './SortControls.tsx';
+import { quietRow } from './rowActions.ts';
 import { glideFrom, placesOf, wantsLessMotion, type Places } from './moveAnimation.ts';
 import { useDrag } from './useDrag.ts';
 
@@ -238,6 +239,7 @@ const beside = css`
   gap: 16px;
 `;
 const row = css`
+  ${quietRow};
   position: relative;
   cursor: grab;
   /* Each row has its own stacking context. A dragged row (below) is above everything, including dialogs. */

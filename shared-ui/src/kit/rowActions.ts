@@ -1,14 +1,28 @@
 import { css } from '@emotion/react';
 
-/** A row with a More menu: its buttons are pale until the row is hovered or has the focus. */
+/** A row whose icon buttons are muted until they are hovered or have the focus. */
 export const quietRow = css`
-  @media (hover: hover) and (pointer: fine) and (min-width: 480px) {
-    [popover] > * {
-      transition: opacity var(--swift);
-    }
-    &:not(:hover, :has(:focus-visible)) [popover] > * {
-      opacity: 0.6;
-    }
+  --icon: var(--ink-soft);
+`;
+
+/** The states of every icon button. */
+export const iconStates = css`
+  background: none;
+  color: var(--icon, inherit);
+  cursor: pointer;
+  transition: var(--swift);
+  transition-property: background-color, color;
+  &:is(:hover, :focus-visible) {
+    color: inherit;
+  }
+  &:hover {
+    background: color-mix(in srgb, currentColor 10%, transparent);
+  }
+  &:is(:disabled, [aria-disabled='true']) {
+    background: none;
+    color: var(--icon, inherit);
+    cursor: default;
+    opacity: 0.35;
   }
 `;
 

@@ -13,7 +13,6 @@ import { IconButton } from '../../kit/IconButton.tsx';
 import { More } from '../../kit/More.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { notify } from '../../kit/notify.ts';
-import { quietRow } from '../../kit/rowActions.ts';
 import { SortableList } from '../../kit/SortableList.tsx';
 import { orderConflict } from '../../merge/orderConflict.ts';
 import type { AboutList, Item } from './lists.ts';
@@ -162,7 +161,6 @@ const none = css`
   color: var(--ink-soft);
 `;
 const row = css`
-  ${quietRow};
   display: flex;
   align-items: center;
   padding: 10px 6px 10px 4px;

@@ -92,7 +92,6 @@ const tree = css`
   }
   .actions {
     ${rowActions};
-    color: var(--ink-soft);
   }
   .words {
     min-inline-size: 0;

@@ -7,7 +7,6 @@ import { Dialog, dialogActions } from '../../kit/Dialog.tsx';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { More } from '../../kit/More.tsx';
 import { Picture } from '../../kit/Picture.tsx';
-import { quietRow } from '../../kit/rowActions.ts';
 import { SortableList } from '../../kit/SortableList.tsx';
 import { type ListOrder, type Movable, useMoving } from './useMoving.ts';
 
@@ -90,7 +89,6 @@ const quiet = css`
   font-size: var(--step--1);
 `;
 const row = css`
-  ${quietRow};
   display: flex;
   align-items: center;
   gap: 10px;
