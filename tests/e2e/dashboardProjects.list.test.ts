@@ -35,7 +35,7 @@ test('a project is deleted after confirmation; a failure shows an error, changes
   await expect(remove('Kept')).toHaveCSS('color', ink);
   await remove('Unwanted').click();
   await expect(confirm).toContainText('Unwanted');
-  await expect(confirm).toContainText('for 30 days');
+  await expect(confirm).toContainText('within 30 days');
   await expect(confirm.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(titles).toHaveText(['Unwanted', 'Kept']);
