@@ -65,7 +65,7 @@ test('the overview lists five requests, and links to all', async ({ page, enter,
   await expect(page).toHaveURL('/dashboard/requests?state=new');
 });
 
-test('the requests by week are a sentence at first, and a chart with a table after three weeks with requests', async ({
+test('the requests by week are a chart, which screen readers read as a table', async ({
   page,
   enter,
   build,
@@ -75,8 +75,6 @@ test('the requests by week are a sentence at first, and a chart with a table aft
   await build.aRequest({ services: ['Hosting'] });
   await enter(page, '/dashboard');
   const weekly = page.getByRole('region', { name: 'Requests by week' });
-  await expect(weekly).toContainText('2 requests in the last 8 weeks.');
-  // Screen readers can read the numbers as a table, also while it isn't visible.
   const row = weekly.getByRole('table').getByRole('row').filter({ hasText: /2$/ });
   await expect(row).toHaveCount(2);
 
@@ -95,7 +93,6 @@ test('the requests by week are a sentence at first, and a chart with a table aft
   await expect(weekly.getByText('This week')).toBeVisible();
   await expect(weekly.getByRole('columnheader').nth(4)).toContainText('12');
   await expect(weekly.getByRole('row').last().getByRole('cell')).toHaveText(totals.map(String));
-  await expect(weekly.getByText('in the last 8 weeks')).toHaveCount(0);
   await expectAccessible(page);
 });
 

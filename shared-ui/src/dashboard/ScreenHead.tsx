@@ -48,9 +48,6 @@ const tools = css`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
-  [popover] > * {
-    padding-inline: 14px;
-  }
   @media (max-width: 479px) {
     flex: 1 0 100%;
     && > * {

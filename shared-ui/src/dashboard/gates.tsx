@@ -40,7 +40,11 @@ export function LoadingDashboard({ at = paths.dashboard }: { at?: string }) {
           <p>Loading dashboard...</p>
         </div>
         <div css={bones}>
-          <Skeleton width="min(460px, 100%)" height="44px" round="999px" />
+          {at === paths.dashboard ? (
+            <Skeleton height="102px" round="20px" />
+          ) : (
+            <Skeleton width="min(460px, 100%)" height="44px" round="999px" />
+          )}
           <div css={panel}>
             {[42, 30, 54, 36, 48].map((width) => (
               <div key={width}>

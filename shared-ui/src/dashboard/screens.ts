@@ -23,7 +23,7 @@ const table = {
   home: {
     path: '/dashboard/home',
     label: 'Home',
-    note: 'Front page of the site',
+    note: 'Front page',
     title: 'Edit Home',
     group: '',
   },

@@ -107,6 +107,7 @@ const tones: Record<ButtonTone, ReturnType<typeof css>> = {
     }
   `,
   quiet: css`
+    padding-inline: 14px;
     &:hover:not(:disabled) {
       background: var(--sunk);
     }

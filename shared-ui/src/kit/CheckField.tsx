@@ -21,9 +21,11 @@ export const CheckField = ({ label, hint, value, onChange }: Props) => (
 
 const row = css`
   display: flex;
-  align-items: center;
+  /* With a hint, the box is beside the label and not between label and hint. */
+  align-items: first baseline;
   gap: 12px;
   min-block-size: 44px;
+  padding-block: 10px;
   cursor: pointer;
   strong {
     display: block;

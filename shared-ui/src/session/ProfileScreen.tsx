@@ -107,6 +107,7 @@ const above = css`
 `;
 /* The list of sessions is alone in the second row. */
 const sessionsBelow = css`
+  align-items: stretch;
   > :last-child {
     grid-column: 1 / -1;
   }

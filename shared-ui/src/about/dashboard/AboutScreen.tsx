@@ -8,6 +8,7 @@ import { EditorSkeleton, FieldBones } from '../../dashboard/editing/EditorSkelet
 import { besidePreview, Preview } from '../../dashboard/preview/Preview.tsx';
 import { entries, entry } from '../../kit/cardList.ts';
 import { useFailureToast } from '../../kit/useFailureToast.ts';
+import { Panel } from '../../kit/Panel.tsx';
 import { Picture } from '../../kit/Picture.tsx';
 import { ScreenHead } from '../../dashboard/ScreenHead.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
@@ -50,7 +51,7 @@ function AboutEditor({ about, notice }: { about: About; notice: ReactNode }) {
       kind="about"
       editor={form}
       sections={[
-        { id: 'mission', title: 'Mission', errors: errorsIn(errors, 'mission') },
+        { id: 'mission', title: 'Our Mission', errors: errorsIn(errors, 'mission') },
         { id: journey.name, title: journeyWords.title, errors: 0 },
         { id: team.name, title: teamWords.title, errors: 0 },
       ]}
@@ -58,7 +59,7 @@ function AboutEditor({ about, notice }: { about: About; notice: ReactNode }) {
       <div css={besidePreview}>
         <div css={parts}>
           {notice}
-          <section id="mission" tabIndex={-1} aria-label="Mission" css={mission} data-shows="mission">
+          <Panel title="Our Mission" id="mission" shows="mission">
             {form.restored}
             <TextArea
               label="Mission"
@@ -67,7 +68,7 @@ function AboutEditor({ about, notice }: { about: About; notice: ReactNode }) {
               onChange={(words) => form.change({ mission: words })}
               error={errors['mission']}
             />
-          </section>
+          </Panel>
           <ListEditor
             about={about}
             list={journey}
@@ -160,10 +161,6 @@ const parts = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 40px;
-`;
-const mission = css`
-  display: grid;
-  gap: 16px;
 `;
 const item = css`
   display: grid;

@@ -64,16 +64,6 @@ export function ChatbotScreen() {
   return (
     <>
       <ScreenHead title="Chatbot Q&A Manager">
-        <Button
-          tone="primary"
-          disabled={!data}
-          data-does="add-category"
-          data-command="new"
-          onClick={() => begin(shared, { doing: 'add', parent: undefined })}
-        >
-          <Plus size={20} aria-hidden />
-          Add Category
-        </Button>
         <More>
           <Button tone="quiet" disabled={!data} onClick={() => void exportAll()}>
             Export Data
@@ -85,6 +75,16 @@ export function ChatbotScreen() {
             Reset to Default
           </Button>
         </More>
+        <Button
+          tone="primary"
+          disabled={!data}
+          data-does="add-category"
+          data-command="new"
+          onClick={() => begin(shared, { doing: 'add', parent: undefined })}
+        >
+          <Plus size={20} aria-hidden />
+          Add Category
+        </Button>
       </ScreenHead>
       <input
         ref={picker}

@@ -96,6 +96,16 @@ const tree = css`
   .words {
     min-inline-size: 0;
     padding-block-end: 8px;
+    @media (max-width: 640px) {
+      /* The answer is as wide as the card, below the name and the actions. */
+      display: contents;
+      > :not(.name) {
+        grid-column: 1 / -1;
+      }
+      + .actions {
+        grid-area: 1 / 2;
+      }
+    }
   }
   .name {
     display: flex;

@@ -174,6 +174,8 @@ const isNamed = (kind: Activity['kind'], id: string) =>
 const days = css`
   columns: 2 520px;
   column-gap: 48px;
+  /* The last line has padding, too. */
+  margin-block-end: -12px;
 `;
 const day = css`
   & + & {

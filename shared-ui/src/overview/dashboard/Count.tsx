@@ -14,7 +14,7 @@ interface Props {
   state: ReactNode;
 }
 
-/** A tile with a count, which links to the list. */
+/** A count, which links to the list. */
 export const Count = ({ label, count, failed, to, state }: Props) => (
   <div css={tile}>
     <dt>
@@ -37,12 +37,8 @@ const tile = css`
   justify-content: flex-end;
   gap: 2px 16px;
   padding: 12px 18px;
-  border: 1px solid var(--hairline);
-  border-radius: var(--round);
-  background: var(--raised);
-  transition: border-color var(--swift);
-  &:hover {
-    border-color: var(--edge);
+  &:hover a {
+    text-decoration: underline;
   }
   @media (min-width: 600px) {
     flex-direction: column-reverse;
@@ -58,6 +54,7 @@ const link = css`
   &::after {
     position: absolute;
     inset: 0;
+    border-radius: var(--round);
     content: '';
   }
 `;

@@ -51,6 +51,8 @@ const room = css`
   margin-block: 0 24px;
 `;
 const list = css`
+  /* The last step has padding, too. */
+  margin-block-end: -10px;
   li {
     position: relative;
     display: flex;

@@ -55,14 +55,14 @@ export function OverviewScreen() {
   return (
     <>
       <ScreenHead title="Dashboard">
-        <ButtonLink tone="primary" href={`${screens.project.path}#add`}>
-          <Plus size={20} aria-hidden />
-          Add Project
-        </ButtonLink>
         <More>
           <ButtonLink href={screens.home.path}>Edit Home</ButtonLink>
           <ButtonLink href={paths.home}>View site</ButtonLink>
         </More>
+        <ButtonLink tone="primary" href={`${screens.project.path}#add`}>
+          <Plus size={20} aria-hidden />
+          Add Project
+        </ButtonLink>
       </ScreenHead>
       <EditingNow />
       {notices.data && <Notices notices={notices.data} />}
@@ -132,15 +132,23 @@ export function OverviewScreen() {
   );
 }
 
-/** Tiles: in a row, or below each other on phones. */
+/** One card with all counts: in a row, or below each other on phones. */
 const counts = css`
   display: grid;
-  gap: 10px;
   margin: 0 0 24px;
+  border: 1px solid var(--hairline);
+  border-radius: var(--round);
+  background: var(--raised);
+  > div + div {
+    border-block-start: 1px solid var(--hairline);
+  }
   @media (min-width: 600px) {
     grid-auto-columns: minmax(0, 1fr);
     grid-auto-flow: column;
-    gap: 24px;
+    > div + div {
+      border-block-start: 0;
+      border-inline-start: 1px solid var(--hairline);
+    }
   }
 `;
 /** The open tasks come first. One column on phones. */

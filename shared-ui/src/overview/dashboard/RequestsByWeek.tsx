@@ -2,9 +2,6 @@ import { css } from '@emotion/react';
 import type { Overview } from '@agency/contract/overview';
 import { Panel } from '../../kit/Panel.tsx';
 
-/** The bars are shown from this number of weeks with requests. With fewer, a sentence says more than a chart. */
-const WEEKS_FOR_CHART = 3;
-
 /**
  * The number of requests per week as bars, and below them the requested services. The services aren't stacked into the
  * bars: a request can ask for several, so a stack would be higher than the number of requests.
@@ -13,43 +10,34 @@ export function RequestsByWeek({ requests }: { requests: NonNullable<Overview['r
   const { weeks, services, totals } = requests;
   const highest = Math.max(1, ...totals);
   const most = Math.max(1, ...services.flatMap(({ counts }) => counts));
-  const isChart = totals.filter((total) => total > 0).length >= WEEKS_FOR_CHART;
-  const sum = totals.reduce((before, total) => before + total, 0);
   return (
     <Panel title="Requests by week">
-      {!isChart && (
-        <p>
-          {sum === 1 ? '1 request' : `${sum.toLocaleString()} requests`} in the last {weeks.length} weeks.
-        </p>
-      )}
-      <div className={isChart ? undefined : 'visually-hidden'}>
-        <table css={table}>
-          <caption className="visually-hidden">
-            How many requests were sent in each week, and which services they asked for
-          </caption>
-          <thead>
-            <tr>
-              {weeks.map((from, week) => (
-                <th key={from} scope="col">
-                  <span aria-hidden>
-                    {totals[week] ? totals[week].toLocaleString() : ''}
-                    <i
-                      data-empty={!totals[week]}
-                      style={{ blockSize: `${(112 * (totals[week] ?? 0)) / highest}px` }}
-                    />
-                  </span>
-                  <Week from={from} before={weeks[week - 1]} isCurrent={week === weeks.length - 1} />
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <ServiceRows title="All requests" isHidden weeks={weeks} counts={totals} />
-          {services.map(({ title, counts }) => (
-            <ServiceRows key={title} title={title} weeks={weeks} counts={counts} most={most} />
-          ))}
-        </table>
-      </div>
-      {isChart && <p css={soft}>Weeks begin on Monday. A request can ask for several services.</p>}
+      <table css={table}>
+        <caption className="visually-hidden">
+          How many requests were sent in each week, and which services they asked for
+        </caption>
+        <thead>
+          <tr>
+            {weeks.map((from, week) => (
+              <th key={from} scope="col">
+                <span aria-hidden>
+                  {totals[week] ? totals[week].toLocaleString() : ''}
+                  <i
+                    data-empty={!totals[week]}
+                    style={{ blockSize: `${(112 * (totals[week] ?? 0)) / highest}px` }}
+                  />
+                </span>
+                <Week from={from} before={weeks[week - 1]} isCurrent={week === weeks.length - 1} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <ServiceRows title="All requests" isHidden weeks={weeks} counts={totals} />
+        {services.map(({ title, counts }) => (
+          <ServiceRows key={title} title={title} weeks={weeks} counts={counts} most={most} />
+        ))}
+      </table>
+      <p css={soft}>Weeks begin on Monday. A request can ask for several services.</p>
     </Panel>
   );
 }

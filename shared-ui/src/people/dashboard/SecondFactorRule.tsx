@@ -7,6 +7,7 @@ import { confirmed } from '../../api/confirmPassword.ts';
 import { CheckField } from '../../kit/CheckField.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { notify } from '../../kit/notify.ts';
+import { Panel } from '../../kit/Panel.tsx';
 import { useDemandSecondFactorMutation } from '../../session/secondFactorApi.ts';
 
 /** The setting that makes a second factor mandatory for all accounts. */
@@ -25,13 +26,15 @@ export function SecondFactorRule({ demanded, people }: { demanded: boolean; peop
 
   return (
     <div css={room}>
-      {problem && <Notice tone="problem">{problem}</Notice>}
-      <CheckField
-        label="Require two-step sign-in for everyone"
-        hint={hintOf(demanded, without)}
-        value={demanded}
-        onChange={(wanted) => void change(wanted)}
-      />
+      <Panel title="Security">
+        {problem && <Notice tone="problem">{problem}</Notice>}
+        <CheckField
+          label="Require two-step sign-in for everyone"
+          hint={hintOf(demanded, without)}
+          value={demanded}
+          onChange={(wanted) => void change(wanted)}
+        />
+      </Panel>
     </div>
   );
 }
@@ -43,7 +46,5 @@ function hintOf(demanded: boolean, without: number): string {
 }
 
 const room = css`
-  display: grid;
-  gap: 12px;
-  margin-block-start: 20px;
+  margin-block-start: 24px;
 `;
