@@ -70,7 +70,7 @@ function ProfileForm({ who }: { who: SignedInAs }) {
   }
 
   return (
-    <Panel title="Your name and picture">
+    <Panel title="Your details">
       <Form css={form} onSubmit={submit}>
         {problem && <Notice tone="problem">{problem}</Notice>}
         <TextField
