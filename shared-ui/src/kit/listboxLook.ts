@@ -1,18 +1,12 @@
 import { css } from '@emotion/react';
 
-/**
- * The drop-down list of a field, at most 60 units of 4 px high (specification, section 2). `useListbox` chooses its side
- * of the field.
- */
+/** The drop-down list of a field, at most 60 units of 4 px high (specification, section 2). */
 export const panel = css`
   position: absolute;
   inset-block-start: calc(100% + 6px);
-  [data-list-above='true'] > & {
-    inset-block: auto calc(100% + 6px);
-  }
   inset-inline: 0;
   z-index: 15;
-  max-block-size: min(15rem, var(--list-room, 15rem));
+  max-block-size: 15rem;
   padding: 6px;
   overflow-y: auto;
   overscroll-behavior: contain;

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { onEscape } from './onEscape.ts';
 
 interface ListboxOptions {
@@ -16,37 +16,6 @@ interface ListboxOptions {
   isTypedInto?: boolean;
   /** Only one option can be chosen. */
   isSingle?: boolean;
-}
-
-/** The most height of a list, its padding and border, and the gap between it and its field (listboxLook.ts), in pixels. */
-const HIGHEST = 240;
-const FRAME = 14;
-const GAP = 6;
-
-/** Puts a list below its field, or above it if only there is enough room, and limits it to that room. */
-function placeList(box: HTMLElement, field: HTMLElement, list: HTMLElement | null) {
-  const scroller = scrollerOf(box);
-  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(scroller);
-  const isPage = scroller === document.documentElement;
-  const seen = isPage ? { top: 0, bottom: innerHeight } : scroller.getBoundingClientRect();
-  const { offsetTop = 0, height = innerHeight } = visualViewport ?? {};
-  // What sticky bars cover: the scroll container's padding, or the field's scroll margin.
-  const bars = parseFloat(getComputedStyle(field).scrollMarginTop) || parseFloat(scrollPaddingTop) || 0;
-  const top = Math.max(seen.top, offsetTop) + bars;
-  const bottom = Math.min(seen.bottom - (parseFloat(scrollPaddingBottom) || 0), offsetTop + height) - GAP;
-  const { top: start, bottom: end } = box.getBoundingClientRect();
-  const [above, below] = [start - GAP - top, bottom - GAP - end];
-  const wanted = Math.min(HIGHEST, (list?.scrollHeight ?? HIGHEST) + FRAME);
-  const isAbove = below < wanted && above > below;
-  box.dataset['listAbove'] = String(isAbove);
-  box.style.setProperty('--list-room', `${Math.max(isAbove ? above : below, 0)}px`);
-}
-
-/** The element in which the list scrolls, and which clips it. */
-function scrollerOf(element: HTMLElement): HTMLElement {
-  const around = element.parentElement;
-  if (!around) return element;
-  return /auto|scroll/.test(getComputedStyle(around).overflowY) ? around : scrollerOf(around);
 }
 
 /** Letters typed within this time form one search text, in milliseconds. */
@@ -90,17 +59,10 @@ export function useListbox({
     };
   }, [open]);
 
-  // Opens the list where there is room. On phones, the keyboard may open after the list.
-  useLayoutEffect(() => {
-    const box = root.current;
-    const of = document.getElementById(id);
-    if (!open || !box || !of) return;
-    of.scrollIntoView({ block: 'nearest' });
-    const place = () => placeList(box, of, document.getElementById(list));
-    place();
-    visualViewport?.addEventListener('resize', place);
-    return () => visualViewport?.removeEventListener('resize', place);
-  }, [open, id, list, options.length]);
+  // A dialog or the window may cut off the end of the list.
+  useEffect(() => {
+    if (open) document.getElementById(list)?.scrollIntoView({ block: 'nearest' });
+  }, [open, list]);
 
   useEffect(() => {
     if (open) root.current?.querySelector('[data-active=true]')?.scrollIntoView({ block: 'nearest' });
