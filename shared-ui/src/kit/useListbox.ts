@@ -59,14 +59,12 @@ export function useListbox({
     };
   }, [open]);
 
-  // A dialog or the window may cut off the end of the list.
+  // A dialog or the window may cut off the end of the list, and the list may cut off the option.
   useEffect(() => {
-    if (open) document.getElementById(list)?.scrollIntoView({ block: 'nearest' });
-  }, [open, list]);
-
-  useEffect(() => {
-    if (open) root.current?.querySelector('[data-active=true]')?.scrollIntoView({ block: 'nearest' });
-  }, [open, active]);
+    if (open)
+      for (const each of [list, `${list}-${active}`])
+        document.getElementById(each)?.scrollIntoView({ block: 'nearest' });
+  }, [open, active, list]);
 
   const places: Record<string, number> = {
     ArrowDown: active + 1,
