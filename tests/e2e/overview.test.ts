@@ -65,7 +65,7 @@ test('the overview lists five requests, and links to all', async ({ page, enter,
   await expect(page).toHaveURL('/dashboard/requests?state=new');
 });
 
-test('the requests by week are a chart, which screen readers read as a table', async ({
+test('after three weeks with requests, the overview shows them as a chart, which screen readers read as a table', async ({
   page,
   enter,
   build,
@@ -75,11 +75,12 @@ test('the requests by week are a chart, which screen readers read as a table', a
   await build.aRequest({ services: ['Hosting'] });
   await enter(page, '/dashboard');
   const weekly = page.getByRole('region', { name: 'Requests by week' });
-  const row = weekly.getByRole('table').getByRole('row').filter({ hasText: /2$/ });
-  await expect(row).toHaveCount(2);
+  await expect(page.getByRole('region', { name: 'Needs an answer' })).toBeVisible();
+  await expect(weekly).toHaveCount(0);
 
   // The test can't send requests in the past, so it fakes the weeks.
   const now = await api.unwrap(overview.read);
+  expect(now.requests?.totals.at(-1)).toBe(2);
   const totals = [4, 0, 0, 0, 12, 0, 0, 2];
   await page.route('**/api/admin/overview', (route) =>
     route.fulfill({

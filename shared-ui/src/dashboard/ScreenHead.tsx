@@ -39,6 +39,9 @@ export const untitledOnPhones = css`
   @media (max-width: 479px) {
     min-block-size: 0;
     margin-block-end: 16px;
+    &:not(:has(> :nth-child(2))) {
+      margin-block-end: 0;
+    }
     > h1 {
       ${unseen}
     }

@@ -51,5 +51,6 @@ const frame = css`
 `;
 const look = css`
   padding-inline-end: 38px;
+  text-overflow: ellipsis;
   appearance: none;
 `;

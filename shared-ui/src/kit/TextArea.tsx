@@ -31,6 +31,6 @@ export function TextArea({ label, hint, error, required, onChange, rows = 4, ...
 const growing = css`
   field-sizing: content;
   min-block-size: 112px;
-  max-block-size: 50vh;
+  max-block-size: 36vh;
   resize: vertical;
 `;

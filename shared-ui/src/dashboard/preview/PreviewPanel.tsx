@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Maximize2, Monitor, Moon, Smartphone, Sun, type LucideIcon } from 'lucide-react';
+import { Maximize2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Dialog, FULL_HEIGHT } from '../../kit/Dialog.tsx';
 import { IconButton } from '../../kit/IconButton.tsx';
@@ -71,33 +71,29 @@ export const PreviewDialog = ({ of, onClose, children }: DialogProps) => (
 
 interface ChoiceProps<Name extends string> {
   label: string;
-  options: Record<Name, { label: string; Icon: LucideIcon }>;
+  options: Record<Name, { label: string }>;
   value: Name;
   onChange: (name: Name) => void;
 }
 
 const Choice = <Name extends string>({ label, options, value, onChange }: ChoiceProps<Name>) => (
   <div role="group" aria-label={label} css={choice}>
-    {(Object.keys(options) as Name[]).map((name) => {
-      const { label: says, Icon } = options[name];
-      return (
-        <button key={name} type="button" aria-pressed={name === value} onClick={() => onChange(name)}>
-          <Icon size={16} aria-hidden />
-          {says}
-        </button>
-      );
-    })}
+    {(Object.keys(options) as Name[]).map((name) => (
+      <button key={name} type="button" aria-pressed={name === value} onClick={() => onChange(name)}>
+        {options[name].label}
+      </button>
+    ))}
   </div>
 );
 
 type Device = 'phone' | 'desktop';
-const devices: Record<Device, { label: string; Icon: LucideIcon; width: number }> = {
-  phone: { label: 'Phone', Icon: Smartphone, width: 390 },
-  desktop: { label: 'Desktop', Icon: Monitor, width: 1280 },
+const devices: Record<Device, { label: string; width: number }> = {
+  phone: { label: 'Phone', width: 390 },
+  desktop: { label: 'Desktop', width: 1280 },
 };
-const themes: Record<PageTheme, { label: string; Icon: LucideIcon }> = {
-  light: { label: 'Light', Icon: Sun },
-  dark: { label: 'Dark', Icon: Moon },
+const themes: Record<PageTheme, { label: string }> = {
+  light: { label: 'Light' },
+  dark: { label: 'Dark' },
 };
 
 const inDialog = css`
@@ -141,9 +137,6 @@ const choice = css`
   border: 1.5px solid var(--hairline);
   border-radius: 999px;
   button {
-    display: inline-flex;
-    align-items: center;
-    gap: 6px;
     min-block-size: 34px;
     padding: 4px 12px;
     border: 0;
@@ -159,12 +152,6 @@ const choice = css`
     }
     &:focus-visible {
       border-radius: 999px;
-    }
-    @container (max-width: 400px) {
-      padding-inline: 10px;
-      svg {
-        display: none;
-      }
     }
   }
 `;

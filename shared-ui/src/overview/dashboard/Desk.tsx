@@ -12,6 +12,9 @@ interface Props {
   showsFirstSteps: boolean;
 }
 
+/** The chart is shown from this number of weeks with requests. With fewer, it says nothing that the counts don't. */
+const WEEKS_FOR_CHART = 3;
+
 /**
  * The part of the overview that needs the server: open tasks, unfinished content and the user's last edits. Without
  * a connection, a sentence replaces it.
@@ -34,8 +37,10 @@ export function Desk({ overview: { data, isError }, showsFirstSteps }: Props) {
       {requests && !(showsFirstSteps && requests.newest.length === 0) && <Attention requests={requests} />}
       <div>
         {edited.length > 0 && <LastEdited edited={edited} />}
-        {requests?.totals.some((total) => total > 0) && <RequestsByWeek requests={requests} />}
         <SiteHealth health={health} showsFirstSteps={showsFirstSteps} />
+        {requests && requests.totals.filter((total) => total > 0).length >= WEEKS_FOR_CHART && (
+          <RequestsByWeek requests={requests} />
+        )}
       </div>
     </>
   );
