@@ -29,6 +29,7 @@ const testsOf = {
   main: ['window', 'guards', 'firstRun'],
   media: ['pictures', 'galleries', 'sharePictures'],
   merge: ['drafts.', 'services.conflicts'],
+  outbox: ['drafts', 'ledger', 'badLines', 'localCopy', 'setBack', 'twoEditors'],
   projects: ['projects', 'galler', 'ordering', 'dashboardProjects'],
   renderer: ['session.', 'window'],
   routes: ['navigation'],
@@ -100,10 +101,13 @@ function testsIn(folder, project, each) {
     });
 }
 
-/** The names of the tests for a changed source. Sources of the desktop app map to the desktop tests and the fault tests. */
+/** The names of the tests for a changed source. Sources of the desktop app map to the desktop tests and the fault tests, those of the outbox to all. */
 function namesFor(path, { project, file }) {
   const [, place, area, word = ''] = /^([\w/-]+)\/src\/(?:(main|renderer)\/)?(\w+)/.exec(path) ?? [];
-  const concerned = (place === 'desktop') === (project === 'desktop') || file.startsWith('tests/faults/');
+  const concerned =
+    word === 'outbox' ||
+    (place === 'desktop') === (project === 'desktop') ||
+    file.startsWith('tests/faults/');
   if (!place || !concerned) return [];
   const screen = `dashboard${word.charAt(0).toUpperCase()}${word.slice(1)}`;
   const own = testsOf[word] ?? testsOf[area ?? place] ?? [word, screen];

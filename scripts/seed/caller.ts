@@ -27,8 +27,7 @@ export async function signIn(address: string, email: string, password: string): 
   const { signal } = new AbortController();
 
   const call: Caller = async (endpoint, input) => {
-    // The transport expects an argument from RTK Query, but only reads its `signal`.
-    const answer = await transport({ endpoint, input: input as Call['input'] }, { signal } as never, {});
+    const answer = await transport({ endpoint, input: input as Call['input'] }, { signal });
     if (!answer.error) return endpoint.reply.parse(answer.data) as Reply<typeof endpoint>;
     const { code, message, fields } = answer.error;
     const about = Object.entries(fields ?? {}).map((each) => each.join(': '));

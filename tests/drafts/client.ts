@@ -4,7 +4,9 @@ import { makeMoments } from '@agency/shared-ui/api/lastMoment.ts';
 import { writesAtOneAddress } from '@agency/shared-ui/api/callAddressing.ts';
 import { clock as realClock, type Clock } from '@agency/shared-ui/api/clock.ts';
 import type { Role } from '@agency/contract/roles';
-import { openDrafts, type Drafts } from '@agency/desktop/src/renderer/drafts/openDrafts.ts';
+import { openDrafts, type Drafts } from '@agency/shared-ui/outbox/openDrafts.ts';
+import { makeDiskSpace } from '@agency/shared-ui/outbox/storage/diskSpace.ts';
+import { openDatabase } from '@agency/shared-ui/outbox/storage/draftsDatabase.ts';
 
 interface Options {
   /** The address of the server, or of a proxy in front of it. */
@@ -16,7 +18,7 @@ interface Options {
 }
 
 /** Opens the drafts of the desktop editor without its window: the same IndexedDB database and the same server calls. */
-export const openClient = ({
+export const openClient = async ({
   address,
   token,
   account,
@@ -27,6 +29,8 @@ export const openClient = ({
   return openDrafts({
     server: 'the server',
     account,
+    database: await openDatabase('the server', account),
+    disk: makeDiskSpace(),
     clock,
     role,
     moments,

@@ -1,5 +1,5 @@
 import { isUnanswered } from '@agency/contract/problems';
-import type { Entry, FieldValues } from '@agency/desktop/src/renderer/drafts/entry.ts';
+import type { Entry, FieldValues } from '@agency/shared-ui/outbox/entry.ts';
 import {
   addAgain,
   canBeNew,
@@ -9,7 +9,7 @@ import {
   discard,
   proceedAnyway,
   tryAgain,
-} from '@agency/desktop/src/renderer/drafts/resolve.ts';
+} from '@agency/shared-ui/outbox/resolve.ts';
 import { expect } from 'vitest';
 import { chooseSides } from './forms.ts';
 import { idsIn } from './promises.ts';

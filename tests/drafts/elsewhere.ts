@@ -1,7 +1,7 @@
-import { draftsAsText, draftsIn, takeDrafts } from '@agency/desktop/src/renderer/drafts/draftsFile.ts';
-import type { Drafts } from '@agency/desktop/src/renderer/drafts/openDrafts.ts';
+import { draftsAsText, draftsIn, takeDrafts } from '@agency/shared-ui/outbox/draftsFile.ts';
+import type { Drafts } from '@agency/shared-ui/outbox/openDrafts.ts';
 import { same } from '@agency/shared-ui/merge/deepEqual.ts';
-import type { Edit, Entry } from '@agency/desktop/src/renderer/drafts/entry.ts';
+import type { Edit, Entry } from '@agency/shared-ui/outbox/entry.ts';
 import { standins, type FaultProxy, type Standin } from '../fixtures/faultProxy.ts';
 import type { Backup } from '../fixtures/olderCopy.ts';
 import type { Chance } from './forms.ts';

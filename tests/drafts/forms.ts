@@ -8,14 +8,14 @@ import { newId } from '@agency/shared-ui/api/newId.ts';
 import { merge, type Conflict, type Choices, type Side } from '@agency/shared-ui/merge/merge.ts';
 import { same } from '@agency/shared-ui/merge/deepEqual.ts';
 import type { Shape } from '@agency/contract/document/shape';
-import type { Known } from '@agency/desktop/src/renderer/drafts/contentParts.ts';
+import type { Known } from '@agency/shared-ui/outbox/kinds/contentParts.ts';
 import {
   contentKind,
   type Document,
   type FieldValues,
   type DraftKind,
-} from '@agency/desktop/src/renderer/drafts/entry.ts';
-import { kinds } from '@agency/desktop/src/renderer/drafts/kindRules.ts';
+} from '@agency/shared-ui/outbox/entry.ts';
+import { kinds } from '@agency/shared-ui/outbox/kinds/kindRules.ts';
 import * as z from 'zod/mini';
 import { idsIn, without, type Promises } from './promises.ts';
 
@@ -40,7 +40,7 @@ export const ask = async (
   input: Call['input'] = {},
 ): Promise<Answer> => {
   const call = { endpoint: endpoint as Endpoint, input };
-  return (await transport(call, { signal: new AbortController().signal } as never, {})) as Answer;
+  return (await transport(call, { signal: new AbortController().signal })) as Answer;
 };
 
 /** An open form: the values when it was opened, and the values that are typed now. */

@@ -1,5 +1,5 @@
-import { isComplete } from '@agency/desktop/src/renderer/drafts/calls.ts';
-import type { Drafts } from '@agency/desktop/src/renderer/drafts/openDrafts.ts';
+import { isComplete } from '@agency/shared-ui/outbox/kinds/calls.ts';
+import type { Drafts } from '@agency/shared-ui/outbox/openDrafts.ts';
 import { openClient } from './client.ts';
 import { thirtyEdits, writeAs, type Pictures } from './script.ts';
 

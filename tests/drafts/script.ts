@@ -7,9 +7,9 @@ import { projects } from '@agency/contract/projects';
 import { services } from '@agency/contract/services';
 import { settings } from '@agency/contract/settings';
 import type { Call, Transport } from '@agency/shared-ui/api/baseApi.ts';
-import type { Known } from '@agency/desktop/src/renderer/drafts/contentParts.ts';
-import { kinds } from '@agency/desktop/src/renderer/drafts/kindRules.ts';
-import type { DraftKind } from '@agency/desktop/src/renderer/drafts/entry.ts';
+import type { Known } from '@agency/shared-ui/outbox/kinds/contentParts.ts';
+import { kinds } from '@agency/shared-ui/outbox/kinds/kindRules.ts';
+import type { DraftKind } from '@agency/shared-ui/outbox/entry.ts';
 
 /** The ids of the documents that the edits below create. */
 const idOf = (number: number): string => number.toString(16).padStart(24, 'a');
@@ -32,7 +32,7 @@ export async function writeAs(
     endpoint: endpoint as Endpoint,
     input: { ...(id && { params: { id } }), ...input, ...(there && { ifMatch: there }) },
   };
-  const answer = await transport(call, { signal: new AbortController().signal } as never, {});
+  const answer = await transport(call, { signal: new AbortController().signal });
   if ('error' in answer && answer.error) throw Object.assign(new Error(answer.error.message), answer.error);
   return answer.data;
 }

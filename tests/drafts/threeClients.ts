@@ -8,10 +8,10 @@ import { projects } from '@agency/contract/projects';
 import { settings } from '@agency/contract/settings';
 import { type Clock, clock as realClock } from '@agency/shared-ui/api/clock.ts';
 import { newId } from '@agency/shared-ui/api/newId.ts';
-import { parts } from '@agency/desktop/src/renderer/drafts/contentParts.ts';
-import type { Document, Entry, FieldValues } from '@agency/desktop/src/renderer/drafts/entry.ts';
-import { readOf } from '@agency/desktop/src/renderer/drafts/calls.ts';
-import { tryAgain } from '@agency/desktop/src/renderer/drafts/resolve.ts';
+import { parts } from '@agency/shared-ui/outbox/kinds/contentParts.ts';
+import type { Document, Entry, FieldValues } from '@agency/shared-ui/outbox/entry.ts';
+import { readOf } from '@agency/shared-ui/outbox/kinds/calls.ts';
+import { tryAgain } from '@agency/shared-ui/outbox/resolve.ts';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { randomFrom } from '../fixtures/random.ts';
@@ -77,7 +77,7 @@ export const scripts: fc.Arbitrary<Script> = fc.record({
   cuts: fc.array(fc.record({ who, number: fc.nat(80) }), { maxLength: 4 }),
 });
 
-const stillClock: Clock = { wait: realClock.wait, after: () => () => {} };
+const stillClock: Clock = { ...realClock, after: () => () => {} };
 
 let words = 0;
 function chanceFrom(seed: number): Chance {

@@ -1,6 +1,6 @@
 import type { Clock } from '@agency/shared-ui/api/clock.ts';
-import type { ContentPart } from '@agency/desktop/src/renderer/drafts/contentParts.ts';
-import type { Drafts } from '@agency/desktop/src/renderer/drafts/openDrafts.ts';
+import type { ContentPart } from '@agency/shared-ui/outbox/kinds/contentParts.ts';
+import type { Drafts } from '@agency/shared-ui/outbox/openDrafts.ts';
 import type { Api } from '../fixtures/api.ts';
 import type { FaultProxy } from '../fixtures/faultProxy.ts';
 import type { Backup } from '../fixtures/olderCopy.ts';

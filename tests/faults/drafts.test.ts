@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { projects } from '@agency/contract/projects';
-import { draftsAsText, draftsIn, takeDrafts } from '@agency/desktop/src/renderer/drafts/draftsFile.ts';
+import { draftsAsText, draftsIn, takeDrafts } from '@agency/shared-ui/outbox/draftsFile.ts';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { anApi } from '../fixtures/api.ts';
 import { faults, startFaultProxy } from '../fixtures/faultProxy.ts';

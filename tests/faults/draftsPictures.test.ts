@@ -7,7 +7,7 @@ import { API_VERSION_HEADER } from '@agency/contract/apiHeaders';
 import { Problem } from '@agency/contract/problems';
 import { projects } from '@agency/contract/projects';
 import { services } from '@agency/contract/services';
-import { discard, tryAgain } from '@agency/desktop/src/renderer/drafts/resolve.ts';
+import { discard, tryAgain } from '@agency/shared-ui/outbox/resolve.ts';
 import { clock as realClock } from '@agency/shared-ui/api/clock.ts';
 import { expect } from 'vitest';
 import { anId, serviceFields } from '../fixtures/content.ts';

@@ -3,8 +3,8 @@ import { chatbot } from '@agency/contract/chatbot';
 import type { State } from '@agency/contract/endpoint';
 import { positionAt } from '@agency/contract/position';
 import { services } from '@agency/contract/services';
-import { addAgain, choose, conflictsOf, discard } from '@agency/desktop/src/renderer/drafts/resolve.ts';
-import { draftsAsText } from '@agency/desktop/src/renderer/drafts/draftsFile.ts';
+import { addAgain, choose, conflictsOf, discard } from '@agency/shared-ui/outbox/resolve.ts';
+import { draftsAsText } from '@agency/shared-ui/outbox/draftsFile.ts';
 import { expect } from 'vitest';
 import { anId } from '../fixtures/content.ts';
 
@@ -157,8 +157,7 @@ test('a reset to the starter tree replaces a new question, and the app shows it 
   const reset = (ifMatch: State) =>
     client.transport(
       { endpoint: chatbot.reset, input: { ifMatch } },
-      { signal: new AbortController().signal } as never,
-      {},
+      { signal: new AbortController().signal },
     );
   const shown = client.view().chatbot!;
   expect(await reset(shown)).not.toHaveProperty('error');

@@ -6,10 +6,10 @@ import { positionAt } from '@agency/contract/position';
 import { projects } from '@agency/contract/projects';
 import { services } from '@agency/contract/services';
 import { settings } from '@agency/contract/settings';
-import { discard, tryAgain } from '@agency/desktop/src/renderer/drafts/resolve.ts';
-import { draftsAsText, draftsIn } from '@agency/desktop/src/renderer/drafts/draftsFile.ts';
-import { parts } from '@agency/desktop/src/renderer/drafts/contentParts.ts';
-import { statusOf } from '@agency/desktop/src/renderer/drafts/status.ts';
+import { discard, tryAgain } from '@agency/shared-ui/outbox/resolve.ts';
+import { draftsAsText, draftsIn } from '@agency/shared-ui/outbox/draftsFile.ts';
+import { parts } from '@agency/shared-ui/outbox/kinds/contentParts.ts';
+import { statusOf } from '@agency/shared-ui/outbox/status.ts';
 import { expect } from 'vitest';
 import { anId, projectFields, serviceFields } from '../fixtures/content.ts';
 

@@ -8,7 +8,7 @@ import type { Role } from '@agency/contract/roles';
 import { services } from '@agency/contract/services';
 import { session } from '@agency/contract/session';
 import { settings } from '@agency/contract/settings';
-import { tryAgain } from '@agency/desktop/src/renderer/drafts/resolve.ts';
+import { tryAgain } from '@agency/shared-ui/outbox/resolve.ts';
 import { type Clock } from '@agency/shared-ui/api/clock.ts';
 import { expect } from 'vitest';
 import { openClient } from '../drafts/client.ts';
@@ -95,6 +95,7 @@ test('after a Retry-After from a gateway, the app sends nothing at all until tha
 }) => {
   const due: { milliseconds: number; act: () => void }[] = [];
   const clock: Clock = {
+    now: Date.now,
     wait: async () => {},
     after(milliseconds, act) {
       const mine = { milliseconds, act };
@@ -121,7 +122,7 @@ test('after a Retry-After from a gateway, the app sends nothing at all until tha
     await client.sync.pull();
     await client.sync.run();
     const { signal } = new AbortController();
-    await client.transport({ endpoint: session.read, input: {} }, { signal } as never, {});
+    await client.transport({ endpoint: session.read, input: {} }, { signal });
     expect(asked).toHaveLength(1);
     expect(client.outbox.entries().map(({ trouble }) => trouble)).toEqual([undefined, undefined, undefined]);
 
@@ -146,7 +147,7 @@ test('a write that the role forbids gets the server’s error, also offline; wai
   let role: Role = 'editor';
   const client = await open(undefined, undefined, () => role);
   const asked = (call: Parameters<typeof client.transport>[0]) =>
-    client.transport(call, { signal: new AbortController().signal } as never, {});
+    client.transport(call, { signal: new AbortController().signal });
   const mark = { endpoint: contactRequests.mark, input: { params: { id }, body: { status: 'answered' } } };
   await client.goOnline(false);
   expect(await asked(mark)).not.toHaveProperty('error');

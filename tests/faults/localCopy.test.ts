@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { services, type Service } from '@agency/contract/services';
 import { expect, test } from 'vitest';
-import { type DraftsDatabase, openDatabase } from '@agency/desktop/src/renderer/drafts/draftsDatabase.ts';
-import { openCopy } from '@agency/desktop/src/renderer/drafts/localCopy.ts';
+import { type DraftsDatabase, openDatabase } from '@agency/shared-ui/outbox/storage/draftsDatabase.ts';
+import { openCopy } from '@agency/shared-ui/outbox/storage/localCopy.ts';
 
 const service = (title: string, revision: number): Service => ({
   id: 'a'.repeat(24),

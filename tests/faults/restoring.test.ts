@@ -3,7 +3,7 @@ import { copyFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { services } from '@agency/contract/services';
-import { tryAgain } from '@agency/desktop/src/renderer/drafts/resolve.ts';
+import { tryAgain } from '@agency/shared-ui/outbox/resolve.ts';
 import mongoose from 'mongoose';
 import { expect, onTestFinished, test } from 'vitest';
 import { finishRestore, type Restoring, restoring } from '../../server/src/backup/restoreState.ts';

@@ -12,8 +12,8 @@ import {
   choose,
   conflictsOf,
   tryAgain,
-} from '@agency/desktop/src/renderer/drafts/resolve.ts';
-import type { Drafts } from '@agency/desktop/src/renderer/drafts/openDrafts.ts';
+} from '@agency/shared-ui/outbox/resolve.ts';
+import type { Drafts } from '@agency/shared-ui/outbox/openDrafts.ts';
 import mongoose from 'mongoose';
 import { expect } from 'vitest';
 import { expectFailure } from '../api/conformance.ts';

@@ -1,7 +1,7 @@
 import { HostContext, useHost, type Host } from '@agency/shared-ui/host.ts';
 import { CloudUpload } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
-import type { Drafts } from './drafts/openDrafts.ts';
+import type { Drafts } from '@agency/shared-ui/outbox/openDrafts.ts';
 import { KeptDrafts } from './drafts/KeptDrafts.tsx';
 import { useLeaveQuestion } from './drafts/useLeaveQuestion.tsx';
 import { Moved } from './drafts/Moved.tsx';

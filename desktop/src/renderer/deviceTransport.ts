@@ -11,12 +11,12 @@ const signsIn: readonly string[] = [session.login.line, appSignIn.enter.line];
  */
 export const deviceTransport =
   (online: Transport): Transport =>
-  async (call, query, extra) => {
-    if (!signsIn.includes(call.endpoint.line)) return online(call, query, extra);
+  async (call, query) => {
+    if (!signsIn.includes(call.endpoint.line)) return online(call, query);
     const body = { ...(call.input.body as object), device: (await desktop['device:read']()) ?? '' };
-    const answer = await online({ ...call, input: { ...call.input, body } }, query, extra);
+    const answer = await online({ ...call, input: { ...call.input, body } }, query);
     // An older server refuses the unknown field `device`: sign in again without the field.
-    if (answer.error?.fields?.['device']) return online(call, query, extra);
+    if (answer.error?.fields?.['device']) return online(call, query);
     if (answer.error) return answer;
     const { device, ...data } = answer.data as { device?: string };
     if (device) await desktop['device:keep'](device);

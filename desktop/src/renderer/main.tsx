@@ -13,7 +13,7 @@ import { FirstRun } from './firstRun/FirstRun.tsx';
 import { followMenu } from './menuCommands.ts';
 import { openDurableTexts } from './textStore.ts';
 import { openSiteOutside } from './openSiteOutside.ts';
-import { diskSpace } from './diskWrites.ts';
+import { disk } from './disk.ts';
 import { routesFor } from './routes.tsx';
 import { watchScreen } from './screenNavigation.ts';
 import { ServerNote } from './ServerNote.tsx';
@@ -38,7 +38,7 @@ async function openNow(server: string) {
 /** Starts the dashboard of the saved server, or asks for a server if there is none yet. */
 async function start(root: HTMLElement): Promise<void> {
   const server = await desktop['server:read']();
-  diskSpace.givesWay('reserve', desktop['room:give']);
+  disk.onFull('reserve', desktop['room:give']);
   if (server === undefined) return draw(root, <FirstRun />);
 
   const opened = await openKept(server).catch(whyClosed);

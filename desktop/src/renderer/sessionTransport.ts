@@ -15,10 +15,10 @@ export const sessionTransport =
     token: TokenHolder,
     { online, rest, onOther }: { online: Transport; rest: Transport; onOther: () => void },
   ): Transport =>
-  (call, query, extra) => {
-    if (call.endpoint.line !== session.read.line) return rest(call, query, extra);
+  (call, query) => {
+    if (call.endpoint.line !== session.read.line) return rest(call, query);
     const id = accountIn(token.read());
-    const asked = Promise.resolve(online(call, query, extra)).then((answer) => {
+    const asked = Promise.resolve(online(call, query)).then((answer) => {
       // Don't remember an account that has signed out since the call began.
       if (!answer.data || id === undefined || accountIn(token.read()) !== id) return answer;
       const before = lastAccount(server);

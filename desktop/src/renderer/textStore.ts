@@ -1,6 +1,11 @@
 import type { DBSchema } from 'idb';
-import { diskSpace } from './diskWrites.ts';
-import { openMigrated, type Steady } from './reconnectingDatabase.ts';
+import type { UnsavedText } from '@agency/shared-ui/outbox/draftsFile.ts';
+import { UNSAVED } from '@agency/shared-ui/saving/unsavedStorage.ts';
+import { disk } from './disk.ts';
+import {
+  openMigrated,
+  type ReconnectingDatabase,
+} from '@agency/shared-ui/outbox/storage/reconnectingDatabase.ts';
 
 interface Tables extends DBSchema {
   texts: { key: string; value: string };
@@ -11,7 +16,7 @@ const RETRY_DELAY_MS = 3_000;
 
 const texts = new Map<string, string>();
 const changed = new Set<string>();
-let database: Steady<Tables>;
+let database: ReconnectingDatabase<Tables>;
 let writing: Promise<void> | undefined;
 
 /** Reads the stored texts into memory. Before that, `durableTexts` is empty. */
@@ -38,7 +43,7 @@ async function write(): Promise<void> {
 }
 
 const writeAll = (names: readonly string[]): Promise<void> =>
-  diskSpace.write(database, async (all) => {
+  disk.write(database, async (all) => {
     const transaction = all.transaction('texts', 'readwrite');
     const { store, done } = transaction;
     const changes = names.map((name): Promise<unknown> => {
@@ -88,17 +93,8 @@ export const durableTextsOf = (server: string) => ({
     ),
 });
 
-/** The unsaved input of one form. */
-export interface Typed {
-  name: string;
-  text: string;
-}
-
-/** The prefix of the names of unsaved input. */
-export const UNSAVED = 'unsaved:';
-
 /** All unsaved input for a server, including what could not be written to disk. */
-export const unsavedInputOf = (server: string): Typed[] =>
+export const unsavedInputOf = (server: string): UnsavedText[] =>
   [...texts]
     .filter(([name]) => name.startsWith(`${server} ${UNSAVED}`))
     .map(([name, text]) => ({ name: name.slice(server.length + 1), text }));
@@ -106,7 +102,7 @@ export const unsavedInputOf = (server: string): Typed[] =>
 /**
  * Imports unsaved input from another source. Input that already exists here is kept. Returns how many were imported.
  */
-export function importUnsavedInput(server: string, typed: readonly Typed[]): number {
+export function importUnsavedInput(server: string, typed: readonly UnsavedText[]): number {
   const fresh = typed.filter(({ name }) => durableTextsOf(server).getItem(name) === null);
   for (const { name, text } of fresh) durableTextsOf(server).setItem(name, text);
   return fresh.length;

@@ -11,16 +11,18 @@ import { settingsApi } from '@agency/shared-ui/settings/settingsApi.ts';
 import { createStore, type AppStore } from '@agency/shared-ui/store.ts';
 import { accountIn, lastAccount, roleOf, WITHOUT_SESSION } from './account.ts';
 import { type WhyClosed, whyClosed } from './CannotOpen.tsx';
-import { openDrafts, type Drafts } from './drafts/openDrafts.ts';
-import type { SavedAs } from './drafts/draftingOptions.ts';
+import { openDrafts, type Drafts } from '@agency/shared-ui/outbox/openDrafts.ts';
+import type { SavedAs } from '@agency/shared-ui/outbox/draftingOptions.ts';
+import { openDatabase } from '@agency/shared-ui/outbox/storage/draftsDatabase.ts';
 import { followServer } from './drafts/followServer.ts';
 import { keepLive } from './drafts/backgroundSync.ts';
 import { deviceTransport } from './deviceTransport.ts';
+import { disk } from './disk.ts';
 import { durableTextsOf } from './textStore.ts';
 import { findMovedServer } from './serverRedirect.ts';
 import { picturesFrom } from './serverPictures.ts';
 import { sessionTransport } from './sessionTransport.ts';
-import { makeListeners } from './listeners.ts';
+import { makeListeners } from '@agency/shared-ui/listeners.ts';
 
 /** The Redux store of this window, and the current user's drafts. */
 export interface Workshop {
@@ -48,13 +50,10 @@ export async function openWorkshop(server: string, token: TokenHolder): Promise<
   let saved: SavedAs = 'sent';
 
   let opening: Promise<void> | undefined;
-  const transport: Transport = async (call, query, extra) => {
+  const transport: Transport = async (...call) => {
     // All calls wait until the drafts are open. Otherwise a write could go to the server and bypass the unsent ones.
     await opening;
-    const answer = await (drafts?.transport ?? online)(call, query, extra);
-    // The account's role may have changed on the server: ask who is signed in again.
-    if (answer.error?.code === 'otherRole') askWho();
-    return answer;
+    return (drafts?.transport ?? online)(...call);
   };
   const following = followServer(
     root,
@@ -114,15 +113,17 @@ export async function openWorkshop(server: string, token: TokenHolder): Promise<
       drafts = await openDrafts({
         server,
         account: whose,
+        database: await openDatabase(server, whose),
+        disk,
         clock,
         role: () => roleOf(server, whose),
         moments: heard,
         onMoment: host.moments.hear,
         // Never send one account's drafts with another account's token. The page is about to reload, so this call just
         // never ends.
-        online: async (call, query, extra) => {
+        online: async (call, query) => {
           if (![undefined, whose].includes(whoseTurn(server, token.read()))) return new Promise(() => {});
-          const answer = await sending(call, query, extra);
+          const answer = await sending(call, query);
           if (answer.error?.code === 'otherRole' || answer.error?.code === 'secondFactorDemanded') askWho();
           return answer;
         },

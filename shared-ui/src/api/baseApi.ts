@@ -23,14 +23,20 @@ interface Meta {
   rest?: Rest;
 }
 
-/** Sends a call and returns its answer. Each host provides its own. */
-export type Transport = BaseQueryFn<Call, unknown, ProblemReply, object, Meta>;
+type BaseQuery = BaseQueryFn<Call, unknown, ProblemReply, object, Meta>;
 
-const carry: Transport = async ({ whole, ...call }, query, options) => {
+/** Sends a call and returns its answer. Each host provides its own. */
+export type Transport = (call: Call, query: { signal: AbortSignal }) => ReturnType<BaseQuery>;
+
+const carry: BaseQuery = async ({ whole, ...call }, query) => {
   const { transport } = query.extra as { transport: Transport };
-  if (!whole) return transport(call, query, options);
-  const endpoint = await whole().catch(() => undefined);
-  return endpoint ? transport({ ...call, endpoint }, query, options) : { error: offline };
+  const endpoint = whole ? await whole().catch(() => undefined) : call.endpoint;
+  if (!endpoint) return { error: offline };
+  const answer = await transport({ ...call, endpoint }, query);
+  // The account's role has changed, or it now needs a second factor: refetch it.
+  if (answer.error?.code === 'otherRole' || answer.error?.code === 'secondFactorDemanded')
+    query.dispatch(api.util.invalidateTags(['Account']));
+  return answer;
 };
 
 /** Cache tags of RTK Query: one for each kind of document, and some more. */

@@ -11,7 +11,11 @@ import { writesAtOneAddress } from './callAddressing.ts';
 /** A clock that never waits, but records the requested waiting times. */
 function impatient() {
   const waits: number[] = [];
-  const clock: Clock = { wait: async (milliseconds) => void waits.push(milliseconds), after: () => () => {} };
+  const clock: Clock = {
+    now: Date.now,
+    wait: async (milliseconds) => void waits.push(milliseconds),
+    after: () => () => {},
+  };
   return { waits, clock };
 }
 
@@ -34,7 +38,7 @@ function carry(call: Call, onSignedOut = () => {}) {
   const { waits, clock } = impatient();
   const transport = http({ root: '/api', token: () => 'secret', onSignedOut, clock });
   const { signal } = new AbortController();
-  return { waits, answer: transport(call, { signal } as never, {}) };
+  return { waits, answer: transport(call, { signal }) };
 }
 
 const fetchAs = (answer: () => Promise<Response>) => {
@@ -214,7 +218,7 @@ test('a call refused because the session ended is sent again after the next sign
     clock: impatient().clock,
   });
   const save = { endpoint: services.update, input: { params: { id }, body: {} } };
-  const answer = transport(save, { signal: new AbortController().signal } as never, {});
+  const answer = transport(save, { signal: new AbortController().signal });
   await vi.waitFor(() => expect(held).toBeUndefined());
   expect(fetched).toHaveBeenCalledOnce();
   await vi.waitFor(() => signIn('new'));
@@ -236,11 +240,7 @@ test('a read stops after its last retry, even if the user had to sign in again b
     token: () => held.shift(),
     clock: { ...clock, wait },
   });
-  const answer = await transport(
-    { endpoint: services.adminList, input: {} },
-    { signal: stop.signal } as never,
-    {},
-  );
+  const answer = await transport({ endpoint: services.adminList, input: {} }, { signal: stop.signal });
   expect(answer).toMatchObject({ error: problem });
   expect(fetched).toHaveBeenCalledTimes(5);
 });
@@ -254,7 +254,7 @@ test('a read that the caller aborted is not retried', async () => {
     token: () => undefined,
     clock: { ...clock, wait: async () => stop.abort() },
   });
-  await transport({ endpoint: services.list, input: {} }, { signal: stop.signal } as never, {});
+  await transport({ endpoint: services.list, input: {} }, { signal: stop.signal });
   expect(fetched).toHaveBeenCalledOnce();
 });
 
@@ -274,7 +274,7 @@ test('writes use one shared URL once the server supports it, and their own URL w
     const ifMatch = { revision: 3 };
     const update: Call = { endpoint: services.update, input: { params: { id }, body: {}, ifMatch } };
     return async (write = update) => {
-      const answer = await carried(write, { signal: new AbortController().signal } as never, {});
+      const answer = await carried(write, { signal: new AbortController().signal });
       const ways = fetched.mock.calls.map(([url, { method, headers } = {}]) => {
         const { [WRITE_HEADER]: meant, 'if-match': tag } = headers as Record<string, string>;
         return [method, url, meant, tag].filter(Boolean).join(' ');

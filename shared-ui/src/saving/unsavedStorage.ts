@@ -44,7 +44,9 @@ export interface UnsavedInputSlot<Doc, Draft> {
   forget: () => void;
 }
 
-const prefix = (account: string) => `unsaved:${account}:`;
+/** The prefix of the storage keys of unsaved input. */
+export const UNSAVED = 'unsaved:';
+const prefix = (account: string) => `${UNSAVED}${account}:`;
 const TAB = /#[0-9a-f]{24}$/;
 
 /** A store of unsaved input. It has the input of all accounts that use this browser. */
@@ -87,7 +89,7 @@ export function keepIn(texts: Texts, placeHere: () => string = () => '') {
 
   /** Calls the listener when an item is added or removed here, and on every change in another tab. */
   function watch(listener: () => void): () => void {
-    const heard = ({ key }: StorageEvent) => (key === null || key.startsWith('unsaved:')) && listener();
+    const heard = ({ key }: StorageEvent) => (key === null || key.startsWith(UNSAVED)) && listener();
     listeners.add(listener);
     addEventListener('storage', heard);
     return () => {

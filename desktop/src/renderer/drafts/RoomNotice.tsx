@@ -5,15 +5,15 @@ import { datedName } from '@agency/shared-ui/kit/saveFile.ts';
 import { useState, useSyncExternalStore } from 'react';
 import { desktop } from '../desktop.ts';
 import { unsavedInputOf } from '../textStore.ts';
-import { diskSpace } from '../diskWrites.ts';
-import { draftsAsText } from './draftsFile.ts';
-import type { Drafts } from './openDrafts.ts';
+import { disk } from '../disk.ts';
+import { draftsAsText } from '@agency/shared-ui/outbox/draftsFile.ts';
+import type { Drafts } from '@agency/shared-ui/outbox/openDrafts.ts';
 import { useDrafts } from './useDrafts.ts';
 
 /** Says that the disk is full, and offers to save all drafts elsewhere, such as on a USB stick. */
 export function RoomNotice() {
   const { drafts } = useDrafts();
-  const full = useSyncExternalStore(diskSpace.subscribe, diskSpace.isFull);
+  const full = useSyncExternalStore(disk.subscribe, disk.isFull);
   const [saving, setSaving] = useState(false);
 
   async function save() {

@@ -6,12 +6,12 @@ import type { TokenHolder } from '@agency/shared-ui/session/tokenHolder.ts';
 import type { AppStore } from '@agency/shared-ui/store.ts';
 import { desktop } from '../desktop.ts';
 import { isSession } from '../account.ts';
-import { diskSpace } from '../diskWrites.ts';
+import { disk } from '../disk.ts';
 import { throttled } from './throttle.ts';
-import { parts, type ContentPart } from './contentParts.ts';
-import { contentKind } from './entry.ts';
-import type { Drafts } from './openDrafts.ts';
-import { followPictures } from './pictureSync.ts';
+import { parts, type ContentPart } from '@agency/shared-ui/outbox/kinds/contentParts.ts';
+import { contentKind } from '@agency/shared-ui/outbox/entry.ts';
+import type { Drafts } from '@agency/shared-ui/outbox/openDrafts.ts';
+import { followPictures } from '@agency/shared-ui/outbox/send/pictureSync.ts';
 
 /** The tags of the RTK Query results that are reloaded when this part of the content changes. */
 const tagsOf = (part: ContentPart): readonly Tag[] =>
@@ -45,8 +45,8 @@ export function keepLive(drafts: Drafts, store: AppStore, token: TokenHolder, se
   }
   connection.subscribe(() => connection.online() && void catchUp());
   // A toast, because a form's own notice may be out of sight.
-  diskSpace.subscribe(() => {
-    if (diskSpace.isFull()) notify.problem('This computer’s disk is full. New changes can’t be saved on it.');
+  disk.subscribe(() => {
+    if (disk.isFull()) notify.problem('This computer’s disk is full. New changes can’t be saved on it.');
   });
   drafts.settings.subscribe(() => void catchUp());
   token.subscribe(() => isSession(token.read()) && connection.online() && void catchUp());

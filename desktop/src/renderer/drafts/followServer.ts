@@ -1,9 +1,9 @@
 import type { LiveHost } from '@agency/shared-ui/host.ts';
 import { refetchChanged } from '@agency/shared-ui/dashboard/live/cacheTags.ts';
 import type { AppStore } from '@agency/shared-ui/store.ts';
-import { makeListeners } from '../listeners.ts';
+import { makeListeners } from '@agency/shared-ui/listeners.ts';
 import { pullNow } from './backgroundSync.ts';
-import type { Drafts } from './openDrafts.ts';
+import type { Drafts } from '@agency/shared-ui/outbox/openDrafts.ts';
 
 /** Minimum pause between two requests for others' changes, in milliseconds. */
 const PULL_PAUSE_MS = 1_000;

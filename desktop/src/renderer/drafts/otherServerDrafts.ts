@@ -1,10 +1,10 @@
 import { deleteDB } from 'idb';
 import { deleteUnsavedInput, importUnsavedInput, unsavedInputOf } from '../textStore.ts';
-import { type Known, listParts } from './contentParts.ts';
-import { draftsOf, openDatabase } from './draftsDatabase.ts';
-import { takeDrafts } from './draftsFile.ts';
-import { openCopy } from './localCopy.ts';
-import type { Drafts } from './openDrafts.ts';
+import { type Known, listParts } from '@agency/shared-ui/outbox/kinds/contentParts.ts';
+import { draftsOf, openDatabase } from '@agency/shared-ui/outbox/storage/draftsDatabase.ts';
+import { takeDrafts } from '@agency/shared-ui/outbox/draftsFile.ts';
+import { openCopy } from '@agency/shared-ui/outbox/storage/localCopy.ts';
+import type { Drafts } from '@agency/shared-ui/outbox/openDrafts.ts';
 
 /** Drafts of the same account for another server address. */
 export interface Elsewhere {

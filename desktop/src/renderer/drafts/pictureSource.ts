@@ -1,9 +1,9 @@
 import { mediaIdIn } from '@agency/contract/media';
 import type { Host, PictureAt } from '@agency/shared-ui/host.ts';
-import { makeListeners } from '../listeners.ts';
+import { makeListeners } from '@agency/shared-ui/listeners.ts';
 import { picturesOf } from '../serverPictures.ts';
 import { throttled } from './throttle.ts';
-import type { LocalPictures } from './pictureStore.ts';
+import type { LocalPictures } from '@agency/shared-ui/outbox/storage/pictureStore.ts';
 
 /**
  * Placeholder until a local picture is loaded. It claims to be large, so that it is valid for every width in which the

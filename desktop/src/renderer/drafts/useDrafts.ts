@@ -1,13 +1,13 @@
 import type { ProblemReply } from '@agency/contract/problems';
 import { useHost } from '@agency/shared-ui/host.ts';
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { parts, type Known } from './contentParts.ts';
-import type { Drafts } from './openDrafts.ts';
-import type { Entry } from './entry.ts';
+import { parts, type Known } from '@agency/shared-ui/outbox/kinds/contentParts.ts';
+import type { Drafts } from '@agency/shared-ui/outbox/openDrafts.ts';
+import type { Entry } from '@agency/shared-ui/outbox/entry.ts';
 import { isSession } from '../account.ts';
-import { diskSpace } from '../diskWrites.ts';
+import { disk } from '../disk.ts';
 import { throttled } from './throttle.ts';
-import { statusOf, type Status } from './status.ts';
+import { statusOf, type Status } from '@agency/shared-ui/outbox/status.ts';
 
 export const DraftsContext = createContext<Drafts | undefined>(undefined);
 
@@ -39,7 +39,7 @@ function snapshotOf(drafts: Drafts, signedIn: boolean): Snapshot {
     online,
     asked: connection.asked(),
     away: connection.away(),
-    full: diskSpace.isFull(),
+    full: disk.isFull(),
     tooOld: sync.isTooOld(),
     signedIn,
     drafts: entries.length,
@@ -86,7 +86,7 @@ export function useDrafts(): { drafts: Drafts } & Snapshot {
         drafts.connection.subscribe(listener),
         drafts.sync.subscribe(listener),
         drafts.settings.subscribe(listener),
-        diskSpace.subscribe(listener),
+        disk.subscribe(listener),
         token.subscribe(listener),
       ];
       return () => stops.forEach((stop) => stop());

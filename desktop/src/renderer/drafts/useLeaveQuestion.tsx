@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@agency/shared-ui/kit/ConfirmDialog.tsx';
 import { useCallback, useState, type ReactNode } from 'react';
-import type { Drafts } from './openDrafts.ts';
-import { counted } from './status.ts';
+import type { Drafts } from '@agency/shared-ui/outbox/openDrafts.ts';
+import { counted } from '@agency/shared-ui/outbox/status.ts';
 
 /** Asks for confirmation before a user with unsent drafts signs out. */
 export function useLeaveQuestion(drafts: Drafts): { mayLeave: () => Promise<boolean>; question: ReactNode } {

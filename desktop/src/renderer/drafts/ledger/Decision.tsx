@@ -3,9 +3,16 @@ import { ConflictDialog } from '@agency/shared-ui/dashboard/editing/ConflictDial
 import { DeletedDialog } from '@agency/shared-ui/dashboard/editing/DeletedDialog.tsx';
 import { ConfirmDialog } from '@agency/shared-ui/kit/ConfirmDialog.tsx';
 import { useReadVersionQuery } from '@agency/shared-ui/history/historyApi.ts';
-import type { Drafts } from '../openDrafts.ts';
-import { contentKind, type Entry } from '../entry.ts';
-import { addAgain, canBeNew, canComeBack, choose, conflictsOf, proceedAnyway } from '../resolve.ts';
+import type { Drafts } from '@agency/shared-ui/outbox/openDrafts.ts';
+import { contentKind, type Entry } from '@agency/shared-ui/outbox/entry.ts';
+import {
+  addAgain,
+  canBeNew,
+  canComeBack,
+  choose,
+  conflictsOf,
+  proceedAnyway,
+} from '@agency/shared-ui/outbox/resolve.ts';
 import { spokenOf } from './entryDifference.ts';
 import { troubleOf } from './entryWords.ts';
 

@@ -10,7 +10,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { Link } from '@agency/shared-ui/kit/Link.tsx';
 import type { Difference } from '@agency/shared-ui/dashboard/differences/documentDiff.ts';
 import { Differences } from '@agency/shared-ui/dashboard/differences/Differences.tsx';
-import type { Entry } from '../entry.ts';
+import type { Entry } from '@agency/shared-ui/outbox/entry.ts';
 import { deedOf, labelOf, screenOf, sidesOf, stateOf, troubleOf } from './entryWords.ts';
 
 interface Props {

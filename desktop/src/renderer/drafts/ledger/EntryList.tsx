@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
-import type { Entry } from '../entry.ts';
+import type { Entry } from '@agency/shared-ui/outbox/entry.ts';
 
 interface Props {
   entries: readonly Entry[];

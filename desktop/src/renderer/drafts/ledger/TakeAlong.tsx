@@ -4,8 +4,8 @@ import { notify } from '@agency/shared-ui/kit/notify.ts';
 import { useEffect, useState } from 'react';
 import { draftsElsewhere, takeAlong, type Elsewhere } from '../otherServerDrafts.ts';
 import { sendWaiting } from '../backgroundSync.ts';
-import type { Drafts } from '../openDrafts.ts';
-import { counted } from '../status.ts';
+import type { Drafts } from '@agency/shared-ui/outbox/openDrafts.ts';
+import { counted } from '@agency/shared-ui/outbox/status.ts';
 import { useDrafts } from '../useDrafts.ts';
 
 /** Offers to move drafts here that were written for another address of the same site. */

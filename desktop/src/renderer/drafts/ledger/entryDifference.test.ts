@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Known } from '../contentParts.ts';
-import type { Edit, Entry, DraftKind } from '../entry.ts';
+import type { Known } from '@agency/shared-ui/outbox/kinds/contentParts.ts';
+import type { Edit, Entry, DraftKind } from '@agency/shared-ui/outbox/entry.ts';
 import { differenceOf } from './entryDifference.ts';
 
 const entry = (kind: DraftKind, id: string, edit: Edit, more: Partial<Entry> = {}): Entry => ({

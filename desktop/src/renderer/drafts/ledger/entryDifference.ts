@@ -6,10 +6,10 @@ import {
   type Spoken,
 } from '@agency/shared-ui/dashboard/differences/documentDiff.ts';
 import { pictures } from '@agency/contract/document/shape';
-import { galleryOf, orderedAs } from '../apply.ts';
-import type { Known } from '../contentParts.ts';
-import type { Entry, DraftKind } from '../entry.ts';
-import { kinds } from '../kindRules.ts';
+import { galleryOf, orderedAs } from '@agency/shared-ui/outbox/plan/apply.ts';
+import type { Known } from '@agency/shared-ui/outbox/kinds/contentParts.ts';
+import type { Entry, DraftKind } from '@agency/shared-ui/outbox/entry.ts';
+import { kinds } from '@agency/shared-ui/outbox/kinds/kindRules.ts';
 
 /** What an unsent change would change on the server; for a deletion that waits for a decision, what others changed. */
 export function differenceOf(entry: Entry, server: Known, view: Known): Difference[] {

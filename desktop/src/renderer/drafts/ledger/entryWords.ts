@@ -1,8 +1,8 @@
 import { isUnanswered, type ProblemReply } from '@agency/contract/problems';
 import { screens } from '@agency/shared-ui/dashboard/screens.ts';
-import { kinds } from '../kindRules.ts';
-import { bringsBack, contentKind, type Entry } from '../entry.ts';
-import { wasSent } from '../plan/sendState.ts';
+import { kinds } from '@agency/shared-ui/outbox/kinds/kindRules.ts';
+import { bringsBack, contentKind, type Entry } from '@agency/shared-ui/outbox/entry.ts';
+import { wasSent } from '@agency/shared-ui/outbox/plan/sendState.ts';
 
 /** What an unsent change does, in a word or two. */
 export function deedOf(entry: Entry): string {

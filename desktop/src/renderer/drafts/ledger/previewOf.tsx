@@ -14,8 +14,8 @@ import { Header } from '@agency/shared-ui/site/Header.tsx';
 import { PrivacyPage } from '@agency/shared-ui/site/PrivacyPage.tsx';
 import { withDefaults } from '@agency/shared-ui/site/useSettings.ts';
 import type { ReactNode } from 'react';
-import type { Known } from '../contentParts.ts';
-import type { Edit, Entry, DraftKind } from '../entry.ts';
+import type { Known } from '@agency/shared-ui/outbox/kinds/contentParts.ts';
+import type { Edit, Entry, DraftKind } from '@agency/shared-ui/outbox/entry.ts';
 
 /**
  * A preview of an unsent change's document, made with the site's own components; nothing for what isn't shown on the

@@ -5,9 +5,15 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { desktop } from '../../desktop.ts';
 import { importUnsavedInput, unsavedInputOf } from '../../textStore.ts';
-import type { Drafts } from '../openDrafts.ts';
-import { draftsAsText, draftsIn, freshOf, takeDrafts, type DraftsFileContent } from '../draftsFile.ts';
-import { counted } from '../status.ts';
+import type { Drafts } from '@agency/shared-ui/outbox/openDrafts.ts';
+import {
+  draftsAsText,
+  draftsIn,
+  freshOf,
+  takeDrafts,
+  type DraftsFileContent,
+} from '@agency/shared-ui/outbox/draftsFile.ts';
+import { counted } from '@agency/shared-ui/outbox/status.ts';
 import { LEDGER_PATH } from './ledgerPath.ts';
 
 /** The result to show; undefined if the user chose no file. */

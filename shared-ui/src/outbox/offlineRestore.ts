@@ -1,0 +1,169 @@
+import type { Described } from '@agency/contract/document/document';
+import { history, CURRENT_VERSION, SINGLE_DOCUMENT_ID, type WholeVersion } from '@agency/contract/history';
+import { kinds as content, type Kind as ContentKind } from '@agency/contract/kinds';
+import { Problem } from '@agency/contract/problems';
+import { trash, type Trash } from '@agency/contract/trash';
+import type { Call, Transport } from '../api/baseApi.ts';
+import { newId } from '../api/newId.ts';
+import { partWith, writes, type Writing } from './kinds/calls.ts';
+import type { DraftingOptions, SavedAs } from './draftingOptions.ts';
+import type { ServerReply } from './plan/afterAnswer.ts';
+import { aboveRole, refuse, refusedForFullDisk } from './refusals.ts';
+import {
+  asItWas,
+  bringsBack,
+  draftKind,
+  type Document,
+  type DraftKind,
+  sameTarget,
+  type Target,
+} from './entry.ts';
+import { kinds, type KindRules } from './kinds/kindRules.ts';
+import { versionWritten } from './plan/versionAsUpdate.ts';
+
+interface Around extends DraftingOptions {
+  /** Does a write in the same way as if a form had sent it. */
+  write: (call: Call, writing: Writing) => Promise<ServerReply>;
+  /** Undoes a deletion that was not sent yet. Returns whether there was one. */
+  takenBack: (target: Target) => Promise<boolean>;
+  answer: (target: Target, how: SavedAs) => ServerReply;
+}
+
+interface Named {
+  kind: ContentKind;
+  id: string;
+  version: string;
+}
+
+const fieldsOf = (kind: ContentKind): Described['fields'] => content[kind].description.fields;
+
+/** The kind and id under which drafts refer to the document. */
+const targetOf = ({ kind, id }: { kind: ContentKind; id: string }): Target => ({
+  kind: draftKind(kind),
+  id: id === SINGLE_DOCUMENT_ID ? '' : id,
+});
+
+/**
+ * The calls that read and restore earlier versions and deleted documents, by method and path. Online, the server does
+ * them: it knows which fields of a version can still be written, and what is in its trash. Offline, or in 'Work in
+ * drafts', they become drafts: restoring a version is a normal update, and restoring from the trash is an entry of its
+ * own.
+ */
+export function makeRestoring(around: Around): ReadonlyMap<string, Transport> {
+  const { context, view, sync, connection, online, versions, role, holdsBack, onSaved } = around;
+  const { copy, outbox, journal, clock } = context;
+
+  const unlessHeld: Transport = async (...call) => (holdsBack() ? refuse('offline') : online(...call));
+
+  const listTrash: Transport = async (call, query) => {
+    const reply = await versions(call, query);
+    if (reply.error) return reply;
+    const { deleted, count } = reply.data as Trash;
+    const coming = outbox.entries().filter(bringsBack);
+    const left = deleted.filter((each) => !coming.some(({ target }) => sameTarget(target, targetOf(each))));
+    return { data: { deleted: left, count: count - (deleted.length - left.length) } };
+  };
+
+  /** Reads a version of a document. While drafts can't be sent, the current version includes them. */
+  const readVersion: Transport = async (call, query) => {
+    const reply = await versions(call, query);
+    const named = call.input.params as Named;
+    const target = targetOf(named);
+    const now = kinds[target.kind].find(view(), target.id);
+    const waits = outbox.entries().some((entry) => sameTarget(entry.target, target));
+    const isElsewhere = named.version !== CURRENT_VERSION || (connection.online() && !holdsBack());
+    if (reply.error || isElsewhere || !waits || !now) return reply;
+    const whole = reply.data as WholeVersion;
+    const content = Object.keys(whole.content).map((name) => [name, now[name] ?? whole.content[name]]);
+    return { data: { ...whole, content: Object.fromEntries(content) as WholeVersion['content'] } };
+  };
+
+  const restoreVersion: Transport = async (call, query) => {
+    const reply = await unlessHeld(call, query);
+    const params = call.input.params as Named;
+    if (!reply.error) {
+      await sync.pull([partWith(draftKind(params.kind))]);
+      onSaved('sent');
+    }
+    if (reply.error?.code !== 'offline') return reply;
+    const read = await versions({ endpoint: history.read, input: { params } }, query);
+    if (read.error) return reply;
+    const target = targetOf(params);
+    const { fields } = call.input.body as { fields?: readonly string[] };
+    const { body, apart } = versionWritten(kinds[target.kind], read.data as WholeVersion, fields);
+    if (apart.length > 0) {
+      const message = `The server can’t be reached, and only it can restore this: ${apart.map((name) => fieldsOf(params.kind)[name]?.label ?? name).join(', ')}. Deselect it to restore the rest.`;
+      return { error: new Problem('offline', { message }).toJSON() };
+    }
+    const endpoint = kinds[target.kind].calls.update;
+    const { moment } = call.input;
+    const input = {
+      body,
+      ...(target.id !== '' && { params: { id: target.id } }),
+      ...(moment !== undefined && { moment }),
+    };
+    const written = await around.write({ endpoint, input }, writes.get(endpoint.line)!);
+    if ('error' in written) return written;
+    const { revision, updatedAt = null } = written.data as Document & { updatedAt?: string };
+    return { data: { revision, updatedAt } };
+  };
+
+  const restoreDeleted =
+    (kind: DraftKind, { put, calls }: KindRules): Transport =>
+    async (call, query) => {
+      const target = { kind, id: (call.input.params as { id: string }).id };
+      const above = aboveRole(role(), calls.restore?.role);
+      if (above) return { error: above.toJSON() };
+      if (await around.takenBack(target)) return around.answer(target, 'kept');
+      const reply = await unlessHeld(call, query);
+      if (reply.error?.code === 'offline') {
+        const { data } = await versions({ endpoint: trash.list, input: {} }, query);
+        return comingBack(target, call, (data as Trash | undefined)?.deleted ?? []);
+      }
+      if (reply.error) return reply;
+      await copy.take(put(copy.known(), reply.data as Document));
+      onSaved('sent');
+      return reply;
+    };
+
+  /**
+   * Stores a draft that restores a document from the trash, unless there is one already. Only the server has the
+   * content of the deleted document.
+   */
+  async function comingBack(
+    target: Target,
+    { input }: Call,
+    deleted: Trash['deleted'],
+  ): Promise<ServerReply> {
+    const moment = input.moment ?? journal.now();
+    const name = deleted.find((each) => sameTarget(targetOf(each), target))?.title;
+    const draft = {
+      at: new Date(clock.now()).toISOString(),
+      target,
+      name: name || kinds[target.kind].nameOf({}),
+      edit: asItWas,
+      write: newId(),
+      putBack: true as const,
+      ...(moment !== undefined && { moment }),
+    };
+    const isComing = () =>
+      outbox.entries().some((entry) => bringsBack(entry) && sameTarget(entry.target, target));
+    return outbox
+      .alone(async () => {
+        if (!isComing()) await outbox.add(draft);
+        onSaved('kept');
+        return { data: null };
+      })
+      .catch(refusedForFullDisk);
+  }
+
+  return new Map([
+    [history.list.line, versions],
+    [history.read.line, readVersion],
+    [history.restore.line, restoreVersion],
+    [trash.list.line, listTrash],
+    ...(Object.entries(kinds) as [DraftKind, KindRules][]).flatMap(([kind, rules]): [string, Transport][] =>
+      rules.calls.restore ? [[rules.calls.restore.line, restoreDeleted(kind, rules)]] : [],
+    ),
+  ]);
+}

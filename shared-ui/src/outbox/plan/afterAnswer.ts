@@ -1,0 +1,71 @@
+import { isSignedOut, Problem, type ProblemReply } from '@agency/contract/problems';
+import { isReply } from '../../api/readResponse.ts';
+import { newId } from '../../api/newId.ts';
+import type { Known } from '../kinds/contentParts.ts';
+import type { Document, Entry } from '../entry.ts';
+import { kinds } from '../kinds/kindRules.ts';
+import { asChange, lacksParent } from './createAsUpdate.ts';
+import { endWithProblem, endWithTrouble, type Next, type EntryCall } from './sendStep.ts';
+import { isAway } from './sendOutcome.ts';
+import { notDone, withoutTrouble } from './sendState.ts';
+
+export type ServerReply = { data: unknown } | { error: ProblemReply };
+
+/** Decides what an answer means for an entry of the outbox. `entry` is the entry before the call. */
+export function afterAnswer(answer: ServerReply, step: EntryCall, entry: Entry): Next {
+  if (step.does === 'restores') return afterRestoring(answer, entry);
+  if ('data' in answer)
+    return {
+      do: 'arrived',
+      there: { now: step.does === 'removes' ? undefined : (answer.data as Document) },
+    };
+  const problem = answer.error;
+  if (isAway(problem)) return endWithProblem(problem);
+  // The server did nothing now. Only the result of earlier attempts is still unknown.
+  if (isSignedOut(problem)) return { ...endWithProblem(problem), entry };
+  const { code, current } = problem;
+  if ((code === 'staleRevision' || code === 'keyReused') && current !== undefined) {
+    const isRead = isReply(kinds[entry.target.kind].calls.update, current);
+    if (!isRead) return { ...endWithProblem(new Problem('tooOld').toJSON()), entry };
+    const there = { now: current as Document };
+    // The server already did the write with this idempotency key.
+    if (code === 'keyReused') return { do: 'arrived', there };
+    return { do: 'again', entry: notDone(entry), there };
+  }
+  // On the server, this idempotency key belongs to another write, such as one from before a restore. So our write was
+  // not done.
+  if (code === 'keyReused') return { do: 'again', entry: { ...notDone(entry), write: newId() } };
+  if (problem.code === 'notFound' && step.does === 'removes')
+    return { do: 'end', outcome: { came: 'through' }, entry, there: { now: undefined } };
+  if (problem.code === 'notFound' && step.does === 'changes')
+    return { ...endWithTrouble({ why: 'deletedThere' }), entry, there: { now: undefined } };
+  // An earlier attempt created the document, and someone has deleted it since.
+  if (problem.code === 'deleted') return { ...endWithTrouble({ why: 'deletedThere' }), entry };
+  if (step.does === 'makes' && isAboutWhatIsThere(problem))
+    return { do: 'look', entry: withoutTrouble(entry), problem };
+  return { ...endWithTrouble({ why: 'refused', problem }), entry: withoutTrouble(entry) };
+}
+
+/** Decides what to do about a refused create, after the server's state was read. */
+export function afterLooking(entry: Entry, problem: ProblemReply, known: Known): Next {
+  const changing = asChange(entry, known);
+  if (changing) return { do: 'again', entry: changing };
+  return endWithTrouble(
+    lacksParent(entry.edit, known) ? { why: 'deletedThere' } : { why: 'refused', problem },
+  );
+}
+
+/** After the document was restored from the trash, the outbox entry's own edit is sent. */
+function afterRestoring(answer: ServerReply, { putBack: _, ...entry }: Entry): Next {
+  if ('data' in answer) return { do: 'again', entry, there: { now: answer.data as Document } };
+  const problem = answer.error;
+  if (isAway(problem) || isSignedOut(problem)) return endWithProblem(problem);
+  const isErased = problem.code === 'deleted' || problem.code === 'notFound';
+  return {
+    ...endWithTrouble(isErased ? { why: 'deletedThere', erased: true } : { why: 'refused', problem }),
+    entry,
+  };
+}
+
+const isAboutWhatIsThere = ({ code, fields }: ProblemReply) =>
+  code === 'idTaken' || fields?.['parent'] !== undefined;

@@ -1,0 +1,22 @@
+import { Problem, type ProblemCode, type ProblemReply } from '@agency/contract/problems';
+import { isAtLeast, refusalFor, type Role } from '@agency/contract/roles';
+import { DiskFullError } from './storage/diskSpace.ts';
+
+export const refuse = (code: ProblemCode, current?: unknown): { error: ProblemReply } => ({
+  error: new Problem(code, current === undefined ? {} : { current }).toJSON(),
+});
+
+/**
+ * Refuses a write that needs a higher role, as the server would. So no draft is stored that the server would refuse
+ * anyway.
+ */
+export const aboveRole = (role: Role | undefined, least: Role = 'author'): Problem | undefined =>
+  role === undefined || isAtLeast(role, least)
+    ? undefined
+    : new Problem('otherRole', { message: refusalFor(role, least) });
+
+/** Turns a DiskFullError error (disk full) into a problem answer. */
+export function refusedForFullDisk(error: unknown) {
+  if (error instanceof DiskFullError) return refuse('noRoom');
+  throw error;
+}

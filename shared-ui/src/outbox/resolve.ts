@@ -1,0 +1,174 @@
+import { newId } from '../api/newId.ts';
+import { findIn } from '../chatbot/dashboard/treeOperations.ts';
+import type { Choices, Conflict } from '../merge/merge.ts';
+import { galleryOf, mergedFields, orderedAs } from './plan/apply.ts';
+import { parentIn, sameTarget, type Document, type Edit, type Entry, type FieldValues } from './entry.ts';
+import type { Known } from './kinds/contentParts.ts';
+import type { SendingContext } from './sendingContext.ts';
+import { kinds } from './kinds/kindRules.ts';
+import { lacksParent } from './plan/createAsUpdate.ts';
+import { rewritten, withoutTrouble, wasSent, writtenAt } from './plan/sendState.ts';
+import { deletedContentOf } from './plan/deletedContent.ts';
+import type { Drafts } from './openDrafts.ts';
+import { dependsOn } from './plan/entryDependencies.ts';
+import { readKnown } from './kinds/unknownFields.ts';
+
+/**
+ * The server's document as it was when the app found its conflict with the outbox entry. The user sees this and decides
+ * about it.
+ */
+const shownOf = ({ trouble }: Entry): Document | undefined =>
+  trouble && 'theirs' in trouble ? trouble.theirs : undefined;
+
+/** The fields that this user and someone else changed differently. */
+export function conflictsOf(entry: Entry): readonly Conflict[] {
+  const shown = shownOf(entry);
+  if (!shown) return [];
+  if (entry.edit.type === 'order') return orderedAs(entry, galleryOf(shown)).conflicts;
+  return mergedFields(kinds[entry.target.kind], entry, shown).conflicts;
+}
+
+/** The entry after the user's decision: a new write, based on the journal row of the local copy. */
+const decided = (entry: Entry, edit: Edit, journal: SendingContext['journal']): Entry =>
+  writtenAt(rewritten(entry, edit), journal.now());
+
+/**
+ * Applies the user's choices to the document that was shown. Later changes by others are merged again, and may cause new
+ * conflicts.
+ */
+export async function choose(
+  entry: Entry,
+  choices: Choices,
+  { outbox, journal }: SendingContext,
+): Promise<void> {
+  const shown = shownOf(entry);
+  const { edit, target } = entry;
+  if (!shown) return;
+  if (edit.type === 'order') {
+    const base = galleryOf(shown);
+    const { order } = orderedAs(entry, base, choices);
+    await outbox.change(decided(entry, { type: 'order', base, order }, journal));
+  }
+  if (edit.type === 'update') {
+    const rules = kinds[target.kind];
+    const now = rules.fieldsOf(shown);
+    const base = Object.fromEntries(Object.keys(edit.fields).map((field) => [field, now[field]]));
+    const { value: fields } = mergedFields(rules, entry, shown, choices);
+    await outbox.change(decided(entry, { ...edit, base, fields }, journal));
+  }
+}
+
+/** Does the write despite others' changes: deletes the edited document, or replaces the question tree. */
+export async function proceedAnyway(entry: Entry, { outbox, journal }: SendingContext): Promise<void> {
+  const shown = shownOf(entry);
+  const { edit, target } = entry;
+  if (!shown) return;
+  if (edit.type === 'delete') {
+    const base = deletedContentOf(kinds[target.kind], shown);
+    await outbox.change(decided(entry, { ...edit, base, seen: base }, journal));
+  } else if (edit.type === 'replaceTree')
+    await outbox.change(decided(entry, { ...edit, base: shown.categories ?? [] }, journal));
+}
+
+/**
+ * Retries refused entries. An outbox entry that was sent without an answer keeps that mark, so that the app checks
+ * whether it arrived.
+ */
+export const tryAgain = (
+  refused: readonly Entry[],
+  { outbox, journal }: Pick<SendingContext, 'outbox' | 'journal'>,
+): Promise<void> =>
+  outbox.change(...refused.map(({ trouble: _, ...entry }) => writtenAt(entry, journal.now())));
+
+/** Discards outbox entries and all that depend on them, except those being sent. Returns the discarded ones. */
+export const discard = (
+  entries: readonly Entry[],
+  context: Pick<Drafts, 'outbox' | 'sync' | 'copy'>,
+): Promise<readonly Entry[]> => context.outbox.alone(() => discardNow(entries, context));
+
+async function discardNow(
+  entries: readonly Entry[],
+  { outbox, sync, copy }: Pick<Drafts, 'outbox' | 'sync' | 'copy'>,
+) {
+  const onTheirWay = sync.inFlight();
+  const wanted = new Set(entries.map(({ number }) => number));
+  const gone: Entry[] = [];
+  for (const entry of outbox.entries()) {
+    // An outbox entry that is being sent can't be discarded.
+    if (onTheirWay.has(entry.number)) continue;
+    if (wanted.has(entry.number) || gone.some((each) => isNothingWithout(entry, each, copy.known())))
+      gone.push(entry);
+  }
+  await outbox.remove(...gone);
+  return gone;
+}
+
+/** Whether an outbox entry is useless without another one, which creates its document or the parent of its question. */
+function isNothingWithout({ target, edit }: Entry, other: Entry, known: Known): boolean {
+  const parent = edit.type === 'create' ? parentIn(edit.body) : undefined;
+  if (other.edit.type === 'replaceTree') {
+    const held = JSON.stringify(other.edit.categories);
+    const isMadeByIt = (id: string) => held.includes(id) && !findIn(known.chatbot?.categories ?? [], id);
+    return target.kind === 'question' && isMadeByIt(parent ?? target.id);
+  }
+  if (other.edit.type !== 'create' && other.trouble?.why !== 'deletedThere') return false;
+  return sameTarget(target, other.target) || parent === other.target.id;
+}
+
+/**
+ * Whether the deleted document can be restored from the trash. It can't if it is a new question whose parent was
+ * deleted: the server never had it.
+ */
+export const canComeBack = (entry: Entry): boolean => {
+  const { target, edit, trouble } = entry;
+  const isErased = trouble?.why === 'deletedThere' && trouble.erased;
+  const neverWas = edit.type === 'create' && !wasSent(entry);
+  return kinds[target.kind].calls.restore !== undefined && !isErased && !neverWas;
+};
+
+/**
+ * Whether the entry has all fields that a new document needs. An outbox entry that only moved the document has none of
+ * its texts.
+ */
+export const canBeNew = ({ target, edit }: Entry, { copy }: Pick<SendingContext, 'copy'>): boolean => {
+  const { create } = kinds[target.kind].calls;
+  return create !== undefined && readKnown(create.body, bodyOf(edit, copy.known())).success;
+};
+
+/**
+ * Restores the deleted document and applies the outbox entry to it. If it was erased from the trash, a new document is
+ * created, and the other entries for the old one are changed to the new id.
+ */
+export async function addAgain(entry: Entry, { outbox, copy, journal }: SendingContext): Promise<void> {
+  if (canComeBack(entry)) {
+    const { trouble: _, ...free } = entry;
+    return outbox.change(writtenAt({ ...free, putBack: true }, journal.now()));
+  }
+  const { edit, target } = entry;
+  const body = bodyOf(edit, copy.known());
+  const id = newId();
+  const others = outbox.entries().filter(({ number }) => number > entry.number);
+  await outbox.change(
+    writtenAt({ ...rewritten(entry, { type: 'create', body }), target: { ...target, id } }, journal.now()),
+    ...others.filter((each) => dependsOn(each, entry) && each.target.id !== '').map(renamed),
+  );
+
+  function renamed(each: Entry): Entry {
+    const free = sameTarget(each.target, target) ? withoutTrouble(each) : each;
+    return { ...(JSON.parse(JSON.stringify(free).replaceAll(target.id, id)) as Entry), write: newId() };
+  }
+}
+
+/** The body for creating the document again. A question whose parent is also deleted moves to the top of the tree. */
+function bodyOf(edit: Entry['edit'], known: Known): FieldValues {
+  if (edit.type === 'create') {
+    const { parent: _, ...rest } = edit.body;
+    return lacksParent(edit, known) ? { ...rest, isCategory: true } : edit.body;
+  }
+  if (edit.type !== 'update') return {};
+  const { parent: _, ...rest } = edit.fields;
+  const under = 'parent' in edit.fields ? parentIn(edit.fields) : edit.under;
+  if (under === undefined) return rest;
+  const parent = findIn(known.chatbot?.categories ?? [], under);
+  return { ...rest, isCategory: !parent, ...(parent && { parent: { id: parent.id } }) };
+}

@@ -1,0 +1,163 @@
+import { type Changes, changes } from '@agency/contract/changes';
+import type { ProblemReply } from '@agency/contract/problems';
+import { keepTrying } from '../../saving/retryOnConflict.ts';
+import type { Connection } from './connection.ts';
+import { parts, type ContentPart } from '../kinds/contentParts.ts';
+import type { SendingContext } from '../sendingContext.ts';
+import { withChanges } from '../plan/pulledChanges.ts';
+import { overtaken } from '../plan/sendOutcome.ts';
+import { refetchPart } from './refetchPart.ts';
+
+export interface ContentReader {
+  /** Reads a part of the content from the server. Resolves to whether the local copy now has its current state. */
+  read: (part: ContentPart) => Promise<boolean>;
+  /** Reads these parts, or without an argument everything that has changed on the server. */
+  pull: (wanted?: readonly ContentPart[]) => Promise<void>;
+  /** Whether the server has content that only a newer version of the app understands. */
+  isTooOld: () => boolean;
+}
+
+/** The result of asking for changes: the changes and the parts that must be read separately, or a problem. */
+type Told = { told: Changes; apart: readonly ContentPart[] } | { problem: ProblemReply };
+
+interface Underway {
+  nth: number;
+  /** The parts of the content that are current after this read. */
+  here: Promise<ReadonlySet<ContentPart>>;
+  /**
+   * Whether this read asks for all changes. Parts of the content that it leaves outdated must still be read one by one.
+   */
+  asks: boolean;
+}
+
+/** If asking for changes fails in one of these ways, the parts of the content may still be read one by one. */
+const isReadByParts = ({ code }: ProblemReply) =>
+  ['noSuchCall', 'tooOld', 'invalid', 'unexpected'].includes(code);
+
+/** After this time (ms) the app reads all content again, in case the comparison by checksums missed a difference. */
+const FULL_READ_INTERVAL_MS = 86_400_000;
+
+/** Reads content and others' changes from the server into the local copy. */
+export function makeReading(
+  context: Pick<SendingContext, 'copy' | 'send' | 'journal' | 'clock'>,
+  connection: Connection,
+): ContentReader {
+  const { copy, send, journal, clock } = context;
+  const underway = new Map<ContentPart, Underway>();
+  let nth = 0;
+  /** Whether the app has asked for changes since its start. The first time it makes no full read, to start faster. */
+  let wasAsked = false;
+  /** The parts with content that only a newer version of the app understands. */
+  const notUnderstood = new Set<ContentPart>();
+
+  async function readNow(part: ContentPart): Promise<ReadonlySet<ContentPart>> {
+    const problem = await refetchPart(part, context);
+    if (problem?.code === 'tooOld') notUnderstood.add(part);
+    if (!problem) notUnderstood.delete(part);
+    return new Set(problem ? [] : [part]);
+  }
+
+  /** Registers a read of these parts as running. Other reads of the same part wait for it. */
+  function claim(
+    wanted: readonly ContentPart[],
+    asks: boolean,
+    work: () => Promise<ReadonlySet<ContentPart>>,
+  ) {
+    const here = work().finally(() => wanted.forEach((part) => underway.delete(part)));
+    const mine = { nth: ++nth, here, asks };
+    for (const part of wanted) underway.set(part, mine);
+    return here;
+  }
+
+  /** Deduplicates reads: of two concurrent reads of a part, only one calls the server. */
+  async function read(part: ContentPart): Promise<boolean> {
+    for (let other = underway.get(part); other; other = underway.get(part)) {
+      const here = await other.here;
+      if (here.has(part) || !other.asks) return here.has(part);
+    }
+    return (await claim([part], false, () => readNow(part))).has(part);
+  }
+
+  async function readEach(wanted: Iterable<ContentPart>): Promise<boolean> {
+    let all = true;
+    for (const part of wanted) {
+      all = (await read(part)) && all;
+      if (!connection.online()) return false;
+    }
+    return all;
+  }
+
+  const ages = () => parts.map((part) => copy.age(part)).join();
+
+  /** Asks the server for changes and applies them to the local copy of the content. */
+  async function askOnce(): Promise<Told> {
+    const before = ages();
+    const since = copy.since()?.next;
+    const params = { ...(since !== undefined && { since }) };
+    const answer = await send({ endpoint: changes.read, input: { params } });
+    if ('error' in answer) return { problem: answer.error };
+    // During the call, another read or write changed the local copy of the content. Its data may be newer than this
+    // answer.
+    if (ages() !== before) return { problem: overtaken };
+    const told = answer.data as Changes;
+    if (told.since === null) return { told, apart: parts };
+    const { now, apart } = withChanges(copy.known(), told);
+    await copy.takeRead(now);
+    return { told, apart };
+  }
+
+  const ask = () =>
+    keepTrying(askOnce, (came) => 'problem' in came && came.problem === overtaken).then((came) =>
+      // A write during the call may be in the checksums but not in the changes, or the reverse. So ask once more.
+      'told' in came && came.told.since !== null && came.apart.length > 0 ? askOnce() : came,
+    );
+
+  /**
+   * Waits for all running reads, because their answers may be outdated. Then asks for changes; new reads wait for this
+   * call.
+   */
+  async function askAlone(): Promise<Told> {
+    const others = () => new Set([...underway.values()].map(({ here }) => here));
+    for (let all = others(); all.size > 0; all = others()) await Promise.all(all);
+    const came = ask();
+    await claim(parts, true, async () => {
+      const told = await came;
+      const apart = 'told' in told ? told.apart : parts;
+      return new Set(parts.filter((part) => !apart.includes(part)));
+    });
+    return came;
+  }
+
+  async function readChanged(): Promise<void> {
+    const known = journal.now();
+    const came = await askAlone();
+    const isWhole = wasAsked && clock.now() - (copy.since()?.wholeAt ?? 0) > FULL_READ_INTERVAL_MS;
+    wasAsked = true;
+    if ('problem' in came) {
+      if (!connection.online() || !isReadByParts(came.problem)) return;
+      // The row from before the reads: the parts then have at least all changes up to it.
+      const heard = journal.heard();
+      if (await readEach(parts)) await journal.reach(heard);
+      return;
+    }
+    const { told, apart } = came;
+    const wanted = isWhole ? parts : new Set([...apart, ...notUnderstood]);
+    if (!(await readEach(wanted))) return;
+    const isRead = isWhole || told.since === null;
+    await copy.keepSince({
+      next: told.next,
+      wholeAt: isRead ? clock.now() : (copy.since()?.wholeAt ?? 0),
+    });
+    // Otherwise a write was answered during the read, and its later row is already recorded.
+    if (journal.now() === known) await journal.reach(told.moment);
+  }
+
+  return {
+    read,
+    async pull(wanted) {
+      if (wanted) await readEach(wanted);
+      else await readChanged();
+    },
+    isTooOld: () => notUnderstood.size > 0,
+  };
+}

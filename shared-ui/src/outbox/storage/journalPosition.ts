@@ -1,0 +1,32 @@
+import type { Moments } from '../../api/lastMoment.ts';
+import type { DraftsDatabase } from './draftsDatabase.ts';
+
+/** Up to which row of the server's journal the local copy is complete. Rows are named by their `id` (MOMENT_HEADER). */
+export interface JournalPosition {
+  now: () => string | undefined;
+  /** The row that the server's last answer named. It may be later than that of the local copy. */
+  heard: () => string | undefined;
+  /** Records that the local copy is complete up to this row. */
+  reach: (row: string | undefined) => Promise<void>;
+}
+
+/** Opens the position of the local copy, which survives a restart. */
+export async function openJournalPosition(
+  database: DraftsDatabase,
+  heard: Moments,
+  onReach: (row: string) => void,
+): Promise<JournalPosition> {
+  let now = (await database.use((all) => all.get('meta', 'moment'))) as string | undefined;
+  if (now !== undefined) onReach(now);
+  return {
+    now: () => now,
+    heard: heard.now,
+    async reach(row) {
+      if (row === undefined || row === now) return;
+      now = row;
+      onReach(row);
+      // On a full disk this fails. Then the app starts with an earlier row next time.
+      await database.use((all) => all.put('meta', row, 'moment')).catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,159 @@
+import { byPlace, type Placed } from '@agency/contract/position';
+import { isReply } from '../../api/readResponse.ts';
+import { same } from '../../merge/deepEqual.ts';
+import { makeListeners } from '../../listeners.ts';
+import { readOf } from '../kinds/calls.ts';
+import { isListPart, listParts, parts, type Known, type ContentPart } from '../kinds/contentParts.ts';
+import type { DraftsDatabase } from './draftsDatabase.ts';
+import { kinds } from '../kinds/kindRules.ts';
+
+/**
+ * Where the app continues when it asks for changes (`next`), and the time of the last full read in milliseconds
+ * (`wholeAt`).
+ */
+interface Since {
+  next: string;
+  wholeAt: number;
+}
+
+/** The last known content of the server, in memory and on disk. */
+export interface LocalCopy {
+  known: () => Known;
+  /**
+   * A counter that grows with every change to a part of the content. If it grew during a request, the reply may be
+   * outdated.
+   */
+  age: (part: ContentPart) => number;
+  /** Stores parts of the content that were read from the server, if they differ. */
+  takeRead: (next: Known) => Promise<void>;
+  /** Stores the result of a write. */
+  take: (next: Known) => Promise<void>;
+  /** Where the app continues when it asks for changes. Undefined before the first full read. */
+  since: () => Since | undefined;
+  /** Records that the local copy of the content is complete up to this point. */
+  keepSince: (next: Since) => Promise<void>;
+  subscribe: (listener: (parts: readonly ContentPart[]) => void) => () => void;
+}
+
+interface Row {
+  kind: string;
+  id: string;
+  document: unknown;
+}
+
+/**
+ * The documents that are stored as one row each. A list has a row for each document, so that adding one writes one row.
+ * The short activity list is a single row.
+ */
+const documentsOf = (part: ContentPart, value: unknown): readonly unknown[] =>
+  isListPart(part) ? ((value ?? []) as unknown[]) : [value];
+const idIn = (part: ContentPart, document: unknown): string =>
+  isListPart(part) ? (document as { id: string }).id : '';
+
+/** The rows to write and the ids to delete, so that a change in a list of thousands rewrites only what differs. */
+function changesOf(part: ContentPart, before: unknown, value: unknown): { changed: Row[]; gone: string[] } {
+  const [old, now] = apart(documentsOf(part, before), documentsOf(part, value));
+  const replaced = new Map(old.map((document) => [idIn(part, document), document]));
+  const changed: Row[] = [];
+  for (const document of now) {
+    const id = idIn(part, document);
+    if (!same(replaced.get(id), document)) changed.push({ kind: part, id, document });
+    replaced.delete(id);
+  }
+  return { changed, gone: [...replaced.keys()] };
+}
+
+/** Two lists without their common start and end. */
+function apart(one: readonly unknown[], other: readonly unknown[]): [readonly unknown[], readonly unknown[]] {
+  const most = Math.min(one.length, other.length);
+  let [start, end] = [0, 0];
+  while (start < most && one[start] === other[start]) start++;
+  while (end < most - start && one.at(-1 - end) === other.at(-1 - end)) end++;
+  return [one.slice(start, one.length - end), other.slice(start, other.length - end)];
+}
+
+/** Opens the local copy of the server's content. */
+export async function openCopy(database: DraftsDatabase): Promise<LocalCopy> {
+  let known = await readAll(database);
+  /** The content on disk. It differs from `known` (in memory) until a write succeeds. */
+  let kept = known;
+  let since = (await database.use((all) => all.get('meta', 'since'))) as Since | undefined;
+  const ages = new Map<ContentPart, number>();
+  const { tell, subscribe } = makeListeners<[parts: readonly ContentPart[]]>();
+
+  async function put(part: ContentPart): Promise<void> {
+    const value = known[part];
+    const { changed, gone } = changesOf(part, kept[part], value);
+    await database.use(async (all) => {
+      const { store, done } = all.transaction('documents', 'readwrite');
+      await Promise.all([
+        ...changed.map((row) => store.put(row)),
+        ...gone.map((id) => store.delete([part, id])),
+        // Marks the part as read, because an empty list has no rows.
+        store.put({ kind: 'known', id: part, document: true }),
+        done,
+      ]);
+    });
+    kept = { ...kept, [part]: value };
+  }
+
+  let writing: Promise<void> = Promise.resolve();
+  /** Writes everything that is not on disk yet, including what failed earlier. One run at a time. */
+  function keep(): Promise<void> {
+    const mine = writing.then(async () => {
+      const due = parts.filter((part) => known[part] !== kept[part]);
+      const failures: unknown[] = [];
+      for (const part of due) await put(part).catch((error: unknown) => failures.push(error));
+      if (failures.length > 0) throw failures[0];
+    });
+    writing = mine.catch(() => {});
+    return mine;
+  }
+
+  /**
+   * Changes the content in memory at once, so that no other change comes in between. Resolves when the change is on
+   * disk.
+   */
+  async function change(next: Known, isOther: (part: ContentPart) => boolean): Promise<void> {
+    const changed = (Object.keys(next) as ContentPart[]).filter(isOther);
+    for (const part of changed) ages.set(part, (ages.get(part) ?? 0) + 1);
+    known = { ...known, ...Object.fromEntries(changed.map((part) => [part, next[part]])) };
+    await keep();
+    if (changed.length > 0) tell(changed);
+  }
+
+  return {
+    known: () => known,
+    age: (part) => ages.get(part) ?? 0,
+    takeRead: (next) => change(next, (part) => next[part] !== known[part] && !same(known[part], next[part])),
+    take: (next) => change(next, (part) => next[part] !== known[part]),
+    since: () => since,
+    async keepSince(next) {
+      await keep();
+      since = next;
+      // On a full disk this fails. After a restart, the app then asks for changes from an earlier point.
+      await database.use((all) => all.put('meta', next, 'since')).catch(() => {});
+    },
+    subscribe,
+  };
+}
+
+/** Reads the local copy of the content from disk. Invalid parts are deleted, and then read from the server again. */
+async function readAll(database: DraftsDatabase): Promise<Known> {
+  const rows = await database.use((all) => all.getAll('documents'));
+  const known: Record<string, unknown> = {};
+  for (const part of parts) {
+    const own = rows.filter(({ kind }) => kind === part);
+    const note = rows.filter(({ kind, id }) => kind === 'known' && id === part);
+    const { completed = (document: object) => document } = part === 'activity' ? {} : kinds[part];
+    // An older version of the app stored fewer fields: add their defaults.
+    const documents = own.map(({ document }) => completed(document as object));
+    const value = isListPart(part) ? documents : documents[0];
+    if (note.length > 0 && isReply(readOf(part), value)) known[part] = value;
+    else
+      for (const { kind, id } of [...own, ...note])
+        await database.use((all) => all.delete('documents', [kind, id]));
+  }
+  for (const part of listParts) (known[part] as Placed[] | undefined)?.sort(byPlace);
+  return known as Known;
+}

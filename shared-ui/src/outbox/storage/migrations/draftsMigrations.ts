@@ -1,0 +1,7 @@
+import type { LocalDatabaseMigration } from '../reconnectingDatabase.ts';
+import type { DraftsTables } from '../draftsTables.ts';
+import { makeStores } from './0001-stores.ts';
+import { nameWrites } from './0002-writes-have-names.ts';
+
+/** The database migrations, in order. Never change one that was released. */
+export const migrations: readonly LocalDatabaseMigration<DraftsTables>[] = [makeStores, nameWrites];

@@ -1,0 +1,167 @@
+import { mediaIdOf } from '@agency/contract/media';
+import { mediaIdFor } from '../../merge/uploadedPictures.ts';
+import { addressesIn, bytesOf } from '../../merge/pictureUrls.ts';
+import type { DiskSpace } from './diskSpace.ts';
+import type { Known } from '../kinds/contentParts.ts';
+import { strictly, type DraftsDatabase } from './draftsDatabase.ts';
+import type { Entry } from '../entry.ts';
+
+/** The pictures of the content that is on this device, and new ones that wait to be sent. */
+export interface LocalPictures {
+  /** Stores a new picture; returns the address that it will also have on the server. */
+  add: (blob: Blob) => Promise<string>;
+  bytesOf: (address: string) => Promise<Blob | undefined>;
+  isUnsent: (address: string) => boolean;
+  /** Marks pictures as sent. */
+  sent: (addresses: readonly string[]) => Promise<void>;
+  has: (id: string) => boolean;
+  keep: (id: string, blob: Blob) => Promise<void>;
+  /**
+   * Runs once on each computer: deletes stored files that are no pictures, such as a captive portal's page. An older
+   * version didn't check them.
+   */
+  repair: () => Promise<void>;
+  /** Deletes all pictures except these and the unsent ones. */
+  keepOnly: (ids: ReadonlySet<string>) => Promise<void>;
+}
+
+/** Opens the pictures on disk. Unsent pictures that no draft and no document uses any more are deleted. */
+export async function openPictures(
+  database: DraftsDatabase,
+  disk: DiskSpace,
+  drafts: readonly Entry[],
+  known: Known,
+): Promise<LocalPictures> {
+  const [kept, waiting] = await database.use((all) =>
+    Promise.all([all.getAllKeys('pictures'), all.getAllKeys('unsent')]),
+  );
+  const present = new Set(kept);
+  const named = new Set(addressesIn([drafts, known]).map(mediaIdOf));
+  const unnamed = waiting.filter((id) => !named.has(id));
+  if (unnamed.length > 0)
+    await database.use(async (all) => {
+      const transaction = all.transaction(['pictures', 'unsent'], 'readwrite');
+      await Promise.all([
+        ...unnamed.map((id) => transaction.objectStore('pictures').delete(id)),
+        ...unnamed.map((id) => transaction.objectStore('unsent').delete(id)),
+        transaction.done,
+      ]);
+      unnamed.forEach((id) => present.delete(id));
+    });
+
+  const bytesOf = (id: string) => database.use(async (all) => (await all.get('pictures', id))?.blob);
+  /** Also in memory: when a full disk has closed the database, the user can still export the unsent pictures. */
+  const unsent = new Map(
+    await Promise.all(
+      waiting.filter((id) => named.has(id)).map(async (id) => [id, await bytesOf(id)] as const),
+    ),
+  );
+
+  // Texts have priority: when the disk is full, pictures that the server has are deleted. They are fetched again later.
+  disk.onFull('pictures', () => letGo([...present].filter((id) => !unsent.has(id))));
+
+  async function letGo(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    await database.use(async (all) => {
+      const { store, done } = all.transaction('pictures', 'readwrite');
+      await Promise.all([...ids.map((id) => store.delete(id)), done]);
+    });
+    ids.forEach((id) => present.delete(id));
+  }
+
+  return {
+    async add(blob) {
+      const bytes = new Uint8Array(await blob.arrayBuffer());
+      const id = await mediaIdFor(bytes);
+      // A picture is also unsent if its bytes came from the server: the server re-encodes uploads, so the same bytes
+      // would get another id there.
+      if (!unsent.has(id)) {
+        await disk.write(database, async (all) => {
+          const transaction = all.transaction(['pictures', 'unsent'], 'readwrite', strictly);
+          await Promise.all([
+            transaction.objectStore('pictures').put({ id, blob }),
+            transaction.objectStore('unsent').put(true, id),
+            transaction.done,
+          ]);
+        });
+        present.add(id);
+        // Use the stored copy of the bytes: the original file, or the database that the picture comes from, may be
+        // deleted.
+        unsent.set(id, (await bytesOf(id).catch(() => undefined)) ?? blob);
+      }
+      return `/media/${id}.${formatOf(bytes)}`;
+    },
+    async bytesOf(address) {
+      const id = mediaIdOf(address) ?? '';
+      return unsent.get(id) ?? bytesOf(id);
+    },
+    isUnsent: (address) => unsent.has(mediaIdOf(address) ?? ''),
+    async sent(addresses) {
+      const ids = addresses.flatMap((address) => mediaIdOf(address) ?? []).filter((id) => unsent.has(id));
+      if (ids.length === 0) return;
+      await database.use(async (all) => {
+        const { store, done } = all.transaction('unsent', 'readwrite', strictly);
+        await Promise.all([...ids.map((id) => store.delete(id)), done]);
+      });
+      ids.forEach((id) => unsent.delete(id));
+    },
+    has: (id) => present.has(id),
+    async keep(id, blob) {
+      await database.use((all) => all.put('pictures', { id, blob }));
+      present.add(id);
+    },
+    async repair() {
+      if ((await database.use((all) => all.get('meta', LOOKED_AT))) === true) return;
+      const unsound: string[] = [];
+      for (const id of [...present].filter((each) => !unsent.has(each))) {
+        const blob = await bytesOf(id);
+        if (!blob || !(await looksLikeOne(blob))) unsound.push(id);
+      }
+      await letGo(unsound);
+      await database.use((all) => all.put('meta', true, LOOKED_AT));
+    },
+    keepOnly: (ids) => letGo([...present].filter((id) => !ids.has(id) && !unsent.has(id))),
+  };
+}
+
+/** The key that records that `repair` has checked all stored pictures. */
+const LOOKED_AT = 'pictures looked at';
+
+/** Whether a file starts like a picture. */
+async function looksLikeOne(blob: Blob): Promise<boolean> {
+  const start = new Uint8Array(await blob.slice(0, 12).arrayBuffer());
+  const isWebp = String.fromCharCode(...start.slice(0, 4), ...start.slice(8)) === 'RIFFWEBP';
+  return isWebp || formatOf(start) !== 'webp';
+}
+
+/** Whether a file is a picture that can be decoded. */
+export const isSound = async (blob: Blob): Promise<boolean> =>
+  (await looksLikeOne(blob)) &&
+  createImageBitmap(blob).then(
+    (drawn) => {
+      drawn.close();
+      return true;
+    },
+    () => false,
+  );
+
+/** The format in which the server keeps a picture, by its first bytes. */
+function formatOf(bytes: Uint8Array): 'jpg' | 'png' | 'webp' {
+  if (bytes[0] === 0xff && bytes[1] === 0xd8) return 'jpg';
+  if (bytes[0] === 0x89 && bytes[1] === 0x50) return 'png';
+  return 'webp';
+}
+
+/** A picture as a data URL, as in request bodies. */
+export async function dataUrlOf(blob: Blob): Promise<string> {
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  let letters = '';
+  // In chunks: the number of a function's arguments is limited.
+  for (let start = 0; start < bytes.length; start += 32_768)
+    letters += String.fromCharCode(...bytes.subarray(start, start + 32_768));
+  return `data:${blob.type || 'application/octet-stream'};base64,${btoa(letters)}`;
+}
+
+/** A picture from a data URL in a request body. */
+export const blobOf = (dataUrl: string): Blob =>
+  new Blob([bytesOf(dataUrl)], { type: /^data:([^;,]*)/.exec(dataUrl)?.[1] ?? '' });
