@@ -1,20 +1,19 @@
+import { makeListeners } from '../listeners.ts';
+
 /** How much of the current upload is sent, from 0 to 1. Undefined if nothing large is being sent. */
 let part: number | undefined;
-const listeners = new Set<() => void>();
+const { tell: tellPart, subscribe } = makeListeners();
 
 function show(next: typeof part) {
   part = next;
-  listeners.forEach((listener) => listener());
+  tellPart();
 }
 
 /** The progress of the current upload. */
 export const underway = {
   part: () => part,
   show,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
+  subscribe,
 };
 
 /** Bodies up to this length show no progress. */

@@ -1,5 +1,4 @@
-import type { Activity } from '@agency/contract/activity';
-import { MAX_ACTIVITY_LINES } from '@agency/contract/activity';
+import { type Activity, MAX_ACTIVITY_LINES } from '@agency/contract/activity';
 import { found as foundIn } from '@agency/contract/finding/projectSearch';
 import type { Project, ProjectsAsked } from '@agency/contract/projects';
 import type { Rest } from '@agency/contract/paging';

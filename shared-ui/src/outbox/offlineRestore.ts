@@ -17,9 +17,9 @@ import {
   type DraftKind,
   sameTarget,
   type Target,
+  type FieldValues,
 } from './entry.ts';
 import { kinds, type KindRules } from './kinds/kindRules.ts';
-import { versionWritten } from './plan/versionAsUpdate.ts';
 
 interface Around extends DraftingOptions {
   /** Does a write in the same way as if a form had sent it. */
@@ -50,10 +50,9 @@ const targetOf = ({ kind, id }: { kind: ContentKind; id: string }): Target => ({
  * own.
  */
 export function makeRestoring(around: Around): ReadonlyMap<string, Transport> {
-  const { context, view, sync, connection, online, versions, role, holdsBack, onSaved } = around;
-  const { copy, outbox, journal, clock } = context;
+  const { copy, outbox, view, sync, connection, online, versions, role, workInDrafts, onSaved } = around;
 
-  const unlessHeld: Transport = async (...call) => (holdsBack() ? refuse('offline') : online(...call));
+  const unlessHeld: Transport = async (...call) => (workInDrafts() ? refuse('offline') : online(...call));
 
   const listTrash: Transport = async (call, query) => {
     const reply = await versions(call, query);
@@ -71,7 +70,7 @@ export function makeRestoring(around: Around): ReadonlyMap<string, Transport> {
     const target = targetOf(named);
     const now = kinds[target.kind].find(view(), target.id);
     const waits = outbox.entries().some((entry) => sameTarget(entry.target, target));
-    const isElsewhere = named.version !== CURRENT_VERSION || (connection.online() && !holdsBack());
+    const isElsewhere = named.version !== CURRENT_VERSION || (connection.online() && !workInDrafts());
     if (reply.error || isElsewhere || !waits || !now) return reply;
     const whole = reply.data as WholeVersion;
     const content = Object.keys(whole.content).map((name) => [name, now[name] ?? whole.content[name]]);
@@ -118,44 +117,13 @@ export function makeRestoring(around: Around): ReadonlyMap<string, Transport> {
       const reply = await unlessHeld(call, query);
       if (reply.error?.code === 'offline') {
         const { data } = await versions({ endpoint: trash.list, input: {} }, query);
-        return comingBack(target, call, (data as Trash | undefined)?.deleted ?? []);
+        return comingBack(target, call, (data as Trash | undefined)?.deleted ?? [], around);
       }
       if (reply.error) return reply;
       await copy.take(put(copy.known(), reply.data as Document));
       onSaved('sent');
       return reply;
     };
-
-  /**
-   * Stores a draft that restores a document from the trash, unless there is one already. Only the server has the
-   * content of the deleted document.
-   */
-  async function comingBack(
-    target: Target,
-    { input }: Call,
-    deleted: Trash['deleted'],
-  ): Promise<ServerReply> {
-    const moment = input.moment ?? journal.now();
-    const name = deleted.find((each) => sameTarget(targetOf(each), target))?.title;
-    const draft = {
-      at: new Date(clock.now()).toISOString(),
-      target,
-      name: name || kinds[target.kind].nameOf({}),
-      edit: asItWas,
-      write: newId(),
-      putBack: true as const,
-      ...(moment !== undefined && { moment }),
-    };
-    const isComing = () =>
-      outbox.entries().some((entry) => bringsBack(entry) && sameTarget(entry.target, target));
-    return outbox
-      .alone(async () => {
-        if (!isComing()) await outbox.add(draft);
-        onSaved('kept');
-        return { data: null };
-      })
-      .catch(refusedForFullDisk);
-  }
 
   return new Map([
     [history.list.line, versions],
@@ -166,4 +134,53 @@ export function makeRestoring(around: Around): ReadonlyMap<string, Transport> {
       rules.calls.restore ? [[rules.calls.restore.line, restoreDeleted(kind, rules)]] : [],
     ),
   ]);
+}
+
+/**
+ * Stores a draft that restores a document from the trash, unless there is one already. Only the server has the content
+ * of the deleted document.
+ */
+async function comingBack(
+  target: Target,
+  { input }: Call,
+  deleted: Trash['deleted'],
+  { outbox, journal, clock, onSaved }: DraftingOptions,
+): Promise<ServerReply> {
+  const moment = input.moment ?? journal.now();
+  const name = deleted.find((each) => sameTarget(targetOf(each), target))?.title;
+  const draft = {
+    at: new Date(clock.now()).toISOString(),
+    target,
+    name: name || kinds[target.kind].nameOf({}),
+    edit: asItWas,
+    write: newId(),
+    putBack: true as const,
+    ...(moment !== undefined && { moment }),
+  };
+  const isComing = () =>
+    outbox.entries().some((entry) => bringsBack(entry) && sameTarget(entry.target, target));
+  return outbox
+    .alone(async () => {
+      if (!isComing()) await outbox.add(draft);
+      onSaved('kept');
+      return { data: null };
+    })
+    .catch(refusedForFullDisk);
+}
+
+/**
+ * Turns fields of an earlier version into an update's body: those in `names`, by default all. `apart` lists the fields that no
+ * update can write, such as a gallery.
+ */
+export function versionWritten(
+  { fieldsOf, shape }: Pick<KindRules, 'fieldsOf' | 'shape'>,
+  { content }: Pick<WholeVersion, 'content'>,
+  names: readonly string[] = Object.keys(content),
+): { body: FieldValues; apart: readonly string[] } {
+  const written = fieldsOf(content as Document);
+  const sayable = names.filter((name) => name in shape);
+  return {
+    body: Object.fromEntries(sayable.map((name) => [name, written[name]])),
+    apart: names.filter((name) => !(name in shape)),
+  };
 }

@@ -6,15 +6,18 @@ import { Problem } from '@agency/contract/problems';
 import type { Role } from '@agency/contract/roles';
 import { unexpected } from '@agency/contract/fallbackProblems';
 import { makeListeners } from '../listeners.ts';
-import { isThere, watchConnection, type Connection } from './send/connection.ts';
+import { isThere, watchConnection } from './send/connection.ts';
 import type { DiskSpace } from './storage/diskSpace.ts';
 import type { DraftsDatabase } from './storage/draftsDatabase.ts';
-import { drafting, viewOf } from './draftingTransport.ts';
+import { drafting } from './draftingTransport.ts';
+import type { Entry } from './entry.ts';
+import type { Known } from './kinds/contentParts.ts';
+import { applied } from './plan/apply.ts';
 import type { SavedAs } from './draftingOptions.ts';
 import { inParts } from './send/uploadInParts.ts';
 import { openJournalPosition } from './storage/journalPosition.ts';
-import { openCopy } from './storage/localCopy.ts';
-import { openOutbox } from './storage/outbox.ts';
+import { openCopy, type LocalCopy } from './storage/localCopy.ts';
+import { openOutbox, type Outbox } from './storage/outbox.ts';
 import { openPictures } from './storage/pictureStore.ts';
 import type { SendingContext } from './sendingContext.ts';
 import type { ServerReply } from './plan/afterAnswer.ts';
@@ -26,13 +29,10 @@ export interface Drafts extends SendingContext {
   server: string;
   account: string;
   database: DraftsDatabase;
-  connection: Connection;
   /** The address to which the server's address now redirects, if any. */
   movedTo: () => string | undefined;
   sync: Sync;
   transport: Transport;
-  view: ReturnType<typeof viewOf>;
-  workInDrafts: () => boolean;
   setWorkInDrafts: (on: boolean) => Promise<void>;
   /** Notifies when the user switches 'Work in drafts' (saved changes wait on this device) on or off. */
   settings: { subscribe: (listener: () => void) => () => void };
@@ -77,8 +77,8 @@ export async function openDrafts({
 }: Options): Promise<Drafts> {
   const [copy, outbox] = await Promise.all([openCopy(database), openOutbox(database, disk)]);
   const pictures = await openPictures(database, disk, outbox.entries(), copy.known());
+  const journal = await openJournalPosition(database, moments, onMoment);
   let held = (await database.use((all) => all.get('meta', 'workInDrafts'))) === true;
-
   const { tell, subscribe } = makeListeners();
 
   const carry = inParts(online, clock);
@@ -90,24 +90,14 @@ export async function openDrafts({
       return { error: unexpected };
     }
   }
-  let movedTo: string | undefined;
-  const connection = watchConnection({
-    clock,
-    async probe() {
-      const answer = await ask({ endpoint: health.read, input: {} });
-      const problem = 'error' in answer ? answer.error : undefined;
-      // Only the host may follow the redirect: the page may only connect to its server.
-      movedTo = problem?.code === 'offline' ? await leadsTo() : undefined;
-      return movedTo === undefined ? problem : new Problem('moved').toJSON();
-    },
-  });
-  const journal = await openJournalPosition(database, moments, onMoment);
+  const { connection, movedTo } = watchServer(ask, clock, leadsTo);
   const context: SendingContext = {
     copy,
     outbox,
     pictures,
     clock,
     journal,
+    connection,
     async send(call) {
       const quiet = connection.quiet();
       if (quiet) return { error: quiet };
@@ -121,35 +111,23 @@ export async function openDrafts({
       connection.heard(isThere(problem), problem);
       return answer;
     },
+    view: viewOf(copy, outbox),
+    workInDrafts: () => held,
   };
-  const inQuiet: Transport = (...call) => {
+  const unlessQuiet: Transport = (...call) => {
     const quiet = connection.quiet();
     return quiet ? { error: quiet } : online(...call);
   };
-  const holdsBack = () => held;
-  const sync = makeSync({ context, connection, holdsBack });
-  const view = viewOf(context);
+  const sync = makeSync(context);
+  const versions = await readingVersions(database, unlessQuiet);
   return {
     ...context,
     server,
     account,
     database,
-    connection,
-    movedTo: () => (connection.online() ? undefined : movedTo),
+    movedTo,
     sync,
-    view,
-    transport: drafting({
-      context,
-      view,
-      sync,
-      connection,
-      online: inQuiet,
-      versions: await readingVersions(database, inQuiet),
-      role,
-      holdsBack,
-      onSaved,
-    }),
-    workInDrafts: holdsBack,
+    transport: drafting({ ...context, sync, online: unlessQuiet, versions, role, onSaved }),
     settings: { subscribe },
     async setWorkInDrafts(on) {
       held = on;
@@ -161,5 +139,38 @@ export async function openDrafts({
       sync.stop();
       database.close();
     },
+  };
+}
+
+function watchServer(
+  ask: SendingContext['send'],
+  clock: Clock,
+  leadsTo: NonNullable<Options['leadsTo']>,
+): Pick<Drafts, 'connection' | 'movedTo'> {
+  let movedTo: string | undefined;
+  const connection = watchConnection({
+    clock,
+    async probe() {
+      const answer = await ask({ endpoint: health.read, input: {} });
+      const problem = 'error' in answer ? answer.error : undefined;
+      // Only the host may follow the redirect: the page may only connect to its server.
+      movedTo = problem?.code === 'offline' ? await leadsTo() : undefined;
+      return movedTo === undefined ? problem : new Problem('moved').toJSON();
+    },
+  });
+  return { connection, movedTo: () => (connection.online() ? undefined : movedTo) };
+}
+
+/** The local copy with all entries applied; the same object until one of them changes. */
+function viewOf(copy: LocalCopy, outbox: Outbox): () => Known {
+  let from: [Known, readonly Entry[]] | undefined;
+  let view: Known = {};
+  return () => {
+    const [known, entries] = [copy.known(), outbox.entries()];
+    if (!from || from[0] !== known || from[1] !== entries) {
+      from = [known, entries];
+      view = applied(known, entries);
+    }
+    return view;
   };
 }

@@ -6,7 +6,7 @@ import { parentIn, sameTarget, type Document, type Edit, type Entry, type FieldV
 import type { Known } from './kinds/contentParts.ts';
 import type { SendingContext } from './sendingContext.ts';
 import { kinds } from './kinds/kindRules.ts';
-import { lacksParent } from './plan/createAsUpdate.ts';
+import { lacksParent } from './plan/afterAnswer.ts';
 import { rewritten, withoutTrouble, wasSent, writtenAt } from './plan/sendState.ts';
 import { deletedContentOf } from './plan/deletedContent.ts';
 import type { Drafts } from './openDrafts.ts';

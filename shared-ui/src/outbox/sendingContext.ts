@@ -1,5 +1,7 @@
 import type { Call } from '../api/baseApi.ts';
 import type { Clock } from '../api/clock.ts';
+import type { Known } from './kinds/contentParts.ts';
+import type { Connection } from './send/connection.ts';
 import type { JournalPosition } from './storage/journalPosition.ts';
 import type { LocalCopy } from './storage/localCopy.ts';
 import type { Outbox } from './storage/outbox.ts';
@@ -12,7 +14,12 @@ export interface SendingContext {
   outbox: Outbox;
   pictures: LocalPictures;
   clock: Clock;
+  journal: JournalPosition;
+  connection: Connection;
   /** Makes a call to the server. */
   send: (call: Call) => Promise<ServerReply>;
-  journal: JournalPosition;
+  /** The content with all entries applied, as the screens show it; the same object until something in it changes. */
+  view: () => Known;
+  /** Whether the user switched on 'Work in drafts': saved changes then wait until the user sends them together. */
+  workInDrafts: () => boolean;
 }

@@ -1,5 +1,6 @@
 import { problems, type ProblemCode, type ProblemReply } from '@agency/contract/problems';
 import { problemOf } from '@agency/contract/fallbackProblems';
+import { makeListeners } from '../listeners.ts';
 import { merge } from '../merge/merge.ts';
 import { isNewer, type Revised } from '../merge/revision.ts';
 import { same } from '../merge/deepEqual.ts';
@@ -41,7 +42,7 @@ export function createSaver<Doc extends Revised, Draft extends object>(
     waiting: undefined,
     question: undefined,
   });
-  const listeners = new Set<() => void>();
+  const { tell, subscribe } = makeListeners();
   let isBegun = false;
 
   function judged(now: Saving<Doc, Draft>): Saving<Doc, Draft> {
@@ -51,7 +52,7 @@ export function createSaver<Doc extends Revised, Draft extends object>(
   function set(changes: Partial<Saving<Doc, Draft>>) {
     state = judged({ ...state, ...changes });
     if ('draft' in changes) keepIt();
-    if (!takeStored()) for (const listener of listeners) listener();
+    if (!takeStored()) tell();
   }
 
   /** Takes over what others saved if there is no unsaved input; returns whether there was something new. */
@@ -159,10 +160,7 @@ export function createSaver<Doc extends Revised, Draft extends object>(
 
   return {
     state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
 
     use(next) {
       if (!isBegun && !state.unsaved) edited.place.forget();

@@ -1,3 +1,4 @@
+import { makeListeners } from '../listeners.ts';
 import { isPicture } from '../merge/pictureUrls.ts';
 import { tabNaming } from './tabName.ts';
 
@@ -54,8 +55,7 @@ export type UnsavedInputStore = ReturnType<typeof keepIn>;
 
 /** Keeps unsaved input in `texts`. If several windows share one store, `placeHere` gives each its own key suffix. */
 export function keepIn(texts: Texts, placeHere: () => string = () => '') {
-  const listeners = new Set<() => void>();
-  const tell = () => listeners.forEach((listener) => listener());
+  const { tell, subscribe } = makeListeners();
 
   /** The storage key for input from this tab: account, document and tab. */
   const nameOf = (account: string, document: string): string => prefix(account) + document + placeHere();
@@ -90,10 +90,10 @@ export function keepIn(texts: Texts, placeHere: () => string = () => '') {
   /** Calls the listener when an item is added or removed here, and on every change in another tab. */
   function watch(listener: () => void): () => void {
     const heard = ({ key }: StorageEvent) => (key === null || key.startsWith(UNSAVED)) && listener();
-    listeners.add(listener);
+    const stop = subscribe(listener);
     addEventListener('storage', heard);
     return () => {
-      listeners.delete(listener);
+      stop();
       removeEventListener('storage', heard);
     };
   }

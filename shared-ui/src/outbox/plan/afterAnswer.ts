@@ -2,12 +2,11 @@ import { isSignedOut, Problem, type ProblemReply } from '@agency/contract/proble
 import { isReply } from '../../api/readResponse.ts';
 import { newId } from '../../api/newId.ts';
 import type { Known } from '../kinds/contentParts.ts';
-import type { Document, Entry } from '../entry.ts';
+import { type Document, type Entry, parentIn, type Edit } from '../entry.ts';
 import { kinds } from '../kinds/kindRules.ts';
-import { asChange, lacksParent } from './createAsUpdate.ts';
-import { endWithProblem, endWithTrouble, type Next, type EntryCall } from './sendStep.ts';
-import { isAway } from './sendOutcome.ts';
-import { notDone, withoutTrouble } from './sendState.ts';
+import { endWithProblem, endWithTrouble, type Next, type EntryCall, isAway } from './sendStep.ts';
+import { notDone, withoutTrouble, rewritten } from './sendState.ts';
+import { findIn } from '../../chatbot/dashboard/treeOperations.ts';
 
 export type ServerReply = { data: unknown } | { error: ProblemReply };
 
@@ -69,3 +68,28 @@ function afterRestoring(answer: ServerReply, { putBack: _, ...entry }: Entry): N
 
 const isAboutWhatIsThere = ({ code, fields }: ProblemReply) =>
   code === 'idTaken' || fields?.['parent'] !== undefined;
+
+/**
+ * Turns a create into an update, if the server already has the document with other content; otherwise undefined. It is
+ * unknown what both versions started from, so the user is asked about every difference.
+ */
+function asChange(entry: Entry, known: Known): Entry | undefined {
+  if (entry.edit.type !== 'create') return undefined;
+  const { body } = entry.edit;
+  const { shape, find } = kinds[entry.target.kind];
+  if (!find(known, entry.target.id)) return undefined;
+  const names = Object.keys(body).filter((name) => name in shape);
+  const base = names.map((name) => [name, shape[name]?.kind === 'value' ? undefined : []]);
+  const fields = names.map((name) => [name, body[name]]);
+  return rewritten(entry, {
+    type: 'update',
+    base: Object.fromEntries(base),
+    fields: Object.fromEntries(fields),
+  });
+}
+
+/** Whether the parent of a new question was deleted. */
+export const lacksParent = (edit: Edit, known: Known): boolean => {
+  const parent = edit.type === 'create' ? parentIn(edit.body) : undefined;
+  return parent !== undefined && !findIn(known.chatbot?.categories ?? [], parent);
+};

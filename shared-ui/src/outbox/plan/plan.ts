@@ -7,9 +7,8 @@ import type { Known } from '../kinds/contentParts.ts';
 import { bringsBack, type Document, type Edit, type Entry, type FieldValues } from '../entry.ts';
 import { kinds, type KindRules } from '../kinds/kindRules.ts';
 import { endWithTrouble, type Next, type EntryCall } from './sendStep.ts';
-import { sameTree } from './treeComparison.ts';
+import { sameTree, deletedContentOf } from './deletedContent.ts';
 import { IMPOSSIBLE_STATE, sentFrom } from './sendState.ts';
-import { deletedContentOf } from './deletedContent.ts';
 
 const arrived: Next = { do: 'arrived' };
 

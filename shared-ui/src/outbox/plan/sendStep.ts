@@ -1,7 +1,30 @@
 import type { Endpoint, State } from '@agency/contract/endpoint';
-import type { ProblemReply } from '@agency/contract/problems';
+import { type ProblemReply, isRefusal, isSignedOut, problems } from '@agency/contract/problems';
 import type { Document, Entry, FieldValues, EntryProblem } from '../entry.ts';
-import { undecidedOutcome, type SendOutcome } from './sendOutcome.ts';
+
+/** The result of trying to send an outbox entry. */
+export type SendOutcome =
+  | { came: 'through' }
+  /** The outbox entry waits for the user's decision. */
+  | { came: 'trouble'; trouble: EntryProblem }
+  /** The server can't be reached or has a failure. It is unknown whether it did the write. */
+  | { came: 'away'; problem: ProblemReply }
+  /** The session has ended. */
+  | { came: 'signedOut' };
+
+/**
+ * Whether the server didn't decide about the write, so that the app retries it. Also if the user must first set up a
+ * second factor.
+ */
+export const isAway = (problem: ProblemReply): boolean =>
+  problem.code === 'tooMany' || problem.code === 'secondFactorDemanded' || !isRefusal(problem);
+
+/** The outcome of a problem that says nothing about the outbox entry itself. */
+export const undecidedOutcome = (problem: ProblemReply): SendOutcome =>
+  isSignedOut(problem) ? { came: 'signedOut' } : { came: 'away', problem };
+
+/** The problem of a call that failed, also after some retries, because other changes came in between. */
+export const overtaken: ProblemReply = { code: 'busy', message: problems.busy.message };
 
 /** A call to be made for an outbox entry. */
 export interface EntryCall {

@@ -1,12 +1,11 @@
 import { type Changes, changes } from '@agency/contract/changes';
 import type { ProblemReply } from '@agency/contract/problems';
 import { keepTrying } from '../../saving/retryOnConflict.ts';
-import type { Connection } from './connection.ts';
-import { parts, type ContentPart } from '../kinds/contentParts.ts';
+import { parts, type ContentPart, isListPart } from '../kinds/contentParts.ts';
 import type { SendingContext } from '../sendingContext.ts';
 import { withChanges } from '../plan/pulledChanges.ts';
-import { overtaken } from '../plan/sendOutcome.ts';
-import { refetchPart } from './refetchPart.ts';
+import { overtaken } from '../plan/sendStep.ts';
+import { readOf } from '../kinds/calls.ts';
 
 export interface ContentReader {
   /** Reads a part of the content from the server. Resolves to whether the local copy now has its current state. */
@@ -37,12 +36,38 @@ const isReadByParts = ({ code }: ProblemReply) =>
 /** After this time (ms) the app reads all content again, in case the comparison by checksums missed a difference. */
 const FULL_READ_INTERVAL_MS = 86_400_000;
 
+const agesOf = ({ copy }: SendingContext) => parts.map((part) => copy.age(part)).join();
+
+/** Asks the server for changes and applies them to the local copy of the content. */
+async function askOnce(context: SendingContext): Promise<Told> {
+  const { copy, send } = context;
+  const before = agesOf(context);
+  const since = copy.since()?.next;
+  const params = { ...(since !== undefined && { since }) };
+  const answer = await send({ endpoint: changes.read, input: { params } });
+  if ('error' in answer) return { problem: answer.error };
+  // During the call, another read or write changed the local copy of the content. Its data may be newer than this
+  // answer.
+  if (agesOf(context) !== before) return { problem: overtaken };
+  const told = answer.data as Changes;
+  if (told.since === null) return { told, apart: parts };
+  const { now, apart } = withChanges(copy.known(), told);
+  await copy.takeRead(now);
+  return { told, apart };
+}
+
+async function askForChanges(context: SendingContext): Promise<Told> {
+  const came = await keepTrying(
+    () => askOnce(context),
+    (told) => 'problem' in told && told.problem === overtaken,
+  );
+  // A write during the call may be in the checksums but not in the changes, or the reverse. So ask once more.
+  return 'told' in came && came.told.since !== null && came.apart.length > 0 ? askOnce(context) : came;
+}
+
 /** Reads content and others' changes from the server into the local copy. */
-export function makeReading(
-  context: Pick<SendingContext, 'copy' | 'send' | 'journal' | 'clock'>,
-  connection: Connection,
-): ContentReader {
-  const { copy, send, journal, clock } = context;
+export function makeReading(context: SendingContext): ContentReader {
+  const { copy, journal, clock, connection } = context;
   const underway = new Map<ContentPart, Underway>();
   let nth = 0;
   /** Whether the app has asked for changes since its start. The first time it makes no full read, to start faster. */
@@ -87,31 +112,6 @@ export function makeReading(
     return all;
   }
 
-  const ages = () => parts.map((part) => copy.age(part)).join();
-
-  /** Asks the server for changes and applies them to the local copy of the content. */
-  async function askOnce(): Promise<Told> {
-    const before = ages();
-    const since = copy.since()?.next;
-    const params = { ...(since !== undefined && { since }) };
-    const answer = await send({ endpoint: changes.read, input: { params } });
-    if ('error' in answer) return { problem: answer.error };
-    // During the call, another read or write changed the local copy of the content. Its data may be newer than this
-    // answer.
-    if (ages() !== before) return { problem: overtaken };
-    const told = answer.data as Changes;
-    if (told.since === null) return { told, apart: parts };
-    const { now, apart } = withChanges(copy.known(), told);
-    await copy.takeRead(now);
-    return { told, apart };
-  }
-
-  const ask = () =>
-    keepTrying(askOnce, (came) => 'problem' in came && came.problem === overtaken).then((came) =>
-      // A write during the call may be in the checksums but not in the changes, or the reverse. So ask once more.
-      'told' in came && came.told.since !== null && came.apart.length > 0 ? askOnce() : came,
-    );
-
   /**
    * Waits for all running reads, because their answers may be outdated. Then asks for changes; new reads wait for this
    * call.
@@ -119,7 +119,7 @@ export function makeReading(
   async function askAlone(): Promise<Told> {
     const others = () => new Set([...underway.values()].map(({ here }) => here));
     for (let all = others(); all.size > 0; all = others()) await Promise.all(all);
-    const came = ask();
+    const came = askForChanges(context);
     await claim(parts, true, async () => {
       const told = await came;
       const apart = 'told' in told ? told.apart : parts;
@@ -161,3 +161,24 @@ export function makeReading(
     isTooOld: () => notUnderstood.size > 0,
   };
 }
+
+/** Reads a part of the content from the server again; resolves to the problem, if it can't be read. */
+export const refetchPart = (
+  part: ContentPart,
+  { copy, send }: Pick<SendingContext, 'copy' | 'send'>,
+): Promise<ProblemReply | undefined> =>
+  keepTrying(
+    async () => {
+      const age = copy.age(part);
+      const answer = await send({ endpoint: readOf(part), input: {} });
+      // If this account may not (or no longer) see the part, nothing of it is kept on this device either.
+      const isWithheld =
+        'error' in answer && answer.error.code === 'otherRole' && (isListPart(part) || part === 'activity');
+      if ('error' in answer && !isWithheld) return answer.error;
+      // Another read or write changed this part during the read, and is newer.
+      if (copy.age(part) !== age) return overtaken;
+      await copy.takeRead({ [part]: 'data' in answer ? answer.data : [] });
+      return undefined;
+    },
+    (problem) => problem === overtaken,
+  );

@@ -8,11 +8,17 @@ import type { Entry } from '../entry.ts';
 import { kinds } from '../kinds/kindRules.ts';
 import { dataUrlOf } from '../storage/pictureStore.ts';
 import { afterAnswer, afterLooking } from '../plan/afterAnswer.ts';
-import { endWithProblem, type Next, type EntryCall } from '../plan/sendStep.ts';
-import { undecidedOutcome, overtaken, type SendOutcome } from '../plan/sendOutcome.ts';
+import {
+  endWithProblem,
+  type Next,
+  type EntryCall,
+  undecidedOutcome,
+  overtaken,
+  type SendOutcome,
+} from '../plan/sendStep.ts';
 import { isReadFirst, planOf } from '../plan/plan.ts';
 import { markSent, MISSING_STATE } from '../plan/sendState.ts';
-import { refetchPart } from './refetchPart.ts';
+import { refetchPart } from './contentReader.ts';
 
 /**
  * Sends an outbox entry so that the server does it exactly once: first it finds out whether earlier attempts arrived.

@@ -14,7 +14,7 @@ import { bodyOf } from '../../api/http.ts';
 import { underway } from '../../api/upload.ts';
 import { encoded, type Encoded } from './encodedBody.ts';
 import { dataUrlOf } from '../storage/pictureStore.ts';
-import { isAway } from '../plan/sendOutcome.ts';
+import { isAway } from '../plan/sendStep.ts';
 
 /**
  * How often in a row a piece of a body is sent again after a broken connection. Then the whole write waits for a better

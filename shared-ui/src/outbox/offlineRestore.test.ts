@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { kinds } from '../kinds/kindRules.ts';
-import { versionWritten } from './versionAsUpdate.ts';
+import { kinds } from './kinds/kindRules.ts';
+import { versionWritten } from './offlineRestore.ts';
 
 const content = {
   title: 'Felucca',

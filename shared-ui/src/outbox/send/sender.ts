@@ -1,0 +1,80 @@
+import type { ProblemReply } from '@agency/contract/problems';
+import { isRefusedFor, type Entry } from '../entry.ts';
+import { partWith } from '../kinds/calls.ts';
+import type { ContentPart } from '../kinds/contentParts.ts';
+import { kinds } from '../kinds/kindRules.ts';
+import type { SendOutcome } from '../plan/sendStep.ts';
+import { stopped } from '../plan/sendState.ts';
+import type { SendingContext } from '../sendingContext.ts';
+import { isThere } from './connection.ts';
+import { sendEntry } from './sendEntry.ts';
+
+/** An outbox entry that failed this often, although the server can be reached, waits for the user's decision. */
+const MOST_FAILURES = 5;
+
+/** Whether the server is only busy for now. Then the outbox entry isn't the cause of the failure. */
+const isServerBusy = ({ code }: ProblemReply): boolean =>
+  code === 'tooMany' || code === 'busy' || code === 'databaseAway';
+
+export type EntrySender = ReturnType<typeof makeSender>;
+
+/** Claims single entries and sends them. */
+export function makeSender(context: SendingContext, read: (part: ContentPart) => Promise<boolean>) {
+  const { copy, outbox, connection } = context;
+  let inFlight: ReadonlySet<number> = new Set();
+  const failures = new Map<number, number>();
+  let isRestored = false;
+
+  const entryOf = (wanted: number) => outbox.entries().find(({ number }) => number === wanted);
+
+  return {
+    /** The numbers of the entries that are being sent. */
+    inFlight: () => inFlight,
+    /** Claims the next entry for sending. From then on, no later write is joined to this entry. */
+    claim: (choose: () => Entry | undefined): Promise<Entry | undefined> =>
+      outbox.alone(async () => {
+        const next = choose();
+        if (next) inFlight = new Set(inFlight).add(next.number);
+        return next;
+      }),
+    /** Sends a claimed entry. No entry that depends on it may be sent at the same time. */
+    async send(entry: Entry): Promise<SendOutcome> {
+      try {
+        const outcome = await sendEntry(entry, context);
+        const latest = entryOf(entry.number);
+        if (outcome.came === 'through') await outbox.remove(entry);
+        if (outcome.came === 'trouble') {
+          isRestored ||= isRefusedFor(outcome.trouble, 'otherEra');
+          if (latest) await outbox.change({ ...latest, trouble: outcome.trouble });
+        }
+        return outcome;
+      } finally {
+        inFlight = new Set([...inFlight].filter((number) => number !== entry.number));
+      }
+    },
+    /**
+     * Whether this entry keeps failing because of itself, not because of the network or the server. If so, the user has
+     * to decide about it.
+     */
+    async isStopped({ number }: Entry, problem: ProblemReply): Promise<boolean> {
+      const isAsked = isThere(problem) ? !isServerBusy(problem) : await connection.check();
+      if (!isAsked) return false;
+      const failed = (failures.get(number) ?? 0) + 1;
+      failures.set(number, failed);
+      const entry = entryOf(number);
+      if (failed < MOST_FAILURES || !entry) return false;
+      failures.delete(number);
+      const isRead = await read(partWith(entry.target.kind));
+      const { kind, id } = entry.target;
+      const there = kinds[kind].find(copy.known(), id);
+      await outbox.change(stopped(entry, problem, isRead ? (there?.revision ?? 0) : undefined));
+      return true;
+    },
+    /** Whether the server refused an entry because it was restored from a backup. Each restore is told once. */
+    wasRestored(): boolean {
+      const was = isRestored;
+      isRestored = false;
+      return was;
+    },
+  };
+}
