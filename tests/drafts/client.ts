@@ -15,6 +15,7 @@ interface Options {
   account: string;
   clock?: Clock;
   role?: () => Role | undefined;
+  isOnlyTab?: boolean;
 }
 
 /** Opens the drafts of the desktop editor without its window: the same IndexedDB database and the same server calls. */
@@ -24,12 +25,14 @@ export const openClient = async ({
   account,
   clock = realClock,
   role = () => undefined,
+  isOnlyTab = true,
 }: Options): Promise<Drafts> => {
   const moments = makeMoments();
   return openDrafts({
     server: 'the server',
     account,
     database: await openDatabase('the server', account),
+    isOnlyTab,
     disk: makeDiskSpace(),
     clock,
     role,

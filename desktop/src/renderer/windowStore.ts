@@ -114,6 +114,7 @@ export async function openWorkshop(server: string, token: TokenHolder): Promise<
         server,
         account: whose,
         database: await openDatabase(server, whose),
+        isOnlyTab: true,
         disk,
         clock,
         role: () => roleOf(server, whose),

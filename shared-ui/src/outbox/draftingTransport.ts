@@ -33,7 +33,7 @@ export function drafting(options: DraftingOptions): Transport {
     const wanted = wantedBy(call, writing);
     if ('error' in wanted) return wanted;
     const { target } = wanted;
-    const kept = await outbox.alone(() => keep(call, writing, wanted)).catch(refusedForFullDisk);
+    const kept = await keep(call, writing, wanted).catch(refusedForFullDisk);
     if (kept && 'error' in kept) return kept;
     // There is nothing to send: a deletion cancelled a create that was never sent, or the create had already arrived.
     if (!kept) return answer(target, writing.write.type === 'delete' ? 'kept' : 'sent');

@@ -35,14 +35,10 @@ export async function draftsAsText(
   typed: readonly UnsavedText[] = [],
 ): Promise<string> {
   await outbox
-    .alone(() =>
-      outbox.change(
-        ...outbox
-          .entries()
-          .filter(({ handed }) => !handed)
-          .map(asHanded),
-      ),
-    )
+    .update(({ entries }) => ({
+      put: entries.filter(({ handed }) => !handed).map(asHanded),
+      result: undefined,
+    }))
     // On a full disk, the entries can't be marked as exported (`handed`). Then a later change may still be joined to
     // such an outbox entry, and gives it another idempotency key. The export must work all the same.
     .catch((error: unknown) => {
@@ -88,18 +84,23 @@ export function draftsIn(text: string): DraftsFileContent | undefined {
 }
 
 /** The drafts from a file that are not on this device yet. */
-export function freshOf({ entries }: DraftsFileContent, { outbox }: Drafts): DraftsFileContent['entries'] {
-  const known = new Set(outbox.entries().map(({ write }) => write));
-  return entries.filter(({ write }) => !known.has(write));
+export function freshOf(
+  { entries }: DraftsFileContent,
+  known: readonly Entry[],
+): DraftsFileContent['entries'] {
+  const writes = new Set(known.map(({ write }) => write));
+  return entries.filter(({ write }) => !writes.has(write));
 }
 
 /** Adds a file's drafts after the existing ones, all or none. Returns how many were added. */
 export async function takeDrafts(given: DraftsFileContent, drafts: Drafts): Promise<number> {
   for (const picture of given.pictures) await drafts.pictures.add(picture);
-  return drafts.outbox.alone(async () => {
-    const fresh = freshOf(given, drafts);
-    await drafts.outbox.addAll(fresh.map(asHanded));
-    return fresh.length;
+  return drafts.outbox.update(({ entries, nextSave }) => {
+    const put = freshOf(given, entries).map((draft) => {
+      const number = nextSave();
+      return { ...asHanded(draft), number, save: number };
+    });
+    return { put, result: put.length };
   });
 }
 

@@ -11,7 +11,8 @@ import type { Known } from './kinds/contentParts.ts';
 import { kinds } from './kinds/kindRules.ts';
 import { applied } from './plan/apply.ts';
 import { refuse } from './refusals.ts';
-import type { SendingContext } from './sendingContext.ts';
+import type { Clock } from '../api/clock.ts';
+import type { OutboxChange, OutboxState } from './storage/outbox.ts';
 import { keepingOf, type NewWrite } from './plan/addOrJoin.ts';
 import { writtenAt } from './plan/sendState.ts';
 
@@ -22,41 +23,33 @@ interface StoredEntry {
   joined: boolean;
 }
 
-/**
- * Adds a write to the outbox, or joins it to an entry there. Returns undefined if nothing is left to be sent. Call it inside
- * `outbox.alone`.
- */
-async function keepEntry(
-  { outbox, journal, clock }: SendingContext,
-  /** The numbers of the outbox entries that are being sent. */
-  inFlight: ReadonlySet<number>,
+/** Adds a write to the outbox, or joins it to an entry there. The result is undefined if nothing is left to be sent. */
+function stored(
   written: NewWrite,
-  /** The id of the journal row on which the write is based. */
-  moment: string | undefined = journal.now(),
-): Promise<StoredEntry | undefined> {
-  const { target, name, edit } = written;
-  const at = new Date(clock.now()).toISOString();
-  const keeping = keepingOf(written, outbox.entries(), inFlight);
-  switch (keeping.do) {
-    case 'forget':
-      await outbox.remove(...keeping.gone);
-      return undefined;
-    case 'join': {
-      const { trouble, ...free } = keeping.entry;
-      const { edit } = keeping;
-      const kept = isRefusedFor(trouble, 'otherEra') ? writtenAt(free, moment) : free;
-      const entry = { ...kept, edit, at, name, save: outbox.nextSave(), write: newId() };
-      await outbox.change(entry);
-      return { entry, joined: true };
-    }
-    case 'add': {
-      const entry = await outbox.add(
-        { at, target, name, edit, write: newId(), ...(moment !== undefined && { moment }) },
-        keeping.insteadOf,
-      );
-      return { entry, joined: keeping.insteadOf.length > 0 };
-    }
+  { entries, inFlight, nextSave }: OutboxState,
+  clock: Clock,
+  moment: string | undefined,
+): OutboxChange<StoredEntry | undefined> {
+  const { target, name } = written;
+  const keeping = keepingOf(written, entries, inFlight);
+  if (keeping.do === 'forget') return { remove: keeping.gone, result: undefined };
+  const save = nextSave();
+  const fresh = { save, at: new Date(clock.now()).toISOString(), name, write: newId() };
+  if (keeping.do === 'join') {
+    const { trouble, ...free } = keeping.entry;
+    const kept = isRefusedFor(trouble, 'otherEra') ? writtenAt(free, moment) : free;
+    const entry = { ...kept, ...fresh, edit: keeping.edit };
+    return { put: [entry], result: { entry, joined: true } };
   }
+  const { insteadOf } = keeping;
+  const entry = {
+    number: save,
+    ...fresh,
+    target,
+    edit: written.edit,
+    ...(moment !== undefined && { moment }),
+  };
+  return { put: [entry], remove: insteadOf, result: { entry, joined: insteadOf.length > 0 } };
 }
 
 /**
@@ -73,21 +66,26 @@ const questionsBelow = ({ chatbot: tree }: Known, { kind, id }: Target): Target[
   return question ? idsOf(question).map((below) => ({ kind, id: below })) : [];
 };
 
+const isAboutQuestions = ({ kind }: Target) => kind === 'question' || kind === 'chatbot';
+
+/** Whether a change of one target may change what the user sees of the other. */
+const isRelated = (one: Target, other: Target) =>
+  sameTarget(one, other) || (isAboutQuestions(one) && isAboutQuestions(other));
+
 /** Stores writes on disk before they are sent. */
 export function makeKeeping(options: DraftingOptions) {
-  const { copy, outbox, sync, view } = options;
+  const { copy, outbox, journal, clock, view } = options;
   const takenOut = new Map<string, TakenOut>();
 
+  type Kept = StoredEntry | { error: ProblemReply } | undefined;
+
   /** Stores a write on disk, if it is based on the document's current state. */
-  async function keep(
-    call: Call,
-    writing: Writing,
-    wanted: WriteRequest,
-  ): Promise<StoredEntry | { error: ProblemReply } | undefined> {
+  async function keepNow(call: Call, writing: Writing, wanted: WriteRequest): Promise<Kept | 'again'> {
     const { target } = wanted;
+    const seen = new Map(outbox.entries().map(({ number, save }) => [number, save]));
     const shown = view();
     const there = kinds[target.kind].find(shown, target.id);
-    const { ifMatch } = call.input;
+    const { ifMatch, moment = journal.now() } = call.input;
     if (writing.write.type !== 'create') {
       if (!there) return refuse(isComplete(copy.known()) ? 'notFound' : 'offline');
       if (ifMatch && !isSameState(ifMatch, there)) return refuse('staleRevision', there);
@@ -105,41 +103,62 @@ export function makeKeeping(options: DraftingOptions) {
     );
     const below = [...questionsBelow(shown, target), ...deletedBelow];
     const { find, fieldsOf } = kinds[target.kind];
-    const without = ({ number }: Entry) => {
-      const earlier = outbox
-        .entries()
-        .filter((each) => each.number < number && sameTarget(each.target, target));
-      const then = find(applied(copy.known(), earlier), target.id);
-      return then ? fieldsOf(then) : {};
-    };
     const name = nameOf(target, edit, there);
-    const written = { target, edit, name, below, without };
-    const before = outbox.entries();
-    const kept = await keepEntry(options, sync.inFlight(), written, call.input.moment);
-    if (edit.type === 'delete')
-      takenOut.set(target.id, {
-        number: kept?.entry.number,
-        others: before.filter((entry) => !outbox.entries().includes(entry)),
-      });
+    let removed: readonly Entry[] = [];
+    const kept = await outbox.update<StoredEntry | undefined | 'again'>((state) => {
+      const { entries } = state;
+      // Another tab has saved since the edit was made from what this tab shows.
+      if (entries.some((each) => isRelated(each.target, target) && seen.get(each.number) !== each.save))
+        return { result: 'again' };
+      const without = ({ number }: Entry) => {
+        const earlier = entries.filter((each) => each.number < number && sameTarget(each.target, target));
+        const then = find(applied(copy.known(), earlier), target.id);
+        return then ? fieldsOf(then) : {};
+      };
+      const change = stored({ target, edit, name, below, without }, state, clock, moment);
+      removed = change.remove ?? [];
+      return change;
+    });
+    if (edit.type === 'delete' && kept !== 'again')
+      takenOut.set(target.id, { number: kept?.entry.number, others: removed });
     return kept;
+  }
+
+  let turn: Promise<unknown> = Promise.resolve();
+  /** Stores one write of this tab at a time, so that each is based on the one before. */
+  function keep(...write: Parameters<typeof keepNow>): Promise<Kept> {
+    const mine = turn.then(() => keepCurrent(...write));
+    turn = mine.catch(() => {});
+    return mine;
+  }
+  async function keepCurrent(...write: Parameters<typeof keepNow>): Promise<Kept> {
+    for (;;) {
+      const kept = await keepNow(...write);
+      if (kept !== 'again') return kept;
+    }
   }
 
   /**
    * Undoes a deletion that was not sent yet, and restores the outbox entries that it removed. Returns whether there was
    * such a deletion.
    */
-  const takenBack = (target: Target): Promise<boolean> =>
-    outbox.alone(async () => {
+  async function takenBack(target: Target): Promise<boolean> {
+    const isTakenBack = await outbox.update<boolean>(({ entries, inFlight }) => {
       const out = takenOut.get(target.id);
-      const deletion = outbox
-        .entries()
-        .find((entry) => entry.edit.type === 'delete' && sameTarget(entry.target, target));
-      if (deletion ? sync.inFlight().has(deletion.number) : !out || out.number !== undefined) return false;
-      if (deletion) await outbox.remove(deletion);
-      if (out && out.number === deletion?.number) await outbox.restore(out.others);
-      takenOut.delete(target.id);
-      return true;
+      const deletion = entries.find(
+        (entry) => entry.edit.type === 'delete' && sameTarget(entry.target, target),
+      );
+      if (deletion ? inFlight.has(deletion.number) : !out || out.number !== undefined)
+        return { result: false };
+      return {
+        remove: deletion ? [deletion] : [],
+        put: out && out.number === deletion?.number ? out.others : [],
+        result: true,
+      };
     });
+    if (isTakenBack) takenOut.delete(target.id);
+    return isTakenBack;
+  }
 
   return { keep, takenBack };
 }

@@ -15,6 +15,7 @@ import {
   draftKind,
   type Document,
   type DraftKind,
+  type Entry,
   sameTarget,
   type Target,
   type FieldValues,
@@ -148,20 +149,25 @@ async function comingBack(
 ): Promise<ServerReply> {
   const moment = input.moment ?? journal.now();
   const name = deleted.find((each) => sameTarget(targetOf(each), target))?.title;
-  const draft = {
-    at: new Date(clock.now()).toISOString(),
-    target,
-    name: name || kinds[target.kind].nameOf({}),
-    edit: asItWas,
-    write: newId(),
-    putBack: true as const,
-    ...(moment !== undefined && { moment }),
-  };
-  const isComing = () =>
-    outbox.entries().some((entry) => bringsBack(entry) && sameTarget(entry.target, target));
   return outbox
-    .alone(async () => {
-      if (!isComing()) await outbox.add(draft);
+    .update(({ entries, nextSave }) => {
+      const isComing = entries.some((entry) => bringsBack(entry) && sameTarget(entry.target, target));
+      if (isComing) return { result: undefined };
+      const number = nextSave();
+      const entry: Entry = {
+        number,
+        save: number,
+        at: new Date(clock.now()).toISOString(),
+        target,
+        name: name || kinds[target.kind].nameOf({}),
+        edit: asItWas,
+        write: newId(),
+        putBack: true,
+        ...(moment !== undefined && { moment }),
+      };
+      return { put: [entry], result: undefined };
+    })
+    .then((): ServerReply => {
       onSaved('kept');
       return { data: null };
     })

@@ -46,6 +46,8 @@ interface Options {
   account: string;
   /** The account's database on this device. */
   database: DraftsDatabase;
+  /** Whether no other tab can use this database. */
+  isOnlyTab: boolean;
   disk: DiskSpace;
   clock: Clock;
   /** Sends calls to the server, without retries of its own. */
@@ -66,6 +68,7 @@ export async function openDrafts({
   server,
   account,
   database,
+  isOnlyTab,
   disk,
   clock,
   online,
@@ -75,7 +78,10 @@ export async function openDrafts({
   leadsTo = async () => undefined,
   onSaved = () => {},
 }: Options): Promise<Drafts> {
-  const [copy, outbox] = await Promise.all([openCopy(database), openOutbox(database, disk)]);
+  const [copy, outbox] = await Promise.all([
+    openCopy(database),
+    openOutbox(database, disk, clock, isOnlyTab),
+  ]);
   const pictures = await openPictures(database, disk, outbox.entries(), copy.known());
   const journal = await openJournalPosition(database, moments, onMoment);
   let held = (await database.use((all) => all.get('meta', 'workInDrafts'))) === true;

@@ -9,7 +9,6 @@ import { kinds } from './kinds/kindRules.ts';
 import { lacksParent } from './plan/afterAnswer.ts';
 import { rewritten, withoutTrouble, wasSent, writtenAt } from './plan/sendState.ts';
 import { deletedContentOf } from './plan/deletedContent.ts';
-import type { Drafts } from './openDrafts.ts';
 import { dependsOn } from './plan/entryDependencies.ts';
 import { readKnown } from './kinds/unknownFields.ts';
 
@@ -82,26 +81,20 @@ export const tryAgain = (
 
 /** Discards outbox entries and all that depend on them, except those being sent. Returns the discarded ones. */
 export const discard = (
-  entries: readonly Entry[],
-  context: Pick<Drafts, 'outbox' | 'sync' | 'copy'>,
-): Promise<readonly Entry[]> => context.outbox.alone(() => discardNow(entries, context));
-
-async function discardNow(
-  entries: readonly Entry[],
-  { outbox, sync, copy }: Pick<Drafts, 'outbox' | 'sync' | 'copy'>,
-) {
-  const onTheirWay = sync.inFlight();
-  const wanted = new Set(entries.map(({ number }) => number));
-  const gone: Entry[] = [];
-  for (const entry of outbox.entries()) {
-    // An outbox entry that is being sent can't be discarded.
-    if (onTheirWay.has(entry.number)) continue;
-    if (wanted.has(entry.number) || gone.some((each) => isNothingWithout(entry, each, copy.known())))
-      gone.push(entry);
-  }
-  await outbox.remove(...gone);
-  return gone;
-}
+  unwanted: readonly Entry[],
+  { outbox, copy }: Pick<SendingContext, 'outbox' | 'copy'>,
+): Promise<readonly Entry[]> =>
+  outbox.update(({ entries, inFlight }) => {
+    const wanted = new Set(unwanted.map(({ number }) => number));
+    const gone: Entry[] = [];
+    for (const entry of entries) {
+      // An outbox entry that is being sent can't be discarded.
+      if (inFlight.has(entry.number)) continue;
+      if (wanted.has(entry.number) || gone.some((each) => isNothingWithout(entry, each, copy.known())))
+        gone.push(entry);
+    }
+    return { remove: gone, result: gone };
+  });
 
 /** Whether an outbox entry is useless without another one, which creates its document or the parent of its question. */
 function isNothingWithout({ target, edit }: Entry, other: Entry, known: Known): boolean {

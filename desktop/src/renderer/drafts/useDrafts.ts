@@ -50,7 +50,7 @@ function snapshotOf(drafts: Drafts, signedIn: boolean): Snapshot {
   const key = [
     online,
     connection.asked(),
-    [...sync.inFlight()].join(),
+    [...outbox.inFlight()].join(),
     drafts.workInDrafts(),
     status.words,
   ].join('|');
@@ -64,7 +64,7 @@ function snapshotOf(drafts: Drafts, signedIn: boolean): Snapshot {
     offline: connection.asked() && !online,
     away: connection.away(),
     tooOld: sync.isTooOld(),
-    inFlight: sync.inFlight(),
+    inFlight: outbox.inFlight(),
     workInDrafts: drafts.workInDrafts(),
     status,
   };

@@ -15,7 +15,7 @@ export interface NewWrite {
 }
 
 /** What to do with a new write, given the entries in the outbox. */
-export type OutboxChange =
+export type AddOrJoin =
   /** Adds the write as a new outbox entry. It replaces the entries `insteadOf`, which no longer matter. */
   | { do: 'add'; insteadOf: readonly Entry[] }
   /** Joins the write to an existing outbox entry. */
@@ -28,7 +28,7 @@ export function keepingOf(
   entries: readonly Entry[],
   /** The numbers of the outbox entries that are being sent. */
   inFlight: ReadonlySet<number>,
-): OutboxChange {
+): AddOrJoin {
   if (edit.type === 'delete') {
     // Earlier edits of the deleted document and of its sub-questions no longer matter.
     const gone = needless([target, ...below], entries, inFlight);

@@ -6,11 +6,17 @@ import { kinds } from '../kinds/kindRules.ts';
 import type { SendOutcome } from '../plan/sendStep.ts';
 import { stopped } from '../plan/sendState.ts';
 import type { SendingContext } from '../sendingContext.ts';
+import type { OutboxState } from '../storage/outbox.ts';
 import { isThere } from './connection.ts';
 import { sendEntry } from './sendEntry.ts';
 
 /** An outbox entry that failed this often, although the server can be reached, waits for the user's decision. */
 const MOST_FAILURES = 5;
+
+const isIt =
+  (one: Entry) =>
+  ({ number }: Entry) =>
+    number === one.number;
 
 /** Whether the server is only busy for now. Then the outbox entry isn't the cause of the failure. */
 const isServerBusy = ({ code }: ProblemReply): boolean =>
@@ -21,47 +27,45 @@ export type EntrySender = ReturnType<typeof makeSender>;
 /** Claims single entries and sends them. */
 export function makeSender(context: SendingContext, read: (part: ContentPart) => Promise<boolean>) {
   const { copy, outbox, connection } = context;
-  let inFlight: ReadonlySet<number> = new Set();
   const failures = new Map<number, number>();
   let isRestored = false;
 
-  const entryOf = (wanted: number) => outbox.entries().find(({ number }) => number === wanted);
-
   return {
-    /** The numbers of the entries that are being sent. */
-    inFlight: () => inFlight,
     /** Claims the next entry for sending. From then on, no later write is joined to this entry. */
-    claim: (choose: () => Entry | undefined): Promise<Entry | undefined> =>
-      outbox.alone(async () => {
-        const next = choose();
-        if (next) inFlight = new Set(inFlight).add(next.number);
-        return next;
+    claim: (choose: (state: OutboxState) => Entry | undefined): Promise<Entry | undefined> =>
+      outbox.update((state) => {
+        const claim = choose(state);
+        return { claim, result: claim };
       }),
     /** Sends a claimed entry. No entry that depends on it may be sent at the same time. */
-    async send(entry: Entry): Promise<SendOutcome> {
+    async send(claimed: Entry): Promise<SendOutcome> {
       try {
-        const outcome = await sendEntry(entry, context);
-        const latest = entryOf(entry.number);
-        if (outcome.came === 'through') await outbox.remove(entry);
-        if (outcome.came === 'trouble') {
-          isRestored ||= isRefusedFor(outcome.trouble, 'otherEra');
-          if (latest) await outbox.change({ ...latest, trouble: outcome.trouble });
-        }
+        const outcome = await sendEntry(claimed, context);
+        const trouble = outcome.came === 'trouble' ? outcome.trouble : undefined;
+        isRestored ||= isRefusedFor(trouble, 'otherEra');
+        await outbox.update(({ entries }) => ({
+          remove: outcome.came === 'through' ? [claimed] : [],
+          put: trouble ? entries.filter(isIt(claimed)).map((entry) => ({ ...entry, trouble })) : [],
+          release: claimed,
+          result: undefined,
+        }));
         return outcome;
-      } finally {
-        inFlight = new Set([...inFlight].filter((number) => number !== entry.number));
+      } catch (error) {
+        await outbox.release(claimed);
+        throw error;
       }
     },
     /**
      * Whether this entry keeps failing because of itself, not because of the network or the server. If so, the user has
      * to decide about it.
      */
-    async isStopped({ number }: Entry, problem: ProblemReply): Promise<boolean> {
+    async isStopped(failing: Entry, problem: ProblemReply): Promise<boolean> {
+      const { number } = failing;
       const isAsked = isThere(problem) ? !isServerBusy(problem) : await connection.check();
       if (!isAsked) return false;
       const failed = (failures.get(number) ?? 0) + 1;
       failures.set(number, failed);
-      const entry = entryOf(number);
+      const entry = outbox.entries().find(isIt(failing));
       if (failed < MOST_FAILURES || !entry) return false;
       failures.delete(number);
       const isRead = await read(partWith(entry.target.kind));

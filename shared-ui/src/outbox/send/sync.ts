@@ -3,6 +3,7 @@ import type { Entry } from '../entry.ts';
 import { sendable, withWhatItNeeds } from '../plan/entryDependencies.ts';
 import type { SendOutcome } from '../plan/sendStep.ts';
 import type { SendingContext } from '../sendingContext.ts';
+import type { OutboxState } from '../storage/outbox.ts';
 import type { Progress } from '../status.ts';
 import { makeReading, type ContentReader } from './contentReader.ts';
 import { makeSender, type EntrySender } from './sender.ts';
@@ -16,8 +17,6 @@ export interface Sync extends Omit<ContentReader, 'read'> {
   sendWith: (entry: Entry) => Promise<void>;
   /** The progress of a running sync. */
   progress: () => Progress | undefined;
-  /** The numbers of the outbox entries that are being sent. */
-  inFlight: () => ReadonlySet<number>;
   subscribe: (listener: () => void) => () => void;
   stop: () => void;
 }
@@ -97,15 +96,15 @@ export function makeSync(context: SendingContext): Sync {
       let outcome: SendOutcome | 'waits' = 'waits';
       await alone(async () => {
         if (!connection.online() || workInDrafts()) return;
-        const next = await sender.claim(() =>
-          isNext() ? outbox.entries().find((each) => each.number === number) : undefined,
-        );
+        const next = await sender.claim(({ entries, inFlight }) => {
+          const [first] = sendable(entries, inFlight);
+          return first?.number === number ? first : undefined;
+        });
         if (next) outcome = await sender.send(next);
       });
       return outcome;
     },
     progress: () => progress?.(),
-    inFlight: sender.inFlight,
     subscribe,
     stop: () => stopWaiting(),
   };
@@ -132,11 +131,13 @@ async function sendAll(
   // In 'Work in drafts' mode, send only what is saved by now. Later saves wait for the next 'Send all'.
   const due = new Set(outbox.entries().map(({ save }) => save));
   const isDue = (entry: Entry) => wanted(entry) && (!workInDrafts() || due.has(entry.save));
-  const waiting = () => sendable(outbox.entries(), sender.inFlight()).filter(isDue);
+  const waiting = ({ entries, inFlight }: Omit<OutboxState, 'nextSave'>) =>
+    sendable(entries, inFlight).filter(isDue);
   const sending = new Set<Promise<void>>();
 
   const sofar = (): Progress => {
-    const left = waiting().length + sending.size;
+    const state = { entries: outbox.entries(), inFlight: outbox.inFlight() };
+    const left = waiting(state).length + sending.size;
     const each = sent > 0 ? (clock.now() - begun) / sent : 0;
     return { sent, of: sent + left, left: left * each };
   };
@@ -161,7 +162,8 @@ async function sendAll(
   try {
     for (;;) {
       const isFree = goesOn && sending.size < MOST_AT_ONCE;
-      const next = isFree && (await sender.claim(() => (connection.online() ? waiting()[0] : undefined)));
+      const next =
+        isFree && (await sender.claim((state) => (connection.online() ? waiting(state)[0] : undefined)));
       if (next) {
         const one = sendOne(next)
           .catch(end)

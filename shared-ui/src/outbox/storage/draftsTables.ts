@@ -7,11 +7,21 @@ interface KeptPicture {
   blob: Blob;
 }
 
+/** A tab that is sending an entry. */
+export interface Claim {
+  /** A random name of the page load. */
+  owner: string;
+  /** In milliseconds. Afterwards, another tab may send the entry. */
+  until: number;
+}
+
 export interface DraftsTables extends DBSchema {
   /** The local copy of the server's content: one row for each document. */
   documents: { key: [kind: string, id: string]; value: { kind: string; id: string; document: unknown } };
   /** Drafts that are not on the server yet, in the order they were written. */
   outbox: { key: number; value: Entry };
+  /** By the number of the claimed entry. */
+  claims: { key: number; value: Claim };
   pictures: { key: string; value: KeptPicture };
   /** The ids of pictures that were added here and may not have reached the server yet. */
   unsent: { key: string; value: true };

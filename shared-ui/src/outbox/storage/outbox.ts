@@ -1,95 +1,195 @@
+import type { IDBPTransaction } from 'idb';
+import type { Clock } from '../../api/clock.ts';
+import { newId } from '../../api/newId.ts';
 import { makeListeners } from '../../listeners.ts';
+import type { Entry } from '../entry.ts';
 import type { DiskSpace } from './diskSpace.ts';
 import { strictly, type DraftsDatabase } from './draftsDatabase.ts';
-import type { Entry } from '../entry.ts';
+import type { Claim, DraftsTables } from './draftsTables.ts';
+
+/** What a transaction sees of the outbox. */
+export interface OutboxState {
+  entries: readonly Entry[];
+  /** The numbers of the entries that this tab or another one is sending. */
+  inFlight: ReadonlySet<number>;
+  /** The number of the next save. No earlier save had it. */
+  nextSave: () => number;
+}
+
+/** What a transaction changes in the outbox. */
+export interface OutboxChange<Result = void> {
+  /** Entries to add or to replace. */
+  put?: readonly Entry[];
+  remove?: readonly Entry[];
+  claim?: Entry | undefined;
+  release?: Entry;
+  result: Result;
+}
 
 /** The writes that the server may not have yet, in the order in which they were made. */
 export interface Outbox {
+  /** The entries after the last transaction of this tab. */
   entries: () => readonly Entry[];
-  /** Adds an outbox entry, replacing `insteadOf`. Resolves when it is on disk. */
-  add: (entry: Omit<Entry, 'number' | 'save'>, insteadOf?: readonly Entry[]) => Promise<Entry>;
-  /** Adds several outbox entries, all or none. */
-  addAll: (drafts: readonly Omit<Entry, 'number' | 'save'>[]) => Promise<void>;
+  inFlight: () => ReadonlySet<number>;
+  /**
+   * Decides about the current entries, and stores the decision, in one transaction. So it is correct also if several
+   * tabs use the database. `decide` runs a second time if the disk was full.
+   */
+  update: <Result>(decide: (state: OutboxState) => OutboxChange<Result>) => Promise<Result>;
   /** Changes the entries that are still in the outbox. */
   change: (...entries: readonly Entry[]) => Promise<void>;
   remove: (...entries: readonly Entry[]) => Promise<void>;
   /** Puts removed outbox entries back where they were. */
   restore: (entries: readonly Entry[]) => Promise<void>;
-  /** Lock: runs `work` while no other work under this lock runs. Use it to decide what happens to outbox entries. */
-  alone: <Result>(work: () => Promise<Result>) => Promise<Result>;
-  /** The number of the next save. No earlier save had it. */
-  nextSave: () => number;
+  /** Gives an entry back that was claimed but not sent. Never rejects. */
+  release: (entry: Entry) => Promise<void>;
   subscribe: (listener: () => void) => () => void;
 }
 
+/** After this time, another tab may send an entry that a tab has claimed: the tab may be frozen or killed. */
+const LEASE_MS = 30_000;
+
+/** The outbox as of one revision. Each transaction that changes it increases the revision. */
+interface Stored {
+  revision: number;
+  /** The number of the last save. */
+  last: number;
+  entries: readonly Entry[];
+  claims: ReadonlyMap<number, Claim>;
+}
+
+type Stores = ('outbox' | 'claims' | 'meta')[];
+
+/** Reads the outbox, unless `known` is current. */
+async function read<Mode extends 'readonly' | 'readwrite'>(
+  transaction: IDBPTransaction<DraftsTables, Stores, Mode>,
+  known?: Stored,
+): Promise<Stored> {
+  const [outbox, claims, meta] = [
+    transaction.objectStore('outbox'),
+    transaction.objectStore('claims'),
+    transaction.objectStore('meta'),
+  ];
+  const revision = ((await meta.get('outboxRevision')) as number | undefined) ?? 0;
+  if (known?.revision === revision) return known;
+  const [entries, last, numbers, held] = await Promise.all([
+    outbox.getAll(),
+    meta.get('last') as Promise<number | undefined>,
+    claims.getAllKeys(),
+    claims.getAll(),
+  ]);
+  return {
+    revision,
+    last: last ?? 0,
+    entries,
+    claims: new Map(numbers.map((number, at) => [number, held[at]!])),
+  };
+}
+
+const byNumber = (one: Entry, other: Entry) => one.number - other.number;
+
+/** The outbox after a change; the same object if nothing changes. */
+function changed(before: Stored, change: OutboxChange<unknown>, last: number, mine: Claim): Stored {
+  const { put = [], remove = [], claim, release } = change;
+  if (put.length + remove.length === 0 && !claim && !release) return before;
+  const claims = new Map(before.claims);
+  if (claim) claims.set(claim.number, mine);
+  // After the lease, another tab may have claimed the entry.
+  if (release && claims.get(release.number)?.owner === mine.owner) claims.delete(release.number);
+  let { entries } = before;
+  if (put.length + remove.length > 0) {
+    const replaced = new Set([...put, ...remove].map(({ number }) => number));
+    entries = [...entries.filter(({ number }) => !replaced.has(number)), ...put].sort(byNumber);
+  }
+  return { revision: before.revision + 1, last, entries, claims };
+}
+
+function write(
+  transaction: IDBPTransaction<DraftsTables, Stores, 'readwrite'>,
+  { put = [], remove = [], claim, release }: OutboxChange<unknown>,
+  { revision, last, claims }: Stored,
+): Promise<unknown> {
+  const outbox = transaction.objectStore('outbox');
+  const held = transaction.objectStore('claims');
+  const meta = transaction.objectStore('meta');
+  return Promise.all([
+    ...remove.map(({ number }) => outbox.delete(number)),
+    ...put.map((entry) => outbox.put(entry)),
+    claim && held.put(claims.get(claim.number)!, claim.number),
+    release && !claims.has(release.number) && held.delete(release.number),
+    meta.put(last, 'last'),
+    meta.put(revision, 'outboxRevision'),
+    transaction.done,
+  ]);
+}
+
 /** Opens the outbox (the unsent writes) on disk. */
-export async function openOutbox(database: DraftsDatabase, disk: DiskSpace): Promise<Outbox> {
-  let entries: readonly Entry[] = await database.use((all) => all.getAll('outbox'));
-  let last = ((await database.use((all) => all.get('meta', 'last'))) as number | undefined) ?? 0;
+export async function openOutbox(
+  database: DraftsDatabase,
+  disk: DiskSpace,
+  clock: Clock,
+  /** Whether no other tab can use the database. Then all claims are left over from an earlier run. */
+  isOnlyTab: boolean,
+): Promise<Outbox> {
+  const owner = newId();
+  const stores: Stores = ['outbox', 'claims', 'meta'];
+  if (isOnlyTab) await database.use((all) => all.clear('claims')).catch(() => {});
+  let stored = await database.use((all) => read(all.transaction(stores)));
   const { tell, subscribe } = makeListeners();
 
-  let turn: Promise<unknown> = Promise.resolve();
+  const inFlightIn = ({ claims }: Stored): ReadonlySet<number> => {
+    const live = [...claims].filter(([, claim]) => claim.owner === owner || claim.until > clock.now());
+    return new Set(live.map(([number]) => number));
+  };
 
-  const write = (removed: readonly number[], put: readonly Entry[] = []) =>
-    disk.write(database, async (all) => {
-      const transaction = all.transaction(['outbox', 'meta'], 'readwrite', strictly);
-      const outbox = transaction.objectStore('outbox');
-      await Promise.all([
-        ...removed.map((number) => outbox.delete(number)),
-        ...put.map((entry) => outbox.put(entry)),
-        transaction.objectStore('meta').put(last, 'last'),
-        transaction.done,
-      ]);
+  async function transact<Result>(decide: (state: OutboxState) => OutboxChange<Result>): Promise<Result> {
+    let next = stored;
+    let result: { value: Result } | undefined;
+    await disk.write(database, async (all) => {
+      const transaction = all.transaction(stores, 'readwrite', strictly);
+      const before = await read(transaction, stored);
+      let { last } = before;
+      const change = decide({
+        entries: before.entries,
+        inFlight: inFlightIn(before),
+        nextSave: () => ++last,
+      });
+      result = { value: change.result };
+      next = changed(before, change, last, { owner, until: clock.now() + LEASE_MS });
+      if (next !== before) await write(transaction, change, next);
     });
-
-  function numbered(draft: Omit<Entry, 'number' | 'save'>): Entry {
-    const number = ++last;
-    return { ...draft, number, save: number };
+    const isNew = next !== stored;
+    stored = next;
+    if (isNew) tell();
+    return result!.value;
   }
 
+  let turn: Promise<unknown> = Promise.resolve();
+  // One transaction of this tab at a time, so that the entries in memory are those of the last one.
+  const update: Outbox['update'] = (decide) => {
+    const mine = turn.then(() => transact(decide));
+    turn = mine.catch(() => {});
+    return mine;
+  };
+
   return {
-    entries: () => entries,
-    nextSave: () => ++last,
-    alone(work) {
-      const mine = turn.then(work);
-      turn = mine.catch(() => {});
-      return mine;
-    },
-    async add(draft, insteadOf = []) {
-      const entry = numbered(draft);
-      const numbers = insteadOf.map((each) => each.number);
-      await write(numbers, [entry]);
-      entries = [...entries.filter((each) => !numbers.includes(each.number)), entry].sort(
-        (one, other) => one.number - other.number,
-      );
-      tell();
-      return entry;
-    },
-    async addAll(drafts) {
-      const added = drafts.map(numbered);
-      await write([], added);
-      entries = [...entries, ...added];
-      tell();
-    },
-    async change(...changed) {
-      const put = new Map(changed.map((entry) => [entry.number, entry]));
-      const present = entries.filter(({ number }) => put.has(number));
-      await write(
-        [],
-        present.map((each) => put.get(each.number) ?? each),
-      );
-      entries = entries.map((each) => put.get(each.number) ?? each);
-      tell();
-    },
-    async remove(...gone) {
-      const numbers = gone.map(({ number }) => number);
-      await write(numbers);
-      entries = entries.filter(({ number }) => !numbers.includes(number));
-      tell();
-    },
-    async restore(gone) {
-      await write([], gone);
-      entries = [...entries, ...gone].sort((one, other) => one.number - other.number);
+    entries: () => stored.entries,
+    inFlight: () => inFlightIn(stored),
+    update,
+    change: (...entries) =>
+      update((state) => {
+        const numbers = new Set(state.entries.map(({ number }) => number));
+        return { put: entries.filter(({ number }) => numbers.has(number)), result: undefined };
+      }),
+    remove: (...remove) => update(() => ({ remove, result: undefined })),
+    restore: (put) => update(() => ({ put, result: undefined })),
+    async release(entry) {
+      await update(() => ({ release: entry, result: undefined })).catch(() => {});
+      // On a full disk the claim stays stored, but this tab ignores it.
+      if (stored.claims.get(entry.number)?.owner !== owner) return;
+      const claims = new Map(stored.claims);
+      claims.delete(entry.number);
+      stored = { ...stored, claims };
       tell();
     },
     subscribe,

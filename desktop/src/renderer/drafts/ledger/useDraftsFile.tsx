@@ -45,7 +45,7 @@ async function open(drafts: Drafts): Promise<FileMessage | Opened> {
     const { name, text } = file;
     const given = draftsIn(text);
     if (!given) return { tone: 'problem', text: `${name} contains no drafts. Nothing was imported.` };
-    if (freshOf(given, drafts).length + given.typed.length === 0)
+    if (freshOf(given, drafts.outbox.entries()).length + given.typed.length === 0)
       return { tone: 'info', text: `Everything in ${name} is already here.` };
     return { name, given };
   } catch {
@@ -108,7 +108,7 @@ export function useDraftsFile(drafts: Drafts): DraftsFile {
     said: said && <Notice tone={said.tone}>{said.text}</Notice>,
     question: opened && (
       <ConfirmDialog
-        question={`Import ${contentOf(freshOf(opened.given, drafts).length, opened.given.typed.length)}?`}
+        question={`Import ${contentOf(freshOf(opened.given, drafts.outbox.entries()).length, opened.given.typed.length)}?`}
         confirm="Import"
         tone="primary"
         onConfirm={() => void takeIn(opened)}

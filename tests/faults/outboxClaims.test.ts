@@ -1,0 +1,114 @@
+import type { State } from '@agency/contract/endpoint';
+import { services } from '@agency/contract/services';
+import { expect } from 'vitest';
+import { type Clock, clock as realClock } from '@agency/shared-ui/api/clock.ts';
+import type { Entry } from '@agency/shared-ui/outbox/entry.ts';
+import { makeDiskSpace } from '@agency/shared-ui/outbox/storage/diskSpace.ts';
+import { openDatabase } from '@agency/shared-ui/outbox/storage/draftsDatabase.ts';
+import { openOutbox, type Outbox } from '@agency/shared-ui/outbox/storage/outbox.ts';
+import { openClient } from '../drafts/client.ts';
+import { test } from '../drafts/draftsTest.ts';
+import { anId, serviceFields } from '../fixtures/content.ts';
+
+const entry = (number: number): Entry => ({
+  number,
+  save: number,
+  at: '2026-11-21T09:00:00.000Z',
+  name: 'It',
+  write: anId(),
+  target: { kind: 'service', id: anId() },
+  edit: { type: 'create', body: {} },
+});
+
+/** Opens the outbox in two tabs of one account. */
+async function twoTabs(account: string) {
+  let time = 0;
+  const clock: Clock = { ...realClock, now: () => time };
+  const database = await openDatabase('the server', account);
+  const tab = (isOnlyTab = false) => openOutbox(database, makeDiskSpace(), clock, isOnlyTab);
+  return { one: await tab(), other: await tab(), tab, pass: (ms: number) => (time += ms) };
+}
+
+const claimFirst = (outbox: Outbox) =>
+  outbox.update(({ entries, inFlight }) => {
+    const claim = entries.find(({ number }) => !inFlight.has(number));
+    return { claim, result: claim?.number };
+  });
+
+// docs/protocol.md: P43
+test('two tabs claim each entry once, and see what the other tab saved', async () => {
+  const { one, other } = await twoTabs('claims');
+  const numbers = Array.from({ length: 10 }, (_, index) => index + 1);
+  await one.restore(numbers.map(entry));
+  const claimed = await Promise.all(numbers.map((number) => claimFirst(number % 2 === 0 ? one : other)));
+  expect(claimed.toSorted((a = 0, b = 0) => a - b)).toEqual(numbers);
+  expect(await claimFirst(other)).toBe(undefined);
+
+  await other.update(({ entries }) => ({ remove: [entries[0]!], release: entries[0]!, result: undefined }));
+  await one.release(one.entries()[3]!);
+  expect(other.entries().map(({ number }) => number)).toEqual(numbers.slice(1));
+  expect(await claimFirst(one)).toBe(4);
+});
+
+test('a tab takes over an entry when the lease of the other tab has ended, and keeps its own', async () => {
+  const { one, other, pass, tab } = await twoTabs('leases');
+  await one.restore([entry(1)]);
+  expect(await claimFirst(one)).toBe(1);
+  pass(29_000);
+  expect(await claimFirst(other)).toBe(undefined);
+  pass(2_000);
+  expect(await claimFirst(one)).toBe(undefined);
+  expect(await claimFirst(other)).toBe(1);
+  await one.release(one.entries()[0]!);
+  expect(await claimFirst(one)).toBe(undefined);
+  // After a crash, the only window of the desktop app doesn't wait for leases of the crashed one.
+  expect(await claimFirst(await tab(true))).toBe(1);
+});
+
+test('no two tabs give two saves the same number', async () => {
+  const { one, other } = await twoTabs('numbers');
+  const save = (outbox: Outbox) =>
+    outbox.update(({ nextSave }) => {
+      const number = nextSave();
+      return { put: [entry(number)], result: number };
+    });
+  const saved = await Promise.all([save(one), save(other), save(one), save(other)]);
+  expect(new Set(saved).size).toBe(4);
+  await one.remove(...one.entries());
+  expect(await save(other)).toBe(Math.max(...saved) + 1);
+});
+
+// docs/protocol.md: P37 P38
+test('a save is joined to what another tab saved, unless that is being sent', async ({ api, proxy }) => {
+  const options = { address: proxy.address, token: api.token!, account: 'two tabs', isOnlyTab: false };
+  const [one, other] = [await openClient(options), await openClient(options)];
+  const write = (tab: typeof one, body: object, ifMatch?: State) => {
+    const input = { params: { id }, body, ...(ifMatch && { ifMatch }) };
+    return tab.transport({ endpoint: services.update, input }, { signal: new AbortController().signal });
+  };
+  const { id } = await api.unwrap(services.create, { body: serviceFields() });
+  for (const tab of [one, other]) {
+    tab.connection.heard(true);
+    await tab.sync.pull();
+    await tab.setWorkInDrafts(true);
+  }
+  const before = serviceFields();
+  const stale = other.view().service!.find((each) => each.id === id);
+  expect(await write(one, { ...before, title: 'From one tab' })).not.toHaveProperty('error');
+  // The form in the other tab then merges with what it is told, and saves again.
+  expect(await write(other, { ...before, description: 'From the other.' }, stale)).toMatchObject({
+    error: { code: 'staleRevision', current: { title: 'From one tab' } },
+  });
+  await write(other, { ...before, title: 'From one tab', description: 'From the other.' });
+  const both = { title: 'From one tab', description: 'From the other.' };
+  expect(other.outbox.entries()).toMatchObject([{ edit: { base: before, fields: both } }]);
+
+  await one.outbox.update(({ entries }) => ({ claim: entries[0], result: undefined }));
+  await write(other, { ...before, title: 'Later' });
+  expect(other.outbox.entries()).toMatchObject([
+    { edit: { fields: both } },
+    { edit: { base: both, fields: { title: 'Later' } } },
+  ]);
+  one.close();
+  other.close();
+});
