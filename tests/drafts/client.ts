@@ -3,6 +3,7 @@ import { makeMemory } from '@agency/shared-ui/api/etagCache.ts';
 import { makeMoments } from '@agency/shared-ui/api/lastMoment.ts';
 import { writesAtOneAddress } from '@agency/shared-ui/api/callAddressing.ts';
 import { clock as realClock, type Clock } from '@agency/shared-ui/api/clock.ts';
+import { newId } from '@agency/shared-ui/api/newId.ts';
 import type { Role } from '@agency/contract/roles';
 import { openDrafts, type Drafts } from '@agency/shared-ui/outbox/openDrafts.ts';
 import { makeDiskSpace } from '@agency/shared-ui/outbox/storage/diskSpace.ts';
@@ -35,6 +36,7 @@ export const openClient = async ({
     isOnlyTab,
     disk: makeDiskSpace(),
     clock,
+    newId,
     role,
     moments,
     online: http({

@@ -25,9 +25,16 @@ async function twoTabs(account: string) {
   let time = 0;
   const clock: Clock = { ...realClock, now: () => time };
   const database = await openDatabase('the server', account);
-  const tab = (isOnlyTab = false) => openOutbox(database, makeDiskSpace(), clock, isOnlyTab);
-  return { one: await tab(), other: await tab(), tab, pass: (ms: number) => (time += ms) };
+  const tab = (isOnlyTab = false) =>
+    openOutbox(database, { disk: makeDiskSpace(), clock, owner: anId(), isOnlyTab });
+  return { one: await tab(), other: await tab(), tab, database, pass: (ms: number) => (time += ms) };
 }
+
+const save = (outbox: Outbox) =>
+  outbox.update(({ nextSave }) => {
+    const number = nextSave();
+    return { put: [entry(number)], result: number };
+  });
 
 const claimFirst = (outbox: Outbox) =>
   outbox.update(({ entries, inFlight }) => {
@@ -67,15 +74,21 @@ test('a tab takes over an entry when the lease of the other tab has ended, and k
 
 test('no two tabs give two saves the same number', async () => {
   const { one, other } = await twoTabs('numbers');
-  const save = (outbox: Outbox) =>
-    outbox.update(({ nextSave }) => {
-      const number = nextSave();
-      return { put: [entry(number)], result: number };
-    });
   const saved = await Promise.all([save(one), save(other), save(one), save(other)]);
   expect(new Set(saved).size).toBe(4);
   await one.remove(...one.entries());
   expect(await save(other)).toBe(Math.max(...saved) + 1);
+});
+
+// docs/protocol.md: P35 P64
+test('entries are stored again after the browser has deleted the database of a full disk', async () => {
+  const { one, tab, database } = await twoTabs('deleted');
+  for (const number of [1, 2, 3]) expect(await save(one)).toBe(number);
+  await one.remove(one.entries()[0]!);
+  for (const store of ['outbox', 'claims', 'meta'] as const) await database.use((all) => all.clear(store));
+  await database.use((all) => all.put('meta', 'another', 'outboxId'));
+  expect(await save(one)).toBe(4);
+  expect((await tab()).entries().map(({ number }) => number)).toEqual([2, 3, 4]);
 });
 
 // docs/protocol.md: P37 P38

@@ -1,5 +1,6 @@
 import { api, type Transport } from '@agency/shared-ui/api/baseApi.ts';
 import { clock } from '@agency/shared-ui/api/clock.ts';
+import { newId } from '@agency/shared-ui/api/newId.ts';
 import { http } from '@agency/shared-ui/api/http.ts';
 import { makeMoments } from '@agency/shared-ui/api/lastMoment.ts';
 import { makeMemory } from '@agency/shared-ui/api/etagCache.ts';
@@ -117,6 +118,7 @@ export async function openWorkshop(server: string, token: TokenHolder): Promise<
         isOnlyTab: true,
         disk,
         clock,
+        newId,
         role: () => roleOf(server, whose),
         moments: heard,
         onMoment: host.moments.hear,

@@ -19,7 +19,7 @@ import { makeRestoring } from './offlineRestore.ts';
  * first stores a write on disk, then sends it at once if possible; otherwise the write stays as a draft.
  */
 export function drafting(options: DraftingOptions): Transport {
-  const { copy, outbox, view, sync, connection, online, role, workInDrafts, onSaved } = options;
+  const { copy, outbox, view, sync, connection, online, role, workInDrafts, newId, onSaved } = options;
   const { keep, takenBack } = makeKeeping(options);
 
   const answer = (target: Target, how: SavedAs): ServerReply => {
@@ -30,7 +30,7 @@ export function drafting(options: DraftingOptions): Transport {
   async function write(call: Call, writing: Writing): Promise<ServerReply> {
     const above = aboveRole(role(), writing.endpoint.role);
     if (above) return { error: above.toJSON() };
-    const wanted = wantedBy(call, writing);
+    const wanted = wantedBy(call, writing, newId);
     if ('error' in wanted) return wanted;
     const { target } = wanted;
     const kept = await keep(call, writing, wanted).catch(refusedForFullDisk);

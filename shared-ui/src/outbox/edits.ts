@@ -2,7 +2,6 @@ import type { QuestionTreeInput } from '@agency/contract/chatbot';
 import { mediaIdOf } from '@agency/contract/media';
 import { Problem, type ProblemReply } from '@agency/contract/problems';
 import type { Call } from '../api/baseApi.ts';
-import { newId } from '../api/newId.ts';
 import { isPicture, replacing } from '../merge/pictureUrls.ts';
 import { galleryOf } from './plan/apply.ts';
 import { isBehindTree, type Document, type Edit, type FieldValues, type Target } from './entry.ts';
@@ -23,6 +22,7 @@ export interface WriteRequest {
 export function wantedBy(
   { input }: Call,
   { endpoint, write }: Writing,
+  newId: () => string,
 ): WriteRequest | { error: ProblemReply } {
   const given = input.body instanceof FormData ? {} : ((input.body ?? {}) as FieldValues);
   const own = Object.fromEntries(
@@ -52,7 +52,7 @@ export async function editOf(
   { write }: Writing,
   { input }: Call,
   there: Document | undefined,
-  { copy, outbox, pictures }: SendingContext,
+  { copy, outbox, pictures, newId }: SendingContext,
 ): Promise<Edit | undefined> {
   const rules = kinds[target.kind];
   /** Stores new pictures on this device, and replaces them in the fields with the addresses they will have on the server. */
@@ -73,7 +73,10 @@ export async function editOf(
       return {
         type: 'update',
         fields: Object.fromEntries(
-          names.map((field) => [field, withUnknown(withIds(kept[field]), now[field], rules.shape[field])]),
+          names.map((field) => [
+            field,
+            withUnknown(withIds(kept[field], newId), now[field], rules.shape[field]),
+          ]),
         ),
         base: Object.fromEntries(names.map((field) => [field, now[field]])),
         ...(under !== undefined && { under }),
@@ -105,14 +108,16 @@ export async function editOf(
       return { type: 'order', base: images, order };
     }
     case 'replaceTree': {
-      const categories = (body['categories'] as QuestionTreeInput[]).map(withQuestionIds);
+      const categories = (body['categories'] as QuestionTreeInput[]).map((question) =>
+        withQuestionIds(question, newId),
+      );
       return { type: 'replaceTree', base: there.categories ?? [], categories };
     }
   }
 }
 
 /** New list items get their ids here, so that a retry creates no duplicates. */
-const withIds = (value: unknown): unknown =>
+const withIds = (value: unknown, newId: () => string): unknown =>
   Array.isArray(value)
     ? value.map((item: unknown) =>
         typeof item === 'object' && item !== null && !('id' in item && item.id)
@@ -121,8 +126,8 @@ const withIds = (value: unknown): unknown =>
       )
     : value;
 
-const withQuestionIds = (question: QuestionTreeInput): QuestionTreeInput => ({
+const withQuestionIds = (question: QuestionTreeInput, newId: () => string): QuestionTreeInput => ({
   ...question,
   id: question.id ?? newId(),
-  subQuestions: question.subQuestions?.map(withQuestionIds),
+  subQuestions: question.subQuestions?.map((each) => withQuestionIds(each, newId)),
 });

@@ -1,6 +1,5 @@
 import type { ProblemReply } from '@agency/contract/problems';
 import type { Call } from '../api/baseApi.ts';
-import { newId } from '../api/newId.ts';
 import { findIn, idsOf } from '../chatbot/dashboard/treeOperations.ts';
 import { isSameState } from '../merge/revision.ts';
 import type { DraftingOptions } from './draftingOptions.ts';
@@ -11,7 +10,7 @@ import type { Known } from './kinds/contentParts.ts';
 import { kinds } from './kinds/kindRules.ts';
 import { applied } from './plan/apply.ts';
 import { refuse } from './refusals.ts';
-import type { Clock } from '../api/clock.ts';
+import type { SendingContext } from './sendingContext.ts';
 import type { OutboxChange, OutboxState } from './storage/outbox.ts';
 import { keepingOf, type NewWrite } from './plan/addOrJoin.ts';
 import { writtenAt } from './plan/sendState.ts';
@@ -27,7 +26,7 @@ interface StoredEntry {
 function stored(
   written: NewWrite,
   { entries, inFlight, nextSave }: OutboxState,
-  clock: Clock,
+  { clock, newId }: SendingContext,
   moment: string | undefined,
 ): OutboxChange<StoredEntry | undefined> {
   const { target, name } = written;
@@ -74,7 +73,7 @@ const isRelated = (one: Target, other: Target) =>
 
 /** Stores writes on disk before they are sent. */
 export function makeKeeping(options: DraftingOptions) {
-  const { copy, outbox, journal, clock, view } = options;
+  const { copy, outbox, journal, view } = options;
   const takenOut = new Map<string, TakenOut>();
 
   type Kept = StoredEntry | { error: ProblemReply } | undefined;
@@ -115,7 +114,7 @@ export function makeKeeping(options: DraftingOptions) {
         const then = find(applied(copy.known(), earlier), target.id);
         return then ? fieldsOf(then) : {};
       };
-      const change = stored({ target, edit, name, below, without }, state, clock, moment);
+      const change = stored({ target, edit, name, below, without }, state, options, moment);
       removed = change.remove ?? [];
       return change;
     });

@@ -4,7 +4,6 @@ import { kinds as content, type Kind as ContentKind } from '@agency/contract/kin
 import { Problem } from '@agency/contract/problems';
 import { trash, type Trash } from '@agency/contract/trash';
 import type { Call, Transport } from '../api/baseApi.ts';
-import { newId } from '../api/newId.ts';
 import { partWith, writes, type Writing } from './kinds/calls.ts';
 import type { DraftingOptions, SavedAs } from './draftingOptions.ts';
 import type { ServerReply } from './plan/afterAnswer.ts';
@@ -145,7 +144,7 @@ async function comingBack(
   target: Target,
   { input }: Call,
   deleted: Trash['deleted'],
-  { outbox, journal, clock, onSaved }: DraftingOptions,
+  { outbox, journal, clock, newId, onSaved }: DraftingOptions,
 ): Promise<ServerReply> {
   const moment = input.moment ?? journal.now();
   const name = deleted.find((each) => sameTarget(targetOf(each), target))?.title;

@@ -50,6 +50,8 @@ interface Options {
   isOnlyTab: boolean;
   disk: DiskSpace;
   clock: Clock;
+  /** Makes a random id. */
+  newId: () => string;
   /** Sends calls to the server, without retries of its own. */
   online: Transport;
   /** Collects the ids of the journal's last row that the server's answers report. */
@@ -71,6 +73,7 @@ export async function openDrafts({
   isOnlyTab,
   disk,
   clock,
+  newId,
   online,
   moments,
   onMoment = () => {},
@@ -80,7 +83,7 @@ export async function openDrafts({
 }: Options): Promise<Drafts> {
   const [copy, outbox] = await Promise.all([
     openCopy(database),
-    openOutbox(database, disk, clock, isOnlyTab),
+    openOutbox(database, { disk, clock, owner: newId(), isOnlyTab }),
   ]);
   const pictures = await openPictures(database, disk, outbox.entries(), copy.known());
   const journal = await openJournalPosition(database, moments, onMoment);
@@ -102,6 +105,7 @@ export async function openDrafts({
     outbox,
     pictures,
     clock,
+    newId,
     journal,
     connection,
     async send(call) {

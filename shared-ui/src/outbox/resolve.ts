@@ -1,4 +1,3 @@
-import { newId } from '../api/newId.ts';
 import { findIn } from '../chatbot/dashboard/treeOperations.ts';
 import type { Choices, Conflict } from '../merge/merge.ts';
 import { galleryOf, mergedFields, orderedAs } from './plan/apply.ts';
@@ -28,45 +27,41 @@ export function conflictsOf(entry: Entry): readonly Conflict[] {
 }
 
 /** The entry after the user's decision: a new write, based on the journal row of the local copy. */
-const decided = (entry: Entry, edit: Edit, journal: SendingContext['journal']): Entry =>
-  writtenAt(rewritten(entry, edit), journal.now());
+const decided = (entry: Entry, edit: Edit, { journal, newId }: SendingContext): Entry =>
+  writtenAt(rewritten(entry, edit, newId()), journal.now());
 
 /**
  * Applies the user's choices to the document that was shown. Later changes by others are merged again, and may cause new
  * conflicts.
  */
-export async function choose(
-  entry: Entry,
-  choices: Choices,
-  { outbox, journal }: SendingContext,
-): Promise<void> {
+export async function choose(entry: Entry, choices: Choices, context: SendingContext): Promise<void> {
   const shown = shownOf(entry);
   const { edit, target } = entry;
   if (!shown) return;
   if (edit.type === 'order') {
     const base = galleryOf(shown);
     const { order } = orderedAs(entry, base, choices);
-    await outbox.change(decided(entry, { type: 'order', base, order }, journal));
+    await context.outbox.change(decided(entry, { type: 'order', base, order }, context));
   }
   if (edit.type === 'update') {
     const rules = kinds[target.kind];
     const now = rules.fieldsOf(shown);
     const base = Object.fromEntries(Object.keys(edit.fields).map((field) => [field, now[field]]));
     const { value: fields } = mergedFields(rules, entry, shown, choices);
-    await outbox.change(decided(entry, { ...edit, base, fields }, journal));
+    await context.outbox.change(decided(entry, { ...edit, base, fields }, context));
   }
 }
 
 /** Does the write despite others' changes: deletes the edited document, or replaces the question tree. */
-export async function proceedAnyway(entry: Entry, { outbox, journal }: SendingContext): Promise<void> {
+export async function proceedAnyway(entry: Entry, context: SendingContext): Promise<void> {
   const shown = shownOf(entry);
   const { edit, target } = entry;
   if (!shown) return;
   if (edit.type === 'delete') {
     const base = deletedContentOf(kinds[target.kind], shown);
-    await outbox.change(decided(entry, { ...edit, base, seen: base }, journal));
+    await context.outbox.change(decided(entry, { ...edit, base, seen: base }, context));
   } else if (edit.type === 'replaceTree')
-    await outbox.change(decided(entry, { ...edit, base: shown.categories ?? [] }, journal));
+    await context.outbox.change(decided(entry, { ...edit, base: shown.categories ?? [] }, context));
 }
 
 /**
@@ -132,7 +127,8 @@ export const canBeNew = ({ target, edit }: Entry, { copy }: Pick<SendingContext,
  * Restores the deleted document and applies the outbox entry to it. If it was erased from the trash, a new document is
  * created, and the other entries for the old one are changed to the new id.
  */
-export async function addAgain(entry: Entry, { outbox, copy, journal }: SendingContext): Promise<void> {
+export async function addAgain(entry: Entry, context: SendingContext): Promise<void> {
+  const { outbox, copy, journal, newId } = context;
   if (canComeBack(entry)) {
     const { trouble: _, ...free } = entry;
     return outbox.change(writtenAt({ ...free, putBack: true }, journal.now()));
@@ -142,7 +138,7 @@ export async function addAgain(entry: Entry, { outbox, copy, journal }: SendingC
   const id = newId();
   const others = outbox.entries().filter(({ number }) => number > entry.number);
   await outbox.change(
-    writtenAt({ ...rewritten(entry, { type: 'create', body }), target: { ...target, id } }, journal.now()),
+    { ...decided(entry, { type: 'create', body }, context), target: { ...target, id } },
     ...others.filter((each) => dependsOn(each, entry) && each.target.id !== '').map(renamed),
   );
 

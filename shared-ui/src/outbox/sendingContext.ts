@@ -14,6 +14,8 @@ export interface SendingContext {
   outbox: Outbox;
   pictures: LocalPictures;
   clock: Clock;
+  /** Makes a random id: for documents, for items of lists, and for idempotency keys. */
+  newId: () => string;
   journal: JournalPosition;
   connection: Connection;
   /** Makes a call to the server. */

@@ -55,7 +55,7 @@ function inWords(next: Next): string {
   return outcome.came === 'trouble' ? `asks: ${outcome.trouble.why}` : outcome.came;
 }
 const after = (does: EntryCall['does'], error: ProblemReply) =>
-  afterAnswer({ error }, stepFor(does), entryFor(does));
+  afterAnswer({ error }, stepFor(does), entryFor(does), 'fresh');
 
 // docs/protocol.md: P31 P32
 test('an error that is not a refusal leaves the result of the attempt unknown', () => {
@@ -106,17 +106,17 @@ test.for<[EntryCall['does'], ProblemCode, string, { details?: object; settled?: 
 test('a successful create or update reports the document, and a successful delete reports it as deleted', () => {
   const answer = { data: there };
   for (const does of ['makes', 'changes'] as const)
-    expect(afterAnswer(answer, stepFor(does), entryFor(does))).toEqual({
+    expect(afterAnswer(answer, stepFor(does), entryFor(does), 'fresh')).toEqual({
       do: 'arrived',
       there: { now: there },
     });
-  const removed = afterAnswer({ data: null }, stepFor('removes'), entryFor('removes'));
+  const removed = afterAnswer({ data: null }, stepFor('removes'), entryFor('removes'), 'fresh');
   expect(removed).toEqual({ do: 'arrived', there: { now: undefined } });
 });
 
 test('a restored document is updated next, and a failed restore is reported as erased or refused', () => {
   const { putBack: _, ...free } = entryFor('restores');
-  expect(afterAnswer({ data: there }, stepFor('restores'), entryFor('restores'))).toEqual({
+  expect(afterAnswer({ data: there }, stepFor('restores'), entryFor('restores'), 'fresh')).toEqual({
     do: 'again',
     entry: free,
     there: { now: there },
@@ -136,7 +136,7 @@ const problem = refusal('idTaken');
 
 test('a create of a document that exists with other content becomes an update with a new idempotency key', () => {
   const entry = entryFor('makes', { edit: { type: 'create', body: { title: 'Sites' } } });
-  const next = afterLooking(entry, problem, { service: [there] });
+  const next = afterLooking(entry, problem, { service: [there] }, 'fresh');
   const edit = { type: 'update', base: { title: undefined }, fields: { title: 'Sites' } };
   expect(next).toMatchObject({ do: 'again', entry: { edit } });
   expect(next.entry?.write).not.toBe(entry.write);
@@ -149,6 +149,6 @@ test('a create of a missing document is refused, or reported as deleted if its p
     edit: { type: 'create', body: { question: 'Why?', parent: { id: '5f0000000000000000000002' } } },
   });
   const chatbot = { revision: 1, updatedAt: at, categories: [] };
-  expect(inWords(afterLooking(lost, problem, { chatbot }))).toBe('asks: deletedThere');
-  expect(inWords(afterLooking(entryFor('makes'), problem, { service: [] }))).toBe('asks: refused');
+  expect(inWords(afterLooking(lost, problem, { chatbot }, 'fresh'))).toBe('asks: deletedThere');
+  expect(inWords(afterLooking(entryFor('makes'), problem, { service: [] }, 'fresh'))).toBe('asks: refused');
 });

@@ -1,6 +1,5 @@
 import { isSignedOut, Problem, type ProblemReply } from '@agency/contract/problems';
 import { isReply } from '../../api/readResponse.ts';
-import { newId } from '../../api/newId.ts';
 import type { Known } from '../kinds/contentParts.ts';
 import { type Document, type Entry, parentIn, type Edit } from '../entry.ts';
 import { kinds } from '../kinds/kindRules.ts';
@@ -10,8 +9,8 @@ import { findIn } from '../../chatbot/dashboard/treeOperations.ts';
 
 export type ServerReply = { data: unknown } | { error: ProblemReply };
 
-/** Decides what an answer means for an entry of the outbox. `entry` is the entry before the call. */
-export function afterAnswer(answer: ServerReply, step: EntryCall, entry: Entry): Next {
+/** Decides what an answer means for an entry of the outbox. `entry` is the entry before the call, `freshKey` the idempotency key if it becomes another write. */
+export function afterAnswer(answer: ServerReply, step: EntryCall, entry: Entry, freshKey: string): Next {
   if (step.does === 'restores') return afterRestoring(answer, entry);
   if ('data' in answer)
     return {
@@ -33,7 +32,7 @@ export function afterAnswer(answer: ServerReply, step: EntryCall, entry: Entry):
   }
   // On the server, this idempotency key belongs to another write, such as one from before a restore. So our write was
   // not done.
-  if (code === 'keyReused') return { do: 'again', entry: { ...notDone(entry), write: newId() } };
+  if (code === 'keyReused') return { do: 'again', entry: { ...notDone(entry), write: freshKey } };
   if (problem.code === 'notFound' && step.does === 'removes')
     return { do: 'end', outcome: { came: 'through' }, entry, there: { now: undefined } };
   if (problem.code === 'notFound' && step.does === 'changes')
@@ -46,8 +45,8 @@ export function afterAnswer(answer: ServerReply, step: EntryCall, entry: Entry):
 }
 
 /** Decides what to do about a refused create, after the server's state was read. */
-export function afterLooking(entry: Entry, problem: ProblemReply, known: Known): Next {
-  const changing = asChange(entry, known);
+export function afterLooking(entry: Entry, problem: ProblemReply, known: Known, freshKey: string): Next {
+  const changing = asChange(entry, known, freshKey);
   if (changing) return { do: 'again', entry: changing };
   return endWithTrouble(
     lacksParent(entry.edit, known) ? { why: 'deletedThere' } : { why: 'refused', problem },
@@ -73,7 +72,7 @@ const isAboutWhatIsThere = ({ code, fields }: ProblemReply) =>
  * Turns a create into an update, if the server already has the document with other content; otherwise undefined. It is
  * unknown what both versions started from, so the user is asked about every difference.
  */
-function asChange(entry: Entry, known: Known): Entry | undefined {
+function asChange(entry: Entry, known: Known, freshKey: string): Entry | undefined {
   if (entry.edit.type !== 'create') return undefined;
   const { body } = entry.edit;
   const { shape, find } = kinds[entry.target.kind];
@@ -81,11 +80,8 @@ function asChange(entry: Entry, known: Known): Entry | undefined {
   const names = Object.keys(body).filter((name) => name in shape);
   const base = names.map((name) => [name, shape[name]?.kind === 'value' ? undefined : []]);
   const fields = names.map((name) => [name, body[name]]);
-  return rewritten(entry, {
-    type: 'update',
-    base: Object.fromEntries(base),
-    fields: Object.fromEntries(fields),
-  });
+  const edit: Edit = { type: 'update', base: Object.fromEntries(base), fields: Object.fromEntries(fields) };
+  return rewritten(entry, edit, freshKey);
 }
 
 /** Whether the parent of a new question was deleted. */

@@ -1,5 +1,4 @@
 import type { State } from '@agency/contract/endpoint';
-import { newId } from '../../api/newId.ts';
 import type { ProblemReply } from '@agency/contract/problems';
 import type { Edit, Entry } from '../entry.ts';
 
@@ -28,10 +27,10 @@ export const notDone = ({ sent: _, handed: __, ...entry }: Entry): Entry => entr
 export const withoutTrouble = ({ trouble: _, putBack: __, ...entry }: Entry): Entry => notDone(entry);
 
 /** The outbox entry with another edit: a new write with a new idempotency key. */
-export const rewritten = (entry: Entry, edit: Edit): Entry => ({
+export const rewritten = (entry: Entry, edit: Edit, write: string): Entry => ({
   ...withoutTrouble(entry),
   edit,
-  write: newId(),
+  write,
 });
 
 /** The entry after the user's decision, based on this journal row. */

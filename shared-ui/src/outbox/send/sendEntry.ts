@@ -42,20 +42,20 @@ export async function sendEntry(first: Entry, context: SendingContext): Promise<
 
 /** Plans the outbox entry's next call, makes it, and stores what the answer says. */
 async function goOn(entry: Entry, context: SendingContext): Promise<Next> {
-  const { copy, outbox, send } = context;
+  const { copy, outbox, send, newId } = context;
   const known = copy.known();
   const plan = planOf(entry, known);
   if (plan.do === 'arrived') await arrived(entry, context);
   if (plan.do !== 'call') return plan;
 
   if (plan.does !== 'restores') await outbox.change(markSent(entry, plan.ifMatch ?? MISSING_STATE));
-  const next = afterAnswer(await send(await callOf(plan, entry, context)), plan, entry);
+  const next = afterAnswer(await send(await callOf(plan, entry, context)), plan, entry, newId());
   await note(entry, next, context);
   if (next.do === 'arrived') await arrived(entry, context);
   if (next.do !== 'look') return next;
   const unread = await refetchPart(partWith(entry.target.kind), context);
   if (unread) return endWithProblem(unread);
-  const seen = afterLooking(next.entry, next.problem, copy.known());
+  const seen = afterLooking(next.entry, next.problem, copy.known(), newId());
   await note(entry, seen, context);
   return seen;
 }

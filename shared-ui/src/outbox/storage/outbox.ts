@@ -1,6 +1,5 @@
 import type { IDBPTransaction } from 'idb';
 import type { Clock } from '../../api/clock.ts';
-import { newId } from '../../api/newId.ts';
 import { makeListeners } from '../../listeners.ts';
 import type { Entry } from '../entry.ts';
 import type { DiskSpace } from './diskSpace.ts';
@@ -51,6 +50,8 @@ const LEASE_MS = 30_000;
 
 /** The outbox as of one revision. Each transaction that changes it increases the revision. */
 interface Stored {
+  /** A random name of the database. If the browser deletes the database, the next one has another name. */
+  id: unknown;
   revision: number;
   /** The number of the last save. */
   last: number;
@@ -70,20 +71,25 @@ async function read<Mode extends 'readonly' | 'readwrite'>(
     transaction.objectStore('claims'),
     transaction.objectStore('meta'),
   ];
+  const id = await meta.get('outboxId');
   const revision = ((await meta.get('outboxRevision')) as number | undefined) ?? 0;
-  if (known?.revision === revision) return known;
+  if (known && known.id === id && known.revision === revision) return known;
   const [entries, last, numbers, held] = await Promise.all([
     outbox.getAll(),
     meta.get('last') as Promise<number | undefined>,
     claims.getAllKeys(),
     claims.getAll(),
   ]);
-  return {
-    revision,
-    last: last ?? 0,
-    entries,
-    claims: new Map(numbers.map((number, at) => [number, held[at]!])),
-  };
+  const now = new Map(numbers.map((number, at) => [number, held[at]!]));
+  return { id, revision, last: last ?? 0, entries, claims: now };
+}
+
+/** The outbox after the browser has deleted the database: what it has now, and what this tab still has in memory. */
+function together(now: Stored, known: Stored): Stored {
+  const there = new Set(now.entries.map(({ number }) => number));
+  const lost = known.entries.filter(({ number }) => !there.has(number));
+  const entries = [...now.entries, ...lost].sort(byNumber);
+  return { ...now, last: Math.max(now.last, known.last), entries };
 }
 
 const byNumber = (one: Entry, other: Entry) => one.number - other.number;
@@ -101,7 +107,7 @@ function changed(before: Stored, change: OutboxChange<unknown>, last: number, mi
     const replaced = new Set([...put, ...remove].map(({ number }) => number));
     entries = [...entries.filter(({ number }) => !replaced.has(number)), ...put].sort(byNumber);
   }
-  return { revision: before.revision + 1, last, entries, claims };
+  return { ...before, revision: before.revision + 1, last, entries, claims };
 }
 
 function write(
@@ -123,15 +129,20 @@ function write(
   ]);
 }
 
+interface Options {
+  disk: DiskSpace;
+  clock: Clock;
+  /** A random name of this page load, for its claims. */
+  owner: string;
+  /** Whether no other tab can use the database. Then all claims are left over from an earlier run. */
+  isOnlyTab: boolean;
+}
+
 /** Opens the outbox (the unsent writes) on disk. */
 export async function openOutbox(
   database: DraftsDatabase,
-  disk: DiskSpace,
-  clock: Clock,
-  /** Whether no other tab can use the database. Then all claims are left over from an earlier run. */
-  isOnlyTab: boolean,
+  { disk, clock, owner, isOnlyTab }: Options,
 ): Promise<Outbox> {
-  const owner = newId();
   const stores: Stores = ['outbox', 'claims', 'meta'];
   if (isOnlyTab) await database.use((all) => all.clear('claims')).catch(() => {});
   let stored = await database.use((all) => read(all.transaction(stores)));
@@ -147,7 +158,9 @@ export async function openOutbox(
     let result: { value: Result } | undefined;
     await disk.write(database, async (all) => {
       const transaction = all.transaction(stores, 'readwrite', strictly);
-      const before = await read(transaction, stored);
+      const there = await read(transaction, stored);
+      const isLost = there.id !== stored.id;
+      const before = isLost ? together(there, stored) : there;
       let { last } = before;
       const change = decide({
         entries: before.entries,
@@ -156,13 +169,19 @@ export async function openOutbox(
       });
       result = { value: change.result };
       next = changed(before, change, last, { owner, until: clock.now() + LEASE_MS });
-      if (next !== before) await write(transaction, change, next);
+      if (isLost) await write(transaction, { ...change, put: next.entries }, next);
+      else if (next !== before) await write(transaction, change, next);
     });
     const isNew = next !== stored;
     stored = next;
     if (isNew) tell();
     return result!.value;
   }
+
+  // When the disk is full, Chromium may delete the database. What is in memory is stored again as soon as it fits.
+  disk.subscribe(() => {
+    if (!disk.isFull()) void update(() => ({ result: undefined })).catch(() => {});
+  });
 
   let turn: Promise<unknown> = Promise.resolve();
   // One transaction of this tab at a time, so that the entries in memory are those of the last one.

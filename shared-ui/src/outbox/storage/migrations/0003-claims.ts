@@ -1,6 +1,8 @@
 import type { LocalDatabaseMigration } from '../reconnectingDatabase.ts';
 import type { DraftsTables } from '../draftsTables.ts';
 
-export const makeClaims: LocalDatabaseMigration<DraftsTables> = (fresh) => {
+export const makeClaims: LocalDatabaseMigration<DraftsTables> = async (fresh, all) => {
   fresh.createObjectStore('claims');
+  // Random, also on plain http, where `crypto.randomUUID` is missing.
+  await all.objectStore('meta').put(Math.random(), 'outboxId');
 };
