@@ -39,7 +39,7 @@ const save = (outbox: Outbox) =>
 const claimFirst = (outbox: Outbox) =>
   outbox.update(({ entries, inFlight }) => {
     const claim = entries.find(({ number }) => !inFlight.has(number));
-    return { claim, result: claim?.number };
+    return { claim: claim ? [claim] : [], result: claim?.number };
   });
 
 // docs/protocol.md: P43
@@ -116,7 +116,7 @@ test('a save is joined to what another tab saved, unless that is being sent', as
   const both = { title: 'From one tab', description: 'From the other.' };
   expect(other.outbox.entries()).toMatchObject([{ edit: { base: before, fields: both } }]);
 
-  await one.outbox.update(({ entries }) => ({ claim: entries[0], result: undefined }));
+  await one.outbox.update(({ entries }) => ({ claim: entries, result: undefined }));
   await write(other, { ...before, title: 'Later' });
   expect(other.outbox.entries()).toMatchObject([
     { edit: { fields: both } },

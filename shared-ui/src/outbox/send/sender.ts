@@ -22,6 +22,7 @@ const isIt =
 const isServerBusy = ({ code }: ProblemReply): boolean =>
   code === 'tooMany' || code === 'busy' || code === 'databaseAway';
 
+export type ClaimState = Omit<OutboxState, 'nextSave'>;
 export type EntrySender = ReturnType<typeof makeSender>;
 
 /** Claims single entries and sends them. */
@@ -31,10 +32,16 @@ export function makeSender(context: SendingContext, read: (part: ContentPart) =>
   let isRestored = false;
 
   return {
-    /** Claims the next entry for sending. From then on, no later write is joined to this entry. */
-    claim: (choose: (state: OutboxState) => Entry | undefined): Promise<Entry | undefined> =>
-      outbox.update((state) => {
-        const claim = choose(state);
+    /** Claims entries for sending, at most `most`. From then on, no later write is joined to them. */
+    claim: (choose: (state: ClaimState) => Entry | undefined, most = 1): Promise<readonly Entry[]> =>
+      outbox.update(({ entries, inFlight }) => {
+        const claim: Entry[] = [];
+        for (const all = new Set(inFlight); claim.length < most;) {
+          const next = choose({ entries, inFlight: all });
+          if (!next) break;
+          claim.push(next);
+          all.add(next.number);
+        }
         return { claim, result: claim };
       }),
     /** Sends a claimed entry. No entry that depends on it may be sent at the same time. */

@@ -3,10 +3,9 @@ import type { Entry } from '../entry.ts';
 import { sendable, withWhatItNeeds } from '../plan/entryDependencies.ts';
 import type { SendOutcome } from '../plan/sendStep.ts';
 import type { SendingContext } from '../sendingContext.ts';
-import type { OutboxState } from '../storage/outbox.ts';
 import type { Progress } from '../status.ts';
 import { makeReading, type ContentReader } from './contentReader.ts';
-import { makeSender, type EntrySender } from './sender.ts';
+import { makeSender, type ClaimState, type EntrySender } from './sender.ts';
 
 export interface Sync extends Omit<ContentReader, 'read'> {
   /** Sends the outbox's entries in order. Resolves when nothing more can be sent for now. */
@@ -96,7 +95,7 @@ export function makeSync(context: SendingContext): Sync {
       let outcome: SendOutcome | 'waits' = 'waits';
       await alone(async () => {
         if (!connection.online() || workInDrafts()) return;
-        const next = await sender.claim(({ entries, inFlight }) => {
+        const [next] = await sender.claim(({ entries, inFlight }) => {
           const [first] = sendable(entries, inFlight);
           return first?.number === number ? first : undefined;
         });
@@ -131,8 +130,7 @@ async function sendAll(
   // In 'Work in drafts' mode, send only what is saved by now. Later saves wait for the next 'Send all'.
   const due = new Set(outbox.entries().map(({ save }) => save));
   const isDue = (entry: Entry) => wanted(entry) && (!workInDrafts() || due.has(entry.save));
-  const waiting = ({ entries, inFlight }: Omit<OutboxState, 'nextSave'>) =>
-    sendable(entries, inFlight).filter(isDue);
+  const waiting = ({ entries, inFlight }: ClaimState) => sendable(entries, inFlight).filter(isDue);
   const sending = new Set<Promise<void>>();
 
   const sofar = (): Progress => {
@@ -161,16 +159,16 @@ async function sendAll(
 
   try {
     for (;;) {
-      const isFree = goesOn && sending.size < MOST_AT_ONCE;
-      const next =
-        isFree && (await sender.claim((state) => (connection.online() ? waiting(state)[0] : undefined)));
-      if (next) {
+      const free = goesOn && connection.online() ? MOST_AT_ONCE - sending.size : 0;
+      const claimed = free > 0 ? await sender.claim((state) => waiting(state)[0], free) : [];
+      for (const next of claimed) {
         const one = sendOne(next)
           .catch(end)
           .finally(() => sending.delete(one));
         sending.add(one);
-        queue.show(sofar);
-      } else if (sending.size > 0) await Promise.race(sending);
+      }
+      if (claimed.length > 0) queue.show(sofar);
+      else if (sending.size > 0) await Promise.race(sending);
       else break;
     }
   } finally {

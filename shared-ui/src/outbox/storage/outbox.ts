@@ -20,7 +20,7 @@ export interface OutboxChange<Result = void> {
   /** Entries to add or to replace. */
   put?: readonly Entry[];
   remove?: readonly Entry[];
-  claim?: Entry | undefined;
+  claim?: readonly Entry[];
   release?: Entry;
   result: Result;
 }
@@ -96,10 +96,10 @@ const byNumber = (one: Entry, other: Entry) => one.number - other.number;
 
 /** The outbox after a change; the same object if nothing changes. */
 function changed(before: Stored, change: OutboxChange<unknown>, last: number, mine: Claim): Stored {
-  const { put = [], remove = [], claim, release } = change;
-  if (put.length + remove.length === 0 && !claim && !release) return before;
+  const { put = [], remove = [], claim = [], release } = change;
+  if (put.length + remove.length + claim.length === 0 && !release) return before;
   const claims = new Map(before.claims);
-  if (claim) claims.set(claim.number, mine);
+  for (const { number } of claim) claims.set(number, mine);
   // After the lease, another tab may have claimed the entry.
   if (release && claims.get(release.number)?.owner === mine.owner) claims.delete(release.number);
   let { entries } = before;
@@ -112,7 +112,7 @@ function changed(before: Stored, change: OutboxChange<unknown>, last: number, mi
 
 function write(
   transaction: IDBPTransaction<DraftsTables, Stores, 'readwrite'>,
-  { put = [], remove = [], claim, release }: OutboxChange<unknown>,
+  { put = [], remove = [], claim = [], release }: OutboxChange<unknown>,
   { revision, last, claims }: Stored,
 ): Promise<unknown> {
   const outbox = transaction.objectStore('outbox');
@@ -121,7 +121,7 @@ function write(
   return Promise.all([
     ...remove.map(({ number }) => outbox.delete(number)),
     ...put.map((entry) => outbox.put(entry)),
-    claim && held.put(claims.get(claim.number)!, claim.number),
+    ...claim.map(({ number }) => held.put(claims.get(number)!, number)),
     release && !claims.has(release.number) && held.delete(release.number),
     meta.put(last, 'last'),
     meta.put(revision, 'outboxRevision'),
