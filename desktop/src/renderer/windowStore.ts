@@ -54,7 +54,10 @@ export async function openWorkshop(server: string, token: TokenHolder): Promise<
   const transport: Transport = async (...call) => {
     // All calls wait until the drafts are open. Otherwise a write could go to the server and bypass the unsent ones.
     await opening;
-    return (drafts?.transport ?? online)(...call);
+    const answer = await (drafts?.transport ?? online)(...call);
+    // The account's role may have changed on the server: ask who is signed in again.
+    if (answer.error?.code === 'otherRole') askWho();
+    return answer;
   };
   const following = followServer(
     root,

@@ -1,4 +1,4 @@
-import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { createApi, type BaseQueryApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { StandardSchemaV1 } from '@standard-schema/spec';
 import type { Endpoint, Input, Reply, Schema, State } from '@agency/contract/endpoint';
 import type { Kind } from '@agency/contract/kinds';
@@ -25,18 +25,17 @@ interface Meta {
 
 type BaseQuery = BaseQueryFn<Call, unknown, ProblemReply, object, Meta>;
 
+/** What a transport uses of RTK Query. There is no `dispatch` if the call isn't made by a store. */
+type Query = Pick<BaseQueryApi, 'signal'> & Partial<Pick<BaseQueryApi, 'dispatch'>>;
+
 /** Sends a call and returns its answer. Each host provides its own. */
-export type Transport = (call: Call, query: { signal: AbortSignal }) => ReturnType<BaseQuery>;
+export type Transport = (call: Call, query: Query) => ReturnType<BaseQuery>;
 
 const carry: BaseQuery = async ({ whole, ...call }, query) => {
   const { transport } = query.extra as { transport: Transport };
-  const endpoint = whole ? await whole().catch(() => undefined) : call.endpoint;
-  if (!endpoint) return { error: offline };
-  const answer = await transport({ ...call, endpoint }, query);
-  // The account's role has changed, or it now needs a second factor: refetch it.
-  if (answer.error?.code === 'otherRole' || answer.error?.code === 'secondFactorDemanded')
-    query.dispatch(api.util.invalidateTags(['Account']));
-  return answer;
+  if (!whole) return transport(call, query);
+  const endpoint = await whole().catch(() => undefined);
+  return endpoint ? transport({ ...call, endpoint }, query) : { error: offline };
 };
 
 /** Cache tags of RTK Query: one for each kind of document, and some more. */

@@ -2,7 +2,7 @@ import type { Rest } from '@agency/contract/paging';
 import { MOMENT_HEADER, TOTAL_HEADER, IDEMPOTENCY_KEY } from '@agency/contract/apiHeaders';
 import { isSignedOut, Problem, type ProblemReply } from '@agency/contract/problems';
 import { answerIn, type CallResult } from './readResponse.ts';
-import type { Call, Transport } from './baseApi.ts';
+import { api, type Call, type Transport } from './baseApi.ts';
 import { sizeOf, timeFor } from './bodySize.ts';
 import { clock as realClock, type Clock } from './clock.ts';
 import { isUnchanged, type Memory } from './etagCache.ts';
@@ -47,7 +47,7 @@ export const http =
     ways,
     moments,
   }: Options): Transport =>
-  async (call, { signal }) => {
+  async (call, { signal, dispatch }) => {
     let bearer = call.endpoint.access === 'admin' ? token() : undefined;
     let way = ways?.of(call) ?? ownWay(call);
     for (let attempt = 0; ; attempt++) {
@@ -66,6 +66,9 @@ export const http =
         bearer = fresh;
         continue;
       }
+      // The account's role has changed, or it now needs a second factor: refetch it.
+      if (answer.error.code === 'otherRole' || answer.error.code === 'secondFactorDemanded')
+        dispatch?.(api.util.invalidateTags(['Account']));
       // The call reached an older server, which doesn't know the shared address.
       if (answer.error.code === 'noSuchCall' && isAtOneAddress(way)) {
         way = ownWay(call);
