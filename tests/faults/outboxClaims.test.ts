@@ -72,6 +72,15 @@ test('a tab takes over an entry when the lease of the other tab has ended, and k
   expect(await claimFirst(await tab(true))).toBe(1);
 });
 
+test('a claim that was made while the clock was a year ahead ends when the clock is right again', async () => {
+  const { one, other, pass } = await twoTabs('clock');
+  await one.restore([entry(1)]);
+  pass(31_536_000_000);
+  expect(await claimFirst(one)).toBe(1);
+  pass(-31_536_000_000);
+  expect(await claimFirst(other)).toBe(1);
+});
+
 test('no two tabs give two saves the same number', async () => {
   const { one, other } = await twoTabs('numbers');
   const saved = await Promise.all([save(one), save(other), save(one), save(other)]);

@@ -13,6 +13,7 @@ import { refuse } from './refusals.ts';
 import type { SendingContext } from './sendingContext.ts';
 import type { OutboxChange, OutboxState } from './storage/outbox.ts';
 import { keepingOf, type NewWrite } from './plan/addOrJoin.ts';
+import { isAboutQuestions } from './plan/entryDependencies.ts';
 import { writtenAt } from './plan/sendState.ts';
 
 /** What became of a write that was stored in the outbox. */
@@ -65,8 +66,6 @@ const questionsBelow = ({ chatbot: tree }: Known, { kind, id }: Target): Target[
   return question ? idsOf(question).map((below) => ({ kind, id: below })) : [];
 };
 
-const isAboutQuestions = ({ kind }: Target) => kind === 'question' || kind === 'chatbot';
-
 /** Whether a change of one target may change what the user sees of the other. */
 const isRelated = (one: Target, other: Target) =>
   sameTarget(one, other) || (isAboutQuestions(one) && isAboutQuestions(other));
@@ -106,7 +105,7 @@ export function makeKeeping(options: DraftingOptions) {
     let removed: readonly Entry[] = [];
     const kept = await outbox.update<StoredEntry | undefined | 'again'>((state) => {
       const { entries } = state;
-      // Another tab has saved since the edit was made from what this tab shows.
+      // The entries changed since the edit was made from what this tab showed.
       if (entries.some((each) => isRelated(each.target, target) && seen.get(each.number) !== each.save))
         return { result: 'again' };
       const without = ({ number }: Entry) => {

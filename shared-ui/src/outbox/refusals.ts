@@ -15,7 +15,7 @@ export const aboveRole = (role: Role | undefined, least: Role = 'author'): Probl
     ? undefined
     : new Problem('otherRole', { message: refusalFor(role, least) });
 
-/** Turns a DiskFullError error (disk full) into a problem answer. */
+/** Turns the error of a full disk into a problem answer. */
 export function refusedForFullDisk(error: unknown) {
   if (error instanceof DiskFullError) return refuse('noRoom');
   throw error;

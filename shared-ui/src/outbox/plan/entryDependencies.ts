@@ -1,12 +1,17 @@
-import { parentIn, sameTarget, type Edit, type Entry, type DraftKind } from '../entry.ts';
+import { parentIn, sameTarget, type Edit, type DraftKind, type Entry, type Target } from '../entry.ts';
 
 const isTree = ({ target: { kind } }: Entry) => kind === 'chatbot';
-const isAboutQuestions = ({ target: { kind } }: Entry) => kind === 'question' || kind === 'chatbot';
+export const isAboutQuestions = ({ kind }: Target): boolean => kind === 'question' || kind === 'chatbot';
 
 /** Whether an outbox entry can only be sent after an earlier one has arrived. */
 export function dependsOn(entry: Entry, earlier: Entry): boolean {
   if (sameTarget(entry.target, earlier.target)) return true;
-  if (isAboutQuestions(entry) && isAboutQuestions(earlier) && (isTree(entry) || isTree(earlier))) return true;
+  if (
+    isAboutQuestions(entry.target) &&
+    isAboutQuestions(earlier.target) &&
+    (isTree(entry) || isTree(earlier))
+  )
+    return true;
   if (takesAlong(entry, earlier)) return true;
   return earlier.edit.type === 'create' && idsIn(entry.edit).has(earlier.target.id);
 }
@@ -66,13 +71,14 @@ function makeStopped() {
       if (movesQuestion(entry)) moved.add(entry.target.id);
       if (isOnItsWay && entry.edit.type === 'create') making.add(entry.target.kind);
       tree ||= isTree(entry);
-      questions ||= isAboutQuestions(entry);
-      questionOnItsWay ||= isOnItsWay && isAboutQuestions(entry);
+      questions ||= isAboutQuestions(entry.target);
+      questionOnItsWay ||= isOnItsWay && isAboutQuestions(entry.target);
     },
     stops(entry: Entry): boolean {
       if (targets.get(entry.target.kind)?.has(entry.target.id)) return true;
       // On the server, all questions are one document.
-      if (isAboutQuestions(entry) && (tree || questionOnItsWay || (questions && isTree(entry)))) return true;
+      if (isAboutQuestions(entry.target) && (tree || questionOnItsWay || (questions && isTree(entry))))
+        return true;
       if (entry.edit.type === 'create' && making.has(entry.target.kind)) return true;
       return namesAny(entry.edit, made) || (entry.edit.type === 'delete' && namesAny(entry.edit, moved));
     },

@@ -4,10 +4,13 @@ import type { ReconnectingDatabase } from './reconnectingDatabase.ts';
 
 /** Writes to this device's disk. If the disk is full, deletes data that can be fetched from the server again. */
 export interface DiskSpace {
-  /** Writes data that exists nowhere else. If the disk is full, frees what can be fetched again and retries. */
+  /**
+   * Writes data that exists nowhere else. If the disk is full, frees what can be fetched again and retries. `work` returns
+   * false if it had nothing to write: then it says nothing about the disk.
+   */
   write: <Tables extends DBSchema>(
     database: ReconnectingDatabase<Tables>,
-    work: (database: IDBPDatabase<Tables>) => Promise<void>,
+    work: (database: IDBPDatabase<Tables>) => Promise<unknown>,
   ) => Promise<void>;
   /** Registers data that may be deleted when the disk is full. It is deleted in the order of registration. */
   onFull: (what: string, free: () => Promise<void>) => void;
@@ -41,12 +44,12 @@ export function makeDiskSpace(): DiskSpace {
   return {
     async write(database, work) {
       try {
-        await database.use(work).catch(async (error: unknown) => {
+        const written = await database.use(work).catch(async (error: unknown) => {
           if (!isDiskFull(error)) throw error;
           for (const free of freeing.values()) await free().catch(() => {});
-          await database.use(work);
+          return database.use(work);
         });
-        show(false);
+        if (written !== false) show(false);
       } catch (error) {
         if (!isDiskFull(error)) throw error;
         show(true);

@@ -32,7 +32,7 @@ export interface Outbox {
   inFlight: () => ReadonlySet<number>;
   /**
    * Decides about the current entries, and stores the decision, in one transaction. So it is correct also if several
-   * tabs use the database. `decide` runs a second time if the disk was full.
+   * tabs use the database. `decide` may run several times, because a write is retried on a full disk.
    */
   update: <Result>(decide: (state: OutboxState) => OutboxChange<Result>) => Promise<Result>;
   /** Changes the entries that are still in the outbox. */
@@ -89,7 +89,8 @@ function together(now: Stored, known: Stored): Stored {
   const there = new Set(now.entries.map(({ number }) => number));
   const lost = known.entries.filter(({ number }) => !there.has(number));
   const entries = [...now.entries, ...lost].sort(byNumber);
-  return { ...now, last: Math.max(now.last, known.last), entries };
+  // The next revision, so that other tabs read the entries that this one stores again.
+  return { ...now, revision: now.revision + 1, last: Math.max(now.last, known.last), entries };
 }
 
 const byNumber = (one: Entry, other: Entry) => one.number - other.number;
@@ -102,6 +103,7 @@ function changed(before: Stored, change: OutboxChange<unknown>, last: number, mi
   for (const { number } of claim) claims.set(number, mine);
   // After the lease, another tab may have claimed the entry.
   if (release && claims.get(release.number)?.owner === mine.owner) claims.delete(release.number);
+  for (const { number } of remove) claims.delete(number);
   let { entries } = before;
   if (put.length + remove.length > 0) {
     const replaced = new Set([...put, ...remove].map(({ number }) => number));
@@ -119,7 +121,7 @@ function write(
   const held = transaction.objectStore('claims');
   const meta = transaction.objectStore('meta');
   return Promise.all([
-    ...remove.map(({ number }) => outbox.delete(number)),
+    ...remove.flatMap(({ number }) => [outbox.delete(number), held.delete(number)]),
     ...put.map((entry) => outbox.put(entry)),
     ...claim.map(({ number }) => held.put(claims.get(number)!, number)),
     release && !claims.has(release.number) && held.delete(release.number),
@@ -144,18 +146,25 @@ export async function openOutbox(
   { disk, clock, owner, isOnlyTab }: Options,
 ): Promise<Outbox> {
   const stores: Stores = ['outbox', 'claims', 'meta'];
-  if (isOnlyTab) await database.use((all) => all.clear('claims')).catch(() => {});
   let stored = await database.use((all) => read(all.transaction(stores)));
   const { tell, subscribe } = makeListeners();
 
+  /** The entries that this tab is sending. Its stored claims don't count: after a failed write, they may be left over. */
+  const sending = new Set<number>();
+
   const inFlightIn = ({ claims }: Stored): ReadonlySet<number> => {
-    const live = [...claims].filter(([, claim]) => claim.owner === owner || claim.until > clock.now());
-    return new Set(live.map(([number]) => number));
+    if (isOnlyTab) return new Set(sending);
+    const now = clock.now();
+    // A claim beyond the lease was made while the clock was wrong.
+    const isLive = (claim: Claim) =>
+      claim.owner !== owner && claim.until > now && claim.until <= now + LEASE_MS;
+    const others = [...claims].filter(([, claim]) => isLive(claim)).map(([number]) => number);
+    return new Set([...sending, ...others]);
   };
 
   async function transact<Result>(decide: (state: OutboxState) => OutboxChange<Result>): Promise<Result> {
     let next = stored;
-    let result: { value: Result } | undefined;
+    let decided: OutboxChange<Result> | undefined;
     await disk.write(database, async (all) => {
       const transaction = all.transaction(stores, 'readwrite', strictly);
       const there = await read(transaction, stored);
@@ -167,15 +176,20 @@ export async function openOutbox(
         inFlight: inFlightIn(before),
         nextSave: () => ++last,
       });
-      result = { value: change.result };
+      decided = change;
       next = changed(before, change, last, { owner, until: clock.now() + LEASE_MS });
       if (isLost) await write(transaction, { ...change, put: next.entries }, next);
       else if (next !== before) await write(transaction, change, next);
+      else return false;
+      return true;
     });
+    const { claim = [], remove = [], release, result } = decided!;
+    for (const { number } of claim) sending.add(number);
+    for (const { number } of release ? [...remove, release] : remove) sending.delete(number);
     const isNew = next !== stored;
     stored = next;
     if (isNew) tell();
-    return result!.value;
+    return result;
   }
 
   // When the disk is full, Chromium may delete the database. What is in memory is stored again as soon as it fits.
@@ -204,12 +218,8 @@ export async function openOutbox(
     restore: (put) => update(() => ({ put, result: undefined })),
     async release(entry) {
       await update(() => ({ release: entry, result: undefined })).catch(() => {});
-      // On a full disk the claim stays stored, but this tab ignores it.
-      if (stored.claims.get(entry.number)?.owner !== owner) return;
-      const claims = new Map(stored.claims);
-      claims.delete(entry.number);
-      stored = { ...stored, claims };
-      tell();
+      // On a full disk, the claim stays stored.
+      if (sending.delete(entry.number)) tell();
     },
     subscribe,
   };
