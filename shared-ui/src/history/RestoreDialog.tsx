@@ -89,9 +89,9 @@ export function RestoreDialog({ kind, id, version, onRestored, onClose }: Props)
         ) : (
           <>
             <p css={quiet}>
-              The chosen fields of <q dir="auto">{is.title}</q> go back to their{' '}
-              {version.at ? `content of ${dayAndTime(version.at)}` : 'original content'}. The current version
-              stays in the history.
+              This restores the chosen fields of <q dir="auto">{is.title}</q>{' '}
+              {version.at ? `to the version of ${dayAndTime(version.at)}` : 'to the original version'}. The
+              current version stays in the history.
             </p>
             <div css={rows}>
               {differing.map(({ name, label, differences }) => (

@@ -21,7 +21,7 @@ export const typedWords: Loss = {
 /** Texts for unsaved input that is kept as a draft. */
 export const draftedWords: Loss = {
   question: 'Keep your changes as a draft?',
-  words: 'You can go on with it on this device. The overview lists it under ‘Unsaved changes’.',
+  words: 'Your draft stays on this device. The overview lists it under ‘Unsaved changes’.',
   discard: 'Discard',
   keep: 'Stay',
   isKept: true,

@@ -4,6 +4,7 @@ import { secondFactor } from '@agency/contract/secondFactor';
 import { problemOf } from '@agency/contract/fallbackProblems';
 import { useId, useState } from 'react';
 import { LoadFailed } from '../dashboard/LoadFailed.tsx';
+import { screens } from '../dashboard/screens.ts';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import { notify } from '../kit/notify.ts';
@@ -150,7 +151,12 @@ const bound = 'Everyone here needs two-step sign-in. Add another passkey or app 
 function AddPasskey({ at, onAdd }: { at: string; onAdd: () => void }) {
   const isPossible = usePasskeys();
   if (at === '') return <p css={soft}>{problems.noPasskeys.message}</p>;
-  if (location.origin !== at) return <p css={soft}>To add a passkey, open the dashboard at {at}.</p>;
+  if (location.origin !== at)
+    return (
+      <p css={soft}>
+        To add a passkey, open the dashboard at <a href={at + screens.profile.path}>{at}</a>.
+      </p>
+    );
   if (!isPossible) return <p css={soft}>This browser doesn’t support passkeys.</p>;
   return (
     <div>

@@ -154,7 +154,7 @@ const table = css`
     gap: 6px 12px;
     ${wide} {
       grid-template-columns:
-        minmax(0, 2fr) minmax(0, 1.9fr) minmax(0, 1.3fr) minmax(0, 1.3fr) minmax(0, 1.1fr)
+        minmax(0, 1.9fr) minmax(0, 1.8fr) minmax(0, 1.2fr) minmax(0, 1.6fr) minmax(0, 1.1fr)
         92px;
       align-items: center;
       gap: 0 16px;

@@ -60,13 +60,12 @@ function Face({ service }: { service: Service }) {
   return <Picture src={service.image} alt="" placeholders={service.placeholders} sizes={sizes} />;
 }
 
-/** The width of a picture in the columns of `grid`: four, three, two, one, two (without the sidebar), one; then rows. */
+/** The width of a picture in the columns of `grid`: four, three, two, two (without the sidebar), one; then rows. */
 const sizes = [
-  '(min-width: 1684px) 370px',
-  '(min-width: 1344px) 26vw',
-  '(min-width: 983px) 37vw',
-  '(min-width: 960px) 67vw',
-  '(min-width: 703px) 48vw',
+  '(min-width: 1564px) 370px',
+  '(min-width: 1250px) 26vw',
+  '(min-width: 960px) 37vw',
+  '(min-width: 640px) 48vw',
   '(min-width: 600px) 95vw',
   '72px',
 ].join(', ');
@@ -93,7 +92,7 @@ const phone = '@media (max-width: 599px)';
 const grid = css`
   display: grid;
   gap: 20px;
-  grid-template-columns: repeat(auto-fill, minmax(min(320px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(290px, 100%), 1fr));
   ${phone} {
     gap: 10px;
   }
