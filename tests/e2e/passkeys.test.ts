@@ -206,7 +206,8 @@ test('at another address of the same site, passkeys are not offered, and a messa
     `Passkeys for this site only work at ${named(server.address)}. Open the site there.`,
   );
   await holdToken(page, account.token ?? '', `${server.address}/dashboard/profile`);
-  await expect(panel(page)).toContainText(`Open the dashboard at ${named(server.address)} to add one.`);
+  const there = panel(page).getByRole('link', { name: named(server.address) });
+  await expect(there).toHaveAttribute('href', `${named(server.address)}/dashboard/profile`);
   await expect(panel(page).getByRole('button', { name: 'Add a passkey' })).toHaveCount(0);
 });
 
