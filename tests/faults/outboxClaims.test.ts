@@ -25,8 +25,8 @@ async function twoTabs(account: string) {
   let time = 0;
   const clock: Clock = { ...realClock, now: () => time };
   const database = await openDatabase('the server', account);
-  const tab = (isOnlyTab = false) =>
-    openOutbox(database, { disk: makeDiskSpace(), clock, owner: anId(), isOnlyTab });
+  const tab = (isOnlyTab = false, owner = anId()) =>
+    openOutbox(database, { disk: makeDiskSpace(), clock, owner, isOnlyTab });
   return { one: await tab(), other: await tab(), tab, database, pass: (ms: number) => (time += ms) };
 }
 
@@ -70,6 +70,14 @@ test('a tab takes over an entry when the lease of the other tab has ended, and k
   expect(await claimFirst(one)).toBe(undefined);
   // After a crash, the only window of the desktop app doesn't wait for leases of the crashed one.
   expect(await claimFirst(await tab(true))).toBe(1);
+});
+
+test('a claim that stayed stored although its write failed does not hold the entry back', async () => {
+  const { one, tab, database } = await twoTabs('leftover');
+  await one.restore([entry(1)]);
+  const owner = anId();
+  await database.use((all) => all.put('claims', { owner, until: 30_000 }, 1));
+  expect(await claimFirst(await tab(false, owner))).toBe(1);
 });
 
 test('a claim that was made while the clock was a year ahead ends when the clock is right again', async () => {

@@ -29,7 +29,7 @@ export async function verify(file: string): Promise<Verified> {
     return await verifyFiles(file, manifest);
   } catch (error) {
     if (error instanceof BackupFailure || isOfDisk(error)) throw error;
-    // The error is from reading the tar, the decompression, or a document.
+    // The file isn't a tar, its compression is broken, or a document in it is invalid.
     throw notOurs(file, error);
   }
 }

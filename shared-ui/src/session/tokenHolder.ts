@@ -1,3 +1,5 @@
+import { makeListeners } from '../listeners.ts';
+
 type Ending = 'none' | 'expired' | 'left';
 
 const key = 'auth_token';
@@ -41,7 +43,7 @@ export function inTab(): Shelf {
 export type TokenHolder = ReturnType<typeof makeToken>;
 
 export function makeToken(shelf: Shelf) {
-  const listeners = new Set<() => void>();
+  const { tell, subscribe } = makeListeners();
   const waiting = new Set<(value: string | undefined) => void>();
   let ending: Ending = 'none';
   /** The user closed the dialog that asks to sign in again. Until the next session, calls don't open it again. */
@@ -55,7 +57,7 @@ export function makeToken(shelf: Shelf) {
   const change = (how: Ending, value?: string) => {
     shelf.put(value);
     ending = how;
-    listeners.forEach((listener) => listener());
+    tell();
   };
 
   return {
@@ -87,9 +89,6 @@ export function makeToken(shelf: Shelf) {
       tellWaiting(undefined);
     },
     ending: (): Ending => ending,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
   };
 }

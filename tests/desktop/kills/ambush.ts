@@ -55,7 +55,7 @@ export async function listen(page: Page, heard: Heard): Promise<void> {
 export const lieInWait = (page: Page, ambush: Ambush): Promise<void> =>
   page.evaluate((at) => window.ambushAt(at), ambush);
 
-/** Makes the page report when a sign that something is saved appears. */
+/** Makes the page report as soon as it shows `sign`, which says that something is saved. */
 export const waitFor = (page: Page, sign: Sign): Promise<void> =>
   page.evaluate((wanted) => window.ambushWaitsFor(wanted), sign);
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { makeListeners } from '../../listeners.ts';
 
 /**
  * A value that many components watch. A component re-renders only if the piece of the value that it uses has changed,
@@ -11,17 +12,14 @@ export interface Cell<Value> {
 }
 
 export function createCell<Value>(value: Value): Cell<Value> {
-  const listeners = new Set<() => void>();
+  const { tell, subscribe } = makeListeners();
   return {
     read: () => value,
     write: (next) => {
       value = next;
-      listeners.forEach((listener) => listener());
+      tell();
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
   };
 }
 

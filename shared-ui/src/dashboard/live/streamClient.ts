@@ -15,7 +15,7 @@ interface Options {
 }
 
 export interface Following {
-  /** Reconnects at once instead of after the pause, or disconnects if requests are no longer allowed. */
+  /** Reconnects at once, without waiting for the next retry. If `mayAsk` forbids requests, disconnects instead. */
   tryNow: () => void;
   stop: () => void;
 }

@@ -9,7 +9,10 @@ import { findIn } from '../../chatbot/dashboard/treeOperations.ts';
 
 export type ServerReply = { data: unknown } | { error: ProblemReply };
 
-/** Decides what an answer means for an entry of the outbox. `entry` is the entry before the call, `freshKey` the idempotency key if it becomes another write. */
+/**
+ * Decides what an answer means for an entry of the outbox. `entry` is the entry before the call. If it becomes another
+ * write, `freshKey` is its idempotency key.
+ */
 export function afterAnswer(answer: ServerReply, step: EntryCall, entry: Entry, freshKey: string): Next {
   if (step.does === 'restores') return afterRestoring(answer, entry);
   if ('data' in answer)

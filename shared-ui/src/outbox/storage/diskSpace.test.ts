@@ -27,6 +27,9 @@ test('a write on a full disk deletes data that can be fetched again, and fails o
   letGo.mockRejectedValue(new DOMException('', 'UnknownError'));
   await expect(disk.write(database, failing('UnknownError'))).rejects.toThrow(DiskFullError);
   expect(disk.isFull()).toBe(true);
+  // Having nothing to write doesn't prove that there is room.
+  await disk.write(database, async () => false);
+  expect(disk.isFull()).toBe(true);
   await disk.write(database, async () => {});
   expect(disk.isFull()).toBe(false);
   expect(heard).toHaveBeenCalledTimes(2);
