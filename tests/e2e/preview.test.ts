@@ -105,6 +105,29 @@ test('the preview of a card is as high as the card', async ({ page, enter, build
   }
 });
 
+test('the preview of a project shows its card, and its page with the whole text', async ({
+  page,
+  enter,
+  build,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await build.aProject({ title: 'Atlas', description: 'Maps.', hasGallery: true });
+  await enter(page, '/dashboard/projects');
+  await page.getByRole('button', { name: 'Edit Atlas' }).click();
+  const { preview, field } = editor(page);
+  const chooses = page.getByRole('group', { name: 'Content' });
+  await field('Description').fill('Maps.\n\nDrawn by hand.\n\nUsed by 40 guides.');
+  await expect(preview.getByText('Used by 40 guides.')).toBeHidden();
+  await chooses.getByRole('button', { name: 'Page' }).click();
+  await expect(preview.getByRole('heading', { level: 1, includeHidden: true })).toHaveText('Atlas');
+  await expect(preview.getByText('Used by 40 guides.')).toBeAttached();
+  await expectAccessible(page);
+  // Without a gallery, the project has no page.
+  await page.getByRole('checkbox', { name: 'Has Gallery' }).uncheck();
+  await expect(chooses).toBeHidden();
+  await expect(preview.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(0);
+});
+
 test('nothing in a preview can be focused by keyboard or clicked', async ({ page, enter, api }) => {
   await api.unwrap(contactInfo.update, { body: { email: 'hello@example.com', phones: ['+20 2 1111 1111'] } });
   await page.setViewportSize({ width: 1440, height: 900 });

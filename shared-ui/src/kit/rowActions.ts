@@ -31,10 +31,12 @@ export const iconStates = css`
  * `<span />` instead.
  */
 export const rowActions = css`
-  display: grid;
-  grid-auto-columns: 44px;
-  grid-auto-flow: column;
+  display: flex;
+  align-items: center;
   justify-content: end;
+  span:empty {
+    inline-size: 44px;
+  }
 `;
 
 /** For a row's main button: clicking anywhere in the row clicks it. The row has to be `position: relative`. */

@@ -10,6 +10,7 @@ import { Unsaved } from '../../dashboard/unsaved/Unsaved.tsx';
 import { useOrderQuestion } from '../../dashboard/editing/useOrderQuestion.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { IconButton } from '../../kit/IconButton.tsx';
+import { RowButton } from '../../kit/RowButton.tsx';
 import { More } from '../../kit/More.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { notify } from '../../kit/notify.ts';
@@ -114,9 +115,9 @@ export function ListEditor<Draft extends object>(props: Props<Draft>) {
                   <Trash2 size={19} aria-hidden />
                 </IconButton>
               </More>
-              <IconButton label={`Edit ${nameOf(item)}`} onClick={() => setEdited(item)}>
+              <RowButton label={`Edit ${nameOf(item)}`} text="Edit" onClick={() => setEdited(item)}>
                 <Pencil size={18} aria-hidden />
-              </IconButton>
+              </RowButton>
             </div>
           )}
         />

@@ -2,6 +2,7 @@ import type { Question } from '@agency/contract/chatbot';
 import { ArrowUpDown, ChevronRight, Link2, Pencil, Plus, Trash2 } from 'lucide-react';
 import { memo, useEffect, useId, useRef } from 'react';
 import { IconButton } from '../../kit/IconButton.tsx';
+import { RowButton } from '../../kit/RowButton.tsx';
 import { More } from '../../kit/More.tsx';
 import { useCell } from './observable.ts';
 import { QuestionForm } from './QuestionForm.tsx';
@@ -69,13 +70,14 @@ export const QuestionItem = memo(({ question }: { question: Question }) => {
                 <Trash2 size={18} aria-hidden />
               </IconButton>
             </More>
-            <IconButton
+            <RowButton
               data-does="edit"
               label={`Edit ${short(question)}`}
+              text="Edit"
               onClick={() => begin(around, { doing: 'edit', question })}
             >
-              <Pencil size={17} aria-hidden />
-            </IconButton>
+              <Pencil size={18} aria-hidden />
+            </RowButton>
           </div>
         </div>
       )}

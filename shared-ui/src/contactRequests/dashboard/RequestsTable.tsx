@@ -4,6 +4,7 @@ import { Eye, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { Chip } from '../../kit/Chip.tsx';
 import { IconButton } from '../../kit/IconButton.tsx';
+import { RowButton } from '../../kit/RowButton.tsx';
 import { More } from '../../kit/More.tsx';
 import { TimeAgo } from '../../kit/TimeAgo.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
@@ -45,9 +46,9 @@ RequestsTable.displayName = 'RequestsTable';
 const Row = memo(({ request, onShow, onRemove }: RequestActions & { request: ContactRequest }) => {
   const { name, email, services, createdAt, status, note } = request;
   const view = (
-    <IconButton label={`View details of ${name}`} onClick={() => onShow(request)}>
-      <Eye size={19} aria-hidden />
-    </IconButton>
+    <RowButton label={`View details of ${name}`} text="View" onClick={() => onShow(request)}>
+      <Eye size={18} aria-hidden />
+    </RowButton>
   );
   return (
     <div role="row" className={`row line ${status}`}>
@@ -120,7 +121,7 @@ export const RequestsTableSkeleton = () => (
   </div>
 );
 
-const wide = '@media (min-width: 1100px)';
+const wide = '@media (min-width: 1200px)';
 
 // One style sheet for the whole table is faster than one for each of its many parts.
 const table = css`
@@ -154,10 +155,10 @@ const table = css`
     gap: 6px 12px;
     ${wide} {
       grid-template-columns:
-        minmax(0, 1.9fr) minmax(0, 1.8fr) minmax(0, 1.2fr) minmax(0, 1.6fr) minmax(0, 1.1fr)
-        92px;
+        minmax(0, 1.5fr) minmax(0, 1.7fr) minmax(0, 1.1fr) minmax(0, 1.5fr) minmax(0, 1fr)
+        150px;
       align-items: center;
-      gap: 0 16px;
+      gap: 0 14px;
       padding: 6px 8px 10px 16px;
     }
   }
@@ -181,7 +182,7 @@ const table = css`
       outline-offset: -2px;
     }
     /* A row has only two lines; the details show the rest. */
-    @media (max-width: 1099px) {
+    @media (max-width: 1199px) {
       align-items: center;
       grid-template-columns: minmax(0, 1fr) auto auto;
       gap: 2px 12px;

@@ -4,7 +4,7 @@ import { useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../../kit/Button.tsx';
 import { onlyCard } from './PreviewFrame.tsx';
-import { PreviewDialog, PreviewView, usePreviewLook } from './PreviewPanel.tsx';
+import { Choice, PreviewDialog, PreviewView, usePreviewLook } from './PreviewPanel.tsx';
 import { PreviewPlace } from './previewPlace.ts';
 import { useRoom } from './useRoom.ts';
 
@@ -13,6 +13,8 @@ interface Props {
   label: string;
   /** If the preview is only a card: the card's width on the site. */
   card?: string;
+  /** The page that the card opens, if the user can see that, too. */
+  page?: ReactNode;
   /** The site's own components, with the unsaved draft. */
   children: ReactNode;
 }
@@ -21,16 +23,24 @@ interface Props {
  * A preview of the public page: next to the form if the parent (see `besidePreview`) has room for both, else behind a
  * button, which is in the sticky bar of a long form, and at the end of a dialog's fields.
  */
-export function Preview({ label, card, children }: Props) {
+export function Preview({ label, card, page, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const bar = useContext(PreviewPlace);
   const [open, setOpen] = useState(false);
   const beside = useRoom(place, ROOM_FOR_BOTH);
   const [at, setAt] = useState<string>();
   const look = usePreviewLook();
+  const [shown, setShown] = useState<keyof typeof parts>('card');
+  const showsPage = page !== undefined && shown === 'page';
   const view = (onExpand?: () => void) => (
-    <PreviewView label={label} at={at} look={look} onExpand={onExpand}>
-      {card ? <div css={onlyCard(card)}>{children}</div> : children}
+    <PreviewView
+      label={label}
+      at={at}
+      look={look}
+      onExpand={onExpand}
+      choices={page && <Choice label="Content" options={parts} value={shown} onChange={setShown} />}
+    >
+      {showsPage ? page : card ? <div css={onlyCard(card)}>{children}</div> : children}
     </PreviewView>
   );
 
@@ -57,13 +67,15 @@ export function Preview({ label, card, children }: Props) {
         {beside ? view(() => setOpen(true)) : bar ? createPortal(button, bar) : bar === undefined && button}
       </div>
       {open && (
-        <PreviewDialog of={card ? 'card' : 'page'} onClose={() => setOpen(false)}>
+        <PreviewDialog of={card && !page ? 'card' : 'page'} onClose={() => setOpen(false)}>
           {view()}
         </PreviewDialog>
       )}
     </>
   );
 }
+
+const parts = { card: { label: 'Card' }, page: { label: 'Page' } };
 
 /** The width that form and preview need next to each other: about that of a dashboard screen in a window of 1200 px. */
 const ROOM_FOR_BOTH = 800;

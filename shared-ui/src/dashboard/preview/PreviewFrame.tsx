@@ -38,7 +38,7 @@ export function PreviewFrame({ title, width, theme, at, children }: Props) {
   }, [page, at]);
 
   return (
-    <div ref={setStage}>
+    <div ref={setStage} css={stageLook}>
       <div
         css={device}
         style={{
@@ -125,6 +125,13 @@ function useSize(element: Element | null | undefined, measure: typeof sizeOf): R
   return size;
 }
 
+const stageLook = css`
+  display: grid;
+  align-content: start;
+  [role='dialog'] [role='dialog'] & {
+    align-content: center;
+  }
+`;
 const device = css`
   position: relative;
   overflow: hidden;

@@ -19,14 +19,17 @@ interface ViewProps extends Props {
   look: PreviewLook;
   /** Offers to show the preview in a dialog. */
   onExpand?: (() => void) | undefined;
+  /** More choices beside width and colours. */
+  choices?: ReactNode;
 }
 
 /** A preview whose look is kept elsewhere, so that two views of it can share the look. */
-export const PreviewView = ({ label, at, look, onExpand, children }: ViewProps) => (
+export const PreviewView = ({ label, at, look, onExpand, choices, children }: ViewProps) => (
   <section css={panel} aria-label={`Preview of ${label}`}>
     <div css={tools}>
       {/* The dialog that shows the expanded preview has this title already. */}
       {onExpand && <p>Preview</p>}
+      {choices}
       <Choice label="Width" options={devices} value={look.device} onChange={look.setDevice} />
       <Choice label="Colours" options={themes} value={look.theme} onChange={look.setTheme} />
       {onExpand && (
@@ -76,7 +79,7 @@ interface ChoiceProps<Name extends string> {
   onChange: (name: Name) => void;
 }
 
-const Choice = <Name extends string>({ label, options, value, onChange }: ChoiceProps<Name>) => (
+export const Choice = <Name extends string>({ label, options, value, onChange }: ChoiceProps<Name>) => (
   <div role="group" aria-label={label} css={choice}>
     {(Object.keys(options) as Name[]).map((name) => (
       <button key={name} type="button" aria-pressed={name === value} onClick={() => onChange(name)}>
@@ -128,6 +131,12 @@ const tools = css`
     }
     > [role='group'] {
       order: 2;
+    }
+    > [aria-label='Content'] {
+      order: 0;
+    }
+    &:has(> [aria-label='Content']) > p {
+      flex-basis: calc(100% - 200px);
     }
   }
 `;

@@ -1,6 +1,8 @@
 import type { Project } from '@agency/contract/projects';
 import { Preview } from '../../dashboard/preview/Preview.tsx';
+import { GalleryGrid } from '../public/GalleryGrid.tsx';
 import { ProjectCard } from '../public/ProjectCard.tsx';
+import { ProjectStory } from '../public/ProjectStory.tsx';
 import type { ProjectDraft } from './useProjectForm.ts';
 
 interface Props {
@@ -9,12 +11,33 @@ interface Props {
   draft: ProjectDraft;
 }
 
-/** A preview of the project's card. */
-export const ProjectPreview = ({ project, draft }: Props) => (
-  <Preview label="the project" card="376px">
-    <ProjectCard project={{ ...unsaved, ...project, ...draft }} sizes="376px" />
-  </Preview>
+/** A preview of the project's card, and of its page if it has one. */
+export function ProjectPreview({ project: saved, draft }: Props) {
+  const project = { ...unsaved, ...saved, ...draft };
+  return (
+    <Preview
+      label="the project"
+      card="376px"
+      page={draft.hasGallery ? <ProjectPage project={project} /> : undefined}
+    >
+      <ProjectCard project={project} sizes="376px" />
+    </Preview>
+  );
+}
+
+const ProjectPage = ({ project }: { project: Project }) => (
+  <>
+    <ProjectStory project={project} />
+    <div className="wrap" style={{ paddingBlock: 'var(--section)' }}>
+      <GalleryGrid
+        title={project.title}
+        images={project.galleryImages}
+        placeholders={project.placeholders}
+        onOpen={() => {}}
+      />
+    </div>
+  </>
 );
 
-/** The project's fields that are not in the form. The card doesn't show them. */
+/** The project's fields that are not in the form. */
 const unsaved = { id: '', revision: 0, createdAt: '', updatedAt: '', galleryImages: [], placeholders: {} };

@@ -2,6 +2,7 @@ import type { Project } from '@agency/contract/projects';
 import { ArrowUpRight, Globe, Images, Pencil, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { IconButton, IconLink } from '../../kit/IconButton.tsx';
+import { RowButton } from '../../kit/RowButton.tsx';
 import { Picture } from '../../kit/Picture.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { More } from '../../kit/More.tsx';
@@ -60,9 +61,9 @@ ProjectTable.displayName = 'ProjectTable';
 const Row = memo(({ project, onGallery, onEdit, onRemove }: ProjectActions & { project: Project }) => {
   const { title, description, category, image, link, services, hasGallery, placeholders } = project;
   const edit = (
-    <IconButton label={`Edit ${title}`} onClick={() => onEdit(project)}>
+    <RowButton label={`Edit ${title}`} text="Edit" onClick={() => onEdit(project)}>
       <Pencil size={18} aria-hidden />
-    </IconButton>
+    </RowButton>
   );
   return (
     <div role="row" css={[row, line]}>

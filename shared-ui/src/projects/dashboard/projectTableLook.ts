@@ -28,6 +28,9 @@ export const row = css`
     gap: 16px;
     padding: 12px 8px 12px 16px;
   }
+  @media (min-width: 1100px) {
+    grid-template-columns: minmax(0, 2.8fr) minmax(0, 1fr) 96px 228px;
+  }
 `;
 export const head = css`
   padding-block: 8px;

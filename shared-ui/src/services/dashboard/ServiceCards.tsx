@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import type { Service } from '@agency/contract/services';
 import { Pencil, Trash2 } from 'lucide-react';
-import { Button } from '../../kit/Button.tsx';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { More } from '../../kit/More.tsx';
+import { RowButton } from '../../kit/RowButton.tsx';
 import { Picture } from '../../kit/Picture.tsx';
 import { opensRow, overRow, quietRow } from '../../kit/rowActions.ts';
 import { Skeleton } from '../../kit/Skeleton.tsx';
@@ -32,18 +32,8 @@ export const ServiceCards = ({ services, onEdit, onRemove }: Props) => (
           {service.description}
         </p>
         <div css={actions}>
-          <Button tone="quiet" onClick={() => onEdit(service)} aria-label={`Edit ${service.title}`}>
-            <Pencil size={17} aria-hidden />
-            Edit
-          </Button>
-          <More
-            of={service.title}
-            first={
-              <IconButton label={`Edit ${service.title}`} onClick={() => onEdit(service)}>
-                <Pencil size={18} aria-hidden />
-              </IconButton>
-            }
-          >
+          <Edit service={service} onEdit={onEdit} />
+          <More of={service.title} first={<Edit service={service} onEdit={onEdit} />}>
             <IconButton label={`Delete ${service.title}`} onClick={() => onRemove(service)}>
               <Trash2 size={19} aria-hidden />
             </IconButton>
@@ -52,6 +42,12 @@ export const ServiceCards = ({ services, onEdit, onRemove }: Props) => (
       </li>
     ))}
   </ul>
+);
+
+const Edit = ({ service, onEdit }: Pick<Props, 'onEdit'> & { service: Service }) => (
+  <RowButton label={`Edit ${service.title}`} text="Edit" onClick={() => onEdit(service)}>
+    <Pencil size={18} aria-hidden />
+  </RowButton>
 );
 
 function Face({ service }: { service: Service }) {
