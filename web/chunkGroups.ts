@@ -62,7 +62,7 @@ export const sharedModules: Record<string, RegExp> = {
   'shared-sign-in': any(
     ui('session/AccountCard session/LoginForm session/loginApi session/useOfferedPasskeys'),
     ui('session/usePasskeys session/useToken'),
-    kit('Form PasswordField useIsUsed'),
+    kit('Form openDetails PasswordField useIsUsed'),
   ),
   'shared-session': any(
     contract('session appSignIn people roles mails'),
