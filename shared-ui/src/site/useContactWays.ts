@@ -1,5 +1,5 @@
 import { MessageCircle, Phone, type LucideIcon } from 'lucide-react';
-import { phoneLink, whatsappLink } from '../contact/public/contactLinks.ts';
+import { dialable, phoneLink, whatsappLink } from '../contact/public/contactLinks.ts';
 import { useMobile } from '../kit/useMobile.ts';
 import { useSettings } from './useSettings.ts';
 
@@ -18,7 +18,7 @@ export function useContactWays(): ContactWay[] {
   const chat = whatsappLink(messagingNumber, brand);
   return [
     ...(chat ? [{ name: 'Chat on WhatsApp', number: messagingNumber, href: chat, Icon: MessageCircle }] : []),
-    ...(mobile && /\d/.test(phone)
+    ...(mobile && dialable(phone)
       ? [{ name: 'Call us', number: phone, href: phoneLink(phone), Icon: Phone }]
       : []),
   ];

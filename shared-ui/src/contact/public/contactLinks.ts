@@ -15,12 +15,19 @@ export function mapLink({ address, mapEmbed }: { address: string; mapEmbed: stri
 const markerOf = (mapEmbed: string) =>
   /[?&]marker=(-?[\d.]+)(?:,|%2C)(-?[\d.]+)/i.exec(mapEmbed)?.slice(1).join();
 
+/** The characters of a phone number that a phone can dial. Arabic and Persian digits become Latin ones. */
+export const dialable = (phone: string): string =>
+  phone
+    // The last four bits of the code of such a digit are its value.
+    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
+    .replace(/[^\d+*#]/g, '');
+
 /** A phone link for a number in any spelling. */
-export const phoneLink = (phone: string): string => `tel:${phone.replace(/[^\d+*#]/g, '')}`;
+export const phoneLink = (phone: string): string => `tel:${dialable(phone)}`;
 
 /** A link that opens a WhatsApp chat with a greeting. Empty without a number. */
 export function whatsappLink(number: string, brand: string): string {
-  const digits = number.replace(/\D/g, '').replace(/^00/, '');
+  const digits = dialable(number).replace(/\D/g, '').replace(/^00/, '');
   const greeting = `Hello ${brand}! I would like to know more about your services.`;
   return digits && `https://wa.me/${digits}?text=${encodeURIComponent(greeting)}`;
 }

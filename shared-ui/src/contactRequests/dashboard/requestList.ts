@@ -9,6 +9,7 @@ import {
   type requestStates,
   type RequestView,
 } from '@agency/contract/contactRequests';
+import { dialable } from '../../contact/public/contactLinks.ts';
 import { hearAboutUsLabelOf } from '@agency/contract/hearAboutUs';
 
 export type RequestState = (typeof requestStates)[number];
@@ -20,7 +21,7 @@ export const phoneOf = ({ countryCode, phone }: ContactRequest): string => `${co
 
 /** A link that calls the sender. After a calling code, a number has no leading zero, except in Italy. */
 export function callTo({ countryCode, phone }: ContactRequest): string {
-  const number = phone.replace(/[^\d+*#]/g, '').replace(/^00/, '+');
+  const number = dialable(phone).replace(/^00/, '+');
   if (number.startsWith('+') || !countryCode.startsWith('+')) return `tel:${number}`;
   return `tel:${countryCode}${countryCode === '+39' ? number : number.replace(/^0/, '')}`;
 }
