@@ -83,7 +83,8 @@ async function takenOver(
   const before = host.writes.length;
   await stop();
 
-  // The server may have the claimed entry, so another edit is an entry of its own (P38).
+  // The first page stopped after it had begun to send its entry, so the server may have this entry already. Another edit
+  // must not change it, and becomes a second entry.
   await second.tell('save', { id, title: 'Edited again' });
   expect((await second.tell('entries')).map(({ fields }) => fields['title'])).toEqual([
     'Edited',

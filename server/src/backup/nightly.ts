@@ -17,7 +17,7 @@ const HOUR = 60 * MINUTE;
 /** The hour (UTC) from which the nightly backup is due. */
 const DUE_HOUR = 2;
 const CHECK_INTERVAL_MS = 10 * MINUTE;
-/** After this time, in milliseconds, an unfinished file is from a killed server, and is removed. */
+/** Unfinished files that are older than this, in milliseconds, are removed: their server was killed while it wrote them. */
 const UNFINISHED_AFTER_MS = 30 * MINUTE;
 /** The pause after a failed backup, in milliseconds. */
 const RETRY_DELAY_MS = HOUR;

@@ -40,7 +40,7 @@ export function Mark({ size = 32, title }: { size?: number; title?: string }) {
   );
 }
 
-/** The height that a line across the whole window needs, so that nothing is cut off. */
+/** The height that the drawn line (see below) needs when it is as wide as the window. With less, its loop is cut off. */
 export const LINE_HEIGHT = '24vw';
 
 /**

@@ -40,7 +40,7 @@ export type Document = FieldValues & {
   /** Only questions have a parent and sub-questions. */
   readonly parent?: { id: string } | undefined;
   readonly subQuestions?: readonly Question[];
-  /** Only the whole chatbot tree has categories. */
+  /** Only set if this is the chatbot with all its questions. A single question has `subQuestions` instead. */
   readonly categories?: readonly Question[];
 };
 

@@ -1,5 +1,6 @@
 import { MessageCircle, Phone, type LucideIcon } from 'lucide-react';
-import { dialable, phoneLink, whatsappLink } from '../contact/public/contactLinks.ts';
+import { phoneLink, whatsappLink } from '../contact/public/contactLinks.ts';
+import { dialable } from '../kit/dialable.ts';
 import { useMobile } from '../kit/useMobile.ts';
 import { useSettings } from './useSettings.ts';
 

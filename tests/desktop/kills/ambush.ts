@@ -55,7 +55,7 @@ export async function listen(page: Page, heard: Heard): Promise<void> {
 export const lieInWait = (page: Page, ambush: Ambush): Promise<void> =>
   page.evaluate((at) => window.ambushAt(at), ambush);
 
-/** Makes the page report as soon as it shows `sign`, which says that something is saved. */
+/** Tells the page to watch for `sign`, a text such as 'Saved', and to notify the test as soon as it appears. */
 export const waitFor = (page: Page, sign: Sign): Promise<void> =>
   page.evaluate((wanted) => window.ambushWaitsFor(wanted), sign);
 

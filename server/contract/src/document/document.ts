@@ -12,7 +12,7 @@ export type InputShape<Of extends Fields> = {
     : never;
 };
 
-/** The values of a document in its form. */
+/** The values that a document's edit form holds: its fields with `inForm`. */
 export type DraftOf<Of extends Fields> = {
   -readonly [Name in keyof Of as Of[Name]['inForm'] extends true ? Name : never]: Of[Name]['blank'];
 };

@@ -13,7 +13,7 @@ export type RequiredText<Input extends z.ZodMiniType = Text> = Field<Text, Input
 export type OptionalText = Field<Text, z.ZodMiniOptional<Clearable>, string> & InForm & { required: false };
 
 interface Options {
-  /** The field's name in error messages, where it isn't the label. Older clients know the messages with this name. */
+  /** The field's name in error messages, if it differs from the label. The messages must stay the same for older clients. */
   says?: string;
   max?: number;
   initial?: string;

@@ -173,7 +173,10 @@ export function openWriter(store: Store, head: JournalHead, views: Views) {
     for (const { error, of } of refusals) void refuse(of, error);
   }
 
-  /** Refuses a write that was decided on the newest row. If it is a repeat, it gets its answer from the journal instead. */
+  /**
+   * Answers a write with an error. If the journal already has this write, because the client sent it twice, the answer is
+   * the first one's instead.
+   */
   async function refuse(one: QueuedWrite, error: unknown): Promise<void> {
     one.isDone = true;
     const decidedOn = head.lastRow();

@@ -1,3 +1,5 @@
+import { dialable } from '../../kit/dialable.ts';
+
 /** A mail link with a subject and the beginning of a text. */
 export function mailLink(email: string, brand: string): string {
   const subject = `Inquiry for ${brand}`;
@@ -14,13 +16,6 @@ export function mapLink({ address, mapEmbed }: { address: string; mapEmbed: stri
 /** The 'latitude,longitude' of the marker in an OpenStreetMap embed. */
 const markerOf = (mapEmbed: string) =>
   /[?&]marker=(-?[\d.]+)(?:,|%2C)(-?[\d.]+)/i.exec(mapEmbed)?.slice(1).join();
-
-/** The characters of a phone number that a phone can dial. Arabic and Persian digits become Latin ones. */
-export const dialable = (phone: string): string =>
-  phone
-    // The last four bits of the code of such a digit are its value.
-    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
-    .replace(/[^\d+*#]/g, '');
 
 /** A phone link for a number in any spelling. */
 export const phoneLink = (phone: string): string => `tel:${dialable(phone)}`;

@@ -9,8 +9,8 @@ import {
   type requestStates,
   type RequestView,
 } from '@agency/contract/contactRequests';
-import { dialable } from '../../contact/public/contactLinks.ts';
 import { hearAboutUsLabelOf } from '@agency/contract/hearAboutUs';
+import { dialable } from '../../kit/dialable.ts';
 
 export type RequestState = (typeof requestStates)[number];
 

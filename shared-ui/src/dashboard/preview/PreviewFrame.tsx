@@ -17,7 +17,7 @@ interface Props {
 /**
  * Shows the site's components in a frame with a width of its own. A portal renders them into the frame's document, so
  * that media queries use the frame's width, while store and router are those of this page. Nothing in it can be clicked.
- * Of a page with only a card on it (`onlyCard`), it shows just the card.
+ * If the content is a single card (see `onlyCard`), the frame is as large as the card.
  */
 export function PreviewFrame({ title, width, theme, at, children }: Props) {
   const [page, setPage] = useState<Document>();
