@@ -15,7 +15,7 @@ const themeFile = (): Plugin => ({
 });
 
 /**
- * Makes the addresses of files absolute. electron-vite's relative ones would break on pages such as
+ * Makes the addresses of the built files absolute. electron-vite's relative addresses would break on pages such as
  * /dashboard/projects.
  */
 const fromTheTop = (): Plugin => ({

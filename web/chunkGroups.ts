@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Matches modules of a folder by name. Throws if a module doesn't exist: otherwise a renamed module would leave its
- * group unnoticed.
+ * Matches modules of a folder by name. Throws if a module doesn't exist: otherwise a renamed module would drop out of
+ * its group unnoticed.
  */
 function modules(folder: string, names: string): RegExp {
   for (const name of names.split(' ')) {
@@ -30,7 +30,7 @@ export const libraries: Record<string, RegExp> = {
 };
 
 /**
- * Modules that several pages share, in a few files instead of forty, because each page has to name each of its files.
+ * Modules that several pages share, in a few files instead of forty, because each page's HTML lists all its files.
  * The packages that these modules import are not moved into these files.
  */
 export const sharedModules: Record<string, RegExp> = {

@@ -1,13 +1,13 @@
 import { parseAst, type Plugin } from 'vite';
 
-/** Assignments of names that only developer tools show. */
+/** Matches assignments of names that only developer tools show. */
 const names = /^[\w$]+\.displayName = .*;$/gm;
 
-/** The places before calls that create a React component or context while a module is evaluated. */
+/** Matches the places before calls that create a React component or context while a module is evaluated. */
 const parts = /(?<=^(?:var|const|let) [\w$]+ = )(?=(?:[\w$]+\.)?(?:forwardRef|createContext|memo)\()/gm;
 
 /**
- * Marks these calls as free of side effects, which the bundler can't know. So it removes components that nothing uses.
+ * Marks calls that create components and contexts as free of side effects, so that the bundler removes unused ones.
  */
 export const trimmed = (): Plugin => ({
   name: 'trimmed',
@@ -28,8 +28,8 @@ interface Node {
 }
 
 /**
- * Empties functions that are never called here, which the bundler can't know. `inModule`: a text in the code of the
- * module that has them. Each function must be there exactly once.
+ * Empties functions of a package that the site never calls, which the bundler can't know. `inModule`: a text in the
+ * code of the module that has these functions. Each of them must be in the module exactly once.
  */
 export const without = (inModule: string, functions: readonly string[]): Plugin => ({
   name: 'without',

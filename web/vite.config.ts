@@ -10,7 +10,7 @@ interface Modules {
   getModuleInfo: (id: string) => { importers: string[]; dynamicImporters: string[]; isEntry: boolean } | null;
 }
 
-/** The modules that are loaded by themselves (entries and dynamic imports) and need this module. */
+/** The entries and dynamically imported modules that need this module, directly or through other modules. */
 function entriesOf(id: string, modules: Modules, seen = new Set<string>()): string[] {
   if (seen.has(id)) return [];
   seen.add(id);
@@ -78,7 +78,7 @@ const browser: UserConfig = {
       input: ['index.html', '@agency/shared-ui/kit/global.css'],
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
       treeshake: {
-        // Reading a property does nothing in any package that is used here.
+        // In all packages that we use, reading a property has no side effects.
         propertyReadSideEffects: false,
         // Only Emotion's withTheme needs these packages, and nothing here uses it.
         moduleSideEffects: [

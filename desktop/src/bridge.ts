@@ -15,7 +15,7 @@ const ServerAddress = z.string().check(
 
 /** What the app found at the server address that the user entered. */
 const ServerCheck = z.discriminatedUnion('found', [
-  /** The agency's server. If it redirected, `address` is the new address. */
+  /** The agency's server. If the entered address redirects, `address` is the new one. */
   z.object({ found: z.literal('server'), address: ServerAddress }),
   z.object({ found: z.literal('databaseAway'), address: ServerAddress }),
   z.object({ found: z.literal('somethingElse') }),
@@ -63,8 +63,8 @@ export const calls = {
   'device:keep': { input: z.tuple([z.string().check(z.minLength(1), z.maxLength(2000))]), reply: z.void() },
 
   /**
-   * Opens the server's sign-in page in the system's browser. Returns a short code, which that page shows too, for
-   * comparison.
+   * Opens the server's sign-in page in the system's browser. Returns a short code. The page shows the same code, so that
+   * the user can compare them.
    */
   'browser:begin': { input: Nothing, reply: z.object({ code: z.string() }) },
   /** Waits until the user has signed in in the browser. Returns nothing on a timeout or when the user cancels. */
@@ -93,7 +93,7 @@ export const calls = {
   },
 
   /**
-   * Deletes the reserve file, so that typed text fits on a full disk. A later start of the app creates the file again.
+   * Deletes the reserve file, so that unsaved text fits on a full disk. A later start of the app creates the file again.
    */
   'room:give': { input: Nothing, reply: z.void() },
 
@@ -108,9 +108,9 @@ export const calls = {
   'update:install': { input: Nothing, reply: z.void() },
 };
 
-/** Everything that the main process tells the window. */
+/** The events that the main process sends to the window, with their data. */
 export interface Events {
-  /** This version is downloaded and will run at the next start of the app. */
+  /** An update is downloaded and will run at the next start of the app. The data is its version. */
   update: string;
 }
 export const events = ['update'] as const satisfies readonly (keyof Events)[];
@@ -127,7 +127,7 @@ export type Calls = {
   [Name in CallName]: (...input: CallInputs[Name]) => Promise<z.output<Table[Name]['reply']>>;
 };
 
-/** What the window has as `window.desktop`. */
+/** The type of `window.desktop`. */
 export type Bridge = Calls & {
   /** Listens to an event until the returned function is called. */
   on: <Name extends keyof Events>(event: Name, hear: (told: Events[Name]) => void) => () => void;

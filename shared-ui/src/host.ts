@@ -15,18 +15,18 @@ export interface LiveHost {
   root: string;
   /** Called with what changed, or 'all'. By default the screens refetch it. */
   changed?: (changes: readonly LiveChange[] | 'all') => void;
-  /** Whether requests to the server are allowed now. `subscribe` adds a listener for changes of this answer. */
+  /** Whether requests to the server are allowed now. `subscribe` adds a listener that is called when this changes. */
   mayAsk?: () => boolean;
   subscribe?: (listener: () => void) => () => void;
 }
 
-/** What differs between a browser, the server's rendering and the desktop app. Each creates one. */
+/** What differs between a browser, the server's rendering and the desktop app. Each creates its own. */
 export interface Host {
   transport: Transport;
   /** Loads the code that the first call needs, if the host doesn't load it at the start. */
   ready?: () => Promise<unknown>;
   /**
-   * Remembers the newest moment: the id of the journal's last row, which comes with the server's answers.
+   * Remembers the newest moment: the id of the last row in the server's journal of writes. It comes with the answers.
    */
   moments: Moments;
   token: TokenHolder;
@@ -41,13 +41,13 @@ export interface Host {
   keeping?: UnsavedInputStore;
   /** Where pictures are fetched from, if not from the page's own server. */
   pictures?: { at: () => PictureAt; subscribe: (listener: () => void) => () => void };
-  /** Pages of other sites, such as maps, can't be embedded here. */
+  /** Pages of other sites, such as maps, can't be embedded in this host. */
   alone?: true;
-  /** Passkeys don't work: they are bound to the domain of the site's own pages. */
+  /** Passkeys don't work in this host: they are bound to the domain of the site's own pages. */
   noPasskeys?: true;
   /** Replaces the passkey button. */
   otherSignIn?: ReactNode;
-  /** The text after a save. With drafts, a save may not be on the site yet. */
+  /** Rewords the message after a save: in the desktop app, a saved draft isn't on the site yet. */
   saved?: (text: string) => string;
   /** Shown below the sign-in form. */
   loginNote?: ReactNode;

@@ -49,5 +49,5 @@ export async function treeOf(url: string, transport: Transport): Promise<Rendere
   };
 }
 
-/** Keeps the styles out of the rendered elements, as on the server, which puts them into the head. */
+/** An Emotion cache that collects the styles instead of rendering them between the elements, as in server.tsx. */
 const ownStyles = () => Object.assign(createCache(styleKey), { compat: true as const });

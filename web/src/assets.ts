@@ -35,7 +35,7 @@ export function assetsOf(manifest: BuiltFiles): Assets {
   };
 }
 
-/** Replaces a build during development: Vite serves the sources themselves. */
+/** Used instead of built files during development: Vite serves the sources themselves. */
 export const sourceAssets: Assets = { scripts: ['/src/browser.tsx'], preloads: [], pages: {} };
 
 const rooted = (file: string) => `/${file}`;

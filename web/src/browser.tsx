@@ -27,12 +27,12 @@ async function start(root: HTMLElement): Promise<void> {
   const routes = routesFor(screens, store);
   const loaderData = await here(routes);
   const router = createBrowserRouter(routes, {
-    // In the dashboard all routes are known. With this function, the router would still look for more before it
-    // shows a route with a parameter.
+    // In the dashboard all routes are already loaded. With this function, the router would still look for more before
+    // it shows a route with a parameter.
     ...(screens.length === 0 && { patchRoutesOnNavigation: discoverDashboard(store) }),
     ...(written && { hydrationData: { loaderData } }),
   });
-  // If a page's code can't be loaded, reload the page from the server. This also helps after an update.
+  // If a page's code can't be loaded, reload the page from the server. After an update, that gets the new code.
   router.subscribe(({ errors }) => {
     if (Object.values(errors ?? {}).some((error) => error instanceof CodeMissing)) void fetchAnew();
   });
@@ -53,8 +53,8 @@ async function start(root: HTMLElement): Promise<void> {
 }
 
 /**
- * Emotion's cache, with the classes that the server rendered. Emotion's own search would move their style sheet to the
- * end of the head, and the browser would then style the whole page again.
+ * An Emotion cache that is told which classes the server rendered. If Emotion searched for them, it would move their
+ * style sheet to the end of the head, and the browser would then style the whole page again.
  */
 function hydratedStyles() {
   const cache = createCache(styleKey);
@@ -93,7 +93,7 @@ async function here(routes: RouteObject[]): Promise<Record<string, null>> {
 const root = document.getElementById('root');
 if (root)
   start(root).catch((error: unknown) => {
-    // A public page works without code. The dashboard only has a loading message, so show an error instead.
+    // A public page works without JavaScript. The dashboard only has a loading message, so show an error instead.
     const loading = root.querySelector('main[role="status"] p');
     if (loading)
       loading.textContent = 'The dashboard couldn’t be loaded. Check your connection, then reload the page.';

@@ -16,7 +16,7 @@ const headings: Record<number, string> = {
   503: 'We’ll be right back',
 };
 
-/** A self-contained error page: no script, no file, no data. It takes the site's name from `known`. */
+/** A self-contained error page: no script, no file, no data. `known`: the last settings read, for name and phone. */
 export function problemPage({ status, message, requestId }: ProblemGiven, known: SiteSettings): string {
   const heading = headings[status] ?? 'That didn’t work';
   const again = status === 429 || status >= 500;

@@ -52,7 +52,7 @@ const handler = createStaticHandler(routes);
 /** The site as the server uses it: from the built files in Vite's manifest, or from the sources during development. */
 export const open: WebBuild['open'] = ({ publicUrl, manifest: built }): Site => {
   const assets = built ? assetsOf(built) : sourceAssets;
-  // The settings that were read last, for error pages while they can't be read.
+  // The last settings that were read. Error pages use them, because reading the settings may fail then.
   let known: SiteSettings = withDefaults(undefined);
   const remember = (settings: SiteSettings) => void (known = settings);
   return {
@@ -153,7 +153,7 @@ function stateOf(store: AppStore): RootState {
   return { api: { ...state, queries: Object.fromEntries(queries), provided: inOrder(state.provided) } };
 }
 
-/** Sorted, so that the order in which answers arrived makes no difference. */
+/** Sorts lists and keys, so that the order in which answers arrived makes no difference to the page. */
 function inOrder<Value>(value: Value): Value;
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder).sort();
@@ -247,14 +247,14 @@ const drawOnce = (host: Host, store: AppStore, routes: Routes, context: StaticHa
   );
 
 /**
- * React's mark for a suspense boundary (HydrationPart.tsx) whose content threw an error. React leaves it to the
- * browser and drops the error. Rendered again without boundaries, the page throws it.
+ * React's mark for a suspense boundary (HydrationPart.tsx) whose content threw an error. React leaves this part to the
+ * browser and drops the error. To get the error, we render the page again without boundaries.
  */
 const FAILED_PART = '<!--$!-->';
 
-/** Renders with all styles in one sheet for the head. Style elements between the others would break `:nth-child`. */
+/** Renders with all styles in one sheet for the head. Style elements inside the page would break `:nth-child`. */
 function toHtml(page: ReactNode): Drawn {
-  // In this mode Emotion keeps the styles in the cache instead of inserting them between the elements.
+  // With `compat`, Emotion keeps the styles in the cache instead of inserting them between the elements.
   const cache = Object.assign(createCache(styleKey), { compat: true as const });
   const styled = <CacheProvider value={cache}>{page}</CacheProvider>;
   const body = renderToString(styled);
@@ -273,7 +273,7 @@ function stylesIn({ key, inserted, registered }: EmotionCache): string {
   const isClass = ({ id }: { id: string }) => registered[`${key}-${id}`] !== undefined;
   const cssOf = (of: typeof sheets) => of.map(({ css }) => css).join('');
   const classes = sheets.filter(isClass);
-  // Emotion's own search must not find these tags, because it moves them: see hydratedStyles in browser.tsx.
+  // Emotion must not find these tags by itself, because it would move them: see hydratedStyles in browser.tsx.
   return [
     `<style data-emotion="${key}-global">${cssOf(sheets.filter((sheet) => !isClass(sheet)))}</style>`,
     `<style data-emotion="${key}" data-ids="${classes.map(({ id }) => id).join(' ')}">${cssOf(classes)}</style>`,
@@ -285,7 +285,7 @@ function statusOf(page: Page | undefined, loaded: Loaded | undefined): number {
   return loaded === 'failed' ? 503 : 200;
 }
 
-/** The host for pages that are the same for everyone: it has no session and can't write. */
+/** The host while the server renders. Its pages are the same for everyone, so it has no session and can't write. */
 const onServer = (transport: Transport): Host => ({
   transport,
   moments: makeMoments(),

@@ -16,7 +16,7 @@ interface StructuredDataInput {
   contact: ContactInfo | undefined;
 }
 
-/** A page's schema.org data: the agency on every page, and the site, the breadcrumb or the work that the page shows. */
+/** A page's schema.org data: the agency on every page, and what fits the page: site, breadcrumbs, project. */
 export function structuredData(given: StructuredDataInput): object {
   const { page, head } = given;
   return {

@@ -61,7 +61,7 @@ async function openDoor(verifier: string) {
     server.on('request', (request, response) => {
       const { pathname, searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1');
       const grant = searchParams.get('grant') ?? '';
-      // Accept only this host name. It protects against DNS rebinding by pages elsewhere.
+      // Only accept this host name, as a protection against DNS rebinding by other websites.
       const isHere = request.headers.host === `127.0.0.1:${port}`;
       const isOne = isHere && request.method === 'GET' && pathname === '/' && /^[\w-]{43}$/.test(grant);
       response.writeHead(isOne ? 200 : 404, {

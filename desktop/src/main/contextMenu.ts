@@ -11,7 +11,7 @@ interface Acts {
   copyLink: (url: string) => void;
 }
 
-/** The context menu: spelling and editing in fields, copying elsewhere. Empty where there is nothing to offer. */
+/** The context menu: spelling and editing in fields, copying outside of fields. Empty if no entry applies. */
 export function contextMenu(clicked: Clicked, acts: Acts): MenuItemConstructorOptions[] {
   const { isEditable, selectionText, editFlags, misspelledWord, dictionarySuggestions, linkURL } = clicked;
   const spelling: MenuItemConstructorOptions[] = misspelledWord

@@ -17,7 +17,7 @@ export function makeReserve(folder: string) {
         // Random bytes: some disks compress repeated bytes, which would reserve no space.
         writeAtomically(file, randomBytes(RESERVE_BYTES));
       } catch {
-        // There is no space for the reserve.
+        // The disk has no space for the reserve. The next start of the app tries again.
       }
     },
     give: async (): Promise<void> => rmSync(file, { force: true }),

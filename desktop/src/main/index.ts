@@ -54,7 +54,7 @@ function show(url = `${ORIGIN}/dashboard`): void {
 }
 
 const failsTooOften = crashes();
-/** Whether the dialog after repeated crashes is open. There is no window in the meantime. */
+/** Whether the dialog after repeated crashes is open. While it is open, there is no window. */
 let asking = false;
 
 /** After the window's process has crashed: opens a new window, unless it keeps crashing. */
@@ -66,7 +66,7 @@ async function showAgain(url: string): Promise<void> {
     if (response === CONTINUE_BUTTON) return app.exit(1);
   }
   restarted = true;
-  // One of the waiting menu commands may have caused the crash.
+  // Drop the waiting menu commands: one of them may have caused the crash.
   wishes.forget();
   show(url);
 }
@@ -100,7 +100,7 @@ async function start(): Promise<void> {
     'server:keep': async (address) => {
       if (address !== settings.read().server) await Promise.all([keys.drop(), device.drop()]);
       settings.keep({ server: address });
-      // The waiting menu commands are for screens of the previous server.
+      // Drop the waiting menu commands: they are for the previous server's screens.
       wishes.forget();
     },
     'token:read': keys.read,

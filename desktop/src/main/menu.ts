@@ -10,7 +10,7 @@ interface Host {
 }
 
 interface Acts {
-  /** Sends a command to the window. */
+  /** Sends a menu command to the window. */
   ask: (wish: Asked['wish']) => void;
   /** Opens a page of the agency's server in the browser, such as `/`. */
   openSite: (path: string) => void;

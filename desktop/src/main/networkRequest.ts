@@ -6,8 +6,8 @@ import type { Ask } from './checkServer.ts';
 const MAX_REPLY_BYTES = 64 * 1024;
 
 /**
- * Requests over Chromium's network, which uses the system's proxies. Unlike Electron's fetch, it tells where redirects
- * led.
+ * Sends a request through Chromium's network, which uses the system's proxies. Unlike Electron's fetch, it reports the
+ * final address after redirects.
  */
 export const ask: Ask = (url, signal) =>
   new Promise((resolve, reject) => {

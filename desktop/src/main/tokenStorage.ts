@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { writeAtomically } from './writeFile.ts';
 
-/** The system's encryption, where there is one. */
+/** Encryption by the system, such as the keychain of macOS. */
 export interface Vault {
   /** False if the system would only encrypt with a publicly known password. */
   available: () => Promise<boolean>;

@@ -11,7 +11,7 @@ interface WindowOptions {
   preload: string;
   settings: SettingsFile;
   log: Log;
-  /** The window's process has crashed; `url` is the page it showed. */
+  /** Called when the window's process has crashed. `url` is the page that the window showed. */
   onGone: (url: string) => void;
 }
 

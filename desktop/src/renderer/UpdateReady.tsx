@@ -4,7 +4,7 @@ import { Notice } from '@agency/shared-ui/kit/Notice.tsx';
 import { useEffect, useState } from 'react';
 import { desktop } from './desktop.ts';
 
-/** Says that an update is downloaded, and starts it when the user wants to. */
+/** Says that an update is downloaded, with a button that restarts the app to install it. */
 export function UpdateReady() {
   const [version, setVersion] = useState('');
   useEffect(() => desktop.on('update', setVersion), []);

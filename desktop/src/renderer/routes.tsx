@@ -37,7 +37,7 @@ const ledgerPage: Page = {
   head: (state) => headOf(state, 'Unsent changes'),
 };
 
-/** Records which location is drawn. */
+/** Marks in the page which location is drawn. `watchScreen` reads the mark. */
 function Drawn() {
   const { key } = useLocation();
   useLayoutEffect(() => document.documentElement.setAttribute(DRAWN, key), [key]);

@@ -10,7 +10,7 @@ export async function restoreSession(server: string): Promise<{ token: TokenHold
   if (kept !== undefined) token.keep(kept);
   token.subscribe(() => {
     const held = token.read();
-    // After a sign-out, no other person may continue in that account. If the session only expired, the user may continue.
+    // After a sign-out, nobody may work offline in this account. If the session only expired, its user still may.
     if (token.ending() === 'left') forgetAccount(server);
     if (held === undefined) void desktop['token:drop']();
     else if (isSession(held)) void desktop['token:keep'](held);

@@ -12,7 +12,7 @@ export interface Screen {
   go: (path: string, state?: unknown) => Promise<void>;
 }
 
-/** The attribute of the page's root element with the key of the location that was drawn last. */
+/** An attribute of the root element. Its value is the key of the router's location that was drawn last. */
 export const DRAWN = 'data-drawn';
 
 /**

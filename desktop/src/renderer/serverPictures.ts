@@ -6,7 +6,7 @@ export const picturesOf =
   (address) =>
     address.startsWith('/media/') ? server + address : address;
 
-/** Loads all pictures from the server. Drafts have their own source, which also knows the pictures on this computer. */
+/** Loads all pictures from the server. Drafts replace this: they also have pictures stored on this computer. */
 export function picturesFrom(server: string): NonNullable<Host['pictures']> {
   const at = picturesOf(server);
   return { at: () => at, subscribe: () => () => {} };

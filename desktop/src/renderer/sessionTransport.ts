@@ -6,7 +6,7 @@ import { accountIn, keepAccount, lastAccount } from './account.ts';
 
 /**
  * Answers the call 'who is signed in' from the last known account, so that the app opens without a network. It still
- * asks the server, and ends the session here if the server has ended it. Calls `onOther` if the server's answer
+ * asks the server, and signs the user out if the server has ended the session. Calls `onOther` if the server's answer
  * differs, such as in the role.
  */
 export const sessionTransport =

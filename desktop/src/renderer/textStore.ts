@@ -68,8 +68,8 @@ function writeSoon(): void {
 }
 
 /**
- * Small texts that survive a crash of the app. They are handed to the operating system at once. Chromium delays the
- * writes of localStorage by seconds, after many changes by up to a minute.
+ * Small texts that survive a crash of the app: each change is passed to the operating system at once. localStorage is
+ * less safe, because Chromium delays its writes by seconds, after many changes by up to a minute.
  */
 export const durableTexts = {
   getItem: (name: string): string | null => texts.get(name) ?? null,

@@ -2,8 +2,8 @@
 const SLOW_BYTES_PER_SECOND = 4_000;
 
 /**
- * The milliseconds that a slow connection needs for a body. Upload progress can't tell: the browser counts bytes as
- * sent when they are only in the system's buffer, which holds a whole picture.
+ * The milliseconds that a slow connection needs for a body. Upload progress doesn't help: the browser counts bytes as
+ * sent when they are only in the system's buffer, and a whole picture fits into that buffer.
  */
 export const timeFor = (bytes: number): number => (bytes / SLOW_BYTES_PER_SECOND) * 1000;
 

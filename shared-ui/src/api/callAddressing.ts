@@ -18,8 +18,8 @@ export interface Way {
 }
 
 /**
- * Decides to which address each call goes. Learns from the headers of answers whether the server supports the shared
- * address.
+ * Decides to which address each call goes: its own, or one shared address for all writes. Learns from the headers of
+ * answers whether the server supports the shared address.
  */
 export interface Ways {
   of: (call: Call) => Way;
@@ -36,9 +36,9 @@ export const ownWay = ({ endpoint, input }: Call): Way => ({
 });
 
 /**
- * Sends admin writes to one shared address, if the server supports it. Reason: for cross-origin calls a browser sends a preflight
- * request per address, and for calls with If-Match one before each call. If a proxy blocks the shared address (403, 404 or 405), each
- * write goes to its own address.
+ * Sends admin writes to one shared address, if the server supports it. Reason: for cross-origin calls, a browser sends
+ * one preflight request per address, and one before every call with If-Match. If a proxy blocks the shared address
+ * (403, 404 or 405), each write goes to its own address.
  */
 export function writesAtOneAddress(): Ways {
   let [takes, passes] = [false, true];

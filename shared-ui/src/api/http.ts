@@ -66,7 +66,7 @@ export const http =
         bearer = fresh;
         continue;
       }
-      // The account's role has changed, or it now needs a second factor: refetch it.
+      // The account's role has changed, or the account now needs a second factor: refetch the account.
       if (answer.error.code === 'otherRole' || answer.error.code === 'secondFactorDemanded')
         dispatch?.(api.util.invalidateTags(['Account']));
       // The call reached an older server, which doesn't know the shared address.

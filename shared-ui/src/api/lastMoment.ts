@@ -1,6 +1,6 @@
 /**
- * Remembers the moment from the server's latest answer (MOMENT_HEADER). A moment is not a time, but the id of the journal's
- * last row. Writes send it back, so that the server notices if it was restored in between.
+ * Remembers the moment from the server's latest answer (MOMENT_HEADER): not a time, but the id of the last row in the
+ * journal. Writes send it back, so that the server notices if it was restored from a backup in between.
  */
 export interface Moments {
   now: () => string | undefined;

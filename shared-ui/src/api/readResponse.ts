@@ -59,13 +59,13 @@ export function isReply(
   return !error || (isMarked && error.issues.every(({ code }) => code === 'invalid_value'));
 }
 
-/** Whether the answer is about the requested document, in a state that this write could have made. */
+/** Whether the answer is about the requested document, with a revision that this write could have produced. */
 function isOfThatWrite({ status }: Endpoint, input: Call['input'], data: unknown) {
   const { params, body, ifMatch, write } = input;
   const { id, revision } = (data ?? {}) as { id?: unknown; revision?: unknown };
   const asked = idIn(params) ?? idIn(body);
   if (asked !== undefined && id !== undefined && id !== asked) return false;
-  // The answer may repeat the one to an earlier try with the same idempotency key. So its revision is not compared.
+  // With an idempotency key, this may be the answer to an earlier try. Its revision may be old, so don't compare it.
   if (write !== undefined || ifMatch === undefined || status !== 200) return true;
   return typeof revision !== 'number' || revision > ifMatch.revision;
 }

@@ -3,8 +3,8 @@ const REACH = 90;
 /** How far the line moves towards the pointer, as a share of the distance. */
 const PULL = 0.55;
 /**
- * A spring's stiffness, and the share of its speed that it keeps per frame: it overshoots a little and stops moving
- * within a second.
+ * A spring's stiffness, and the share of its speed that it keeps per frame. With these values, the line overshoots a
+ * little and stops moving within a second.
  */
 const STIFFNESS = 0.09;
 const DAMPING = 0.84;

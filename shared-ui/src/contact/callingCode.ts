@@ -3,8 +3,8 @@ import { countries } from './countries.ts';
 const dialled = (phone: string) => phone.replace(/[\s().-]/g, '').replace(/^00/, '+');
 
 /**
- * The country whose calling code the number begins with. If the list has no such code, the country that was chosen
- * before.
+ * The country whose calling code the number begins with. If no country in the list has this code, the country that was
+ * chosen before.
  */
 export function countryOf(phone: string, chosen: string): string {
   const number = dialled(phone);

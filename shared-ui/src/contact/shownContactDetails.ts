@@ -2,7 +2,7 @@ import { isMapEmbed } from '@agency/contract/linkRules';
 import type { Reach } from './contactDetails.ts';
 
 /**
- * The contact information as the site shows it: the agency's own number if there is no other, and a map only if
+ * The contact information as the site shows it: with the number `phone` if no other is saved, and with a map only if
  * `mapEmbed` is an address.
  */
 export function shownReach(reach: Reach, phone: string): Reach {

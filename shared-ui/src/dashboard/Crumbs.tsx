@@ -1,6 +1,6 @@
 import type { entryOf } from './dashboardLinks.ts';
 
-/** Where a screen is in the dashboard, in the bar at the top. */
+/** The breadcrumbs in the bar at the top: where this screen is in the dashboard. */
 export const Crumbs = ({ screen }: { screen: ReturnType<typeof entryOf> }) => (
   <>
     <span>Dashboard</span>

@@ -122,7 +122,7 @@ const unseenOnPhones = css`
     ${unseen}
   }
 `;
-/** In the menu on phones: beside the close button. */
+/** The theme button in the menu, which only phones show: it is beside the close button. */
 const onPhones = css`
   position: absolute;
   inset: 16px 56px auto auto;

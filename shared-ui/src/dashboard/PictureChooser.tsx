@@ -118,7 +118,7 @@ function Choice({ value, onChoose }: Props) {
 const sizeOf = (of: { width: number; height: number } | undefined): string =>
   of ? `${of.width} by ${of.height} pixels` : '';
 
-/** Keeps its height while a search has few results, so that the dialog below stays covered. */
+/** Keeps its height while a search has few results, so that this dialog still covers the one below it. */
 const content = css`
   min-block-size: ${FULL_HEIGHT};
 `;

@@ -115,7 +115,7 @@ function Group({ label, links, children }: GroupProps) {
 }
 
 interface EntryProps extends Omit<DashboardLink, 'least'> {
-  /** 'page' for the current screen, 'true' if the current screen belongs to it. */
+  /** 'page' if the entry is the current screen, 'true' if the current screen belongs to the entry. */
   current: 'page' | 'true' | false;
   lit: boolean;
   onClick: (() => void) | undefined;

@@ -30,7 +30,7 @@ export function Uses({ kind, id, apartFrom }: Props) {
     <ul css={list} aria-label="Used in">
       {uses.slice(0, MAX_NAMED_USES).map((use) => (
         <li key={`${use.kind} ${use.id} ${use.label}`}>
-          {/* Services are used in only one field of projects, so its label would say nothing. */}
+          {/* Only one field of a project can use a service, so the field's label would say nothing. */}
           <span dir="auto">{use.title}</span> {kind === 'picture' && <small>{use.label}</small>}
         </li>
       ))}

@@ -53,7 +53,7 @@ export const dashboardGroups = groupNames.map((label) => ({
 
 const dashboardLinks: DashboardLink[] = dashboardGroups.flatMap(({ links }) => links);
 
-/** The address of the sidebar's entry for an address. A document's history belongs to the screen of its kind. */
+/** The address of the sidebar entry that a page belongs to. A document's history belongs to its kind's screen. */
 export function entryAt(pathname: string): string {
   const history = matchPath(paths.dashboardHistory(':kind', ':id'), pathname);
   const kind = kindNames.find((each) => each === history?.params['kind']);

@@ -14,7 +14,7 @@ interface Screen {
   /** The title of the browser tab, if it isn't the label. */
   title?: string;
   group: (typeof groupNames)[number];
-  /** The lowest role that may use the screen; undefined for all. For the kinds of documents, the contract has it. */
+  /** The lowest role that may use the screen; undefined for all. For document kinds, the contract defines it. */
   least?: Role;
 }
 

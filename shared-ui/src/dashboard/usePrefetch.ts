@@ -3,7 +3,7 @@ import { loadUpload } from '../api/http.ts';
 import { loadToasts } from '../kit/Toasts.tsx';
 import { dashboardPages } from './routes.tsx';
 
-/** Resolves when the browser is idle. In Safari, which can't tell this, resolves after a moment. */
+/** Resolves when the browser is idle. Safari has no requestIdleCallback: there, it resolves after 500 ms. */
 const idle = () =>
   new Promise<unknown>((resolve) =>
     'requestIdleCallback' in window ? requestIdleCallback(resolve) : setTimeout(resolve, 500),

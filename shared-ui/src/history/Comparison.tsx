@@ -44,7 +44,7 @@ export function Comparison({ kind, id, versions, version, isDeleted, onRestored 
     from &&
     between(shapeOf(fields), from, after, spoken)
       .filter(isSaid)
-      // If the user compares with nothing, no field has a 'before', not even an empty list.
+      // Compared with nothing, no field has a value before the change, not even an empty list.
       .map((each) => (other === NOTHING ? { ...each, before: undefined } : each));
   const options = versions.filter((each) => each.version !== version.version);
 
@@ -117,7 +117,7 @@ export function Comparison({ kind, id, versions, version, isDeleted, onRestored 
 const isSaid = ({ before, after }: { before: unknown; after: unknown }) =>
   before !== undefined || !(after === '' || after === false || (Array.isArray(after) && after.length === 0));
 
-/** A version is named by its time. */
+/** The label of a version: its time, or 'Original' if its time is unknown. */
 const when = ({ at }: Pick<Version, 'at'>): string => (at ? dayAndTime(at) : 'Original');
 
 const nameOf = (versions: readonly Version[], name: string): string => {

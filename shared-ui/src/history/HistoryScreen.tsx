@@ -129,7 +129,7 @@ const columns = css`
 `;
 const beside = css`
   min-inline-size: 0;
-  /* Below the sticky bars. */
+  /* When scrolled into view, it stops below the sticky bars. */
   scroll-margin-block: 88px 20px;
   @media (min-width: 1100px) {
     position: sticky;

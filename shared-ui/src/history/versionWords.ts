@@ -10,12 +10,12 @@ const places: Readonly<Record<string, string>> = {
 /** The author's name, or their address if they have none. */
 export const whoOf = ({ name, email }: NonNullable<Version['by']>): string => name || email;
 
-/** The client that was used for a write, in words. */
+/** Says through which client the change was made, such as 'in the dashboard'. */
 export const placeOf = ({ by }: Pick<Version, 'by'>): string => (by ? (places[by.via] ?? '') : '');
 
 type Said = Pick<Version, 'action' | 'changes'> & Partial<Pick<Version, 'by'>>;
 
-/** A write as a phrase after a name: 'changed Description and added 2 pictures'. */
+/** What the author did, as a phrase after their name: 'changed Description and added 2 pictures'. */
 export function deedOf({ action, changes, by }: Said): string {
   switch (action) {
     case 'created':

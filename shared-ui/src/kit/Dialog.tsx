@@ -8,7 +8,7 @@ import { topDialog } from './topDialog.ts';
 
 interface Props {
   title: string;
-  /** What the dialog is about: the name of the edited project. */
+  /** What the dialog is about, such as the name of the edited project. */
   subtitle?: string | undefined;
   /** Buttons next to the dialog's title. */
   tools?: ReactNode;
@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
   /** A click outside doesn't close the dialog, because it contains a form. */
   holdsWork?: boolean;
-  /** An interruption that needs an answer. */
+  /** The dialog asks something that the user must answer before anything else: it gets the role `alertdialog`. */
   urgent?: boolean;
   /** Wide enough for content side by side. */
   wide?: boolean;
@@ -27,7 +27,7 @@ interface Props {
   smallTitle?: boolean;
 }
 
-/** A modal dialog: the focus stays inside, and returns to where it was. */
+/** A modal dialog: the focus stays inside, and returns to where it was when the dialog closes. */
 export function Dialog({
   title,
   subtitle,
@@ -47,9 +47,9 @@ export function Dialog({
     close.current = onClose;
   });
 
-  // Radix would send Escape to an open tooltip, its topmost layer. So Escape is handled here. The listener is added
-  // once: with two dialogs, the lower dialog's listener runs first, while the upper dialog is still open and counts as
-  // the top.
+  // With Radix, Escape would close only an open tooltip, its topmost layer, so we handle Escape. The listener is added
+  // only once, to keep the order of two dialogs: the lower dialog's listener runs first and does nothing, because the
+  // upper dialog is still open.
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === 'Escape' && topDialog() === panelRef.current) close.current();
@@ -108,13 +108,13 @@ export function Dialog({
 const isToast = (target: EventTarget | null) =>
   target instanceof Element && target.closest('.Toastify') !== null;
 
-/** The safe answer of a question, or the first field of a form. If there is only text, the panel itself. */
+/** The element to focus first: the safe answer of a question, the first field of a form, else the panel itself. */
 const firstToFocus = (panel: HTMLElement) =>
   panel.querySelector<HTMLElement>('[data-first]') ??
   panel.querySelector<HTMLElement>('input:not([type=file]), textarea, select') ??
   panel;
 
-/** If the opener no longer exists (its card was deleted), the focus goes to the page's content. */
+/** Focuses the opener. If it no longer exists (its card was deleted), focuses the page's content. */
 function returnFocus(opener: Element | null) {
   const still = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
   if (still) opener.focus();

@@ -65,7 +65,7 @@ export function ImageField({
             accept="image/*,.heic,.heif"
             className="visually-hidden"
             tabIndex={-1}
-            // Label and error focus this hidden input, so pass the focus on to the visible button.
+            // A click on the label or a failed submit focuses this hidden input: pass the focus on to the button.
             onFocus={(event) => event.target.parentElement?.querySelector('button')?.focus()}
             onChange={(event) => {
               void choose(event.target.files?.[0]);

@@ -12,7 +12,7 @@ import {
 import { useBlocker } from 'react-router-dom';
 import { DiscardDialog, typedWords, type Loss } from './DiscardDialog.tsx';
 
-/** Called when the user discards the unsaved input. The function also identifies this input, as a key. */
+/** Called when the user discards the unsaved input. The guard also uses the function as the key of this input. */
 type Discard = () => void;
 
 interface Guard {
@@ -49,7 +49,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
     }),
     [],
   );
-  // Checked when the user navigates, so that there is no question about input that was saved a moment ago, before
+  // Reads the ref at the moment of navigation, so that it doesn't ask about input that was saved just now, before
   // the next render.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -123,7 +123,7 @@ export function useDiscarding(): () => Promise<boolean> {
   return guard?.ask ?? (async () => true);
 }
 
-/** Makes the guard ask while something is `unsaved`. `onDiscard` is called if the user discards it. */
+/** While `unsaved` is true, the guard asks before the page is left. `onDiscard` is called if the user discards it. */
 export function useGuarded(unsaved: boolean, onDiscard: Discard, loss: Loss = typedWords): void {
   const guard = useContext(GuardContext);
   const latest = useRef(onDiscard);

@@ -7,12 +7,12 @@ import { oneLine } from './rowActions.ts';
 interface Props {
   /** What the buttons act on, if a screen has several menus. */
   of?: string;
-  /** A button that only the menu has, as its first: the row's main button, if phones don't show it beside the menu. */
+  /** The menu's first button, hidden outside the menu: the row's main action, if phones don't show it in the row. */
   first?: ReactNode;
   children: ReactNode;
 }
 
-/** Secondary buttons: next to the others if there is room, on phones in a menu, which shows the icons' names. */
+/** Secondary buttons: next to the others if there is room, on phones in a menu that also shows their names. */
 export function More({ of, first, children }: Props) {
   const id = useId();
   const sheet = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ export function More({ of, first, children }: Props) {
   return (
     <>
       <span css={opener}>
-        {/* React 18 has no types for these attributes. */}
+        {/* Spread, because React 18 has no type for `popovertarget`. */}
         <IconButton
           label={of ? `More actions for ${of}` : 'More actions'}
           onClick={() => of && shorten(sheet.current!, of)}

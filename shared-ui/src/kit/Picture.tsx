@@ -20,13 +20,13 @@ interface Props {
 
 /**
  * A picture that fills its frame. Our own pictures come in the best format and width, those of other sites
- * unchanged. Without a picture it shows a drawing.
+ * unchanged. If there is no picture, shows a drawing instead.
  */
 export function Picture({ src, alt, placeholders, sizes, first = false, over = false }: Props) {
   const [broken, setBroken] = useState('');
   const image = useRef<HTMLImageElement>(null);
   const sourceOf = usePictures();
-  // A new source is a new attempt, even if the old one was broken.
+  // `broken` is the source that failed: a new source is tried again.
   const source = src && sourceOf(src);
 
   // The browser may have failed to load the picture before hydration, when `onError` was not yet attached.

@@ -9,8 +9,8 @@ export function ThemeChoice() {
   const group = useId();
   const [theme, setTheme] = useState<Theme>('system');
 
-  // Follow changes of the theme by another control or tab. As a React transition, because repainting the page comes
-  // first.
+  // Follow changes of the theme by another control or tab. In a React transition, so that the page is repainted before
+  // these buttons.
   useEffect(() => {
     const follow = () => startTransition(() => setTheme(chosenTheme()));
     follow();

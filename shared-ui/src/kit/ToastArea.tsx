@@ -15,7 +15,7 @@ export const showToast = ({ tone, text, removesOthers, undo, replaces }: Toast) 
   const render = undo
     ? (it: ToastContentProps) => <Undoable {...it} text={text} undo={undo} />
     : () => <span className="said">{text}</span>;
-  // Each toast with an undo is about something else, so it is never merged.
+  // Each toast with an Undo button undoes another change, so it is never merged with one of the same text.
   if (undo && !replaces) return void toast(render, { type });
   const words = `${tone} ${text}`;
   const known = shown.get(words);
@@ -200,7 +200,7 @@ const look = css`
       }
     }
   }
-  /* On phones, the text and the Undo button need the space. */
+  /* On phones, toasts with an Undo button have no icon: the text and the button need its space. */
   @media (max-width: 479px) {
     :root {
       --toastify-toast-padding: 4px 34px 4px 12px;

@@ -16,7 +16,7 @@ interface Props extends Wiring {
   options: readonly Token[];
   value: readonly Token[];
   onChange: (chosen: Token[]) => void;
-  /** The text of an empty list. */
+  /** Shown in the list if there are no options at all. */
   none: string;
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type FocusEvent, type ReactElement, type R
 import { HintContext, type Hint } from './hint.ts';
 import { topDialog } from './topDialog.ts';
 
-/** Provider for tooltips: 700 ms to open, 300 ms to skip the delay (specification, section 9). */
+/** A tooltip opens after 700 ms, or at once within 300 ms after another one has closed (specification, section 9). */
 export const Tooltips = ({ children }: { children: ReactNode }) => (
   <Radix.Provider delayDuration={700} skipDelayDuration={300}>
     <HintContext.Provider value={asTooltip}>{children}</HintContext.Provider>

@@ -13,7 +13,7 @@ interface ValidationResult {
   issues?: readonly Issue[] | undefined;
 }
 
-/** Whether the issue is an unknown key in a list's item. A newer server may have sent it. */
+/** Whether the issue is an unknown key in an item of a list. A newer server may have sent the key. */
 const isUnknown = ({ code, path = [] }: Issue) => code === 'unrecognized_keys' && path.length > 1;
 
 /**

@@ -38,7 +38,7 @@ type Wiring = Pick<
   'onSortStart' | 'onSortMove' | 'onSortOver' | 'onSortEnd' | 'helperContainer'
 >;
 
-/** Adds what the library lacks for a drag by pointer: edge scrolling, cancelling by Escape, and keeping the focus. */
+/** Adds what react-sortable-hoc lacks for dragging: edge scrolling, cancelling by Escape, and keeping the focus. */
 export function useDrag({ list, keyAt, onLift, onOver, onDrop, onCancel }: Options): Wiring & {
   ref: (container: unknown) => void;
 } {
@@ -51,7 +51,7 @@ export function useDrag({ list, keyAt, onLift, onOver, onDrop, onCancel }: Optio
   return {
     ref: (instance) => void (container.current = instance as typeof container.current),
 
-    // Inside `main` or the dialog, where our styles apply; in a dialog, elements outside are inert.
+    // Puts the dragged copy into the dialog or `main`: our styles apply there, and outside an open dialog all is inert.
     helperContainer: () => list.current?.closest<HTMLElement>('[role=dialog], main') ?? document.body,
 
     onSortStart: ({ index, node, helper }, event) => {

@@ -18,7 +18,7 @@ export function useInAddress<State>(
   const addressOf = (search: string) => write(read(new URLSearchParams(search))).toString();
   const inAddress = addressOf(query.toString());
   const wanted = write(state).toString();
-  // The shown address, then those that were written since and are not shown yet: on a slow device their render takes a while.
+  // The address that is rendered now, then those written since: on a slow device, rendering them takes a while.
   const written = useRef([inAddress]);
   const writing = useRef<ReturnType<typeof setTimeout>>();
   // `useLocation` may lag behind the address, so ask the router itself.
@@ -32,9 +32,9 @@ export function useInAddress<State>(
         writing.current = setTimeout(put, PAUSE);
         return;
       }
-      // The router already has the next page's address, although this page is still rendered.
+      // Write nothing if the router is already at another page, although this page is still rendered.
       if (router && router.state.location.pathname !== pathname) return;
-      // The router already has another query, such as that of an opened item. This screen takes it over with its next render.
+      // Nor if the router already has another query, such as that of an opened item: the next render takes it over.
       if (router && addressOf(router.state.location.search) !== written.current.at(-1)) return;
       written.current.push(wanted);
       setQuery(wanted, { replace: true, preventScrollReset: true });

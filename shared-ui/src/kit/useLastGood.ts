@@ -8,7 +8,7 @@ interface QueryResult<Data> {
 
 /**
  * Returns the data that was read. If reading failed, returns the last good answer, which this browser stored under
- * the name. Each failure is also shown in a toast.
+ * `name`. Each failure is also shown in a toast.
  */
 export function useLastGood<Data>(
   name: string,

@@ -1,6 +1,6 @@
 import { useCallback, useState, type ComponentType } from 'react';
 
-/** For a component whose code is loaded when `load` is called. After a failure, calling `load` again retries. */
+/** A component whose code is loaded when `load` is called. After a failure, calling `load` again retries. */
 export function useLater<Props>(fetchIt: () => Promise<ComponentType<Props>>) {
   const [Part, setPart] = useState<ComponentType<Props>>();
   const [failed, setFailed] = useState(false);

@@ -3,8 +3,8 @@ import { problemOf } from '@agency/contract/fallbackProblems';
 import type { WriteReply } from './writeResult.ts';
 
 /**
- * How long a write is retried while the database is away, in milliseconds. Most outages take seconds: MongoDB elects a
- * new primary.
+ * How long a write is retried while the database can't be reached, in milliseconds. Most outages take seconds: MongoDB
+ * elects a new primary.
  */
 const MAX_OUTAGE_MS = 90_000;
 const RETRY_DELAY_SECONDS = 2;

@@ -2,7 +2,7 @@ import type { ProblemReply } from '@agency/contract/problems';
 import { newId } from '../api/newId.ts';
 import type { UnsavedInput } from './unsavedStorage.ts';
 
-/** The id for a create, the idempotency key of the current write, and what was sent with it and not answered yet. */
+/** The id for a new document, the idempotency key of the current write, and the draft sent with it, if unanswered. */
 export interface Tries<Draft> {
   id: string;
   write: string;
@@ -21,11 +21,11 @@ export const saveStateOf = <Draft>(
 /** Notes each step of a save before it is sent, so that the save can be continued after a crash. */
 export interface SaveLog<Doc, Draft> {
   now: () => Tries<Draft>;
-  /** The moment of the content for which the draft was typed (MOMENT_HEADER in the contract). */
+  /** The id of the journal's last row when the draft's base was read (MOMENT_HEADER in the contract). */
   moment: () => string | undefined;
   note: (changes: Partial<Tries<Draft>>) => void;
   /** Called when the database is away. The write is retried until the database is back. */
   waits: (problem: ProblemReply) => void;
-  /** Called when the draft was merged with the newer document `from`: later writes are based on that. */
+  /** Called when the draft was merged with the newer document `from`: later writes are based on `from`. */
   goOn: (from: Doc, draft: Draft) => void;
 }

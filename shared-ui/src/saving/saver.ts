@@ -59,16 +59,16 @@ export function createSaver<Doc extends Revised, Draft extends object>(
   function takeStored(): boolean {
     const { stored } = edited;
     if (!stored || !state.base || !isNewer(stored, state.base) || state.unsaved || state.busy) return false;
-    // The form shows no unsaved input, so a write without a reply doesn't have to be repeated, whether it arrived or
-    // not.
+    // The form has no unsaved input, so even if an earlier write got no reply, there is nothing left to send: start
+    // with a new key.
     tries = saveStateOf();
     setBase(stored, { draft: edited.draftOf(stored) });
     return true;
   }
 
   /**
-   * If the stored copy of a sent draft lacks pictures because storage was full, takes them from the base, the only
-   * known value.
+   * If the stored copy of a sent draft lacks pictures because storage was full, takes the base document's pictures
+   * instead.
    */
   function whole(left: Tries<Draft>, base: Doc | undefined): Tries<Draft> {
     return left.sent ? { ...left, sent: { ...draftFrom(base), ...left.sent } } : left;

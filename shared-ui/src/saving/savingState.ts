@@ -50,7 +50,7 @@ export interface Saver<Doc extends Revised, Draft extends object> {
   addAgain: () => Promise<boolean>;
   /** Gives up the changes to a document that someone deleted. */
   letGo: () => void;
-  /** Continues from the content after a restore: the user is asked about every difference. */
+  /** After a restore from a backup: asks the user about every difference to the current content, then saves. */
   compareAndSave: () => Promise<boolean>;
   /** Closes the question without a decision; everything stays as it is. */
   later: () => void;

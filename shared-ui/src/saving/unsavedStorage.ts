@@ -12,7 +12,7 @@ export interface UnsavedInput<Doc, Draft> {
   write?: string;
   /** The draft that was sent with the key `write`, if no reply has arrived yet; `true` if it equals `draft`. */
   sent?: Draft | true | undefined;
-  /** The moment of the content for which the draft was typed (MOMENT_HEADER in the contract). */
+  /** The id of the journal's last row when the draft's base was read (MOMENT_HEADER in the contract). */
   moment?: string | undefined;
   /** The labels of the draft's fields. */
   labels?: Readonly<Record<string, string>>;
@@ -60,7 +60,7 @@ export function keepIn(texts: Texts, placeHere: () => string = () => '') {
   /** The storage key for input from this tab: account, document and tab. */
   const nameOf = (account: string, document: string): string => prefix(account) + document + placeHere();
 
-  /** Reads input that was never saved, for example because the tab crashed. */
+  /** Reads stored input that was not saved, for example because the tab crashed. */
   function read<Doc, Draft>(name: string): UnsavedInput<Doc, Draft> | undefined {
     try {
       const text = texts.getItem(name);

@@ -12,7 +12,7 @@ interface Props {
   note?: ReactNode;
 }
 
-/** The layout of sign-in pages: one card in front of the brand's line. */
+/** The layout of sign-in pages: one card in front of a large infinity line. */
 export const AccountCard = ({ title, lead, children, note }: Props) => (
   <section css={page}>
     <InfinityLine css={line} />

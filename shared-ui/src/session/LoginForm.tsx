@@ -25,7 +25,7 @@ const fetchPasskeys = () => import('./passkeySignIn.ts');
 type Second = Pick<Credentials, 'code' | 'passkey' | 'remember'>;
 
 interface Props {
-  /** The e-mail address of the account that was signed in here. */
+  /** The e-mail address of the account that was signed in before, to fill in. */
   knownEmail?: string | undefined;
   onSignedIn: () => void;
   /** Called with true when the password was right and a second factor is needed, and with false when the user goes back. */

@@ -19,7 +19,7 @@ import { sentenceOf } from './errorSentence.ts';
 
 interface Props {
   passkeys: readonly Passkey[];
-  /** The warning in the question whether to remove a passkey. */
+  /** The warning when the user is about to remove a passkey. */
   without: string;
   /** Why passkeys can't be removed now; '' if they can. */
   bound: string;

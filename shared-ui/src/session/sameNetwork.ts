@@ -4,6 +4,6 @@
  */
 export const sameNetwork = (one: string, other: string): boolean => networkOf(one) === networkOf(other);
 
-/** The server writes all eight groups of an IPv6 address. */
+/** The server writes all eight groups of an IPv6 address, so the first four are its first 64 bits. */
 const networkOf = (address: string) =>
   address.includes(':') ? address.split(':').slice(0, 4).join(':') : address;

@@ -3,7 +3,7 @@ import { confirmBy } from '../api/confirmPassword.ts';
 import { useHost } from '../host.ts';
 
 /**
- * Whether a call waits until the user confirms their password. `settle` ends the waiting: with the new token, or
+ * Whether a call waits until the user confirms their password. `settle` lets it go on: with the new token, or
  * without one if the user cancelled.
  */
 export function useConfirmation() {

@@ -7,8 +7,8 @@ export const InParts = createContext(true);
 export const hydration = { isPending: false };
 
 /**
- * A part of the page that React hydrates on its own. A tap elsewhere, before the page is hydrated, doesn't have to
- * wait for it. Nothing in it may suspend.
+ * A part of the page that React hydrates on its own. A tap on another part, before the page is hydrated, doesn't have
+ * to wait for this part. Its content must not suspend.
  */
 export const HydrationPart = ({ children }: { children: ReactNode }) =>
   useContext(InParts) ? (

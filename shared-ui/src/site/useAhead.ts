@@ -20,7 +20,7 @@ const SETTLED_MS = 1_000;
 
 /**
  * Preloads a page's code and data when its link is hovered, touched or focused. After the visitor's first action it also
- * preloads the code for calls and for the pages in `soon`, when the browser is idle.
+ * preloads the code for API calls and for the pages in `soon`, when the browser is idle.
  */
 export function useAhead(pages: readonly Page[], soon: readonly string[]): void {
   const store = useAppStore();

@@ -49,7 +49,7 @@ export function FirstRun({ current = '' }: { current?: string }) {
             autoComplete="url"
             spellCheck={false}
             dir="ltr"
-            // The field is the only thing on this page.
+            // Autofocus is fine: this is the only field on the page.
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
             value={address}

@@ -86,8 +86,8 @@ export function ListEditor<Draft extends object>(props: Props<Draft>) {
         open={edited && `about/${list.name}/${edited === 'new' ? 'new' : edited.id}`}
         onOpen={(found) => {
           const id = idOf(found);
-          // Somebody may have deleted the item since the user typed. Then the dialog opens with the item's content from
-          // before that.
+          // Somebody may have deleted the item since the user typed. Then the dialog starts from the item's
+          // content before its deletion.
           const before = found.kept.base as About | undefined;
           const known = [...items, ...(before ? list.of(before) : [])];
           setEdited(id === undefined ? 'new' : known.find((each) => each.id === id));

@@ -24,7 +24,7 @@ export function useItemForm<Draft extends object>(options: Options<Draft>): Edit
   const { blank, draftOf, ...form } = list.form;
   const { add, putBack, replace } = useAboutList(list);
   const made = useRef<string>();
-  /** If somebody removed the item: the about page from the server's answer, which no longer has the item. */
+  /** If somebody removed the item: the current about page without it, from the server's answer. */
   const without = useRef<About>();
   return useEditor<About, Draft>({
     ...rest,

@@ -56,7 +56,7 @@ const grid = css`
       grid-column: 1 / -1;
     }
   }
-  /* Three in a row. If one or two are left over, the first two rows or the first row have two. */
+  /* Three per row. If one member would be left over, the first two rows have two; if two, only the first row has two. */
   @media (min-width: 560px) and (max-width: 899px) {
     grid-template-columns: repeat(6, minmax(0, 1fr));
     li {

@@ -19,7 +19,7 @@ export const QuestionItem = memo(({ question }: { question: Question }) => {
   const row = useRef<HTMLDivElement>(null);
   const returnTo = useRef<string>();
 
-  // Return the focus to the button that opened the form.
+  // When the form closes, return the focus to the button that opened it.
   useEffect(() => {
     if (doing || !returnTo.current) return;
     // On phones, 'Add' is in a closed menu and can't take the focus. So focus 'Edit' first: it then keeps the focus.

@@ -62,11 +62,11 @@ const tree = css`
     margin: 0 0 8px;
     padding: 0;
     padding-inline-start: clamp(8px, 1.4vw, 18px);
-    /* The buttons of all levels line up: this cancels the padding that an item has for the focus ring. */
+    /* Cancels the items' padding for the focus ring, so that the buttons of all levels line up. */
     margin-inline: clamp(4px, 1vw, 16px) -3px;
     border-inline-start: 1.5px solid var(--hairline);
   }
-  /* Below this depth, only the lines show the levels, so that there is room for text. */
+  /* Deeper levels are hardly indented, so that there is room for text: only their lines show the levels. */
   ul ul ul ul ul {
     padding-inline-start: 4px;
     margin-inline-start: 0;

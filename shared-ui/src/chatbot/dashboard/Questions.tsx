@@ -55,7 +55,7 @@ export function Questions({ categories, shared }: Props) {
   useEffect(() => {
     latest.current = categories;
   });
-  // During a search, other questions are expanded: those with matches below them.
+  // During a search, the questions with matches below them are expanded, not those that the user expanded.
   const around = useMemo<Surroundings>(
     () => ({
       ...shared,
@@ -73,7 +73,7 @@ export function Questions({ categories, shared }: Props) {
 
   const parent = ordering ? findIn(tree, ordering) : undefined;
 
-  // A question that was just added or moved is in the tree only after the tree is refetched.
+  // Wait until the tree is refetched: before that, a question that was just added or moved isn't at its place.
   const target = goTo?.id === undefined ? undefined : findIn(tree, goTo.id);
   const isThere =
     goTo?.id === undefined ||

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { makeListeners } from '../../listeners.ts';
 
 /**
- * A value that many components watch. A component re-renders only if the piece of the value that it uses has changed,
- * so that a long tree stays fast.
+ * A value that many components watch. A component only re-renders if the piece of the value that it uses has changed.
+ * This keeps a long tree fast.
  */
 export interface Cell<Value> {
   read: () => Value;

@@ -19,7 +19,7 @@ export interface Surroundings extends Shared {
   onRemove: (id: string) => void;
   /** Opens the dialog that reorders a question's sub-questions. */
   onOrder: (id: string) => void;
-  /** Shows a question that was moved to another parent; '' is the top. */
+  /** Scrolls to a question that was moved to another parent; '' is the top of the tree. */
   onMoved: (id: string, parent: string) => void;
 }
 
@@ -31,7 +31,7 @@ export function useAround(): Surroundings {
   return around;
 }
 
-/** The `leave` of a screen without an open form: it runs the action without asking. */
+/** The value of `leave` while no form is open: runs the action without a confirmation. */
 export const freely = (then: () => void): void => then();
 
 /** Opens another form, once the user has agreed to leave the current one. */

@@ -66,7 +66,7 @@ const below = (question: unknown): unknown[] => {
   return Array.isArray(subQuestions) ? subQuestions : [];
 };
 
-/** Field errors as sentences: which question it is, and what is wrong with it. */
+/** Turns field errors into sentences that name the question and say what is wrong with it. */
 export function sentences(fields: Record<string, string>, categories: readonly unknown[]): string[] {
   const all = Object.entries(fields).map(([path, message]) => {
     const names = namesOn(path, categories);

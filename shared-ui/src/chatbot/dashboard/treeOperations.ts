@@ -39,7 +39,7 @@ export const parentsFor = (tree: Tree, moved?: string, above = ''): { value: str
       return [{ value: id, label }, ...parentsFor(subQuestions, moved, `${label} › `)];
     });
 
-/** The ids of a question and its ancestors: opening them all shows its sub-questions. */
+/** The ids of a question and its ancestors. To show its sub-questions, all of these must be expanded. */
 export function idsTo(tree: Tree, id: string): string[] {
   const question = findIn(tree, id);
   return question ? [...idsTo(tree, question.parent?.id ?? ''), id] : [];
@@ -113,8 +113,8 @@ export interface TreeMatches {
 }
 
 /**
- * Finds the questions whose question, answer or link contains the words. The result has them with their ancestors
- * and descendants, and the question that is being edited (its id is `edited`).
+ * Finds the questions whose text, answer or link contains the search words. The result also has their ancestors and
+ * descendants, and the question that is being edited (its id is `edited`).
  */
 export function search(tree: Tree, words: string, edited: string | undefined): TreeMatches {
   const wanted = words.trim().toLowerCase();

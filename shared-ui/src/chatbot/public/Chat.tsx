@@ -64,7 +64,7 @@ export function Chat({ onLeave }: ChatProps) {
         ref={log}
         role="log"
         aria-label="Conversation"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, so the keyboard must reach it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, so the keyboard must be able to focus it.
         tabIndex={0}
         css={[talkColumn, box]}
         onScroll={onScroll}

@@ -50,7 +50,7 @@ export function ChatLauncher() {
         <FetchoHead size={44} />
       </button>
       {state && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape comes up from what is in it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Handles Escape, which bubbles up.
         <div
           ref={frame}
           role="dialog"

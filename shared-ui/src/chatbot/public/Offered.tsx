@@ -5,7 +5,7 @@ import { Button } from '../../kit/Button.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { leadsOn, type Conversation, type Offer, type Turn } from './conversation.ts';
 
-/** The query of the question tree. */
+/** The state of the query (RTK Query) that loads the question tree. */
 export interface QuestionTreeQuery {
   data?: Chatbot | undefined;
   isFetching: boolean;

@@ -23,7 +23,7 @@ export function useFollowing(talk: Conversation) {
     const newest = question || said.at(-1);
     if (!newest) return;
     const end = box.scrollHeight - box.clientHeight;
-    // If the answer is longer than the chat, show its start. Otherwise show all choices.
+    // Scroll to the end, where the choices are. If the answer's start would then be out of view, stop at the question.
     const answer = question ? said[said.indexOf(question) + 1] : newest;
     const top = answer && end <= answer.offsetTop - ROOM ? end : Math.min(newest.offsetTop - ROOM, end);
     if (asked || atEnd.current) box.scrollTo({ top: said.length > 1 ? top : 0 });
@@ -38,7 +38,7 @@ export function useFollowing(talk: Conversation) {
 
   return {
     log,
-    /** Called before a change that the visitor makes: the chat then scrolls to the change from any position. */
+    /** Called before a change by the visitor: the chat then scrolls to it, even if the visitor has scrolled away. */
     follow: () => {
       own.current = true;
     },

@@ -48,7 +48,7 @@ export function PhonesField({ phones, next, errors, onChange }: Props) {
           dir="ltr"
           inputMode="tel"
           value={next}
-          // With the phones, so that the error of this field, which is stored as one of theirs, goes away.
+          // Pass the phones, too: this clears the field's error, which is stored as an error of the phones.
           onChange={(nextPhone) => onChange({ nextPhone, phones })}
           error={errors[`phones.${phones.length}`]}
           onKeyDown={(event) => {

@@ -88,7 +88,7 @@ const end = css`
   grid-template-columns: minmax(0, 1fr);
   justify-items: start;
   gap: clamp(24px, 3vw, 36px);
-  /* The heading above it stays visible below the sticky header. */
+  /* When the page scrolls to this box, the heading above it stays visible below the sticky header. */
   scroll-margin-block-start: 160px;
   > [role='status'] {
     justify-self: stretch;

@@ -2,7 +2,7 @@ import type { ContactSubmission } from '@agency/contract/contactRequests';
 import { withoutCode } from '../callingCode.ts';
 import { countries } from '../countries.ts';
 
-/** The content of the form. */
+/** The content of the contact form. */
 export interface RequestDraft {
   name: string;
   email: string;

@@ -41,7 +41,7 @@ export function useContactForm(captcha: CaptchaState) {
   }, []);
 
   // The services preselected by the page's address (`?service=`). They aren't stored with the draft, so that another
-  // address can preselect others. The visitor's own choice is stored, and no address replaces it.
+  // address can later preselect other services. The visitor's own choice is stored, and no address replaces it.
   const named = useRef<readonly string[]>(blank.services);
   const { data: services } = useListServicesQuery({});
   useEffect(() => {

@@ -201,8 +201,8 @@ const table = css`
       }
     }
   }
-  /* The name's children are in the row's grid: the button first, and the state with the beginning of the message
-     below all columns. */
+  /* "contents" puts the children into the row's grid: the button is in the first column, and the line with the state
+     and the message is below all columns. */
   .name {
     display: contents;
     button {

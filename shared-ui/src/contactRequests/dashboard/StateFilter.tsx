@@ -9,7 +9,7 @@ import { FilterChip } from '../../kit/Chip.tsx';
 import type { RequestState } from './requestList.ts';
 
 interface Props {
-  /** Undefined while the counts load, and during a search, because they also count what the search leaves out. */
+  /** Undefined while the counts load, and during a search, because the counts ignore the search. */
   counts: RequestCounts | undefined;
   state: RequestState | undefined;
   /** Whether only overdue requests are shown. The dashboard's overview links to them. */

@@ -12,7 +12,7 @@ interface Props {
   ofOne?: boolean;
 }
 
-/** What changes: each field before and after. For a new document, only after. */
+/** Shows what changes: each field before and after. For a new document, it only shows the new values. */
 export function Differences({ differences, sides: [was, becomes], ofOne = false }: Props) {
   const onlyNew = differences.every(({ before }) => before === undefined);
   return (

@@ -2,7 +2,7 @@ import type { FieldShape, ItemsShape, Shape } from '@agency/contract/document/sh
 import type { Conflict } from '../../merge/merge.ts';
 import { same } from '../../merge/deepEqual.ts';
 
-/** One difference. `before` and `after` are in the form that Version.tsx can show. */
+/** One difference. `before` and `after` are values that Version.tsx can show. */
 export interface Difference {
   /** The labels of the field and of everything around it, the outermost first. */
   labels: readonly string[];

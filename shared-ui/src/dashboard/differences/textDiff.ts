@@ -42,7 +42,7 @@ const joined = (pieces: readonly Piece[]): Piece[] =>
     return [...all.slice(0, -1), { text: last.text + piece.text, isOwn: true }];
   }, []);
 
-/** A common piece, shortened to the words next to a difference. */
+/** Shortens a common piece to the words next to a difference. */
 function shortened(text: string, isBehind: boolean, isBefore: boolean): string {
   const words = text.match(/\s*\S+|\s+$/g) ?? [];
   const [start, end] = [isBehind ? CONTEXT_WORDS : 0, isBefore ? CONTEXT_WORDS : 0];

@@ -19,7 +19,7 @@ interface Props<Draft> {
   preview?: ReactNode;
   /** The document that the dialog edits, if it already exists. */
   of?: { kind: Kind; id: string } | undefined;
-  /** The document that this dialog edits a part of: the about page, for one team member. */
+  /** The document of which this dialog edits a part, such as the about page for a team member. */
   partOf?: EditedDocument | undefined;
   /** The label of the save button. */
   save?: string;

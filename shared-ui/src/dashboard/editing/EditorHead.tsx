@@ -71,7 +71,7 @@ const head = css`
   nav {
     order: 2;
   }
-  /* One row, with room for the button 'Preview': the save button shows by its look that there are unsaved changes. */
+  /* Hides the text 'Unsaved changes', so that all buttons fit into one row. The save button's look says the same. */
   @media (max-width: 1199px) {
     column-gap: 8px;
     p {

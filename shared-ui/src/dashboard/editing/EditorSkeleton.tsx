@@ -57,7 +57,7 @@ export const EditorSkeleton = ({ title, kind, label, sections, preview, children
 );
 
 interface PanelProps extends Omit<ComponentProps<typeof Panel>, 'children'> {
-  /** The heights of the controls, in pixels. Those in a list of their own are in one row if there is room. */
+  /** The heights of the controls, in pixels. Controls in an inner array are in one row if there is room. */
   fields?: readonly (number | readonly number[])[];
 }
 

@@ -11,7 +11,7 @@ import { SortableList } from '../../kit/SortableList.tsx';
 
 export interface ItemsProps<Each extends { id: string }> {
   title: string;
-  /** The noun for one item. */
+  /** The noun for one item in the UI's texts. */
   one: string;
   items: Each[];
   nameOf: (item: Each) => string;

@@ -33,7 +33,7 @@ function oldestPending({ api: { queries, mutations } }: RootState): number | und
   return pending.length > 0 ? Math.min(...pending) : undefined;
 }
 
-/** Where the toasts are (ToastArea.tsx), but covered by them. */
+/** At the same place as the toasts (ToastArea.tsx), which cover it. */
 const place = css`
   position: fixed;
   inset: 0 var(--toasts-end, 12px) auto auto;

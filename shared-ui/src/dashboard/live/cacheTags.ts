@@ -18,7 +18,7 @@ const tagsOf = (kind: LiveKind): readonly Tag[] => {
 const alsoOf = (kind: LiveKind): readonly Tag[] =>
   kind === 'account' || kind === 'activity' ? [] : ['History', 'Trash'];
 
-/** Refetches what changed elsewhere. Skips states that this window already has, such as those it saved itself. */
+/** Refetches what changed elsewhere. Skips documents whose new state is already cached, such as those saved here. */
 export function refetchChanged(store: AppStore, changes: readonly LiveChange[] | 'all'): void {
   const held = changes === 'all' ? undefined : statesIn(store.getState());
   const tags =

@@ -20,7 +20,7 @@ export function makeCursor(
   function tell(): void {
     const [held, now] = [token.read(), place];
     if (resting !== undefined || stream === undefined || held === undefined || !now || now === told) return;
-    // While signing out, the server may end the session before this call arrives. The stream ends with it in any case.
+    // While signing out, the server may end the session before this call arrives. The stream ends with the session.
     if (!mayAsk() || token.isLeaving()) return;
     told = now;
     resting = setTimeout(() => {
@@ -40,7 +40,7 @@ export function makeCursor(
     at(next: FocusedField) {
       if (place?.kind === next.kind && place.id === next.id && place.field === next.field) return;
       const isThere = place !== undefined && place.field !== '';
-      // Ignore leaving a field that others were not told of, or that isn't the current one any more.
+      // Ignore leaving a document without a focused field, for example if the user is now in another document.
       if (next.field === '' && !(isThere && place?.kind === next.kind && place.id === next.id)) return;
       place = next;
       tell();

@@ -8,8 +8,8 @@ export type LiveEvent = {
 const isNamed = (name: string): name is keyof LiveEvents => Object.hasOwn(liveEvents, name);
 
 /**
- * Parses the lines of an event. 'unknown' if its data isn't valid: anything may have changed. Undefined for an event
- * that isn't for us, such as one from a newer server.
+ * Parses the lines of an event. Returns 'unknown' if its data isn't valid, because anything may have changed then, and
+ * undefined for an event that this client doesn't know, such as one from a newer server.
  */
 function eventIn(lines: readonly string[]): {
   event: LiveEvent | 'unknown' | undefined;

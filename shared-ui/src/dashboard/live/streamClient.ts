@@ -10,7 +10,7 @@ interface Options {
   mayAsk: () => boolean;
   /** Receives each event; `unknown` if anything may have changed. */
   hear: (event: LiveEvent | 'unknown') => void;
-  /** Called when the stream has ended: what it said about other users may be outdated. */
+  /** Called when the stream has ended: what the app shows about other users may be outdated. */
   lost: () => void;
 }
 
@@ -92,8 +92,8 @@ export function follow({ root, token, mayAsk, hear, lost }: Options): Following 
         line.abort();
         if (response.status === 401) return 'over';
         const seconds = Number(response.headers.get('Retry-After') ?? 0);
-        // A refusal without Retry-After, for example by an older server, won't change soon, so use the longest
-        // pause.
+        // An answer below 500 without Retry-After, for example from an older server, won't change soon. So use the
+        // longest pause.
         return { pause: seconds > 0 ? seconds * 1_000 : response.status < 500 ? LONGEST_PAUSE : 0 };
       }
       // The first poll can't tell what changed before it, so anything may have changed.

@@ -13,7 +13,7 @@ import { type ListOrder, type Movable, useMoving } from './useMoving.ts';
 interface Props<Doc> {
   /** What is reordered, such as 'Services'. */
   label: string;
-  /** What the order affects. */
+  /** A sentence that says where visitors see this order. */
   hint: string;
   items: readonly Doc[];
   line: ListOrder<Doc>;

@@ -13,15 +13,15 @@ interface Props {
   label: string;
   /** If the preview is only a card: the card's width on the site. */
   card?: string;
-  /** The page that the card opens, if the user can see that, too. */
+  /** The page that the card opens, if the preview can show that page, too. */
   page?: ReactNode;
   /** The site's own components, with the unsaved draft. */
   children: ReactNode;
 }
 
 /**
- * A preview of the public page: next to the form if the parent (see `besidePreview`) has room for both, else behind a
- * button, which is in the sticky bar of a long form, and at the end of a dialog's fields.
+ * A preview of the public page. It is next to the form if the parent (see `besidePreview`) has room for both. Otherwise
+ * a button opens it: in the sticky bar of a long form, or at the end of a dialog's fields.
  */
 export function Preview({ label, card, page, children }: Props) {
   const place = useRef<HTMLDivElement>(null);

@@ -52,7 +52,7 @@ export function PreviewFrame({ title, width, theme, at, children }: Props) {
           srcDoc="<!doctype html>"
           onLoad={(event) => setPage(furnished(event.currentTarget))}
           css={frame}
-          // As high as all the room, even if less is shown: a height in `vh` must not depend on the content's height.
+          // Always as high as the available room: heights in `vh` must not depend on the height of the content.
           style={{ inlineSize: width, blockSize: room.height / scale, transform: `scale(${scale})` }}
         />
       </div>
@@ -87,7 +87,7 @@ function furnished(holder: HTMLIFrameElement): Document | undefined {
   empty.head.append(own);
   const room = empty.createElement('div');
   room.inert = true;
-  // The margins of the content count as its height.
+  // Makes the content's margins count as part of its height.
   room.style.display = 'flow-root';
   empty.body.append(room);
   // Focusable, so that it can be scrolled by keyboard. Not in a dialog: its focus trap fails when the focus leaves a
@@ -99,7 +99,7 @@ function furnished(holder: HTMLIFrameElement): Document | undefined {
 
 /** For a preview that is only a card, which is this wide on the site. */
 export const onlyCard = (width: string) => css`
-  /* The rows of a project's card are a subgrid. */
+  /* A grid, because the rows of a project's card are a subgrid. */
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   inline-size: min(100%, ${width} + 2 * var(--gutter));

@@ -23,7 +23,7 @@ interface ViewProps extends Props {
   choices?: ReactNode;
 }
 
-/** A preview whose look is kept elsewhere, so that two views of it can share the look. */
+/** A preview whose look (device and colours) is the state of the caller, so that two views can share the look. */
 export const PreviewView = ({ label, at, look, onExpand, choices, children }: ViewProps) => (
   <section css={panel} aria-label={`Preview of ${label}`}>
     <div css={tools}>

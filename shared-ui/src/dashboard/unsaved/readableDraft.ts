@@ -3,7 +3,7 @@ import type { UnsavedInputEntry } from '../../saving/unsavedStorage.ts';
 import { isPicture } from '../../merge/pictureUrls.ts';
 import { same } from '../../merge/deepEqual.ts';
 
-/** The changed fields of unsaved input, as labels and texts. */
+/** The fields that the user changed and didn't save, each as its label and its new value as text. */
 export function readable({
   kept: { base, draft, labels = {} },
 }: UnsavedInputEntry): [label: string, text: string][] {
@@ -14,7 +14,7 @@ export function readable({
   });
 }
 
-/** The name of the document as typed, empty if it has none yet. For a document without such a field, its first text. */
+/** The document's name as the user typed it, '' if there is none yet. Without a name field, the draft's first text. */
 export function nameOf({ kept: { draft } }: UnsavedInputEntry): string {
   const field = ['title', 'name', 'question'].find((each) => each in draft);
   const texts = field ? [textOf(draft[field])] : Object.values(draft).map(textOf);

@@ -30,5 +30,5 @@ export function HomeScreen() {
   );
 }
 
-/** As high as a line of text. */
+/** A no-break space: invisible, but as high as a line of text, so that nothing moves when the text loads. */
 const unknown = '\u00a0';

@@ -15,7 +15,7 @@ interface Props {
   onChange: (insights: InsightDraft[]) => void;
 }
 
-/** The hint below a number field. If the input isn't written like a number, it says which number will be saved. */
+/** The hint below a number field. If the input isn't a plain number, it says which number will be saved. */
 function numberHint(value: string): string {
   const saved = String(numberIn(value));
   return value.trim() === '' || value.trim() === saved

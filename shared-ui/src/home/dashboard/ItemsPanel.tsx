@@ -19,7 +19,7 @@ interface Props<Each extends IconItem> extends ItemsProps<Each> {
 
 const NONE = 'Nothing here yet. The site hides this section.';
 
-/** A list of the home page, each item with an icon. */
+/** The form's panel for one of the home page's lists. Each item has an icon. */
 export const ItemsPanel = <Each extends IconItem>({ shows, lineOf, children, ...list }: Props<Each>) => (
   <Panel
     id={shows}

@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * The assistant as a looping video that pauses while it is off the screen. On iOS, where autoplay may fail, an animated
- * image.
+ * The assistant as a looping video that pauses while it is off the screen. On iOS, where autoplay may fail, it is an
+ * animated image instead.
  */
 export function Film({ moves, seen, onRefused }: Props) {
   const video = useRef<HTMLVideoElement>(null);

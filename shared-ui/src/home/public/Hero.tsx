@@ -52,7 +52,7 @@ export const Hero = ({
   </section>
 );
 
-/** The line passes behind the text, not through it. */
+/** A background in the page's colour, so that the hero's line is hidden behind the text. */
 const clear = css`
   border-radius: 24px;
   background: var(--paper);

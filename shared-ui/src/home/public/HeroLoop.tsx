@@ -74,7 +74,7 @@ const line = css`
 const strand = css`
   stroke-dasharray: 1;
   animation: ${draw} 7s cubic-bezier(0.45, 0, 0.2, 1) both;
-  /* On a slow phone, each frame of this animation takes half of the frame's time, so keep it short. */
+  /* On a slow phone, drawing this animation takes half of each frame's time, so it is shorter there. */
   @media (max-width: 899px) {
     animation-duration: 2s;
   }

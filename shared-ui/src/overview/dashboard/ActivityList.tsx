@@ -12,7 +12,7 @@ import { deedsOf } from '../../dashboard/changeWords.ts';
 import { kindsOnDashboard } from '../../dashboard/dashboardKinds.ts';
 import { byDay, nameOf } from './activityByDay.ts';
 
-/** The activity: who did what, newest first. */
+/** The list 'Recent Activity': who did what, newest first. */
 export function ActivityList({ activity }: { activity: readonly Activity[] }) {
   if (activity.length === 0)
     return (
@@ -92,7 +92,7 @@ const Leading = ({ to, children }: { to: string | undefined; children: ReactNode
     </Link>
   );
 
-/** The history page for a line of the activity. None for accounts, nor for a change to all questions at once. */
+/** The history page of an entry's document. None for accounts, nor for a change to all chatbot questions at once. */
 function historyPathOf(kind: Activity['kind'], id: string): string | undefined {
   if (kind === 'account' || (kind === 'chatbot' && id === '')) return undefined;
   return paths.dashboardHistory(kind === 'gallery' ? 'project' : kind, id || SINGLE_DOCUMENT_ID);
@@ -174,7 +174,7 @@ const isNamed = (kind: Activity['kind'], id: string) =>
 const days = css`
   columns: 2 520px;
   column-gap: 48px;
-  /* The last line has padding, too. */
+  /* Cancels the padding of the last line. */
   margin-block-end: -12px;
 `;
 const day = css`

@@ -10,7 +10,7 @@ interface Props {
   failed: boolean;
   /** The address of the list. */
   to: string;
-  /** What stands out about the counted things, in a few words. */
+  /** A short remark about the counted things, such as 'None yet'. Undefined while unknown. */
   state: ReactNode;
 }
 
@@ -58,7 +58,7 @@ const link = css`
     content: '';
   }
 `;
-/** As high while the state is unknown, so that nothing moves once it loads. */
+/** At least one line high, even while the remark is unknown, so that nothing moves once it loads. */
 const line = css`
   min-block-size: 1lh;
   color: var(--ink-soft);

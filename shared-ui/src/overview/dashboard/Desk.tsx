@@ -8,7 +8,7 @@ import { SiteHealth } from './SiteHealth.tsx';
 
 interface Props {
   overview: { data?: Overview | undefined; isError: boolean };
-  /** Whether the first steps are shown, because projects or services are missing. Good news would only distract from them. */
+  /** Whether the panel 'First steps' is shown, because projects or services are missing. Then good news is left out. */
   showsFirstSteps: boolean;
 }
 

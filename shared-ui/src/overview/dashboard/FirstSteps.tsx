@@ -51,7 +51,7 @@ const room = css`
   margin-block: 0 24px;
 `;
 const list = css`
-  /* The last step has padding, too. */
+  /* Cancels the padding of the last step. */
   margin-block-end: -10px;
   li {
     position: relative;

@@ -28,7 +28,7 @@ export const Notices = ({ notices }: { notices: readonly ServerNotice[] }) =>
     </div>
   ));
 
-/** Asks whether the server's date is right. After a yes, the server deletes expired data again. */
+/** Asks whether the server's date is right. After a yes, the server resumes deleting expired data. */
 function ConfirmClock({ day }: { day: string }) {
   const [asks, setAsks] = useState(false);
   const [confirm, { isLoading }] = useConfirmClockMutation();

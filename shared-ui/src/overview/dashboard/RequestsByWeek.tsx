@@ -48,7 +48,7 @@ interface ServiceRowsProps {
   counts: readonly number[];
   /** The highest count of all services, which has the strongest color. */
   most?: number;
-  /** For the totals, which sighted people read on the bars. */
+  /** Shown only to screen readers. For the totals, which sighted people read on the bars. */
   isHidden?: boolean;
 }
 

@@ -18,7 +18,7 @@ const findings: Record<keyof Overview['health'], readonly [one: string, more: st
 
 interface SiteProps {
   health: Overview['health'];
-  /** Whether the first steps are shown. Then it isn't said that nothing is missing. */
+  /** Whether the panel 'First steps' is shown. Then the sentence that nothing is missing is left out. */
   showsFirstSteps: boolean;
 }
 

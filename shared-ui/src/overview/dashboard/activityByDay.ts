@@ -1,6 +1,6 @@
 import type { Activity } from '@agency/contract/activity';
 
-/** An activity, with how often it happened. */
+/** An entry of the activity list, with how often it happened. */
 interface Deed extends Activity {
   times: number;
 }

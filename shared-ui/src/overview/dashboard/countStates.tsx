@@ -2,7 +2,7 @@ import { ANSWER_WITHIN_DAYS } from '@agency/contract/contactRequests';
 import type { Overview } from '@agency/contract/overview';
 import type { ReactNode } from 'react';
 
-/** What stands out about the projects. Undefined while that is unknown. */
+/** The remark below the number of projects: what is missing. Undefined while that is unknown. */
 export function stateOfProjects(
   count: number | undefined,
   health: Overview['health'] | undefined,
@@ -17,7 +17,7 @@ export function stateOfProjects(
     : 'Nothing missing';
 }
 
-/** The service that most of the latest requests ask for. */
+/** The remark below the number of services: the service that most of the latest requests ask for. */
 export function stateOfServices(
   count: number | undefined,
   requests: Overview['requests'] | undefined,
@@ -33,7 +33,7 @@ export function stateOfServices(
   );
 }
 
-/** How long the new requests have waited. */
+/** The remark below the number of new requests: how long they have waited. */
 export function stateOfRequests(
   count: number | undefined,
   requests: Overview['requests'] | undefined,

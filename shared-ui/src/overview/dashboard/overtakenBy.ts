@@ -3,11 +3,11 @@ import type { Kind } from '@agency/contract/kinds';
 import { kindsOnDashboard } from '../../dashboard/dashboardKinds.ts';
 import type { UnsavedInputEntry } from '../../saving/unsavedStorage.ts';
 
-/** The names of the forms for a kind of document, or how the names start. Empty for other kinds. */
+/** The names of a kind's forms, such as 'home', or how the names start, such as 'projects/'. Empty for other kinds. */
 const formsOf = (kind: Activity['kind']): string[] =>
   kind in kindsOnDashboard ? Object.keys(kindsOnDashboard[kind as Kind].forms) : [];
 
-/** Who has changed a document since its unsaved changes were typed here. The activity has to be sorted newest first. */
+/** Who has changed a document since its unsaved changes were typed here. `activity` must be newest first. */
 export function overtakenBy(
   { document, kept }: UnsavedInputEntry,
   activity: readonly Activity[],

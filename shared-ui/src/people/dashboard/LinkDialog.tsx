@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** An invitation's link, shown once. Closing asks for confirmation unless it was copied. */
+/** An invitation's link, shown once. Closing asks for confirmation unless the link was copied. */
 export function LinkDialog({ title, link, email, onClose }: Props) {
   const around = useRef<HTMLDivElement>(null);
   const [isTaken, setIsTaken] = useState(false);

@@ -40,7 +40,7 @@ export const rowLook = css`
   .tools {
     ${entryTools};
     @media (max-width: 719px) {
-      /* Buttons with text are next to the role and need less padding. */
+      /* Buttons with text share a line with the role, so they get less padding. */
       > :not([aria-label]) {
         padding-inline: 10px;
       }

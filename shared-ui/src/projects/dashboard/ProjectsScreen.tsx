@@ -55,7 +55,7 @@ export function ProjectsScreen() {
   const [bringBack] = useBringBackMutation();
 
   const add = useCallback(() => startTransition(() => setEdited('new')), []);
-  // A large dialog takes long to render on a slow machine. The click itself gets feedback at once.
+  // A large dialog takes long to render on a slow machine. A transition lets the click's feedback appear first.
   const edit = useCallback((project: Project) => startTransition(() => setEdited(project)), []);
   const askToRemove = useCallback((project: Project) => startTransition(() => setRemoving(project)), []);
   const manage = useCallback((project: Project) => startTransition(() => setManaged(project)), []);
@@ -90,8 +90,8 @@ export function ProjectsScreen() {
         open={edited && `projects/${edited === 'new' ? 'new' : edited.id}`}
         onOpen={(found) => {
           const id = idOf(found);
-          // Somebody may have deleted the project since the user typed. Then the form opens with the project's content
-          // from before that.
+          // Somebody may have deleted the project since the user typed. Then the form opens with the content that the
+          // input is based on.
           const there = projects?.find((each) => each.id === id) ?? (found.kept.base as Project | undefined);
           setEdited(id === undefined ? 'new' : there);
         }}

@@ -83,7 +83,7 @@ export function useGallery(stored: Project): Gallery {
       async (at) => {
         const answer = (await call(at)) ?? {};
         const { code, current } = problemOf(answer.error) ?? {};
-        // An earlier try of this upload succeeded, but the browser had converted the same file to other bytes then.
+        // 'keyReused': an earlier try of this upload succeeded, but this time the file was converted to other bytes.
         const data = code === 'keyReused' ? (current as Project | undefined) : answer.data;
         if (data) take(data);
         return data ? { data } : answer;
@@ -157,7 +157,7 @@ export function useGallery(stored: Project): Gallery {
       setOrder(wanted);
       void write(async () => {
         await sendOrder(images, wanted);
-        // If there was another move since, keep its order.
+        // If the user has moved a picture again since, keep that order.
         setOrder((current) => (current === wanted ? undefined : current));
       });
     },

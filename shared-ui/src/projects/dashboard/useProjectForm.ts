@@ -16,7 +16,7 @@ export type ProjectDraft = DraftOf<(typeof description)['fields']>;
 const described = formOf(description);
 const form = {
   ...described,
-  /** Without the facts in which nothing was typed. */
+  /** Also removes facts in which nothing was typed. */
   normalize: (draft: ProjectDraft): ProjectDraft => {
     const normalized = described.normalize(draft);
     const facts = normalized.facts.filter(({ label, value }) => (label + value).trim() !== '');

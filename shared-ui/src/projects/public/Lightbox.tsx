@@ -60,10 +60,10 @@ export function Lightbox({ title, images, placeholders, index, onMove, onClose }
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Its keys come up from what is in it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Key events bubble up from inside.
     <div
       ref={dialog}
-      // A click on the picture leaves the focus here, so that keys still work.
+      // A click on the picture moves the focus to this element, so that keys still work.
       tabIndex={-1}
       {...{ popover: 'manual' }}
       role="dialog"

@@ -54,7 +54,7 @@ const card = css`
   grid-template-rows: subgrid;
   grid-template-columns: minmax(0, 1fr);
   row-gap: 12px;
-  /* The space below is part of the row, not of the link's area. */
+  /* The space below separates the rows. It isn't part of the link's click area. */
   --below: clamp(40px, 4.5vw, 64px);
   padding-block-end: var(--below);
   h3 {

@@ -6,7 +6,7 @@ export interface PictureWidth {
   gaps: number;
 }
 
-/** Each row counts as at least this share of `most`: otherwise one tall picture would fill the window. */
+/** A row counts as at least this share of `most` wide: otherwise one tall picture would fill the window. */
 const LEAST = 0.5;
 
 /**
@@ -19,7 +19,7 @@ export function galleryRows(ratios: readonly number[], most: number): PictureWid
   const rows: number[][] = [];
   let passed = 0;
   for (const ratio of ratios) {
-    // A picture belongs to the row that its middle falls into.
+    // Think of one long line of pictures, cut into equal rows: a picture belongs to the row that has its middle.
     const row = Math.min(count - 1, Math.floor(((passed + ratio / 2) / total) * count));
     (rows[row] ??= []).push(ratio);
     passed += ratio;

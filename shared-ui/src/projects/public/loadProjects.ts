@@ -7,8 +7,8 @@ import { shownAs, soughtIn, viewIn } from './projectsView.ts';
 const once = { subscribe: false };
 
 /**
- * Loads the data of /projects: the sections, or a plain list. The list is for the grid, for a search, and if the
- * sections can't be read. Of a long list, loads only the first part, and the first part of the search results.
+ * Loads the data of /projects: the sections, or a plain list for the grid, for a search, and if the sections can't be
+ * read. Of a long list, only the first part is loaded, and if a filter is set, the first part of the matches.
  */
 export async function loadProjects({ dispatch }: AppStore, { query }: PageLocation): Promise<Loaded> {
   const { findProjects, findProjectSections } = projectsApi.endpoints;

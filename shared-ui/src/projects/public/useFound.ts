@@ -11,7 +11,7 @@ import { shownAs, soughtIn, type Mode, type ProjectsPageView } from './projectsV
 /** The matching projects as sections or as a plain list. */
 export type Shown = { sections: ProjectSection[] } | { projects: Project[] };
 
-/** How to load the next part of the matching projects, and the state of that. */
+/** Loads the next part of the matching projects. `busy`: it is being loaded. `failed`: the last attempt failed. */
 export interface More {
   fetch: () => void;
   busy: boolean;

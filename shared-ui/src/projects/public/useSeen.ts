@@ -13,7 +13,7 @@ export function useSeen() {
   const closing = useRef('');
 
   const close = () => {
-    // Go back only once, even if it is called again before the navigation.
+    // Go back only once, even if `close` is called again before the navigation is done.
     if (closing.current === key) return;
     closing.current = key;
     void navigate(-1);

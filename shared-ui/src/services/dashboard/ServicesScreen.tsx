@@ -55,8 +55,8 @@ export function ServicesScreen() {
         open={edited && `services/${edited === 'new' ? 'new' : edited.id}`}
         onOpen={(found) => {
           const id = idOf(found);
-          // Somebody may have deleted the service since the user typed. Then the form opens with the service's content
-          // from before that.
+          // Somebody may have deleted the service since the user typed. Then the form opens with the content that the
+          // input is based on.
           const there = services?.find((each) => each.id === id) ?? (found.kept.base as Service | undefined);
           setEdited(id === undefined ? 'new' : there);
         }}
