@@ -44,12 +44,10 @@ export function drafting(options: DraftingOptions): Transport {
       connection.online() && !workInDrafts()
         ? await sync.sendNow(entry).catch(() => 'waits' as const)
         : 'waits';
-    if (outcome === 'waits' || outcome.came === 'away' || outcome.came === 'signedOut')
-      return answer(target, 'kept');
-    if (outcome.came === 'through') return answer(target, 'sent');
-
-    // This outbox entry also contains an earlier write that was already reported as saved. So it must stay.
-    if (joined) return answer(target, 'kept');
+    if (outcome !== 'waits' && outcome.came === 'through') return answer(target, 'sent');
+    // With `joined`, this outbox entry also contains an earlier write that was already reported as saved. So it must
+    // stay.
+    if (outcome === 'waits' || outcome.came !== 'trouble' || joined) return answer(target, 'kept');
     // The user is still in the form and has the input there. So the form shows the error, and no draft is kept.
     const { trouble } = outcome;
     const ours = outbox.entries().find(({ number }) => number === entry.number);

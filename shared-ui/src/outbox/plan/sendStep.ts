@@ -10,7 +10,9 @@ export type SendOutcome =
   /** The server can't be reached or has a failure. It is unknown whether it did the write. */
   | { came: 'away'; problem: ProblemReply }
   /** The session has ended. */
-  | { came: 'signedOut' };
+  | { came: 'signedOut' }
+  /** The lease ended, and another tab decides about the outbox entry now. */
+  | { came: 'takenOver' };
 
 /**
  * Whether the server didn't decide about the write, so that the app retries it. Also if the user must first set up a

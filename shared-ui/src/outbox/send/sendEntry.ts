@@ -25,8 +25,22 @@ import { refetchPart } from './contentReader.ts';
  * Others' changes are kept, and the user decides about conflicts.
  */
 export async function sendEntry(first: Entry, context: SendingContext): Promise<SendOutcome> {
+  const { outcome, entry } = await trySending(first, context);
+  await context.outbox.updateClaimed(entry, (stored) => ({
+    remove: outcome.came === 'through' ? [stored] : [],
+    put: outcome.came === 'trouble' ? [{ ...stored, trouble: outcome.trouble }] : [],
+    release: stored,
+    result: undefined,
+  }));
+  return outcome;
+}
+
+async function trySending(
+  first: Entry,
+  context: SendingContext,
+): Promise<{ outcome: SendOutcome; entry: Entry }> {
   const unread = isReadFirst(first) && (await refetchPart(partWith(first.target.kind), context));
-  if (unread) return undecidedOutcome(unread);
+  if (unread) return { outcome: undecidedOutcome(unread), entry: first };
   let entry = first;
   const last = await keepTrying(
     async () => {
@@ -36,40 +50,55 @@ export async function sendEntry(first: Entry, context: SendingContext): Promise<
     },
     (next) => next.do === 'again',
   );
-  if (last.do === 'end') return last.outcome;
-  return last.do === 'arrived' ? { came: 'through' } : undecidedOutcome(overtaken);
+  if (last.do === 'end') return { outcome: last.outcome, entry };
+  return { outcome: last.do === 'arrived' ? { came: 'through' } : undecidedOutcome(overtaken), entry };
 }
 
 /** Plans the outbox entry's next call, makes it, and stores what the answer says. */
 async function goOn(entry: Entry, context: SendingContext): Promise<Next> {
   const { copy, outbox, send, newId } = context;
-  const known = copy.known();
-  const plan = planOf(entry, known);
+  const plan = planOf(entry, copy.known());
   if (plan.do === 'arrived') await arrived(entry, context);
   if (plan.do !== 'call') return plan;
 
-  if (plan.does !== 'restores') await outbox.change(markSent(entry, plan.ifMatch ?? MISSING_STATE));
-  const next = afterAnswer(await send(await callOf(plan, entry, context)), plan, entry, newId());
-  await note(entry, next, context);
+  if (plan.does !== 'restores')
+    await outbox.updateClaimed(entry, (stored) => ({
+      put: [markSent(stored, plan.ifMatch ?? MISSING_STATE)],
+      result: undefined,
+    }));
+  const answer = await send(await callOf(plan, entry, context));
+  const { sent } = entry;
+  const next = await note(
+    entry,
+    ({ sent: _, ...stored }) => afterAnswer(answer, plan, { ...stored, ...(sent && { sent }) }, newId()),
+    context,
+  );
   if (next.do === 'arrived') await arrived(entry, context);
   if (next.do !== 'look') return next;
   const unread = await refetchPart(partWith(entry.target.kind), context);
   if (unread) return endWithProblem(unread);
-  const seen = afterLooking(next.entry, next.problem, copy.known(), newId());
-  await note(entry, seen, context);
-  return seen;
+  return note(next.entry, (stored) => afterLooking(stored, next.problem, copy.known(), newId()), context);
 }
 
-/** Stores what an answer says about the document and the outbox entry. */
-async function note({ target }: Entry, next: Next, { copy, outbox }: SendingContext): Promise<void> {
-  const { there, entry } = next;
+/** Stores what an answer says about the outbox entry and the document. */
+async function note(
+  entry: Entry,
+  meaning: (stored: Entry) => Next,
+  { copy, outbox }: SendingContext,
+): Promise<Next> {
+  const next = await outbox.updateClaimed(entry, (stored) => {
+    const result = meaning(stored);
+    return { put: result.entry ? [result.entry] : [], result };
+  });
+  const { target } = entry;
+  const { there } = next;
   const { find, put, remove } = kinds[target.kind];
   const before = find(copy.known(), target.id);
   // A repeated write gets the answer of its first attempt, so this document may be outdated.
   const isOld = next.do === 'arrived' && there?.now && before && isNewer(before, there.now);
   if (there && !isOld)
     await copy.take(there.now ? put(copy.known(), there.now) : remove(copy.known(), target.id));
-  if (entry) await outbox.change(entry);
+  return next;
 }
 
 /** Marks the document's pictures as sent: they arrived with it. */

@@ -6,7 +6,7 @@ import { kinds } from '../kinds/kindRules.ts';
 import type { SendOutcome } from '../plan/sendStep.ts';
 import { stopped } from '../plan/sendState.ts';
 import type { SendingContext } from '../sendingContext.ts';
-import type { OutboxState } from '../storage/outbox.ts';
+import { ClaimLostError, type OutboxState } from '../storage/outbox.ts';
 import { isThere } from './connection.ts';
 import { sendEntry } from './sendEntry.ts';
 
@@ -22,7 +22,7 @@ const isIt =
 const isServerBusy = ({ code }: ProblemReply): boolean =>
   code === 'tooMany' || code === 'busy' || code === 'databaseAway';
 
-export type ClaimState = Omit<OutboxState, 'nextSave'>;
+export type ClaimState = Pick<OutboxState, 'entries' | 'inFlight'>;
 export type EntrySender = ReturnType<typeof makeSender>;
 
 /** Claims single entries and sends them. */
@@ -50,15 +50,10 @@ export function makeSender(context: SendingContext, read: (part: ContentPart) =>
         const outcome = await sendEntry(claimed, context);
         const trouble = outcome.came === 'trouble' ? outcome.trouble : undefined;
         isRestored ||= isRefusedFor(trouble, 'otherEra');
-        await outbox.update(({ entries }) => ({
-          remove: outcome.came === 'through' ? [claimed] : [],
-          put: trouble ? entries.filter(isIt(claimed)).map((entry) => ({ ...entry, trouble })) : [],
-          release: claimed,
-          result: undefined,
-        }));
         return outcome;
       } catch (error) {
         await outbox.release(claimed);
+        if (error instanceof ClaimLostError) return { came: 'takenOver' };
         throw error;
       }
     },

@@ -145,7 +145,7 @@ async function sendAll(
     else if (outcome.came === 'away' && !(await sender.isStopped(next, outcome.problem))) {
       if (goesOn && connection.online()) queue.retryLater();
       goesOn = false;
-    } else {
+    } else if (outcome.came !== 'takenOver') {
       if (outcome.came === 'through') queue.arrived();
       sent++;
     }

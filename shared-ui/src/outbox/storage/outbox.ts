@@ -11,6 +11,8 @@ export interface OutboxState {
   entries: readonly Entry[];
   /** The numbers of the entries that this tab or another one is sending. */
   inFlight: ReadonlySet<number>;
+  /** Of these, the entries that this tab is sending and that no other tab has taken over. */
+  claimed: ReadonlySet<number>;
   /** The number of the next save. No earlier save had it. */
   nextSave: () => number;
 }
@@ -35,6 +37,11 @@ export interface Outbox {
    * tabs use the database. `decide` may run several times, because a write is retried on a full disk.
    */
   update: <Result>(decide: (state: OutboxState) => OutboxChange<Result>) => Promise<Result>;
+  /**
+   * Like `update`, for an entry that this tab is sending: `decide` gets the stored entry. Rejects with ClaimLostError,
+   * and stores nothing, if another tab has taken the entry over or has made it another write.
+   */
+  updateClaimed: <Result>(known: Entry, decide: (entry: Entry) => OutboxChange<Result>) => Promise<Result>;
   /** Changes the entries that are still in the outbox. */
   change: (...entries: readonly Entry[]) => Promise<void>;
   remove: (...entries: readonly Entry[]) => Promise<void>;
@@ -44,6 +51,9 @@ export interface Outbox {
   release: (entry: Entry) => Promise<void>;
   subscribe: (listener: () => void) => () => void;
 }
+
+/** Thrown when this tab's lease of an entry had ended and another tab decides about the entry now. */
+export class ClaimLostError extends Error {}
 
 /** After this time, another tab may send an entry that a tab has claimed: the tab may be frozen or killed. */
 const LEASE_MS = 30_000;
@@ -89,8 +99,9 @@ function together(now: Stored, known: Stored): Stored {
   const there = new Set(now.entries.map(({ number }) => number));
   const lost = known.entries.filter(({ number }) => !there.has(number));
   const entries = [...now.entries, ...lost].sort(byNumber);
+  const claims = new Map([...known.claims, ...now.claims]);
   // The next revision, so that other tabs read the entries that this one stores again.
-  return { ...now, revision: now.revision + 1, last: Math.max(now.last, known.last), entries };
+  return { ...now, revision: now.revision + 1, last: Math.max(now.last, known.last), entries, claims };
 }
 
 const byNumber = (one: Entry, other: Entry) => one.number - other.number;
@@ -162,6 +173,9 @@ export async function openOutbox(
     return new Set([...sending, ...others]);
   };
 
+  const claimedIn = ({ claims }: Stored): ReadonlySet<number> =>
+    new Set([...sending].filter((number) => claims.get(number)?.owner === owner));
+
   async function transact<Result>(decide: (state: OutboxState) => OutboxChange<Result>): Promise<Result> {
     let next = stored;
     let decided: OutboxChange<Result> | undefined;
@@ -174,12 +188,15 @@ export async function openOutbox(
       const change = decide({
         entries: before.entries,
         inFlight: inFlightIn(before),
+        claimed: claimedIn(before),
         nextSave: () => ++last,
       });
       decided = change;
       next = changed(before, change, last, { owner, until: clock.now() + LEASE_MS });
-      if (isLost) await write(transaction, { ...change, put: next.entries }, next);
-      else if (next !== before) await write(transaction, change, next);
+      if (isLost) {
+        const claim = next.entries.filter(({ number }) => next.claims.has(number));
+        await write(transaction, { ...change, put: next.entries, claim }, next);
+      } else if (next !== before) await write(transaction, change, next);
       else return false;
       return true;
     });
@@ -205,10 +222,23 @@ export async function openOutbox(
     return mine;
   };
 
+  async function updateClaimed<Result>(
+    known: Entry,
+    decide: (entry: Entry) => OutboxChange<Result>,
+  ): Promise<Result> {
+    const result = await update<Result | ClaimLostError>(({ entries, claimed }) => {
+      const entry = entries.find(({ number, write }) => number === known.number && write === known.write);
+      return entry && claimed.has(entry.number) ? decide(entry) : { result: new ClaimLostError() };
+    });
+    if (result instanceof ClaimLostError) throw result;
+    return result;
+  }
+
   return {
     entries: () => stored.entries,
     inFlight: () => inFlightIn(stored),
     update,
+    updateClaimed,
     change: (...entries) =>
       update((state) => {
         const numbers = new Set(state.entries.map(({ number }) => number));

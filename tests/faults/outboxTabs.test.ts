@@ -1,0 +1,86 @@
+import { API_VERSION, API_VERSION_HEADER } from '@agency/contract/apiHeaders';
+import { Problem, type ProblemCode } from '@agency/contract/problems';
+import { services } from '@agency/contract/services';
+import { type Clock, clock as realClock } from '@agency/shared-ui/api/clock.ts';
+import type { Entry } from '@agency/shared-ui/outbox/entry.ts';
+import type { Drafts } from '@agency/shared-ui/outbox/openDrafts.ts';
+import type { OutboxChange } from '@agency/shared-ui/outbox/storage/outbox.ts';
+import { expect, onTestFinished } from 'vitest';
+import { openClient } from '../drafts/client.ts';
+import { test as base } from '../drafts/draftsTest.ts';
+import { writeAs } from '../drafts/script.ts';
+import { anId, serviceFields } from '../fixtures/content.ts';
+
+/** Opens the drafts of one account in two tabs, with a clock that the test moves. */
+const test = base.extend('tabs', ({ api, proxy }) => async () => {
+  let time = Date.now();
+  const clock: Clock = { ...realClock, now: () => time };
+  const options = { address: proxy.address, token: api.token!, account: anId(), clock, isOnlyTab: false };
+  const [one, other] = [await openClient(options), await openClient(options)];
+  for (const tab of [one, other]) {
+    onTestFinished(tab.close);
+    tab.connection.heard(true);
+    await tab.sync.pull();
+  }
+  return { one, other, pass: (ms: number) => (time += ms) };
+});
+
+const createService = async (tab: Drafts, title = 'From one tab') => {
+  const id = anId();
+  await writeAs(tab, services.create, ['service', id], { body: serviceFields({ id, title }) });
+  return id;
+};
+
+/** Changes the first entry, as another tab does. */
+const changeFirst = (tab: Drafts, change: (entry: Entry) => Omit<OutboxChange, 'result'>) =>
+  tab.outbox.update(({ entries }) => ({ ...change(entries[0]!), result: undefined }));
+
+const refusal = (code: ProblemCode) => {
+  const problem = new Problem(code);
+  const headers = { 'Content-Type': 'application/json', [API_VERSION_HEADER]: String(API_VERSION) };
+  return { status: problem.status, headers, body: JSON.stringify(problem) };
+};
+
+test('a tab that lost its claim during a send drops the answer', async ({ tabs, proxy }) => {
+  for (const answer of [undefined, refusal('invalid'), refusal('keyReused'), refusal('signedOut')])
+    for (const isClaimed of [true, false]) {
+      const { one, other, pass } = await tabs();
+      let taken: Entry | undefined;
+      proxy.gateway((request) => (request === 'POST /api/admin/services' ? answer : undefined));
+      proxy.onWrite(async () => {
+        if (taken) return;
+        pass(31_000);
+        await changeFirst(other, (entry) => {
+          // Without the claim, the other tab has joined a later save to the entry.
+          taken = isClaimed ? entry : { ...entry, write: anId(), save: entry.save + 1 };
+          return { put: [taken], claim: isClaimed ? [taken] : [] };
+        });
+      });
+      await createService(one);
+      expect(taken).toMatchObject({ name: 'From one tab' });
+      await changeFirst(other, () => ({}));
+      expect(other.outbox.entries(), answer?.body).toEqual([taken]);
+      await one.outbox.update(() => ({ result: undefined }));
+      expect(one.outbox.inFlight().size).toBe(isClaimed ? 1 : 0);
+    }
+});
+
+test('a tab that lost its claim before the call does not make it', async ({ tabs, proxy, api }) => {
+  const { one, other, pass } = await tabs();
+  const { id } = await api.unwrap(services.create, { body: serviceFields() });
+  await one.sync.pull();
+  let calls = 0;
+  proxy.onWrite(() => calls++);
+  // The server answers that the document was changed, so the tab would merge and send again.
+  await api.unwrap(services.update, {
+    params: { id },
+    body: serviceFields({ description: 'By someone else' }),
+  });
+  proxy.onAnswer(async () => {
+    if (calls !== 1) return;
+    pass(31_000);
+    await changeFirst(other, (entry) => ({ claim: [entry] }));
+  });
+  await writeAs(one, services.update, ['service', id], { body: { title: 'Merged' } });
+  expect(calls).toBe(1);
+});
