@@ -14,7 +14,15 @@ import { anId, serviceFields } from '../fixtures/content.ts';
 /** Opens the drafts of one account in two tabs, with a clock that the test moves. */
 const test = base.extend('tabs', ({ api, proxy }) => async () => {
   let time = Date.now();
-  const clock: Clock = { ...realClock, now: () => time };
+  const timers = new Map<() => void, number>();
+  const clock: Clock = {
+    ...realClock,
+    now: () => time,
+    after(milliseconds, then) {
+      timers.set(then, time + milliseconds);
+      return () => void timers.delete(then);
+    },
+  };
   const options = { address: proxy.address, token: api.token!, account: anId(), clock, isOnlyTab: false };
   const [one, other] = [await openClient(options), await openClient(options)];
   for (const tab of [one, other]) {
@@ -22,7 +30,21 @@ const test = base.extend('tabs', ({ api, proxy }) => async () => {
     tab.connection.heard(true);
     await tab.sync.pull();
   }
-  return { one, other, pass: (ms: number) => (time += ms) };
+  return {
+    one,
+    other,
+    timers,
+    /** Moves the clock, as while the tabs are frozen. */
+    pass: (ms: number) => (time += ms),
+    /** Moves the clock second by second, and runs the timers. */
+    async live(seconds: number) {
+      for (let second = 0; second < seconds; second++) {
+        time += 1000;
+        for (const [then, at] of timers) if (at <= time && timers.delete(then)) then();
+        for (const tab of [one, other]) await changeFirst(tab, () => ({}));
+      }
+    },
+  };
 });
 
 const createService = async (tab: Drafts, title = 'From one tab') => {
@@ -63,6 +85,32 @@ test('a tab that lost its claim during a send drops the answer', async ({ tabs, 
       await one.outbox.update(() => ({ result: undefined }));
       expect(one.outbox.inFlight().size).toBe(isClaimed ? 1 : 0);
     }
+});
+
+test('a tab renews its claims while it sends, unless another tab has taken them over', async ({
+  tabs,
+  proxy,
+}) => {
+  const { one, other, timers, pass, live } = await tabs();
+  const inFlight: number[] = [];
+  let claim: unknown;
+  proxy.onWrite(async () => {
+    await live(65);
+    inFlight.push(other.outbox.inFlight().size);
+    pass(31_000);
+    await changeFirst(other, (entry) => ({ claim: [entry] }));
+    claim = await other.database.use((all) => all.getAll('claims'));
+    await live(25);
+    expect(await other.database.use((all) => all.getAll('claims'))).not.toEqual(claim);
+    await other.outbox.release(other.outbox.entries()[0]!);
+    await live(25);
+    inFlight.push(other.outbox.inFlight().size);
+  });
+  await createService(one);
+  expect(inFlight).toEqual([1, 0]);
+  expect(other.outbox.entries()).toHaveLength(1);
+  expect(await one.database.use((all) => all.getAll('claims'))).toEqual([]);
+  expect(timers.size).toBe(0);
 });
 
 test('a tab that lost its claim before the call does not make it', async ({ tabs, proxy, api }) => {

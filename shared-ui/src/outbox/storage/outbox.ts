@@ -58,6 +58,9 @@ export class ClaimLostError extends Error {}
 /** After this time, another tab may send an entry that a tab has claimed: the tab may be frozen or killed. */
 const LEASE_MS = 30_000;
 
+/** A tab renews its claims this often while it sends, because an upload may take longer than a lease. */
+const RENEWAL_INTERVAL_MS = 10_000;
+
 /** The outbox as of one revision. Each transaction that changes it increases the revision. */
 interface Stored {
   /** A random name of the database. If the browser deletes the database, the next one has another name. */
@@ -203,6 +206,7 @@ export async function openOutbox(
     const { claim = [], remove = [], release, result } = decided!;
     for (const { number } of claim) sending.add(number);
     for (const { number } of release ? [...remove, release] : remove) sending.delete(number);
+    renewLater();
     const isNew = next !== stored;
     stored = next;
     if (isNew) tell();
@@ -221,6 +225,24 @@ export async function openOutbox(
     turn = mine.catch(() => {});
     return mine;
   };
+
+  let stopRenewing: (() => void) | undefined;
+  /** Renews this tab's claims as long as it sends. The only tab needs no leases. */
+  function renewLater(): void {
+    if (sending.size === 0) {
+      stopRenewing?.();
+      stopRenewing = undefined;
+    } else if (!isOnlyTab) stopRenewing ??= clock.after(RENEWAL_INTERVAL_MS, renew);
+  }
+  function renew(): void {
+    stopRenewing = undefined;
+    void update(({ entries, claimed }) => ({
+      claim: entries.filter(({ number }) => claimed.has(number)),
+      result: undefined,
+    }))
+      .catch(() => {})
+      .then(renewLater);
+  }
 
   async function updateClaimed<Result>(
     known: Entry,
@@ -249,7 +271,9 @@ export async function openOutbox(
     async release(entry) {
       await update(() => ({ release: entry, result: undefined })).catch(() => {});
       // On a full disk, the claim stays stored.
-      if (sending.delete(entry.number)) tell();
+      if (!sending.delete(entry.number)) return;
+      renewLater();
+      tell();
     },
     subscribe,
   };
