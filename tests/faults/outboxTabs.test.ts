@@ -3,8 +3,10 @@ import { Problem, type ProblemCode } from '@agency/contract/problems';
 import { services } from '@agency/contract/services';
 import { type Clock, clock as realClock } from '@agency/shared-ui/api/clock.ts';
 import type { Entry } from '@agency/shared-ui/outbox/entry.ts';
+import { draftsAsText } from '@agency/shared-ui/outbox/draftsFile.ts';
 import type { Drafts } from '@agency/shared-ui/outbox/openDrafts.ts';
 import type { OutboxChange } from '@agency/shared-ui/outbox/storage/outbox.ts';
+import { tryAgain } from '@agency/shared-ui/outbox/resolve.ts';
 import { expect, onTestFinished } from 'vitest';
 import { openClient } from '../drafts/client.ts';
 import { test as base } from '../drafts/draftsTest.ts';
@@ -131,4 +133,81 @@ test('a tab that lost its claim before the call does not make it', async ({ tabs
   });
   await writeAs(one, services.update, ['service', id], { body: { title: 'Merged' } });
   expect(calls).toBe(1);
+});
+
+test('an entry that was exported while it was being sent stays marked as exported', async ({
+  tabs,
+  proxy,
+}) => {
+  const { one } = await tabs();
+  proxy.gateway((request) => (request === 'POST /api/admin/services' ? refusal('sessionEnded') : undefined));
+  proxy.onWrite(() => draftsAsText(one));
+  await createService(one);
+  expect(one.outbox.entries()).toMatchObject([{ handed: true }]);
+});
+
+/** What another tab may do to an entry that one tab has just given back. */
+const meanwhile = [
+  (entry: Entry) => ({ claim: [entry] }),
+  (entry: Entry) => ({ put: [{ ...entry, write: anId(), save: entry.save + 1, name: 'Joined' }] }),
+];
+
+test('a tab that gives up an entry does not stop one that another tab has claimed or changed', async ({
+  tabs,
+  proxy,
+}) => {
+  for (const change of meanwhile) {
+    const { one, other } = await tabs();
+    let changed: readonly Entry[] = [];
+    proxy.gateway((request) => (request === 'POST /api/admin/services' ? 'refuses' : undefined));
+    proxy.onAnswer(async (request) => {
+      if (request !== 'GET /api/admin/services') return;
+      await changeFirst(other, change);
+      changed = other.outbox.entries();
+    });
+    await createService(one);
+    for (let tries = 0; tries < 10 && changed.length === 0; tries++) {
+      one.connection.heard(true);
+      await one.sync.run();
+    }
+    expect(changed).toHaveLength(1);
+    await changeFirst(one, () => ({}));
+    expect(one.outbox.entries()).toEqual(changed);
+  }
+});
+
+test('a form that gets a refusal leaves an entry alone that another tab has claimed or changed', async ({
+  tabs,
+  proxy,
+}) => {
+  for (const change of meanwhile) {
+    const { one, other } = await tabs();
+    let changed: Promise<void> | undefined;
+    proxy.gateway((request) => (request === 'POST /api/admin/services' ? refusal('invalid') : undefined));
+    one.outbox.subscribe(() => {
+      if (one.outbox.entries()[0]?.trouble) changed ??= changeFirst(other, change);
+    });
+    await createService(one);
+    await changed;
+    expect(other.outbox.entries()).toHaveLength(1);
+    await changeFirst(one, () => ({}));
+    expect(one.outbox.entries()).toEqual(other.outbox.entries());
+  }
+});
+
+test('a decision about an entry does not overwrite what another tab has joined or is sending', async ({
+  tabs,
+}) => {
+  for (const change of meanwhile) {
+    const { one, other } = await tabs();
+    one.connection.heard(false);
+    await createService(one);
+    const entry = one.outbox.entries()[0]!;
+    await changeFirst(other, () => ({ put: [{ ...entry, trouble: { why: 'deletedThere' } }] }));
+    await changeFirst(one, () => ({}));
+    const shown = one.outbox.entries();
+    await changeFirst(other, change);
+    await tryAgain(shown, one);
+    expect(one.outbox.entries()).toEqual(other.outbox.entries());
+  }
 });

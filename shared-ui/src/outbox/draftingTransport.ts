@@ -50,8 +50,13 @@ export function drafting(options: DraftingOptions): Transport {
     if (outcome === 'waits' || outcome.came !== 'trouble' || joined) return answer(target, 'kept');
     // The user is still in the form and has the input there. So the form shows the error, and no draft is kept.
     const { trouble } = outcome;
-    const ours = outbox.entries().find(({ number }) => number === entry.number);
-    if (ours) await outbox.remove(ours);
+    const isChanged = await outbox.update(({ entries, inFlight }) => {
+      const stored = entries.find(({ number }) => number === entry.number);
+      const isOther = stored && (stored.save !== entry.save || inFlight.has(stored.number));
+      return { remove: stored && !isOther ? [stored] : [], result: isOther };
+    });
+    // A later save was joined to the entry, or another tab is sending it.
+    if (isChanged) return answer(target, 'kept');
     if (trouble.why === 'refused') return { error: trouble.problem };
     if (trouble.why === 'deletedThere') return refuse('notFound');
     return refuse('staleRevision', kinds[target.kind].find(view(), target.id));

@@ -73,8 +73,12 @@ export function makeSender(context: SendingContext, read: (part: ContentPart) =>
       const isRead = await read(partWith(entry.target.kind));
       const { kind, id } = entry.target;
       const there = kinds[kind].find(copy.known(), id);
-      await outbox.change(stopped(entry, problem, isRead ? (there?.revision ?? 0) : undefined));
-      return true;
+      const revision = isRead ? (there?.revision ?? 0) : undefined;
+      return outbox.update(({ entries, inFlight }) => {
+        const stored = entries.find((each) => each.number === number && each.write === entry.write);
+        if (!stored || inFlight.has(number)) return { result: false };
+        return { put: [stopped(stored, problem, revision)], result: true };
+      });
     },
     /** Whether the server refused an entry because it was restored from a backup. Each restore is told once. */
     wasRestored(): boolean {

@@ -42,7 +42,7 @@ export interface Outbox {
    * and stores nothing, if another tab has taken the entry over or has made it another write.
    */
   updateClaimed: <Result>(known: Entry, decide: (entry: Entry) => OutboxChange<Result>) => Promise<Result>;
-  /** Changes the entries that are still in the outbox. */
+  /** Changes entries, except those that are being sent or that contain a later save. */
   change: (...entries: readonly Entry[]) => Promise<void>;
   remove: (...entries: readonly Entry[]) => Promise<void>;
   /** Puts removed outbox entries back where they were. */
@@ -263,8 +263,11 @@ export async function openOutbox(
     updateClaimed,
     change: (...entries) =>
       update((state) => {
-        const numbers = new Set(state.entries.map(({ number }) => number));
-        return { put: entries.filter(({ number }) => numbers.has(number)), result: undefined };
+        const saves = new Map(state.entries.map(({ number, save }) => [number, save]));
+        const put = entries.filter(
+          ({ number, save }) => saves.get(number) === save && !state.inFlight.has(number),
+        );
+        return { put, result: undefined };
       }),
     remove: (...remove) => update(() => ({ remove, result: undefined })),
     restore: (put) => update(() => ({ put, result: undefined })),
