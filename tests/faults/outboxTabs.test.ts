@@ -211,3 +211,23 @@ test('a decision about an entry does not overwrite what another tab has joined o
     expect(one.outbox.entries()).toEqual(other.outbox.entries());
   }
 });
+
+test('a save that is based on an entry which another tab has removed is refused, and stores nothing', async ({
+  tabs,
+  api,
+}) => {
+  const { id } = await api.unwrap(services.create, { body: serviceFields() });
+  for (const change of ['create', 'update'] as const) {
+    const { one, other } = await tabs();
+    one.connection.heard(false);
+    const write = (target: string, body: object) =>
+      writeAs(one, services.update, ['service', target], { body });
+    if (change === 'update') await write(id, { title: 'Later discarded' });
+    const target = change === 'create' ? await createService(one) : id;
+    await changeFirst(other, (entry) => ({ remove: [entry] }));
+    await expect(write(target, { title: 'Later discarded', description: 'More.' })).rejects.toMatchObject(
+      change === 'create' ? { code: 'notFound' } : { code: 'staleRevision', current: serviceFields() },
+    );
+    expect(one.outbox.entries()).toEqual([]);
+  }
+});

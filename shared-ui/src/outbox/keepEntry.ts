@@ -1,6 +1,7 @@
 import type { ProblemReply } from '@agency/contract/problems';
 import type { Call } from '../api/baseApi.ts';
 import { findIn, idsOf } from '../chatbot/dashboard/treeOperations.ts';
+import { same } from '../merge/deepEqual.ts';
 import { isSameState } from '../merge/revision.ts';
 import type { DraftingOptions } from './draftingOptions.ts';
 import { editOf, nameOf, type WriteRequest } from './edits.ts';
@@ -80,7 +81,9 @@ export function makeKeeping(options: DraftingOptions) {
   /** Stores a write on disk, if it is based on the document's current state. */
   async function keepNow(call: Call, writing: Writing, wanted: WriteRequest): Promise<Kept | 'again'> {
     const { target } = wanted;
-    const seen = new Map(outbox.entries().map(({ number, save }) => [number, save]));
+    const writesIn = (entries: readonly Entry[]) =>
+      entries.filter((each) => isRelated(each.target, target)).map(({ write }) => write);
+    const seen = writesIn(outbox.entries());
     const shown = view();
     const there = kinds[target.kind].find(shown, target.id);
     const { ifMatch, moment = journal.now() } = call.input;
@@ -106,8 +109,7 @@ export function makeKeeping(options: DraftingOptions) {
     const kept = await outbox.update<StoredEntry | undefined | 'again'>((state) => {
       const { entries } = state;
       // The entries changed since the edit was made from what this tab showed.
-      if (entries.some((each) => isRelated(each.target, target) && seen.get(each.number) !== each.save))
-        return { result: 'again' };
+      if (!same(writesIn(entries), seen)) return { result: 'again' };
       const without = ({ number }: Entry) => {
         const earlier = entries.filter((each) => each.number < number && sameTarget(each.target, target));
         const then = find(applied(copy.known(), earlier), target.id);
