@@ -1,23 +1,32 @@
 import { css } from '@emotion/react';
 import { Mark } from '@agency/shared-ui/brand/Mark.tsx';
 import { Button } from '@agency/shared-ui/kit/Button.tsx';
+import { BlockedError } from '@agency/shared-ui/outbox/storage/reconnectingDatabase.ts';
 
-/** Why the stored data can't be opened: a newer version of the app wrote it, or the disk is full or broken. */
-export type WhyClosed = 'newer' | 'broken';
+/**
+ * Why the stored data can't be opened: a newer version of the app wrote it, another window with an older version has it
+ * open, or the disk is full or broken.
+ */
+export type WhyClosed = 'newer' | 'blocked' | 'broken';
 
-export const whyClosed = (error: unknown): WhyClosed =>
-  error instanceof DOMException && error.name === 'VersionError' ? 'newer' : 'broken';
+export function whyClosed(error: unknown): WhyClosed {
+  if (error instanceof BlockedError) return 'blocked';
+  return error instanceof DOMException && error.name === 'VersionError' ? 'newer' : 'broken';
+}
+
+const explanations: Record<WhyClosed, string> = {
+  newer: 'It was saved by a newer version of this app. Nothing was deleted. Update the app to open it.',
+  blocked:
+    'It is open in another window with an older version of this app. Nothing was deleted. Close that window and try again.',
+  broken: 'Nothing was deleted. The disk may be full. Free some space and try again.',
+};
 
 /** Shown instead of an empty window when the data on this computer can't be opened. */
 export const CannotOpen = ({ why }: { why: WhyClosed }) => (
   <main id="content" css={middle}>
     <Mark size={72} />
     <h1>Your saved work can’t be opened</h1>
-    <p>
-      {why === 'newer'
-        ? 'It was saved by a newer version of this app. Nothing was deleted. Update the app to open it.'
-        : 'Nothing was deleted. The disk may be full. Free some space and try again.'}
-    </p>
+    <p>{explanations[why]}</p>
     <Button tone="primary" onClick={() => location.reload()}>
       Try again
     </Button>

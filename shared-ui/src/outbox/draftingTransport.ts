@@ -11,7 +11,7 @@ import { makeKeeping } from './keepEntry.ts';
 import { kinds } from './kinds/kindRules.ts';
 import { listed } from './localReads.ts';
 import type { ServerReply } from './plan/afterAnswer.ts';
-import { aboveRole, refuse, refusedForFullDisk } from './refusals.ts';
+import { aboveRole, refuse, refusedByDatabase } from './refusals.ts';
 import { makeRestoring } from './offlineRestore.ts';
 
 /**
@@ -33,7 +33,7 @@ export function drafting(options: DraftingOptions): Transport {
     const wanted = wantedBy(call, writing, newId);
     if ('error' in wanted) return wanted;
     const { target } = wanted;
-    const kept = await keep(call, writing, wanted).catch(refusedForFullDisk);
+    const kept = await keep(call, writing, wanted).catch(refusedByDatabase);
     if (kept && 'error' in kept) return kept;
     // There is nothing to send: a deletion cancelled a create that was never sent, or the create had already arrived.
     if (!kept) return answer(target, writing.write.type === 'delete' ? 'kept' : 'sent');

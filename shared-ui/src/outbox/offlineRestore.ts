@@ -7,7 +7,7 @@ import type { Call, Transport } from '../api/baseApi.ts';
 import { partWith, writes, type Writing } from './kinds/calls.ts';
 import type { DraftingOptions, SavedAs } from './draftingOptions.ts';
 import type { ServerReply } from './plan/afterAnswer.ts';
-import { aboveRole, refuse, refusedForFullDisk } from './refusals.ts';
+import { aboveRole, refuse, refusedByDatabase } from './refusals.ts';
 import {
   asItWas,
   bringsBack,
@@ -170,7 +170,7 @@ async function comingBack(
       onSaved('kept');
       return { data: null };
     })
-    .catch(refusedForFullDisk);
+    .catch(refusedByDatabase);
 }
 
 /**

@@ -15,8 +15,10 @@ export const aboveRole = (role: Role | undefined, least: Role = 'author'): Probl
     ? undefined
     : new Problem('otherRole', { message: refusalFor(role, least) });
 
-/** Turns the error of a full disk into a problem answer. */
-export function refusedForFullDisk(error: unknown) {
+/** Turns an error of the local database into a problem answer. */
+export function refusedByDatabase(error: unknown) {
   if (error instanceof DiskFullError) return refuse('noRoom');
+  // A newer version of the app has upgraded the database in another tab.
+  if (error instanceof DOMException && error.name === 'VersionError') return refuse('tooOld');
   throw error;
 }

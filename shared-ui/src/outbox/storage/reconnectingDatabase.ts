@@ -13,6 +13,12 @@ export interface ReconnectingDatabase<Tables extends DBSchema> {
  */
 const closed = () => new Error('The database was closed.');
 
+/** Thrown when another tab keeps an older version of the database open, and so blocks its upgrade. */
+export class BlockedError extends Error {}
+
+/** An older tab closes its connection at once, and then finishes its transactions. */
+const BLOCKED_TIMEOUT_MS = 3_000;
+
 type Whole<Tables extends DBSchema> = IDBPTransaction<Tables, StoreNames<Tables>[], 'versionchange'>;
 
 /** A migration from one version of a database to the next. The first one creates its stores. */
@@ -30,11 +36,30 @@ export async function openMigrated<Tables extends DBSchema>(
   let isClosed = false;
 
   function open(): Promise<IDBPDatabase<Tables>> {
-    const mine = openDB<Tables>(name, migrations.length, {
-      async upgrade(database, from, _, all) {
-        for (const migrate of migrations.slice(from)) await migrate(database, all);
-      },
-      terminated: () => forget(mine),
+    const mine = new Promise<IDBPDatabase<Tables>>((resolve, reject) => {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      let isLate = false;
+      openDB<Tables>(name, migrations.length, {
+        async upgrade(database, from, _, all) {
+          for (const migrate of migrations.slice(from)) await migrate(database, all);
+        },
+        terminated: () => forget(mine),
+        blocked() {
+          timer = setTimeout(() => {
+            isLate = true;
+            reject(new BlockedError());
+          }, BLOCKED_TIMEOUT_MS);
+        },
+        // Another tab wants to upgrade or delete the database.
+        blocking() {
+          forget(mine);
+          void mine.then((database) => database.close());
+        },
+      }).then((database) => {
+        clearTimeout(timer);
+        if (isLate) database.close();
+        else resolve(database);
+      }, reject);
     });
     connection = mine;
     mine.catch(() => forget(mine));
