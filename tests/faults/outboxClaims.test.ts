@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { type Clock, clock as realClock } from '@agency/shared-ui/api/clock.ts';
 import type { Entry } from '@agency/shared-ui/outbox/entry.ts';
 import { makeDiskSpace } from '@agency/shared-ui/outbox/storage/diskSpace.ts';
-import { openDatabase } from '@agency/shared-ui/outbox/storage/draftsDatabase.ts';
+import { type DraftsDatabase, openDatabase } from '@agency/shared-ui/outbox/storage/draftsDatabase.ts';
 import { openOutbox, type Outbox } from '@agency/shared-ui/outbox/storage/outbox.ts';
 import { openClient } from '../drafts/client.ts';
 import { test } from '../drafts/draftsTest.ts';
@@ -35,6 +35,12 @@ const save = (outbox: Outbox) =>
     const number = nextSave();
     return { put: [entry(number)], result: number };
   });
+
+/** Deletes the database, as the browser does when the disk is full. */
+async function deleteAll(database: DraftsDatabase) {
+  for (const store of ['outbox', 'claims', 'meta'] as const) await database.use((all) => all.clear(store));
+  await database.use((all) => all.put('meta', anId(), 'outboxId'));
+}
 
 const claimFirst = (outbox: Outbox) =>
   outbox.update(({ entries, inFlight }) => {
@@ -100,12 +106,35 @@ test('no two tabs give two saves the same number', async () => {
 // docs/protocol.md: P35 P64
 test('entries are stored again after the browser has deleted the database of a full disk', async () => {
   const { one, tab, database } = await twoTabs('deleted');
-  for (const number of [1, 2, 3]) expect(await save(one)).toBe(number);
+  const saved = [await save(one), await save(one), await save(one)];
   await one.remove(one.entries()[0]!);
-  for (const store of ['outbox', 'claims', 'meta'] as const) await database.use((all) => all.clear(store));
-  await database.use((all) => all.put('meta', 'another', 'outboxId'));
-  expect(await save(one)).toBe(4);
-  expect((await tab()).entries().map(({ number }) => number)).toEqual([2, 3, 4]);
+  await deleteAll(database);
+  const last = await save(one);
+  expect((await tab()).entries().map(({ number }) => number)).toEqual([...saved.slice(1), last]);
+});
+
+test('tabs keep all their entries and claims after the database was deleted, although each tab knows others', async () => {
+  const { one, other, tab, database } = await twoTabs('deleted for all');
+  await save(one);
+  await save(one);
+  await other.update(({ entries, nextSave }) => ({
+    put: [{ ...entries[0]!, name: 'Joined', save: nextSave() }],
+    claim: [entries[1]!],
+    result: undefined,
+  }));
+  for (let saves = 0; saves < 100; saves++) await save(other);
+  const before = other.entries();
+  await deleteAll(database);
+
+  // A tab that knows nothing of the deleted database saves first.
+  const fresh = await tab();
+  await save(fresh);
+  for (const each of [one, other, fresh, one]) await save(each);
+  const after = one.entries();
+  expect(after).toHaveLength(before.length + 5);
+  expect(after).toEqual(expect.arrayContaining([...before]));
+  expect(new Set(after.map(({ number }) => number)).size).toBe(after.length);
+  expect([...one.inFlight()]).toEqual([before[1]!.number]);
 });
 
 // docs/protocol.md: P37 P38

@@ -94,17 +94,31 @@ async function read<Mode extends 'readonly' | 'readwrite'>(
     claims.getAll(),
   ]);
   const now = new Map(numbers.map((number, at) => [number, held[at]!]));
-  return { id, revision, last: last ?? 0, entries, claims: now };
+  return { id, revision, last: last ?? randomGap(), entries, claims: now };
 }
+
+/**
+ * After the browser has deleted the database, other tabs may still have entries in memory that this tab never saw. So the
+ * next numbers are far from theirs. Numbers stay below 9,000,000,000, so that a local revision (LOCAL_SAVE_STEP times the
+ * number) is exact.
+ */
+const randomGap = () => 1_000_000 + Math.floor(Math.random() * 9_000_000);
 
 /** The outbox after the browser has deleted the database: what it has now, and what this tab still has in memory. */
 function together(now: Stored, known: Stored): Stored {
-  const there = new Set(now.entries.map(({ number }) => number));
-  const lost = known.entries.filter(({ number }) => !there.has(number));
-  const entries = [...now.entries, ...lost].sort(byNumber);
+  const newest = new Map(now.entries.map((entry) => [entry.number, entry]));
+  for (const entry of known.entries)
+    if (entry.save > (newest.get(entry.number)?.save ?? 0)) newest.set(entry.number, entry);
+  const entries = [...newest.values()].sort(byNumber);
   const claims = new Map([...known.claims, ...now.claims]);
   // The next revision, so that other tabs read the entries that this one stores again.
-  return { ...now, revision: now.revision + 1, last: Math.max(now.last, known.last), entries, claims };
+  return {
+    ...now,
+    revision: now.revision + 1,
+    last: Math.max(now.last, known.last + randomGap()),
+    entries,
+    claims,
+  };
 }
 
 const byNumber = (one: Entry, other: Entry) => one.number - other.number;
