@@ -1,10 +1,14 @@
 import { services } from '@agency/contract/services';
-import { deleteDB, openDB } from 'idb';
 import { migrations } from '@agency/shared-ui/outbox/storage/migrations/draftsMigrations.ts';
 import { BlockedError, openMigrated } from '@agency/shared-ui/outbox/storage/reconnectingDatabase.ts';
 import { expect } from 'vitest';
 import { test } from '../drafts/draftsTest.ts';
 import { anId, serviceFields } from '../fixtures/content.ts';
+
+const finished = (request: IDBOpenDBRequest): Promise<IDBDatabase> =>
+  new Promise((resolve) => {
+    request.addEventListener('success', () => resolve(request.result));
+  });
 
 test('a tab with a newer version of the app can upgrade the database, and the older tab then asks for an update', async ({
   open,
@@ -22,14 +26,14 @@ test('a tab with a newer version of the app can upgrade the database, and the ol
 test('a tab reopens its database after another tab has deleted it', async ({ open }) => {
   const client = await open();
   await client.goOnline(false);
-  await deleteDB(client.database.name);
+  await finished(indexedDB.deleteDatabase(client.database.name));
   await client.write(services.create, ['service', anId()], { body: serviceFields() });
   expect(await client.database.use((all) => all.count('outbox'))).toBe(1);
 });
 
 test('opening fails after a while if an older tab keeps the database open, and works later', async () => {
   const name = anId();
-  const old = await openDB(name, 1);
+  const old = await finished(indexedDB.open(name, 1));
   const opened = openMigrated(name, [() => {}, () => {}]);
   await expect(opened).rejects.toThrow(BlockedError);
   old.close();
