@@ -8,7 +8,10 @@ import { screens } from '../../shared-ui/src/dashboard/screens.ts';
 import { emptyTest as test, expect } from '../fixtures/browser.ts';
 
 interface Form {
-  /** The names of the buttons and rows that open the form, in order. Absent if the form is on the screen itself. */
+  /**
+   * The names of the buttons and rows that open the form, in order, where the form before it is still open. Absent if the
+   * form is on the screen itself.
+   */
   open?: string[];
   /** The fields that the form writes. Absent if it writes the whole document. */
   fields?: Fields;
@@ -27,12 +30,9 @@ const otherForms: Partial<Record<Kind, Form[]>> = {
   about: [
     {},
     { open: ['Add Event'], fields: aboutRecord.fields.journey.fields },
-    { open: ['Add Member'], fields: aboutRecord.fields.team.fields },
+    { open: ['Cancel', 'Add Member'], fields: aboutRecord.fields.team.fields },
   ],
-  project: [
-    { open: ['Add Project'] },
-    { open: ['Add Project', 'Add Fact'], fields: project.fields.facts.fields },
-  ],
+  project: [{ open: ['Add Project'] }, { open: ['Add Fact'], fields: project.fields.facts.fields }],
   chatbot: [{ open: ['Add Category'], fields: questionFields }],
   // The dashboard has no form for contact requests: visitors write them on the site.
   contactRequest: [],
@@ -44,9 +44,10 @@ const formsOf = (kind: Kind): Form[] => {
 };
 
 test('every field that the contract lists for a form is visible there', async ({ page, enter }) => {
-  for (const kind of kindNames)
-    for (const { open = [], fields = kinds[kind].description.fields } of formsOf(kind)) {
-      await enter(page, screens[kind].path);
+  for (const kind of kindNames) {
+    const forms = formsOf(kind);
+    if (forms.length > 0) await enter(page, screens[kind].path);
+    for (const { open = [], fields = kinds[kind].description.fields } of forms) {
       for (const name of open)
         await page
           .getByRole('button', { name })
@@ -63,4 +64,5 @@ test('every field that the contract lists for a form is visible there', async ({
         await expect(part, `${kind}, ${open.at(-1) ?? 'its form'}: ${label}`).toBeVisible();
       }
     }
+  }
 });

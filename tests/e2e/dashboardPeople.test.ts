@@ -3,7 +3,7 @@ import { people } from '@agency/contract/people';
 import { session } from '@agency/contract/session';
 import { anApi } from '../fixtures/api.ts';
 import { submission } from '../fixtures/content.ts';
-import { emptyTest as test, expect, expectAccessible, holdToken } from '../fixtures/browser.ts';
+import { emptyTest as test, expect, expectAccessible, goWithin, holdToken } from '../fixtures/browser.ts';
 import { aPerson, PASSWORD } from '../fixtures/people.ts';
 import { NOTIFIED, openPostOffice } from '../fixtures/postOffice.ts';
 import { ADMIN } from '../fixtures/server.ts';
@@ -157,14 +157,15 @@ for (const role of ['author', 'editor'] as const)
     const { account } = await aPerson(api, role);
     const quiet = watchRequests(page);
     await holdToken(page, account.token ?? '', paths.dashboard);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading').first()).toBeVisible();
     const forOthers: string[] = [];
     for (const path of [
       ...Object.values(screens).map(({ path }) => path),
       paths.dashboardHistory('service', id),
     ]) {
-      await page.goto(path);
-      const main = page.getByRole('main');
-      await expect(main.getByRole('heading').first()).toBeVisible();
+      await goWithin(page, path);
+      await expect(page).toHaveURL(path);
       await quiet();
       await expect(main.getByRole('alert')).toHaveCount(0);
       if (await main.getByText(/^Only (editors and )?owners can use this page/).isVisible())

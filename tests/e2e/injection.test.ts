@@ -10,8 +10,17 @@ import { session } from '@agency/contract/session';
 import { type Json } from '../api/case.ts';
 import { anApi } from '../fixtures/api.ts';
 import { addPasskey } from '../fixtures/authenticator.ts';
-import { expect, holdToken, test } from '../fixtures/browser.ts';
-import { canaries, canaryWatch, look, nothing, openAll, poisonedSite, see } from '../fixtures/canary.ts';
+import { expect, goWithin, holdToken, test } from '../fixtures/browser.ts';
+import {
+  arrivedAt,
+  canaries,
+  canaryWatch,
+  look,
+  nothing,
+  openAll,
+  poisonedSite,
+  see,
+} from '../fixtures/canary.ts';
 import { named } from '../fixtures/device.ts';
 import { aPerson, PASSWORD } from '../fixtures/people.ts';
 import { aPicture, dataUrl } from '../fixtures/pictures.ts';
@@ -158,6 +167,7 @@ test('code in any text field stays plain text in every dialog and menu of the da
   await api.unwrap(people.invite, { body: { email: 'guest@example.com', role: 'author', by: 'link' } });
   const tried = await canaryWatch(page);
   await holdToken(page, api.token ?? '', server.address + paths.dashboard);
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
   const [request] = await api.unwrap(contactRequests.list);
   const places = [
     ...screenNames.map((name) => screens[name].path),
@@ -169,9 +179,13 @@ test('code in any text field stays plain text in every dialog and menu of the da
   ];
   const opened = new Set<string>();
   for (const path of places) {
-    await page.goto(server.address + path);
-    await expect(page.getByRole('heading').first()).toBeVisible();
+    await goWithin(page, path);
+    await arrivedAt(page, path);
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
     expect({ path, ...(await look(page)) }).toEqual({ path, ...nothing });
+    // The histories of all kinds open the same dialogs.
+    if (/history\/(?!project)/.test(path)) continue;
     const titles = await openAll(page, page.getByRole('main'), async (where) =>
       expect({ where, ...(await see(page)) }).toEqual({ where, ...nothing }),
     );
@@ -207,7 +221,8 @@ test('code in any text field stays plain text in every dialog and menu of the da
   const dialog = page.getByRole('dialog');
 
   // These dialogs need input, and not only clicks: a person's name, a password, a picture, an expired session.
-  await page.goto(server.address + screens.contactRequest.path);
+  await goWithin(page, screens.contactRequest.path);
+  await arrivedAt(page, screens.contactRequest.path);
   const { details } = requestsScreen(page);
   await page
     .getByRole('button', { name: /^View details of/ })

@@ -7,21 +7,11 @@ import { ADMIN } from '../fixtures/server.ts';
 import { dropToken, heldToken, loginForm } from '../pages/login.ts';
 import { toast } from '../pages/toast.ts';
 import { held, takenOver } from '../pages/waiting.ts';
+import { screens } from '../../shared-ui/src/dashboard/screens.ts';
 
 test.use(moving);
 
 const LOGIN = '**/api/auth/login';
-const dashboardPaths = [
-  '',
-  '/home',
-  '/projects',
-  '/services',
-  '/about',
-  '/chatbot',
-  '/requests',
-  '/contact-info',
-].map((path) => `/dashboard${path}`);
-
 async function openLogin(page: Page): Promise<void> {
   await page.goto('/login');
   await takenOver(loginForm(page).button);
@@ -155,7 +145,8 @@ test('with reduced motion a toast lasts as long as for others, and closes when i
 test('every dashboard address redirects to the login first, and opens after the sign-in', async ({
   page,
 }) => {
-  for (const path of dashboardPaths) {
+  // One part of the dashboard, around all its screens, asks for the sign-in. The last address is of no screen.
+  for (const path of ['/dashboard', screens.contactRequest.path, '/dashboard/nowhere']) {
     await page.goto(path);
     await expect(page).toHaveURL('/login');
     await loginForm(page).signIn();

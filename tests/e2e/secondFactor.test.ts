@@ -14,19 +14,22 @@ test.slow();
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Two-step sign-in' });
 
-/** Goes through the dialogs that set up a second factor; returns the secret and the recovery codes. */
-async function setUp(page: Page, password: string) {
+/**
+ * Goes through the dialogs that set up a second factor, and calls `look` in each; returns the secret and the recovery
+ * codes.
+ */
+async function setUp(page: Page, password: string, look = async (_: Page) => {}) {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Your password').fill(password);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '');
-  await expectAccessible(page);
+  await look(page);
   await dialog.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret));
   await dialog.getByRole('button', { name: 'Turn on' }).click();
   const list = page.getByRole('list', { name: 'Recovery codes' });
   await expect(list.getByRole('listitem')).toHaveCount(10);
   const codes = await list.getByRole('listitem').allInnerTexts();
-  await expectAccessible(page);
+  await look(page);
   // The dialog shows the codes only this one time, so closing it asks the user first.
   await page.keyboard.press('Escape');
   const question = page.getByRole('alertdialog', { name: 'Close without saving the codes?' });
@@ -49,7 +52,7 @@ test('a user sets up a second factor, then signs in with a code and with a recov
   await dialog.getByLabel('Your password').fill('not my password');
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog.getByLabel('Your password')).toHaveAccessibleDescription('The password is wrong.');
-  const { secret, codes } = await setUp(page, PASSWORD);
+  const { secret, codes } = await setUp(page, PASSWORD, expectAccessible);
   await expect(panel(page)).toContainText('10 recovery codes are left.');
   await expectAccessible(page);
 
