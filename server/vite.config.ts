@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { closedConnections } from '../scripts/closedConnections.ts';
 import { oneByte } from '../scripts/oneByte.ts';
 
-/** Scripts that run in a process of their own, beside the bundle as they stand beside its sources. */
+/** Scripts that run in their own process. The build copies them next to the bundle, as they are next to its sources. */
 const scripts = [
   'database/engine.mjs',
   'database/mongod.mjs',
@@ -24,14 +24,15 @@ export default defineConfig({
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: '[name]-[hash].js',
-        // Names stay, so that stack traces stay readable. Half the text loads faster.
+        // Only removes whitespace. Half the text loads faster, and stack traces stay readable, because names stay.
         minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
         codeSplitting: { groups: [{ name: 'packages', test: /node_modules/, entriesAware: true }] },
       },
       checks: { eval: false },
     },
   },
-  // A start reads a few large files sooner than 1,200 small ones. What has native code, or is loaded only later, stays in node_modules.
+  // Packages are bundled, because a few large files load faster than 1,200 small ones. The packages below, which have native code or are
+  // loaded only later, stay in node_modules.
   ssr: {
     noExternal: true,
     external: [
@@ -46,7 +47,7 @@ export default defineConfig({
   plugins: [
     closedConnections(),
     {
-      // Where each start would read it, for a trace through code that isn't ours.
+      // Deletes the source map of the packages. Each start would read it, only for stack traces through code that isn't ours.
       name: 'no-map-of-packages',
       generateBundle(_, bundle) {
         for (const name of Object.keys(bundle)) if (/^packages.*\.map$/.test(name)) delete bundle[name];

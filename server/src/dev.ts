@@ -37,7 +37,7 @@ export async function startDev(vite: ViteDevServer): Promise<void> {
     if (!file.startsWith(join(import.meta.dirname, '..'))) return;
     vite.moduleGraph.invalidateAll();
     current = load();
-    // The next request gets an error in the sources as its answer. The catch only prevents an unhandledRejection.
+    // If the sources have an error, the next request gets it as its answer. This catch only prevents an unhandledRejection.
     current.catch(() => {});
     log.info(`Changed: ${relative(join(import.meta.dirname, '..'), file)}`);
   });

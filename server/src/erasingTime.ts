@@ -7,7 +7,7 @@ import { databaseTime, isDuplicate } from './database/connect.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** While a server runs, the erasing time moves at most this many times as fast as the clock, until both are the same. */
+/** While a server runs, the erasing time (see `Erasing`) moves at most this many times as fast as the clock, until it catches up. */
 const PACE = 2;
 
 interface Mark {

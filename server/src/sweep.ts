@@ -32,7 +32,7 @@ type SweepSettings = Pick<
   'trashDays' | 'historyDays' | 'retentionDays' | 'sessionIdleHours' | 'tokenHours'
 >;
 
-/** Deletes what has expired. For content and personal data, expired means by the erasing time (erasingTime.ts), which this returns. */
+/** Deletes what has expired. Content and personal data expire by the erasing time (see erasingTime.ts), which this function returns. */
 async function sweep(
   settings: SweepSettings,
   moveErasing: () => Promise<Erasing | undefined>,
@@ -123,7 +123,7 @@ export function sweepHourly(config: Config, log: Logger): () => void {
     );
   };
   run();
-  // If this fails, the next call moves the erasing time by correspondingly more.
+  // If a call of `moveErasing` fails, the next one moves the erasing time further.
   const timers = [setInterval(run, HOUR), setInterval(() => moveErasing().catch(() => {}), MOVE_EVERY)];
   for (const timer of timers) timer.unref();
   return () => {

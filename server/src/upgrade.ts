@@ -69,7 +69,7 @@ async function backupFile({ backup, dataDirectory }: Config, words: string[]): P
 
 /** Serves on a free port and requests each page once. Returns the paths of the pages; throws if one of them fails. */
 async function serveOnce(config: Config, publicUrl: string, renderer: Renderer): Promise<string[]> {
-  // Mails that are due are sent by the real servers.
+  // Without mail settings, so that mails which are due wait for the real servers.
   const alone: Config = { ...config, port: 0, host: '127.0.0.1', mail: undefined, trustProxy: 0 };
   const { server, port, answerBy } = await listen(alone);
   answerBy(await handler(alone, publicUrl, createLogger('silent'), renderer));

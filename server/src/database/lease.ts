@@ -73,7 +73,7 @@ export async function inTurn<Done>(
   return undefined;
 }
 
-/** Deletes the leases of servers that crashed a day ago. Newer ones may be renewed by a server that was only slow. */
+/** Deletes the leases of servers that crashed a day ago. A newer lease may belong to a slow server that still renews it. */
 export const sweepLeases = (now: Date) =>
   leases().deleteMany({ until: { $lt: new Date(now.getTime() - 86_400_000) } });
 

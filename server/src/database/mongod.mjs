@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { privatePlace } from './privatePlace.mjs';
 
-/** How long to try whether the download can be reached, in milliseconds. The library's own retries take 7 s and more. */
+/** How long to wait when testing whether the download can be reached, in milliseconds. The library's own retries take 7 s and more. */
 const probeTimeout = 4000;
 
 /**
@@ -50,7 +50,7 @@ export async function bySocket(_folder, address) {
 /** A mongod on a local port, with a password that is stored in its folder. */
 export async function byPassword(folder, address) {
   const file = join(folder, 'agency-password');
-  // Write the file before the user is created with this password. So after a kill between the two, the next start can create the user.
+  // Write the file before the database user is created with this password. If we are killed between the two, the next start creates it.
   await writeFile(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' }).catch(unlessExists);
   const password = await readFile(file, 'utf8');
   const at = (port) => `127.0.0.1:${port}/`;
@@ -70,7 +70,7 @@ const unlessExists = (error) => {
 };
 
 /**
- * MongoDB's error code if it requires a login. It only lets us create the first user without one, so here it means that the user exists.
+ * MongoDB's error code for a missing login. Only the first user can be created without a login, so this error means that our user exists.
  */
 const UNAUTHORIZED = 13;
 

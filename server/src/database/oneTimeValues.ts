@@ -3,7 +3,7 @@ import { Schema } from 'mongoose';
 import { isDuplicate } from './connect.ts';
 import { defineModel, schemaOptions } from './defineModel.ts';
 
-/** One-time values that were used on any server. The caller must check that our server issued the value. */
+/** One-time values (challenges of captchas and passkeys) that were used, on any server. Callers check that our server issued the value. */
 const Used = defineModel<{ _id: string; expiresAt: Date }>(
   'UsedChallenge',
   new Schema(

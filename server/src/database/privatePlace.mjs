@@ -11,8 +11,8 @@ const longestSocketFolder =
   103 - '/agency-database-4194304-XXXXXX/embedded-mongodb-XXXXXX/mongodb.sock'.length;
 
 /**
- * Creates a folder that only this account can enter, and returns the address of a socket in it. After a restart of the engine, `address` is
- * the previous address, and stays the same.
+ * Creates a folder that only this account can enter, and returns the address of a socket in it. If `address` is given, it is the address
+ * before a restart of the engine, and the socket gets the same one.
  */
 export async function privatePlace(address) {
   const folder = address ? dirname(decodeURIComponent(new URL(address).host)) : await newPlace();
@@ -29,8 +29,8 @@ export async function privatePlace(address) {
 
 function newPlace() {
   const short = [tmpdir(), process.env['XDG_RUNTIME_DIR'], '/tmp', '/var/tmp'].find(isUsable);
-  // The name contains the server's process id, by which temporaryFolders.ts sees whether the folder is still needed. The engine's process
-  // may be restarted.
+  // By the process id in the name, temporaryFolders.ts sees whether the folder is still needed. It is the server's id and not this
+  // process's, because the engine may be restarted.
   return mkdtemp(join(short ?? tmpdir(), `agency-database-${process.ppid}-`));
 }
 

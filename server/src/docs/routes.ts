@@ -11,7 +11,7 @@ import { openapi } from './openapi.ts';
 /** Serves the OpenAPI document, and Swagger UI, a page for trying the API. */
 export function docsRoutes(router: ApiRouter, { publicUrl }: { publicUrl: string }): void {
   let document: Record<string, unknown> | undefined;
-  // Made at the first request, because it takes 50 ms, by which it would delay each start.
+  // Made at the first request. It takes 50 ms, which would delay each start of the server.
   serve(router, health.openapi, async () => (document ??= openapi(publicUrl)));
 
   router.get('/docs', (ctx: Context) => {

@@ -4,8 +4,8 @@ import { drawText } from './drawText.ts';
 import { look, seenIn } from './pictureSize.ts';
 
 /**
- * Draws a share picture. It is a JPEG, because the sites that show it support no newer format. `pictures` has the bytes of the photos, in
- * their order. A photo that is stored elsewhere or missing is left out.
+ * Draws a share picture, which social networks show with a link to a page. It is a JPEG, because they support no newer format. `pictures`
+ * has the bytes of the photos, in their order. A photo that is stored elsewhere or missing is left out.
  */
 export async function drawShare(
   { backdrop, photos, columns, width, height }: Drawing,
@@ -41,7 +41,7 @@ async function layPhoto(
     .composite([{ input: Buffer.from(rounded), blend: 'dest-in' }])
     .png({ compressionLevel: 1 })
     .toBuffer();
-  // A photo may extend over an edge of the picture. sharp can't place such a photo, so this part is cut off.
+  // A photo may extend over an edge of the picture. sharp can't place such a photo, so the part outside is cut off.
   const left = Math.max(0, box.left);
   const cut = {
     left: left - box.left,

@@ -8,7 +8,7 @@ const MOST_MEMORY = 1_300_000_000;
 /** The most CPU time of a job, in seconds. We don't measure elapsed time, because on a busy machine any picture takes long. */
 const MOST_SECONDS = 20;
 
-// Nothing is drawn twice here, so a cache would only waste memory.
+// This process draws no picture twice, so a cache would only waste memory.
 sharp.cache(false);
 
 /** Ends this process at once. An ordinary exit would wait for the drawing thread, which may never end. */

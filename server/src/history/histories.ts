@@ -87,7 +87,7 @@ interface Titled {
   question?: string;
 }
 
-/** The titles of the documents that these contents refer to. Documents in the trash have titles, too. */
+/** The titles of the documents that these contents refer to, by id. Also finds documents in the trash. */
 export async function titlesIn({ fields }: History, contents: readonly object[]) {
   const named = (by: Field['kind']) => {
     const names = Object.keys(fields).filter((name) => fields[name]!.kind === by);

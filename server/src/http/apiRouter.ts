@@ -9,7 +9,7 @@ interface Dependencies {
    * as the signature is valid, so that other work can run during the lookup.
    */
   verify(token: string, meanwhile?: () => void): Promise<SignedIn>;
-  /** Like `verify`, but without counting as a use of the session. It is for an open stream, which the person may not be looking at. */
+  /** Like `verify`, but without counting as a use of the session. It is for an open event stream: the person may not be looking at it. */
   check(token: string): Promise<SignedIn>;
   /** Mails the owner of an account about a change to the account, if mail is configured. */
   tell(notice: AccountNotice): Promise<void>;

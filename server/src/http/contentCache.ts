@@ -5,7 +5,8 @@ import { createCache, type CacheName } from '../memoryCaches.ts';
 import { type Asker, ourselves } from './fairQueue.ts';
 
 /**
- * The age at which a cached value expires, in milliseconds. Changes by an operator don't go through the journal, so they only show then.
+ * The age at which a cached value expires, in milliseconds. If an operator changes content directly in the database, not through the
+ * journal, visitors only see it after this time.
  */
 const MAX_AGE_MS = 60_000;
 /** At this age, in milliseconds, a cached value is made again in the background, while requests still get the old one. */

@@ -2,7 +2,7 @@ import { Problem } from '@agency/contract/problems';
 
 /** A client that waits for an answer. */
 export interface Asker {
-  /** The network whose turn this work takes. */
+  /** The client's network. Networks take turns in the queue. */
   network: string;
   isGone(): boolean;
 }

@@ -7,8 +7,8 @@ const MAX_MESSAGES = 100;
 const UNNAMED = 'Invalid input';
 
 /**
- * Gives each failed check the same placeholder if it has no message of our own. We pass it to each parse, because a package may load Zod's
- * default messages.
+ * Zod's option for checks that have no message of our own: all get the same placeholder. We pass it to each parse, because a package may
+ * load Zod's default messages.
  */
 export const inOurWords = { error: () => UNNAMED };
 
@@ -27,7 +27,7 @@ export function fieldMessages(error: z.core.$ZodError): Record<string, string> {
     const name = path.join('.') || 'body';
     if (!messages.has(name)) messages.set(name, message);
   };
-  // The rest is left out: nobody reads more messages than this, and they cost time.
+  // Further issues are left out: nobody reads more messages than this, and they cost time.
   for (const issue of error.issues.slice(0, MAX_MESSAGES)) {
     const path = issue.path.map(String);
     if (issue.code === 'unrecognized_keys') {

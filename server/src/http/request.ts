@@ -56,7 +56,7 @@ export type ActivityNote = [
 
 export type Handler<E extends Endpoint> = (request: Request<E>) => Promise<z.input<E['reply']>>;
 
-/** The author recorded for calls without a token, where the settings allow those. */
+/** The author recorded for writes without a token, which the settings can allow for the chatbot (CHATBOT_OPEN_WRITES). */
 export const signedOut: SignedIn = {
   id: '',
   email: 'someone without an account',

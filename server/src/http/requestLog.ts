@@ -8,8 +8,8 @@ interface Answered {
 }
 
 /**
- * Starts the time measurement for a request's log line; the returned function writes the line. It has no headers, body or query, so nothing
- * secret.
+ * Starts the time measurement for a request's log line; the returned function writes the line. The line has no headers, body or query, so
+ * it contains nothing secret.
  */
 export function logRequest(log: Logger, url: string): (answered: Answered) => void {
   const started = performance.now();

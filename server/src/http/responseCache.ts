@@ -25,7 +25,7 @@ interface Finished {
 
 const nothing = Buffer.alloc(0);
 const LONGEST_KEY = 2_000;
-/** How long an answer is repeated, in milliseconds. After that Koa answers again, which also renews Koa's own caches. */
+/** How long an answer is cached, in milliseconds. Then Koa answers again, which also renews the caches behind it. */
 const GIVEN_MS = 5_000;
 
 /**

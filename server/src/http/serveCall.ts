@@ -90,8 +90,8 @@ async function answer<Params extends Schema, Body extends Schema, Reply extends 
   let isOfOurs: Promise<boolean> | undefined;
   let reading: Promise<unknown> | undefined;
   /**
-   * Starts this request's lookup and the reading of its body while the token is checked. The code that awaits them handles their errors;
-   * the catch only prevents an unhandledRejection.
+   * While the token is checked, starts to look up whether the write is for this content, and to read its body. The code that awaits these
+   * promises handles their errors; the catch only prevents an unhandledRejection.
    */
   const meanwhile = () => {
     if (typedFor !== '') isOfOurs = isOfThisContent(typedFor);

@@ -7,7 +7,7 @@ import { fieldsToStore, withStoredPictures } from '../content/fieldsToStore.ts';
 import type { ApiRouter } from './apiRouter.ts';
 import { serve } from './serveCall.ts';
 
-/** The calls that read and write a record. */
+/** The calls that read and write a record, the only document of its kind. */
 interface Calls {
   read: Endpoint<typeof Nothing>;
   adminRead?: Endpoint<typeof Nothing>;

@@ -22,7 +22,7 @@ interface Writes {
   restore: OfOne;
 }
 
-/** If a write changes only the status, returns this change, which the activity shows. */
+/** If a write changes only the status, returns this change, which the activity list shows. */
 function markIn({ status }: DescribedList['fields'], body: object) {
   if (!status || Object.keys(body).join() !== 'status') return undefined;
   const changes = differences({ status }, {}, body);

@@ -1,7 +1,7 @@
 import type { Middleware } from 'koa';
 import { isForOneAddress, WRITE_HEADER, WRITES_PATH } from '@agency/contract/apiHeaders';
 
-/** Turns a POST to the shared address of writes into the method and path that its header contains. */
+/** Turns a POST to the shared address of writes into the method and path in its header. One address needs only one CORS preflight. */
 export const oneAddress: Middleware = async (ctx, next) => {
   const [, method, path, tag] =
     /^(POST|PUT|PATCH|DELETE) (\/\S+)(?: (\S+))?$/.exec(ctx.get(WRITE_HEADER)) ?? [];

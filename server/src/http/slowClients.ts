@@ -9,7 +9,7 @@ const UNREAD_MS = 30_000;
  */
 export function closeUnread(server: Server, ms = UNREAD_MS): void {
   server.setTimeout(ms, (socket) => {
-    // While Node waits for the next request, it sets another timeout. A connection whose answer is still being computed stays open.
+    // While a connection waits for its next request, Node sets another timeout. A connection stays open while its answer is computed.
     const isKeptAlive = socket.timeout !== ms;
     if (isKeptAlive || socket.writableLength > 0) socket.destroy();
   });

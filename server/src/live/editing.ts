@@ -40,7 +40,7 @@ const CURSOR_MS = 30_000;
 const soon = { writeConcern: UNJOURNALED };
 const renewed = { $set: { until: { $add: ['$$NOW', CURSOR_MS] } } };
 
-/** Stores in which field someone has the cursor, for the other people. An empty field removes the cursor. */
+/** Stores in which field someone has the cursor, to show it to other people. An empty field removes the cursor. */
 export async function setEditing(
   { tokenId, id: admin, name, email }: SignedIn,
   { stream, kind, id, field }: Pick<StoredEditing, 'stream' | 'kind' | 'id' | 'field'>,

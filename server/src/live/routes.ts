@@ -16,7 +16,7 @@ import { setEditing } from './editing.ts';
 import { changesIn } from './rowChanges.ts';
 import { eventText, POSITION_PREFIX, openStream, positionAt, visible } from './streams.ts';
 
-/** Registers the calls for the stream of other people's changes, and for saying where one has the cursor. */
+/** Registers the calls for the stream of other people's changes, and for reporting in which field the caller's cursor is. */
 export function liveRoutes(router: ApiRouter): void {
   router.register(live.follow.path, [live.follow.method], async (ctx: Context) => {
     const who = await unlessSilent(permitted(ctx, router.parts.check, live.follow));
@@ -69,7 +69,7 @@ export function liveRoutes(router: ApiRouter): void {
  * asks the client to reload everything.
  */
 async function first(who: SignedIn, stream: string, last: string): Promise<string> {
-  // Read the position before the changes. So a change in between is sent again rather than missed.
+  // Read the position before the changes. So a change in between is sent twice instead of being missed.
   const position = positionAt(await (await journal()).head());
   const rows = last === '' ? [] : await rowsSince(last, POSITION_PREFIX);
   const missed = rows && changesIn(rows);

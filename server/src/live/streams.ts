@@ -132,7 +132,7 @@ function leave(stream: Stream): void {
 /** Sends events to a client. If the client doesn't read them, disconnects it: it then reconnects and gets what it missed. */
 export function put({ body, drop }: Pick<Follower, 'body' | 'drop'>, text: string): void {
   if (text === '' || body.writableEnded || body.destroyed) return;
-  // Only events that were sent earlier count. A single event with many changes may be longer than the limit.
+  // Only the bytes of earlier events count. A single event with many changes may be longer than the limit.
   if (body.writableLength + body.readableLength > MOST_UNREAD_BYTES) drop();
   else body.write(text);
 }
@@ -205,7 +205,7 @@ async function tick(): Promise<void> {
   }
 }
 
-/** Ends a stream if its session has ended, or if the person's role changed. In the latter case they reconnect with the new role. */
+/** Ends a stream if its session has ended, the role changed, or a second factor must be set up. With a new role, the client reconnects. */
 async function check(stream: Stream): Promise<void> {
   try {
     const who = await unlessSilent(stream.check());

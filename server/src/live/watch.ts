@@ -5,7 +5,7 @@ import { changesIn, type ToldChange } from './rowChanges.ts';
 
 /** Gets the changes of all servers. */
 export interface Listener {
-  /** The changes of rows up to `row`; all rows up to there were reported. */
+  /** The journal has new rows with these changes. `row` is the last of these rows; all rows up to it are reported now. */
   changed(changes: readonly ToldChange[], row: RowReference): void;
   /** The list of people who are editing may have changed. */
   edited(): void;

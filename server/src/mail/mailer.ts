@@ -92,7 +92,7 @@ export function mailer(settings: Config['mail'], publicUrl: string, log: Logger)
       .catch((error: unknown) => log.debug({ err: error }, 'Mails could not be looked for'))
       .finally(() => {
         running = false;
-        // run() was called meanwhile, so more mails may be due.
+        // If run() was called meanwhile, more mails may be due.
         if (asked) run();
       });
   };

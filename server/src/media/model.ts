@@ -10,7 +10,7 @@ interface StoredPicture extends Placeholder {
   _id: string;
   format: 'jpg' | 'png' | 'webp';
   createdAt: Date;
-  /** Since when the picture is unused: a sweep then found nothing stored that refers to it. */
+  /** Since when the picture is unused: a sweep found then that nothing stored refers to it, or it was replaced as a portrait. */
   unnamedSince?: Date;
 }
 
@@ -28,7 +28,7 @@ const schema = new Schema(
 );
 schema.index({ createdAt: -1, _id: -1 });
 
-/** A picture. Its bytes are in GridFS, under the file names of its addresses. */
+/** The description of a picture. The bytes of the picture and its renditions are in GridFS, under the file names in their addresses. */
 export const Picture = defineModel<StoredPicture>('Picture', schema, 'pictures');
 
 export const addressOf = ({ id, format }: { id: string; format: StoredPicture['format'] }): string =>
@@ -37,10 +37,10 @@ export const addressOf = ({ id, format }: { id: string; format: StoredPicture['f
 /** The name in GridFS of a picture with one of our addresses. */
 export const fileOf = (address: string): string => address.slice('/media/'.length);
 
-/** For how long servers cache a picture, in milliseconds. So long it may be served after another server has erased it. */
+/** For how long servers cache a picture, in milliseconds. Until then, a server may serve a picture that another server has erased. */
 export const PICTURE_CACHE_MS = 3_600_000;
 
-/** Caches pictures. A picture never changes, so the cache is right as long as the picture exists. */
+/** Caches descriptions of pictures. A picture never changes, so the cache is right as long as the picture exists. */
 const known = new LRUCache<string, StoredPicture>({ max: 20_000, ttl: PICTURE_CACHE_MS });
 
 /** Returns the picture with this id. Removes its mark as unused, because the caller is about to use it. */

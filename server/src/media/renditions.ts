@@ -20,7 +20,7 @@ export interface Rendition {
   format: Format;
 }
 
-/** How often a server looks whether another server has drawn a picture, in milliseconds. */
+/** How often a server checks whether another server has drawn a picture, in milliseconds. */
 const POLL_INTERVAL_MS = 200;
 /** The most renditions that wait in a lane. A further request would time out before its turn, so it is refused. */
 const MOST_WAITING = 100;
@@ -81,7 +81,7 @@ const oneByOne = pLimit(1);
  */
 export function makeRenditions(originals: readonly Original[]): void {
   const rank = (width: number) => (wantedFirst.includes(width) ? 0 : 1);
-  // Keeps only these fields: the bytes of all pictures would stay in memory until the last rendition is made.
+  // Copies only these fields. Otherwise the bytes of all pictures would stay in memory until the last rendition is made.
   const all = originals.flatMap(({ id, format, width: full }) =>
     widthsFor(full).map((width) => ({ original: { id, format, width: full }, width })),
   );

@@ -10,7 +10,7 @@ import { makeRenditions } from './renditions.ts';
 
 /**
  * Turns the value that a client sent for a picture field into the value that the document stores. A data URL is validated and stored as a
- * picture, and becomes its address. Addresses stay, but our own become paths.
+ * picture, and becomes its address. Other addresses stay the same; only the origin of our own site is removed.
  */
 export async function keepImage(given: string, field: string, publicUrl: string): Promise<string> {
   if (!/^data:/i.test(given)) {

@@ -32,7 +32,7 @@ export async function sweepPictures(now: Date, before: Date): Promise<void> {
   );
   const over = { _id: { $nin: named }, unnamedSince: { $lt: before } };
   for (const { _id } of await Picture.find(over, { _id: 1 }).lean()) {
-    // The files that exist now. If the picture is uploaded again after its description was deleted, the files of that upload stay.
+    // List the files before deleting the description. If the picture is then uploaded again, the files of that upload stay.
     const files = await filesOf(_id);
     if (await Picture.findOneAndDelete({ ...over, _id })) await erase(files);
   }

@@ -18,8 +18,7 @@ import { services } from '../services/model.ts';
 import type { SignedIn } from '../session/tokens.ts';
 
 /**
- * How many days back, and through how many lines, the activity is searched. Without limits, this would take long for a person who rarely
- * edits.
+ * How many days and how many lines of the activity are searched. Without limits, this would take long for a person who rarely edits.
  */
 const DAYS = 90;
 const MOST_LINES = 200;

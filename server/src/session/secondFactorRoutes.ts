@@ -28,7 +28,7 @@ interface Dependencies {
   publicUrl: string;
 }
 
-/** Registers the calls for managing one's own second factor, and with which owners require one of everyone. */
+/** Registers the calls for managing one's own second factor, and the call by which an owner requires one of everyone. */
 export function secondFactorRoutes(router: ApiRouter, { limit, sealing, publicUrl }: Dependencies): void {
   serve(router, calls.read, async ({ admin }) => {
     const account = { _id: new Types.ObjectId(admin.id), email: admin.email };

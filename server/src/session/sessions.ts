@@ -13,7 +13,7 @@ export interface StoredSession {
   device: string;
   address: string;
   signedInAt: Date;
-  /** When the session was last used. It can be `SEEN_EVERY` too old. */
+  /** When the session was last used. Not every use is stored, so this time can be up to `SEEN_EVERY` too old. */
   seenAt: Date;
   expiresAt: Date;
   /** Whether the session was confirmed with a second factor, at sign-in or when one was set up. */
@@ -36,7 +36,7 @@ const schema = new Schema(
 
 export const Session = defineModel<StoredSession>('Session', schema, 'sessions');
 
-/** Looks up a token's session, batched with the other lookups of a call. */
+/** Looks up a token's session, in one database command with other simultaneous lookups. */
 export const lookUpSession = batchedLookup<StoredSession>(Session);
 
 /** The address and the program that a sign-in comes from. */

@@ -62,7 +62,7 @@ export interface Tokens {
    * as the signature is valid, so that other work can run during the database lookup.
    */
   verify(token: string, meanwhile?: () => void): Promise<SignedIn>;
-  /** Like `verify`, but without counting as a use of the session. It is for an open stream, which the person may not be looking at. */
+  /** Like `verify`, but without counting as a use of the session. It is for an open event stream: the person may not be looking at it. */
   check(token: string): Promise<SignedIn>;
 }
 

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** With a key, the hashes in the log can't be used to guess passwords. Each start of the server makes a new key. */
+/** The key of the hashes below. Someone who reads the log can't test guesses without it. Each start of the server makes a new key. */
 const key = randomBytes(32);
 
 /** The text that the log has instead of an unknown e-mail address, because people sometimes type their password into that field. */

@@ -119,7 +119,7 @@ export function pages({ renderer, reads, captcha, isSecure, log }: Dependencies)
     // Social networks request the share picture right after the page. Unlike browsers, they don't send Sec-Fetch-Dest. The home page's
     // picture is always drawn, because it is sent if another one takes too long.
     const isWanted = address === '/' || !ctx.get('Sec-Fetch-Dest');
-    // Draw only when the page is sent, so that drawing doesn't delay the page.
+    // Draw the picture only after the page was sent, so that drawing doesn't delay the page.
     if (share && isWanted) ctx.res.once('finish', () => shares.prepare(share));
     if (rendered.redirect !== undefined) {
       ctx.set('Cache-Control', rendered.permanent ? 'public, max-age=3600' : 'no-store');

@@ -25,8 +25,8 @@ interface CachedShare {
 
 export interface SharePictures {
   /**
-   * Starts to draw a picture that will be requested soon. Does nothing if it was already called with this `share`: each rendering of a page
-   * makes a new one, and a cached page keeps its own.
+   * Starts to draw a picture that will be requested soon. Does nothing if it was already called with this `share` object. Each rendering of
+   * a page makes a new object, and a cached page keeps its object.
    */
   prepare(share: Share): void;
   answer(ctx: Context): Promise<void>;

@@ -52,7 +52,7 @@ function binOf<D extends DescribedList, Document extends Stored>({
  */
 async function deletedQuestions() {
   const { trash } = await readTree();
-  /** Where a question was, and when it was deleted: its parent's key if both were deleted together. */
+  /** A key of an id and a time of deletion. With a question's `parentId`, it is the parent's key if both were deleted together. */
   const keyOf = (id: string | null, { deletedAt }: (typeof trash)[number]) => `${id} ${deletedAt!.getTime()}`;
   const children = new Map<string, typeof trash>();
   for (const question of trash) {

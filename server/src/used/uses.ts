@@ -72,7 +72,7 @@ const picturePlaces = (fields: Fields, holder: object): { id: string; place?: st
     });
   });
 
-/** The new values of the fields that use it, with `by` instead. If a list then has `by` twice, only the first one stays. */
+/** The new values of the fields that use the service or picture: `by` replaces it. If a list then has `by` twice, the first one stays. */
 function replacedIn(fields: Fields, holder: object, used: Used, by: unknown): Record<string, unknown> {
   return mapped(fields, (field, name) => {
     const value = valueIn(holder, name);
@@ -100,7 +100,7 @@ function filterFor(fields: Fields, used: Used, under = ''): object[] {
   });
 }
 
-/** The documents that use the service or picture, with their labels. */
+/** Those of the found documents that use the service or picture, with the labels of the fields that use it. */
 const usersAmong = <Document extends AnyStored>(
   of: WrittenKind<Document> & { readonly description: { readonly fields: Fields } },
   found: readonly Document[],

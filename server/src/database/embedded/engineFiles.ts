@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { EngineKind } from './engineProcess.ts';
 
-/** The decision in the cache folder: the engine that worked on this machine, why, and the mongod that failed, if any. */
+/** The choice of an engine, stored in the cache folder: the one that worked on this machine, why, and the mongod that failed, if any. */
 export interface Decision {
   kind: EngineKind;
   because: string;
@@ -46,7 +46,7 @@ export async function readDecision(cacheDirectory: string): Promise<Decision | u
   return { kind, because, mongod: typeof mongod === 'string' ? mongod : undefined };
 }
 
-/** Stores the decision. If that fails, the next new folder only takes a few seconds longer. */
+/** Stores the decision. If that fails, the next new folder only takes a few seconds longer, because all engines are tried again. */
 export async function rememberDecision(cacheDirectory: string, decision: Decision): Promise<void> {
   await writeJson(decisionFile(cacheDirectory), { ...decision }).catch(() => {});
 }
@@ -79,7 +79,7 @@ async function isRunning(pid: number): Promise<boolean> {
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
-  // After its end, a process keeps its number until its parent collects it (a zombie).
+  // A process that has ended keeps its number until its parent collects it. Such a zombie (state Z) doesn't count as running.
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   return !/\) Z /.test(status);
 }

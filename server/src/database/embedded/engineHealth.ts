@@ -4,7 +4,7 @@ import { lackOfRoom } from './freeDiskSpace.ts';
 
 const CHECK_INTERVAL_MS = 1_000;
 
-/** An engine that isn't back after this time, in milliseconds, won't recover by itself. Then the message tells to look at the log. */
+/** An engine that isn't back after this time, in milliseconds, won't recover by itself. Then the message refers to the log. */
 const RECOVERY_TIMEOUT_MS = 60_000;
 
 /**

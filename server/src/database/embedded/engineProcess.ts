@@ -81,7 +81,7 @@ function firstAnswer(child: ChildProcess, ended: Promise<string>, log: (sentence
       if (!('downloading' in message)) settle(message);
       else log('Downloading MongoDB (first start only, about 100 MB)…');
     });
-    // A message can arrive just after the event that the process ended, so wait for it.
+    // The process's last message can arrive just after its exit event, so wait for the message.
     void ended.then(() => setTimeout(() => settle({ failed: 'broken', message: '' }), 100));
   });
 }
@@ -96,7 +96,7 @@ function collectOutput(child: ChildProcess): () => string {
   return () => text;
 }
 
-/** Lets this process end although the database still runs. The pipe stays open until then, and its end stops the database. */
+/** Lets this process end while the database still runs. The pipe to the database then closes, which stops the database. */
 function leaveRunning(child: ChildProcess): void {
   child.unref();
   for (const stream of child.stdio) if (stream && 'unref' in stream) (stream as { unref(): void }).unref();

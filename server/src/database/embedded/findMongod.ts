@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 
 /**
  * Looks for a mongod without starting it. `binary` is the one to run. `named` means that it is from MONGOMS_SYSTEM_BINARY. `downloaded`
- * means that mongodb-memory-server has downloaded one; only this library knows whether it fits.
+ * means that mongodb-memory-server has downloaded one; only that library knows whether it fits this system.
  */
 export function findMongod(environment: NodeJS.ProcessEnv): {
   binary?: string | undefined;

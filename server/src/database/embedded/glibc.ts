@@ -20,7 +20,7 @@ const newerReleases: Record<string, { release: string; keys: string }> = {
   ubuntu: { release: 'noble', keys: '/usr/share/keyrings/ubuntu-archive-keyring.gpg' },
 };
 
-/** Whether the addon needs a newer C library than this system has. */
+/** Whether the embedded engine, a Node addon, needs a newer C library than this system has. */
 export function needsNewerGlibc(): boolean {
   if (process.platform !== 'linux') return false;
   const version = glibcVersion();
@@ -116,7 +116,7 @@ async function readSystem(): Promise<{ ids: string[]; release: string }> {
 }
 
 function glibcVersion(): string | undefined {
-  // Without this setting, the report looks up host names, which is slow. The types of Node 20 don't have it.
+  // Without this setting, the report looks up host names, which is slow. The types of Node 20 don't have this setting.
   Object.assign(process.report, { excludeNetwork: true });
   const report = process.report.getReport() as { header?: { glibcVersionRuntime?: string } };
   return report.header?.glibcVersionRuntime;

@@ -23,8 +23,8 @@ const { ObjectId } = mongoose.Types;
 const old = (name: string) => mongoose.connection.collection<Old>(name);
 
 /**
- * Moves the earlier records of writes into the journal: the versions, the activity, the idempotency keys in the documents, and the moments.
- * Splits the chatbot's tree, which was one document, into one document for each question.
+ * Moves the earlier records of writes into the journal: the versions, the activity, the idempotency keys in the documents, and the moments
+ * (see 0001). Splits the chatbot's tree, which was one document, into one document for each question.
  */
 export const fillJournal: Migration = {
   name: '0004-journal',
@@ -32,7 +32,7 @@ export const fillJournal: Migration = {
     const { connection } = mongoose;
     const { markers, rows } = await openStore(connection.getClient(), connection.name, collectionOf);
     const marker = await markers.findOne({ _id: 'applied' });
-    // If the migration was interrupted before all rows were written, makes them again.
+    // If an earlier run was interrupted before all rows were written, its rows are deleted and written again.
     if (!marker?.number) {
       await rows.deleteMany({ _id: { $gt: 0 } });
       // Erased documents had only an id and a time, so they get a revision.
@@ -68,7 +68,7 @@ async function splitTree(): Promise<void> {
   const all = withPositions([...(questions as Old[]), ...(trash as Old[])]);
   const living = [
     ...all.slice(0, questions.length),
-    // A deletion didn't increase the revision.
+    // Earlier versions didn't increase the revision for a deletion. Now we do.
     ...all.slice(questions.length).map(({ behind: _, deletedBy: by = null, ...question }) => ({
       ...question,
       by,
@@ -81,7 +81,7 @@ async function splitTree(): Promise<void> {
   const documents: Old[] = [
     state,
     ...living.map(({ id, ...question }, index) => {
-      // Siblings with the same position are in the order of their creation.
+      // Siblings with the same position are sorted by creation time, so each question gets a later time than the one before.
       const made = new Date(createdAt.getTime() + index);
       return {
         deletedAt: null,
@@ -139,14 +139,14 @@ const MOST_MOMENTS = 50_000;
 async function appendAll(append: Append): Promise<void> {
   for await (const { _id, at, ...line } of old('activity').find().sort({ at: 1, _id: 1 })) {
     const made = { ...line, id: String(_id) } as ActivityLine;
-    // By these names, erasing a contact request finds the lines with the visitor's name.
+    // By these names, erasing a contact request finds the activity lines with the visitor's name.
     const names = made.kind === 'contactRequest' ? [`contactRequest/${made.documentId}/line ${made.id}`] : [];
     await append([{ lines: [made] }], at, names);
   }
   for (const kind of kindNames) await appendVersions(kind, append);
   const keys = new Set<string>();
   for (const kind of kindNames) await appendCurrent(kind, append, keys);
-  // Clients may have text that was typed for these moments. As names of a row, they are found like the ids of rows.
+  // Clients may still have drafts based on these moments. Stored as names of a row, the moments are found like the ids of rows.
   const counters = await old('counters').find().sort({ at: -1 }).limit(MOST_MOMENTS).toArray();
   const moments = counters.flatMap(
     ({ _id, moment }) => moment ?? (/^moment:(\w+)$/.exec(String(_id))?.[1] || []),
@@ -154,7 +154,7 @@ async function appendAll(append: Append): Promise<void> {
   if (moments.length > 0) await append([], undefined, [...new Set(moments)]);
 }
 
-/** The writes with a document's idempotency keys. Two documents could have the same key; then the first one counts. */
+/** One write for each idempotency key of a document. If two documents have the same key, only the first one gets it. */
 const keysOf = ({ writes = [] }: Old, changes: Change[], seen: Set<string>): Partial<Write>[] =>
   (writes as Old[])
     .filter(({ key }) => !seen.has(key) && seen.add(key))
@@ -162,7 +162,7 @@ const keysOf = ({ writes = [] }: Old, changes: Change[], seen: Set<string>): Par
 
 const ONLY = '000000000000000000000001';
 
-/** Appends the earlier states. A state that isn't older than the current one is left out: it is from content that a restore has replaced. */
+/** Appends earlier states of documents. One that isn't older than the current state is left out: it is from before a restore. */
 async function appendVersions(kind: Kind, append: Append): Promise<void> {
   const seen = new Set<string>();
   const current = new Map<string, number>();
