@@ -1,7 +1,7 @@
 import { about } from '@agency/contract/about';
 import { home } from '@agency/contract/home';
 import { projects } from '@agency/contract/projects';
-import { emptyTest as test, expect, expectAccessible } from '../fixtures/browser.ts';
+import { emptyTest as test, expect, expectAccessible, goWithin } from '../fixtures/browser.ts';
 import { aPicture } from '../fixtures/pictures.ts';
 import { toast } from '../pages/toast.ts';
 import { held } from '../pages/waiting.ts';
@@ -133,7 +133,7 @@ test('the history, its restore dialog and the trash are accessible', async ({ pa
   await expectAccessible(page);
 
   await api.unwrap(projects.remove, { params: { id: project.id } });
-  await page.goto('/dashboard/trash');
+  await goWithin(page, '/dashboard/trash');
   await expect(page.getByRole('heading', { name: 'Other Ferries' })).toBeVisible();
   await expectAccessible(page);
 });
@@ -215,7 +215,8 @@ test('a removed picture and a removed team member can be restored with Undo', as
   await api.unwrap(about.update, {
     body: { team: ['Salma', 'Karim', 'Mona'].map((name) => ({ name, role: '', image: '' })) },
   });
-  await page.goto('/dashboard/about');
+  await page.keyboard.press('Escape');
+  await goWithin(page, '/dashboard/about');
   await page.getByRole('button', { name: 'Delete Karim' }).click();
   await confirm.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByRole('button', { name: 'Delete Karim' })).toBeHidden();

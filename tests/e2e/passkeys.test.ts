@@ -1,6 +1,6 @@
 import { secondFactor } from '@agency/contract/secondFactor';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, holdToken, test } from '../fixtures/browser.ts';
+import { expect, expectAccessible, goWithin, holdToken, test } from '../fixtures/browser.ts';
 import { aDevice, named } from '../fixtures/device.ts';
 import { aPerson, PASSWORD } from '../fixtures/people.ts';
 import { turnOn } from '../fixtures/secondFactor.ts';
@@ -99,7 +99,7 @@ test('a user adds a passkey, and signs in with it alone or as a second factor', 
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(dashboard(page)).toBeVisible();
 
-  await page.goto('/dashboard/profile');
+  await goWithin(page, '/dashboard/profile');
   await expect(passkeys).toContainText(', used ');
   await expect(panel(page)).toContainText('9 recovery codes are left.');
   await passkeys.getByRole('button', { name: 'Remove The laptop in the studio' }).click();
@@ -143,7 +143,6 @@ test('a passkey from the browser’s autofill is enough to sign in, and the pass
   // A challenge expires after five minutes. The page requests a new one before that.
   await page.clock.fastForward('04:30');
   await expect.poll(() => asked.length).toBe(2);
-  await expectAccessible(page);
   // The sign-in form has already asked the device for a passkey (autofill). A click on the button replaces this request
   // by the button's own.
   await device.isTouched(true);
@@ -228,7 +227,7 @@ test('a browser without passkey support offers none, and the user signs in with 
   await page.getByLabel('Recovery code').fill(recoveryCodes[0] ?? '');
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(dashboard(page)).toBeVisible();
-  await page.goto('/dashboard/profile');
+  await goWithin(page, '/dashboard/profile');
   await expect(panel(page)).toContainText('This browser doesn’t support passkeys.');
 });
 

@@ -1,7 +1,7 @@
 import { people } from '@agency/contract/people';
 import type { Page } from '@playwright/test';
 import { anApi } from '../fixtures/api.ts';
-import { expect, expectAccessible, holdToken, test } from '../fixtures/browser.ts';
+import { expect, expectAccessible, goWithin, holdToken, test } from '../fixtures/browser.ts';
 import { aPerson, PASSWORD } from '../fixtures/people.ts';
 import { codeOf, turnOn } from '../fixtures/secondFactor.ts';
 import { ADMIN } from '../fixtures/server.ts';
@@ -84,7 +84,7 @@ test('a user sets up a second factor, then signs in with a code and with a recov
   await page.getByLabel('Recovery code').fill(codes[0] ?? '');
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
-  await page.goto('/dashboard/profile');
+  await goWithin(page, '/dashboard/profile');
   await expect(panel(page)).toContainText('9 recovery codes are left.');
 
   await panel(page).getByRole('button', { name: 'New recovery codes' }).click();
@@ -137,10 +137,10 @@ test('when an owner requires a second factor for everyone, people must set it up
   const rule = page.getByRole('checkbox', { name: 'Require two-step sign-in for everyone' });
   await rule.click();
   await expect(page.getByRole('alert')).toContainText('Set up your own two-step sign-in first.');
-  await page.goto(`${server.address}/dashboard/profile`);
+  await goWithin(page, '/dashboard/profile');
   await panel(page).getByRole('button', { name: 'Set up' }).click();
   await setUp(page, ADMIN.password);
-  await page.goto(`${server.address}/dashboard/people`);
+  await goWithin(page, '/dashboard/people');
   await rule.click();
   await expect(rule).toBeChecked();
   await expect(page.getByText('1 person hasn’t set up two-step sign-in yet')).toBeVisible();
@@ -155,6 +155,6 @@ test('when an owner requires a second factor for everyone, people must set it up
   await panel(other).getByRole('button', { name: 'Set up' }).click();
   await setUp(other, PASSWORD);
   await expect(panel(other).getByRole('button', { name: 'Turn off' })).toHaveCount(0);
-  await other.goto(`${server.address}/dashboard/projects`);
+  await goWithin(other, '/dashboard/projects');
   await expect(other.getByRole('heading', { name: 'Projects', level: 1 })).toBeVisible();
 });
