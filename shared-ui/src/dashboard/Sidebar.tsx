@@ -24,8 +24,7 @@ export function Sidebar({ onChoose }: { onChoose?: () => void }) {
   const may = useMay();
   const waiting = useCountContactRequestsQuery({}, { skip: !may('editor') }).data?.new ?? 0;
   const { data: settings } = useReadSettingsQuery({});
-  const isShown = ({ to, least }: DashboardLink) =>
-    may(least) && !(to === screens.mail.path && settings?.mail === false);
+  const isShown = (link: DashboardLink) => may(link.least) && (isUsual(link) || settings?.mail === true);
   const entry = ({ least: _, ...each }: DashboardLink) => (
     <Entry
       key={each.to}
@@ -64,6 +63,9 @@ export function Sidebar({ onChoose }: { onChoose?: () => void }) {
   );
 }
 
+/** Whether every site has this screen. 'Mail' is only on sites that can send mail. */
+const isUsual = ({ to }: DashboardLink) => to !== screens.mail.path;
+
 /** Placeholder for the sidebar, until we know who is signed in. */
 export const SidebarShape = ({ at }: { at: string }) => (
   <div css={column} aria-hidden>
@@ -79,7 +81,7 @@ export const SidebarShape = ({ at }: { at: string }) => (
               <Bone letters={label.length} />
             </p>
           )}
-          {links.map(({ to, label: words, Icon }) => (
+          {links.filter(isUsual).map(({ to, label: words, Icon }) => (
             <span key={to} css={link} data-lit={to === at}>
               <Icon size={20} strokeWidth={1.75} aria-hidden />
               {to === at ? words : <Bone letters={words.length} />}

@@ -154,11 +154,9 @@ const table = css`
     grid-template-columns: minmax(0, 1fr) auto;
     gap: 6px 12px;
     ${wide} {
-      grid-template-columns:
-        minmax(0, 1.5fr) minmax(0, 1.7fr) minmax(0, 1.1fr) minmax(0, 1.5fr) minmax(0, 1fr)
-        150px;
+      grid-template-columns: minmax(0, 1.6fr) minmax(0, 1.6fr) 124px minmax(0, 1.6fr) 104px 142px;
       align-items: center;
-      gap: 0 14px;
+      gap: 0 12px;
       padding: 6px 8px 10px 16px;
     }
   }
