@@ -58,7 +58,7 @@ export async function findOrInstallChromium({ whole = false } = {}) {
   return downloaded && { ...downloaded, how: 'just downloaded by Playwright' };
 }
 
-/** The options for every test's browser. The sandbox is off only for root, which can't have one. */
+/** The options for every test's browser. The sandbox is off only for root, because Chromium can't use its sandbox as root. */
 export function chromiumArguments() {
   const quiet = ['gpu', 'background-networking', 'component-update', 'sync'].map(
     (name) => `--disable-${name}`,

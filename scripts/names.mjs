@@ -7,7 +7,10 @@ import { basename, join } from 'node:path';
 import { sources } from './imports.mjs';
 import { fail, root } from './setup.mjs';
 
-/** File names with the same role in each folder, and two sides of the same thing (contract and server, or app and server). */
+/**
+ * File names that may repeat: each has one role in all folders, or names two sides of one thing, such as contract and
+ * server.
+ */
 const sameRole = [
   'contentSecurityPolicy.ts',
   'index.ts',
@@ -24,7 +27,7 @@ const files = sources().filter(
   (file) =>
     /^(server|shared-ui|web|desktop)\/.*\.tsx?$/.test(file) &&
     !/\.test\.tsx?$/.test(file) &&
-    // A specimen shows one component of the kit, and its file has the component's name.
+    // A specimen (a demo page of one component of the kit) has the file name of its component.
     !file.startsWith('shared-ui/src/dashboard/kit/specimens/'),
 );
 

@@ -41,8 +41,8 @@ export async function installPackages() {
 }
 
 /**
- * Ends this process as by SIGTERM when the npm that runs it has exited. The shell between the two forwards no signals, so a
- * stopped `npm start` would leave its server running.
+ * Sends this process SIGTERM when the npm that started it has exited. The shell between npm and this process forwards no
+ * signals, so a stopped `npm start` would leave its server running.
  */
 export function endWithNpm() {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return;

@@ -68,7 +68,7 @@ export const lint = async (stdio) => fromExitCode(await runNpm(['run', '--silent
 
 export const format = async (stdio) => fromExitCode(await tool(stdio, 'oxfmt/bin/oxfmt', '--check'));
 
-/** Runs Vitest; with `none`, it is no failure if it finds no test to run. */
+/** Runs Vitest. With `none`, the stage also passes if there is no test to run. */
 export const vitest =
   (parameters, { none = false } = {}) =>
   async (stdio) => {

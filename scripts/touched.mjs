@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { root } from './setup.mjs';
 
 /**
- * For each source folder or contract file: how the names of its tests begin. `contact` also stands for `contactForm`. A
- * source that isn't listed has tests that begin with its own name, or with `dashboard` and its name.
+ * For each source folder or contract file: how the names of its tests begin. `contact` also matches `contactForm`, `contact.`
+ * does not. A source that isn't listed has tests that begin with its own name, or with `dashboard` and its name.
  */
 const testsOf = {
   activity: ['dashboard.', 'overview'],
@@ -44,13 +44,13 @@ const testsOf = {
 /** The tests that cover every call and document of the API. */
 const described = ['conformance.answers', 'conformance.input', 'dashboardForms', 'versions'];
 
-/** `each`: by how many seconds one more test makes a run longer, on two cores with three tests at a time. */
+/** `each`: how many seconds one more test adds to a run, on two cores with three tests at a time. */
 const suites = [
   { project: 'api', folders: ['api', 'faults'], each: 0.3 },
   { project: 'browser', folders: ['e2e'], each: 1 },
   { project: 'desktop', folders: ['desktop'], each: 2.5 },
 ];
-/** The time for the tests, in seconds: a minute without building and checking the sources. */
+/** The time for the tests, in seconds. The rest of a minute is for building and checking the sources. */
 const ROOM = 30;
 
 /** Files that differ from where this branch left main (or from the last commit if this is main), committed or not. */
@@ -65,7 +65,7 @@ export function changedFiles() {
   return [...new Set(changed)].sort();
 }
 
-/** The test files to run for each suite, the shortest first, and the ones that don't fit. */
+/** The test files to run (`chosen`): changed ones first, then the shortest. `left`: those that don't fit into `ROOM`. */
 export function chooseTests(changed) {
   const all = suites.flatMap(({ project, folders, each }) =>
     folders.flatMap((folder) => testsIn(folder, project, each)),
@@ -101,7 +101,7 @@ function testsIn(folder, project, each) {
     });
 }
 
-/** The names of the tests for a changed source. Sources of the desktop app map to the desktop tests and the fault tests, those of the outbox to all. */
+/** How the names of a source's tests begin. Desktop sources have desktop and fault tests; the outbox can have tests in all suites. */
 function namesFor(path, { project, file }) {
   const [, place, area, word = ''] = /^([\w/-]+)\/src\/(?:(main|renderer)\/)?(\w+)/.exec(path) ?? [];
   const concerned =

@@ -21,7 +21,7 @@ export { CannotSeed };
 export async function seed({ address, email, password, ...wanted }: Wanted): Promise<string> {
   const begun = performance.now();
   const call = await signIn(address, email, password);
-  // Requests come first, because the server may refuse all of them. Then nothing has been created yet.
+  // Contact requests come first: if the server refuses all of them, nothing has been created yet.
   await makeRequests(call, wanted.requests);
   await makeProjects(call, wanted.projects);
   const seconds = Math.round((performance.now() - begun) / 1000);

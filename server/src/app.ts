@@ -85,7 +85,7 @@ export function createApp({
     log[level]({ err: error }, 'A response could not be sent');
   });
 
-  // Otherwise, visitors of a demo could send mail with it.
+  // A demo gets no mail settings: otherwise its visitors could send mail with it.
   const mailer = openMailer(demo ? undefined : config.mail, publicUrl, log);
   const api = new ApiRouter({
     verify: tokens.verify,
@@ -156,7 +156,7 @@ const isGone = ({ code = '' }: Error & { code?: string }) =>
   ['ECONNRESET', 'ECONNABORTED', 'ECANCELED', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'].includes(code) ||
   code.startsWith('HPE_');
 
-/** Koa's router also accepts /API. All other code here only knows lower case. */
+/** Koa's router would also accept /API, but all other code only knows lower case. */
 const belowApi =
   <Given>(routes: Koa.Middleware<Koa.DefaultState, Given>): Koa.Middleware<Koa.DefaultState, Given> =>
   (ctx, next) =>

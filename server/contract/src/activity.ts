@@ -45,7 +45,7 @@ export type Activity = z.infer<typeof Activity>;
 export const MAX_ACTIVITY_LINES = DEFAULT_LIMIT;
 
 export const activity = {
-  /** Reads the newest lines. Without a limit, it is DEFAULT_LIMIT of them. */
+  /** Reads the newest lines: DEFAULT_LIMIT of them, unless the request has a limit. */
   list: endpoint('GET /admin/activity', {
     role: 'author',
     params: Listing,

@@ -15,8 +15,8 @@ export const WRITE_HEADER = 'Agency-Write';
 export const IDEMPOTENCY_KEY = 'Idempotency-Key';
 
 /**
- * On replies to admins: the id of the journal's last row. A write sends the id that came with the content for which it was typed. If a
- * restore has replaced that content, the journal doesn't have the row, and the server refuses the write.
+ * On replies to admins: the id of the last row of the journal (the log of all writes). A write sends the id that came with the content
+ * that the user edited. If a restore has replaced that content, the journal doesn't have this row, and the server refuses the write.
  */
 export const MOMENT_HEADER = 'Agency-Moment';
 

@@ -30,7 +30,7 @@ export const lettersIn = (lines: readonly { title: string }[]): number =>
 const ofList = <Document extends z.ZodMiniType>(document: Document) =>
   z.object({ changed: z.array(document), gone: z.array(Id), ...sumFields });
 
-/** The changes of a single document: its revision and time, and if it changed the complete document. */
+/** The changes of a single document: its revision and time and, if it changed, the complete document. */
 const ofSingle = <Document extends z.ZodMiniType>(document: Document) =>
   z.object({ ...recordFields, changed: z.optional(document) });
 
@@ -64,20 +64,20 @@ export const Changes = z.object({
   since: z.nullable(z.string()),
   /** The `since` of the next request. */
   next: z.string(),
-  /** The id of the journal's row up to which this reply has all changes. */
+  /** The id of a row of the journal. This reply has all changes up to that row. */
   moment: z.optional(z.string()),
   ...listShape,
   ...singleShape,
-  /** `changed`: those of the newest activity lines that are new. `count` and `letters`: a checksum over all of the newest lines. */
+  /** `changed`: which of the newest activity lines are new. `count` and `letters`: a checksum over all of the newest lines. */
   activity: z.object({ changed: z.array(Activity), count: z.int(), letters: z.int() }),
 });
 export type Changes = z.infer<typeof Changes>;
 
 export const changes = {
   /**
-   * The changes since an earlier reply, whose `next` is the `since` here. Without `since`, only returns where to start. Very recent changes
-   * may be reported twice. After applying the changes to a list, the client compares its checksum with the one here; if they differ, it
-   * reads the list with its own call.
+   * The changes since an earlier reply: `since` is the `next` of that reply. Without `since`, the reply only says where to start. Very
+   * recent changes may be reported twice. After applying the changes to a list, the client compares its checksum with the reply's. If they
+   * differ, it reads the whole list with the list's own call.
    */
   read: endpoint('GET /admin/changes', {
     role: 'author',

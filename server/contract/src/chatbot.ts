@@ -50,8 +50,8 @@ export const Chatbot = z.object({ ...recordFields, categories: z.array(Question)
 export type Chatbot = z.infer<typeof Chatbot>;
 
 /**
- * The fields of a question that people edit. Only the questions have described fields: the tree is one document with many questions, each
- * with its own revision.
+ * The fields of a question that people edit. The tree has no such fields: it is one document with many questions, each with its own
+ * revision.
  */
 export const questionFields = {
   question: line('Question', { max: 2_000 }),

@@ -132,8 +132,8 @@ export interface Input<E extends Endpoint = Endpoint> {
   /** The idempotency key. The server does a write with the same key only once, however often the client sends it. */
   write?: string;
   /**
-   * The id of the journal's row for which the text of this write was typed. If the journal doesn't have this row, because a restore has
-   * replaced the content, the server refuses the write.
+   * The id that came with the content that the user edited (MOMENT_HEADER): a row of the journal. If the journal doesn't have this row,
+   * because a restore has replaced the content, the server refuses the write.
    */
   moment?: string;
 }

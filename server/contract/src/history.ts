@@ -60,7 +60,7 @@ export const Version = z.object({
   revision: Revision,
   at: z.nullable(Timestamp),
   by: z.nullable(Writer),
-  /** 'found' is the oldest known state of a document that existed before its history. */
+  /** 'found': the earliest version that the history has, if it isn't the document's creation. */
   action: z.enum(versionActions),
   changes: z.array(FieldChange),
   isNow: z.boolean(),

@@ -49,7 +49,7 @@ const listOf = <Calls extends Required<KindWrites> & { adminList: Endpoint }>(ca
   restore: calls.restore as Calls['restore'],
 });
 
-/** All kinds of documents. Most lists of kinds are made from this one; docs/contributing.md has the other ones. */
+/** All kinds of documents. Most other lists of kinds are made from this table; docs/contributing.md has the rest. */
 export const kinds = table({
   project: { ...listOf(projects), description: project, role: 'author', list: 'projects' },
   service: { ...listOf(services), description: service, role: 'author', list: 'services' },
@@ -78,7 +78,7 @@ export const kinds = table({
     role: 'editor',
     list: 'contactRequests',
   },
-  // A question of the chatbot is written alone, but reading returns the whole tree.
+  // A question of the chatbot is written alone, but reading returns the whole tree of questions.
   chatbot: {
     description: question,
     calls: chatbot,

@@ -44,7 +44,7 @@ export const liveEvents = {
    */
   hello: z.object({ stream: z.string(), anew: z.boolean() }),
   changed: z.object({ changes: z.array(LiveChange) }),
-  /** All people who are editing something that this role may edit. Sent again whenever that changes. */
+  /** All people who are editing something that the receiver's role may edit. Sent again whenever that changes. */
   editing: z.object({ people: z.array(Editing) }),
   /** Why the database can't be reached at the moment; null when it can be reached again. */
   database: z.object({ sentence: z.nullable(z.string()) }),

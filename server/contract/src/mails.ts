@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { oneOf } from './fields.ts';
 import { MailState } from './mailState.ts';
 
-/** What the e-mails are about that people can retry or cancel: a contact request, an invitation, or an account. */
+/** People can retry or cancel e-mails about these: a contact request, an invitation, or an account. */
 export const decidedKinds = ['request', 'invitation', 'account'] as const;
 export type DecidedKind = (typeof decidedKinds)[number];
 

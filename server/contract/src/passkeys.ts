@@ -70,7 +70,7 @@ export const passkeys = {
     failure: 'Passkeys aren’t available right now.',
     status: 200,
   }),
-  /** Signs in without a password. The device and the unlocking of it count as two factors. */
+  /** Signs in without a password. Having the device and unlocking it count as two factors. */
   login: endpoint('POST /auth/passkey', {
     body: z.strictObject({ passkey: PasskeyAnswer, device: signInDevice }),
     reply: SignedIn,

@@ -68,7 +68,7 @@ export const people = {
     body: InvitationInput,
     reply: z.object({
       invitation: Invitation,
-      /** The invitation's link, if requested. It can be read only here, because the server stores only a hash of its token. */
+      /** The invitation's link, if requested. Only this reply has it, because the server stores only a hash of its token. */
       link: z.nullable(z.string()),
     }),
     recent: true,

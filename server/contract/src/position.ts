@@ -1,6 +1,6 @@
 /**
- * Positions in a list that people sort. Positions are texts, whose alphabetical order is the order of the list. So moving a document writes
- * only this document, and two people can move different documents without a conflict.
+ * Positions in a list that people sort. Positions are texts, and the list is in their alphabetical order, ascending or descending. So
+ * moving a document writes only this document, and two people can move different documents without a conflict.
  */
 const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyz';
 const MIDDLE = 'i';
@@ -46,7 +46,7 @@ export interface Older {
   including: boolean;
 }
 
-/** The range of all documents after a position that were never moved. The position may be that of a moved document. */
+/** The range of the never-moved documents that come after a position in the list. The position may be that of a moved document. */
 export function olderThan(place: string): Older {
   const time = Number.parseInt(place.slice(0, TIME).padEnd(TIME, '0'), 36);
   const rest = place.slice(TIME);

@@ -4,5 +4,5 @@ import { password } from './fields.ts';
 /** The caller's password, entered again. So someone at an unlocked screen can't change how the account signs in. */
 export const Proof = z.strictObject({ password: password('Password') });
 
-/** New recovery codes. They can be read only here, because the server stores only hashes. */
+/** New recovery codes. Only this reply has them, because the server stores only hashes. */
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });

@@ -60,7 +60,7 @@ export interface Rendered {
   status: number;
   html: string;
   redirect?: string;
-  /** Whether the redirect is permanent, because the requested content has its own address. */
+  /** Whether the redirect is permanent: it leads to the page's canonical path. */
   permanent?: true;
   /** Whether all visitors get the same page until the content changes. */
   cacheable: boolean;

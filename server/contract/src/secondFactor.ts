@@ -30,7 +30,7 @@ export const secondFactor = {
     reply: SecondFactor,
     failure: 'Failed to load your two-step sign-in',
   }),
-  /** Makes a secret for an authenticator app. It is used after `confirm`; until then, the previous one is. */
+  /** Makes a secret for an authenticator app. The secret is used after `confirm`; until then, the previous one stays in use. */
   begin: endpoint('POST /auth/second-factor', {
     role: 'author',
     body: Proof,
@@ -58,7 +58,7 @@ export const secondFactor = {
     failure: 'Failed to create new recovery codes',
     status: 200,
   }),
-  /** Stops using the authenticator app. Unless the account has passkeys, it then only needs the password. */
+  /** Stops using the authenticator app. Unless the account has passkeys, signing in then needs only the password. */
   turnOff: endpoint('POST /auth/second-factor/off', {
     role: 'author',
     body: Proof,

@@ -9,7 +9,7 @@ import { type Actor, lineBy } from '../content/activityLine.ts';
 import { journal } from '../content/currentJournal.ts';
 import type { JournalRow, ActivityLine } from '../content/journal/rows.ts';
 
-/** Writes of lines about accounts that aren't done yet. */
+/** Unfinished writes of activity lines about accounts. */
 const underWay = new Set<Promise<unknown>>();
 
 /** Writes a line about what someone did to an account. Lines about content are part of the content's own writes. */
@@ -24,7 +24,7 @@ export async function recordActivity(actor: Actor, line: Parameters<typeof lineB
 /** Waits until the lines about accounts are written, so that people see in the activity what they just did. */
 export const allRecorded = async (): Promise<void> => void (await Promise.all(underWay));
 
-/** A line of the activity, with the number of its row. */
+/** A line of the activity, with the number of its journal row. */
 export interface ToldLine extends Activity {
   row: number;
 }
@@ -35,7 +35,7 @@ type LineMatch = mongoose.mongo.Document;
 /** How many rows are read at once. */
 const ROWS_AT_ONCE = 200;
 
-/** The lines of the matching rows, from time `from` on, newest first. A matching row may also have other lines, which `fits` removes. */
+/** The lines of the matching journal rows, newest first, up to time `from`. `fits` removes the other lines of these rows. */
 export async function* linesFrom(match: LineMatch, fits: LineFilter, from?: Date): AsyncGenerator<ToldLine> {
   const { store } = await journal();
   const rows = store.rows

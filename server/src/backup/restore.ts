@@ -31,7 +31,6 @@ import { type Verified, verify } from './verifyArchive.ts';
 
 type Document = mongoose.mongo.Document;
 
-/** The result of a restore. */
 export interface Restored extends Verified {
   /** The backup of the content before the restore, if there was any. */
   before: BackupFile | undefined;
@@ -143,7 +142,7 @@ async function isEmpty(): Promise<boolean> {
 }
 
 const beforeRestore = /^before-restore-\d{4}-\d\d-\d\dT[\d-]+Z-[0-9a-f]{4}\.tar$/;
-/** How many backups of content before a restore stay. Otherwise repeated restores would fill the disk. */
+/** How many before-restore backups are kept. Without a limit, repeated restores would fill the disk. */
 const BEFORE_RESTORE_KEPT = 5;
 
 const beside = (file: string) => {
@@ -155,7 +154,8 @@ const beside = (file: string) => {
 async function prepare(file: string, { manifest, hashes }: Verified): Promise<string[]> {
   const accounts: string[] = [];
   for (const name of keptCollections) await mongoose.connection.createCollection(preparedName(name));
-  // At the exchange, the journal must have its unique index, or a server that comes back late could insert rows of the replaced content.
+  // The restored journal needs its unique index before it replaces the current one. Otherwise a server that was suspended could then insert
+  // rows that belong to the replaced content.
   await mongoose.connection.collection(preparedName(ROWS)).createIndexes(rowIndexes);
   const collections = new Map(Object.keys(manifest.documents).map((name) => [names.documents(name), name]));
   const media = new Map(Object.keys(hashes).map((name) => [names.media(name), name]));
@@ -193,8 +193,8 @@ const asRestored: Readonly<Record<string, (document: Document) => Document>> = {
 };
 
 /**
- * The new generation of an account's sessions. It is from the clock and so higher than all earlier ones, which makes all earlier sessions
- * invalid.
+ * Signs the account out everywhere. The new generation of its sessions is from the clock, and so higher than all earlier ones: earlier
+ * sessions are invalid.
  */
 const signedOut = (admin: Document): Document => ({ ...admin, generation: Math.floor(Date.now() / 1_000) });
 

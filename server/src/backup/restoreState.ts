@@ -29,7 +29,7 @@ export const leaseEnd = async (): Promise<Date> => new Date((await databaseTime(
 const PREPARED = 'restoring.';
 export const preparedName = (collection: string): string => `${PREPARED}${collection}`;
 
-/** `NamespaceNotFound`: the prepared collection had been renamed before an interruption. */
+/** MongoDB's `NamespaceNotFound`: an interrupted attempt has already renamed the prepared collection. */
 const isGone = (error: unknown) => errorSays(error, 'code') === 26;
 
 /** Replaces the current collections with the prepared ones, one by one. After an interruption, another call continues. */

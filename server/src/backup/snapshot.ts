@@ -81,11 +81,11 @@ async function copyNow(kind: Kind, folder: string): Promise<{ ids: string[]; fil
   return { ids, file };
 }
 
-/** The marker that all rows up to this one are applied, as a line. */
+/** The marker as a line. It says that all journal rows up to this one are applied to the documents. */
 const markerAt = ({ _id: number }: RowReference): string =>
   lineOf(BSON.serialize({ _id: 'applied', number } satisfies Marker));
 
-/** The state of a document as of a row, as a line; '' if the document was created later. */
+/** The state of a document as of a journal row, as a line; '' if the document was created later. */
 async function lineAt(kind: Kind, document: string, { _id }: RowReference): Promise<string> {
   const rows = { ...rowsAbout(kind, document), _id: { $lte: _id } };
   const [version] = await versionsIn(kind, document, rows, 1);
@@ -94,7 +94,7 @@ async function lineAt(kind: Kind, document: string, { _id }: RowReference): Prom
 
 /**
  * Copies the collections of a backup as of one row of the journal, while people write. Content that changed during the copying gets the
- * state that it had at that row. Collections without content are copied later, in the state that they have then.
+ * state that it had at that row. Collections with other data, such as accounts, are copied later, in the state that they have then.
  */
 export async function asOfOneRow(folder: string): Promise<CopiedState> {
   const { head, rowsAfter } = await journal();

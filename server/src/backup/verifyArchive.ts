@@ -19,8 +19,8 @@ async function hashOf(from: AsyncIterable<Buffer>): Promise<string> {
 }
 
 /**
- * Reads a whole archive. Throws a sentence for people unless it is complete, all hashes match, each document can be read, and each picture
- * in its documents has its bytes. It writes nothing, and has at most one document in memory.
+ * Reads a whole archive. Throws an error with a sentence for people unless the archive is complete, all hashes match, each document can be
+ * read, and each picture in its documents has its bytes. Writes nothing, and has at most one document in memory.
  */
 export async function verify(file: string): Promise<Verified> {
   try {

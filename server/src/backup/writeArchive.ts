@@ -40,7 +40,7 @@ async function mediaOf({ collections }: CopiedState): Promise<Media | undefined>
   return media;
 }
 
-/** How often to try again if a picture was erased meanwhile. That is rare, because pictures are only erased after weeks without use. */
+/** The most attempts, if a picture was erased meanwhile. That is rare, because pictures are only erased after weeks without use. */
 const TRIES = 3;
 
 async function gather(folder: string) {

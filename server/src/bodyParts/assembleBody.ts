@@ -23,7 +23,7 @@ export async function withParts<Result>(
   const { id, count, type } = checked(BodyInParts, await readJson(ctx, false));
   const whole = { account, body: id };
   const result = await use(withBody(ctx, type, await unlessSilent(bytesOf(whole, count))));
-  // The sweep deletes parts that stay.
+  // If this fails, the sweep (the job that deletes expired data) deletes the parts later.
   if (!keepsParts) await unlessSilent(forgetParts(whole)).catch(() => {});
   return result;
 }
@@ -32,6 +32,6 @@ export async function withParts<Result>(
 function withBody({ app, req: { method, url }, res }: Context, type: string, bytes: Buffer): Context {
   const headers = { 'content-type': type, 'content-length': String(bytes.length) };
   const request = Object.assign(Readable.from([bytes], { objectMode: false }), { method, url, headers });
-  // Our code that reads bodies uses only these parts of a request.
+  // Our code that reads bodies uses no other properties of a request.
   return app.createContext(request as unknown as IncomingMessage, res);
 }

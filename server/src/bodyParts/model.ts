@@ -33,7 +33,7 @@ const BodyPart = defineModel<StoredPart>(
   'bodyParts',
 );
 
-/** The most parts that are stored for one account, which are 19 MB. Then the oldest parts are deleted. */
+/** The most parts that are stored for one account (19 MB). Beyond that, the oldest parts are deleted. */
 const MOST_KEPT = 400;
 
 /** A request body that an account uploads in parts. */

@@ -43,7 +43,8 @@ const missing = 'Please complete the reCAPTCHA verification.';
  */
 const VALID_MINUTES = 3;
 /**
- * The expiry that the widget gets. It is longer, because the widget compares it with the visitor's clock, which may be wrong by minutes.
+ * The expiry that the widget gets. It is longer than `VALID_MINUTES`, because the widget compares it with the visitor's clock, which may be
+ * wrong by minutes.
  */
 const SHOWN_MINUTES = 10;
 
@@ -53,7 +54,8 @@ const SHOWN_MINUTES = 10;
  */
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 1_000, keys: [128, 385] } as const;
 /**
- * A solution is still accepted if the work has risen by this factor since the challenge was made, because visitors take some time to write.
+ * A solution is still accepted if the work has risen by up to this factor since the challenge was made, because visitors need time to
+ * write.
  */
 const MAX_RISE = 1.5;
 

@@ -14,7 +14,7 @@ const floods = () => mongoose.connection.collection<Flood>('floods');
 const HALF_LIFE_MS = 10 * 60_000;
 /**
  * `free`: up to these levels, the captcha's work is normal, for all messages (`all`) and for those of one address (`one`). `most`: the
- * highest factor that each level can add to the work.
+ * highest factor by which each level can multiply the work.
  */
 const free = { all: 30, one: 3 };
 const most = { all: 4, one: 4 };

@@ -52,8 +52,8 @@ export interface Tree extends AnyStored {
 }
 
 /**
- * The state of the tree before its first write. The state is a document in the same collection, and each write of questions changes it,
- * too.
+ * The state of the tree before its first write. Afterwards, this state is a document in the collection of the questions, and each write
+ * of questions changes it, too.
  */
 const noTree: AnyStored = {
   _id: new Types.ObjectId(RECORD_ID),

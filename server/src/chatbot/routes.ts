@@ -144,7 +144,7 @@ function replaced(tree: Tree, categories: readonly QuestionTree[]): TreeQuestion
 const questionIn = ({ questions, trash, erased }: Tree, id: string): TreeQuestion | undefined =>
   [...questions, ...trash].find((one) => one.id === id) ?? erased.get(id);
 
-/** A question from the trash, and the questions below it that were deleted together with it. */
+/** Restores a question from the trash, with the questions below it that were deleted together with it. */
 function restored(tree: Tree, id: string): TreeQuestion[] {
   const { questions, trash, erased } = tree;
   if (questions.some((one) => one.id === id)) throw new AlreadyDone(tree);

@@ -133,7 +133,7 @@ export function checkTexts(questions: readonly TreeQuestion[]): void {
     });
 }
 
-/** The question before its first write. */
+/** A question that isn't stored yet, so at revision 0. */
 export const newQuestion = (id: string, fingerprint = ''): TreeQuestion => ({
   id,
   _id: new Types.ObjectId(id),

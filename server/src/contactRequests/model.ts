@@ -25,7 +25,7 @@ requests.model.schema.index({ 'mail.at': 1 }, { sparse: true });
 
 export type StoredRequest = StoredOf<typeof contactRequest> & Mail;
 
-/** Holds the mail of a restored request that wasn't in the queue at the time of the backup, because it may have been sent since then. */
+/** If a restored request's mail wasn't queued yet at the backup, holds it until a person decides: it may have been sent since. */
 export const heldSinceRestore = <Stored extends { mail?: unknown }>(request: Stored): Stored =>
   request.mail ? { ...request, mail: { ...request.mail, held: true } } : request;
 

@@ -16,7 +16,7 @@ export async function collectRequestMails(): Promise<void> {
       .lean<Pick<StoredRequest, '_id' | 'mail'>>();
     if (!request) return;
     const { _id, mail } = request;
-    // Version 0.1 stored the mail in the request, so its attempts count here, too.
+    // Version 0.1 counted the attempts to send the mail in the request. The queue continues with that number.
     const { tries = 0, at = new Date(), held = false } = mail ?? {};
     await queueMail('request', _id.toString(), { tries, at, ...(held && { state: 'held' }) });
     await requests.model.updateOne({ _id }, { $unset: { mail: 1 } });

@@ -2,13 +2,13 @@ import { Types } from 'mongoose';
 import type { Activity } from '@agency/contract/activity';
 import type { ActivityLine } from './journal/rows.ts';
 
-/** The person whom a line of the activity names as the one who acted. */
+/** The person whom a line of 'Recent Activity' names as the one who acted. */
 export interface Actor {
   email: string;
   name?: string | undefined;
 }
 
-/** What a line of the activity says about a write of one document. */
+/** What a line of 'Recent Activity' says about a write of one document. */
 export interface ActivityEntry {
   action: Activity['action'];
   /** Default: the document's own kind. */
@@ -16,7 +16,7 @@ export interface ActivityEntry {
   changes?: Activity['changes'];
 }
 
-/** Makes a line of the activity. A call that needs no token has no actor. */
+/** Makes a line of 'Recent Activity'. A call without a token has no actor. */
 export const lineBy = (
   { email, name }: Actor = { email: 'someone without an account' },
   {

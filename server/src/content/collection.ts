@@ -17,7 +17,7 @@ import { batched } from '../database/batched.ts';
 /** A stored document of a kind that the contract describes. */
 export type StoredOf<D extends DescribedList> = Stored & StoredFields<D['fields']>;
 
-/** What a collection offers to documents that refer to its documents. */
+/** What a collection offers to other collections whose documents refer to its documents. */
 interface Referred {
   /** The titles of all documents outside the trash, by id. */
   titles(): Promise<ReadonlyMap<string, string>>;
@@ -25,7 +25,7 @@ interface Referred {
   inTrash(): Promise<ReadonlySet<string>>;
 }
 
-/** The stored documents of a described kind. */
+/** The stored documents of one kind that the contract describes. */
 export interface Collection<D extends DescribedList, Document extends Stored = StoredOf<D>> extends Referred {
   readonly description: D;
   readonly model: Model<Document>;

@@ -35,7 +35,7 @@ async function look(): Promise<void> {
       },
       reset() {
         state = randomId();
-        // Some of the new rows may not be applied yet. So the next answer reads the journal again before it names the last one.
+        // Some of the new rows may not be applied yet. So the next request must read the journal again.
         readAt = -Infinity;
       },
     });
@@ -99,14 +99,14 @@ export function freshState(): string | undefined {
 /** Opens the journal at the start, and waits as long as that takes. The first requests would only wait for `TIMEOUT_MS`. */
 export const learnContentState = async (): Promise<void> => void (await lookOnce());
 
-/** The id of the last row, for the header of answers to admins; undefined if the database doesn't answer. */
+/** The id of the journal's last row, for the header MOMENT_HEADER of answers to admins; undefined if the database doesn't answer. */
 export async function currentRowId(): Promise<string | undefined> {
   return (await refresh()) ? (await journal()).applied().id : undefined;
 }
 
 /**
- * Whether the journal has the row for which a client's text was typed. If not, reads the newest rows, so that the next answers show the
- * current content.
+ * Whether the journal has the row that came with the content that a client edited. If not, a restore has replaced that content: then this
+ * reads the newest rows, so that the next answers show the current content.
  */
 export async function isOfThisContent(rowId: string): Promise<boolean> {
   const current = await journal();

@@ -4,7 +4,7 @@ import { type Journal, openJournal } from './journal/journal.ts';
 
 let opened: { client: mongoose.mongo.MongoClient; journal: Promise<Journal> } | undefined;
 
-/** The journal of the connected database. It is opened at the first call. */
+/** The journal (the log of all writes) of the connected database. It is opened at the first call. */
 export function journal(): Promise<Journal> {
   const client = mongoose.connection.getClient();
   if (opened?.client === client) return opened.journal;

@@ -70,7 +70,7 @@ export async function emptyTrash(kind: Kind, model: Pick<Model<never>, 'collecti
   );
 }
 
-/** Removes the content of erased documents of a kind from earlier rows. If this is interrupted, the next sweep completes it. */
+/** Removes the content of erased documents of a kind from earlier journal rows. If this is interrupted, the next sweep completes it. */
 async function removeTraces(kind: Kind, erased: readonly Change[]): Promise<void> {
   const { head, store } = await journal();
   if (erased.length === 0) return;
@@ -78,7 +78,7 @@ async function removeTraces(kind: Kind, erased: readonly Change[]): Promise<void
   await head();
   const ids = erased.map(({ document }) => document);
   const isTheirs = { 'change.kind': kind, 'change.document': { $in: ids } };
-  // A document with an erased id may have been imported since. Its rows stay.
+  // Since then, an import may have created a new document with an erased id. The rows of the new document stay.
   const isBefore = erased.map(({ document, revision }) => ({
     'change.document': document,
     'change.revision': { $lt: revision },

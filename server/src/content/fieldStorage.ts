@@ -12,12 +12,12 @@ type StoredValue<Of extends Field> = Of extends { kind: 'references' }
     ? (StoredFields<Inner> & { id: string })[]
     : z.output<Of['reply']>;
 
-/** The stored types of described fields. */
+/** The types of the stored fields of a document, made from its description in the contract. */
 export type StoredFields<Of extends Fields> = {
   -readonly [Name in keyof Of as Of[Name]['stored'] extends object ? Name : never]: StoredValue<Of[Name]>;
 };
 
-/** Described fields as a Mongoose schema. */
+/** The Mongoose schema of the fields that the contract describes. */
 export const storageOf = (fields: Fields): SchemaDefinition => mapped(fields, ({ stored }) => stored);
 
 /** What a reply needs in addition to the stored document. */
@@ -57,7 +57,7 @@ export const shown = (fields: Fields, stored: object, around: Around): Record<st
     }
   });
 
-/** Of all placeholders, those of this document's pictures. */
+/** Picks the placeholders of this document's pictures. */
 export const placeholdersAmong = (all: Placeholders, fields: Fields, document: object): Placeholders =>
   Object.fromEntries(
     picturesIn(fields, document).flatMap((address) => {

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** A write's idempotency key, and a hash of its request (`of`). A key with another hash was reused for another write. */
+/**
+ * A write's idempotency key, and a hash of its request (`of`). The same key with another hash was reused for another
+ * write.
+ */
 export interface KeyedWrite {
   key: string;
   of: string;

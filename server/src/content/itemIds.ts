@@ -6,8 +6,8 @@ interface WithId {
 }
 
 /**
- * Gives each item of a list an id: the first of these that no other item has. The item's own id; the id of the earlier item with the same
- * content; the id of the earlier item at the same index; a new id.
+ * Gives each item of a list the first of these ids that no other item has: its own id; the id of the earlier item with the same content;
+ * the id of the earlier item at the same index; a new id.
  */
 export function assignIds<Given extends { id?: string | undefined }, Before extends WithId>(
   field: string,

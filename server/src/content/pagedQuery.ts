@@ -67,7 +67,10 @@ function behind(place: string): Match {
   return { createdAt: { $lte: createdAt }, $nor: [{ createdAt, _id: newer }] };
 }
 
-/** The filter for moved documents after a place. Several may have the same position; `tail` is the tie-breaker between them. */
+/**
+ * Matches moved documents that come after `place` in the list. Several may have the same position; `tail` is the tie-breaker
+ * between them.
+ */
 function movedBehind(place: string | undefined, tail: string | undefined): Match {
   if (place === undefined) return { position: { $gt: '' } };
   if (tail === undefined) return { position: { $gt: '', $lt: place } };

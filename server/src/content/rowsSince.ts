@@ -3,7 +3,8 @@ import { journal } from './currentJournal.ts';
 import { changesOf, HistoryChanged, type JournalRow, type RowReference } from './journal/rows.ts';
 
 /**
- * A position as an opaque text for clients. `form` names the form of the replies: when that changes, clients can't use their earlier positions.
+ * A position in the journal as an opaque text for clients. `form` names the form of the replies: when that changes, clients can't use their
+ * earlier positions.
  */
 export const positionText = (form: string, { _id, id }: RowReference): string =>
   [form, _id.toString(36), id].join('.');

@@ -2,7 +2,7 @@ import type { Kind } from '@agency/contract/kinds';
 import { journal } from './currentJournal.ts';
 import { rowsAbout } from './journal/rows.ts';
 
-/** The newest versions of each document that stay at any age. */
+/** This many of the newest versions of each document are kept, however old they are. */
 const ALWAYS_KEPT = 50;
 
 interface States {

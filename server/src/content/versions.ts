@@ -3,7 +3,7 @@ import { journal } from './currentJournal.ts';
 import { type Content, rowsAbout, stateName } from './journal/rows.ts';
 import type { StoredState } from './storedDocument.ts';
 
-/** A state of a document that the journal has. */
+/** A state of a document that the journal still has. */
 type KeptVersion = Content & StoredState;
 
 /** Names a state. The name is unique among the states of its document. */

@@ -18,7 +18,7 @@ export interface WriteOptions {
   write?: KeyedWrite | undefined;
   /** The author, if known. */
   by?: Writer | undefined;
-  /** The person whom the activity names. */
+  /** The person whom 'Recent Activity' names. */
   admin?: Actor;
 }
 
@@ -116,7 +116,6 @@ export async function writeTo(
 export const hasChanged = (write: Write, kind: Kind, id: string): boolean =>
   write.changes.some((change) => change.kind === kind && change.document === id);
 
-/** The state after a change. */
 export function nextState<Document extends AnyStored>(
   current: Document,
   fields: FieldChanges<Document> | FieldChanges<AnyStored>,
@@ -246,7 +245,7 @@ export async function create<Document extends AnyStored & { fingerprint: string 
     build,
     (fields) => writeOne(of, id, asked, (before) => decide(before, fields), entry),
   );
-  // A retry must not be answered as if the document, which someone deleted since, were still there.
+  // If someone has deleted the document since, a retry must not be answered as if it still existed.
   if (created.repeated && (await current(of, id))?.deletedAt !== null) throw new Problem('deleted');
   return created;
 }

@@ -31,7 +31,7 @@ export async function connect(uri: string): Promise<void> {
   listenForSilence();
 }
 
-/** The database's reply to `hello`. */
+/** The reply to MongoDB's command `hello`, which describes the server. */
 const hello = async () => (await mongoose.connection.db?.command({ hello: 1 })) ?? {};
 
 /**

@@ -149,7 +149,7 @@ export const bodyOf = <Of extends Fields>({ fields }: { fields: Of }, draft: obj
     return sent && value !== undefined ? sent(value) : value;
   });
 
-/** Adds fields that this copy of a document doesn't have, because they are newer, with their initial values. */
+/** Adds the fields that an older copy of a document lacks, with their initial values. */
 export const completed = (fields: Fields, document: object): object => ({
   ...document,
   ...mapped<object>(fields, ({ kind, initial, fields: inner }, name) => {

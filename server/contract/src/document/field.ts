@@ -22,10 +22,10 @@ export interface Field<
   readonly label: string;
   /** Whether a new document must have this field. */
   readonly required: boolean;
-  /** Whether the document's form has this field. Other fields are set by lists or by calls of their own, or people can't set them. */
+  /** Whether the document's form has this field. Other fields are set by reordering or by separate API calls, or never by people. */
   readonly inForm: boolean;
   readonly reply: Reply;
-  /** The schema of the field in request bodies. Undefined if the field has calls of its own. */
+  /** The schema of the field in request bodies. Undefined if separate API calls set the field. */
   readonly input: Input;
   /** The initial value in replies. */
   readonly initial: z.output<Reply>;

@@ -8,7 +8,7 @@ import { items as itemsShape } from './shape.ts';
 export type ItemDraft<Of extends Fields> = DraftOf<Of> & { id: string };
 
 interface Options<Of extends Fields> {
-  /** The field's name in error messages, if it isn't the label, because older clients know another name. */
+  /** The field's name in error messages, if it differs from the label. The messages must stay the same for older clients. */
   says?: string;
   nameOf: (item: ItemDraft<Of>) => string;
   /** The most items in the list. */

@@ -22,7 +22,7 @@ export const picture = (label: string) =>
 
 const addresses: string[] = [];
 
-/** Addresses of uploaded pictures, in an order that people set. Calls of their own change them. */
+/** Addresses of uploaded pictures, in an order that people set. Separate API calls change them. */
 export const pictures = (label: string) =>
   ({
     kind: 'pictures',

@@ -23,7 +23,7 @@ interface Field {
   words: string;
   /** The weight of matches in this field. */
   weight: number;
-  /** Whether synonyms count in this field. They don't count in running text: there, 'bank' may mean the bank of a river. */
+  /** Whether synonyms count in this field. They don't after a description's first paragraph, where 'bank' may be the bank of a river. */
   names: boolean;
 }
 
@@ -160,7 +160,7 @@ export function fittingSections<P extends Findable>(
 export const sizeOf = (sections: readonly { projects: readonly unknown[] }[]): number =>
   sections.reduce((sum, { projects }) => sum + projects.length, 0);
 
-/** The sections with only `count` of their projects, from index `from` on. The index counts through all sections. */
+/** Only `count` of the projects, from index `from` on, in their sections. The index counts through all sections. */
 export function partOf<P extends Findable>(
   sections: readonly SectionOf<P>[],
   from: number,

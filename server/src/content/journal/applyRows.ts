@@ -7,8 +7,8 @@ import { runOrdered, onlyAfter, type Refused, type Store, type Update } from './
 const PART = 250;
 
 /**
- * The update that replaces a document with the change's version, if the stored revision is lower. So it is harmless to repeat it, or if it
- * arrives late.
+ * The update that replaces a document with the change's version, if the stored revision is lower. So it does no harm if the update is
+ * repeated or arrives late.
  */
 export const applying = (store: Store, { kind, revision, after }: Change): Update => ({
   collection: store.documents(kind).collectionName,

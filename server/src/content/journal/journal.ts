@@ -26,7 +26,7 @@ export async function openJournal(
     write,
     /**
      * Reads and applies all new rows, and returns the last one. An answer that is made from the content after this call may be cached under
-     * its id.
+     * that row's id.
      */
     head: () => head.catchUp(),
     rowsAfter: (row: RowReference) => rowsAfter(store, head, row),

@@ -23,8 +23,8 @@ export interface RowListener {
 /** One process's view of the journal: the last row that it read, and which rows are applied. */
 export interface JournalHead {
   /**
-   * The last row that this process read or inserted. If another server inserted it, it may not be durable yet. A successful insert after it
-   * proves that it is.
+   * The last row that this process read or inserted. If another server inserted it, it may not be durable yet. A successful insert of the
+   * next row proves that it is.
    */
   lastRow(): RowReference;
   /** Up to this row, all rows are durable and applied to the documents. */
@@ -42,7 +42,7 @@ export interface JournalHead {
   listen(listener: RowListener): () => void;
 }
 
-/** The marker in the database is updated after this many applied rows. */
+/** The marker in the database, up to which all rows are applied, is updated after this many rows. */
 const ROWS_PER_MARK = 64;
 
 const isSameRow = (one: RowReference | undefined, other: RowReference): boolean =>
@@ -59,7 +59,7 @@ export async function openHead(store: Store): Promise<JournalHead> {
 
   async function begin(): Promise<void> {
     const marker = await store.markers.findOne({ _id: 'applied' }, store.confirmed);
-    // If the journal was replaced by an older copy, the marker's row is missing. Then this is the last row before it.
+    // If the journal was replaced by an older copy, the marker's row is missing. Then `row` is the last row before the marker.
     const [row] = await store.rows
       .find({ _id: { $lte: marker?.number ?? 0 } }, { ...store.confirmed, projection: { id: 1 } })
       .sort({ _id: -1 })
@@ -67,7 +67,7 @@ export async function openHead(store: Store): Promise<JournalHead> {
       .toArray();
     if (!row) throw new HistoryChanged('The journal has no rows.');
     marked = row._id;
-    // Otherwise the next start would take rows for applied that are inserted from now on.
+    // Lower the marker. Otherwise the next start would treat the rows that are inserted from now on as applied.
     const isAhead = { _id: 'applied', number: { $gt: marked } } as const;
     if ((marker?.number ?? 0) > marked) await store.markers.updateOne(isAhead, { $set: { number: marked } });
     applied = referenceTo(row);
@@ -92,7 +92,7 @@ export async function openHead(store: Store): Promise<JournalHead> {
   }
 
   function addInserted(row: JournalRow): void {
-    // `readNewRows` may have added it before the insert was answered. Then `put` does nothing.
+    // `readNewRows` may have added the row before the insert was answered. Then `put` does nothing.
     put(row, { isApplied: false, isConfirmed: true });
     for (const each of known) if (each.row._id <= row._id) each.isConfirmed = true;
   }
@@ -120,11 +120,11 @@ export async function openHead(store: Store): Promise<JournalHead> {
       .catch(() => {});
   }
 
-  /** Marks the rows that are durable by now, so that neither a crash nor an election can remove them. */
+  /** Marks the rows that are durable by now: neither a crash nor an election can remove these. */
   async function confirm(): Promise<void> {
     const last = known.findLast(({ isConfirmed }) => !isConfirmed)?.row;
     if (!last) return;
-    // A single server: this journaled write flushes everything before it in the database's log.
+    // On a single server, this journaled write flushes all earlier writes in the database's log to disk.
     if (!store.members)
       await store.turns.updateOne({ _id: 'flush' }, { $inc: { number: 1 } }, { upsert: true });
     const [stays] = await store.rows

@@ -19,7 +19,7 @@ export interface Wanted {
 
 interface WriteDecision {
   changes: Change[];
-  /** Lines of the activity about them. */
+  /** The lines of 'Recent Activity' about the changes. */
   lines?: ActivityLine[];
 }
 
@@ -33,7 +33,7 @@ export interface Written extends Write {
 /** Thrown if the idempotency key was used for another request. */
 export class KeyReused extends Error {
   override readonly name = 'KeyReused';
-  /** The write that used it first. */
+  /** The write that used the key first. */
   readonly earlier: Write;
 
   constructor(earlier: Write) {
@@ -47,17 +47,17 @@ export class NotConfirmed extends Error {
   override readonly name = 'NotConfirmed';
 }
 
-/** A write that waits for its row. */
+/** A write that waits until a row with it is inserted into the journal. */
 export interface QueuedWrite extends Wanted {
   write: string;
   until: number;
   /** The number of the last row before this write was first sent. If the journal has the write, it is in a later row. */
   since: number;
-  /** Whether a command that contained it failed without saying whether it was done. */
+  /** Whether a command with this write failed, and the database may still have done it. */
   isUnsure: boolean;
-  /** How often the database refused it although no other server had inserted a row. */
+  /** How often the database refused this write although no other server had inserted a row. */
   refusals: number;
-  /** Whether it was refused once, perhaps because of an outdated cache. Then it is decided again on newly read documents. */
+  /** Whether `decide` refused the write once, perhaps because of an outdated cache. Then `decide` gets newly read documents. */
   isDecidedAgain: boolean;
   isDone: boolean;
   resolve(written: Written): void;

@@ -11,8 +11,8 @@ export interface Marker {
 }
 
 /**
- * `late`: a server that repeatedly lost to other servers' rows, how many times any server announced this, and for how long the others let
- * it write first. `flush`: the server writes this only to flush everything before it in the database's log.
+ * `late`: the server that asks to write first, because other servers' rows repeatedly came before its own; how often any server has
+ * asked; and how long the others wait. `flush`: written only to flush everything before it in the database's log.
  */
 interface WriteTurn {
   _id: 'late' | 'flush';
@@ -41,7 +41,7 @@ export const ROWS = 'journal';
 export const MARKERS = 'journalMarkers';
 export const TURNS = 'journalTurns';
 
-/** The indexes of the rows. The protocol depends on `names`. */
+/** The indexes of the rows. The unique one, `names`, also refuses rows that conflict with an earlier row. */
 export const rowIndexes: mongoose.mongo.IndexDescription[] = [
   { name: 'names', key: { names: 1 }, unique: true },
   { name: 'at', key: { at: -1, _id: -1 } },
@@ -85,7 +85,7 @@ export async function openStore(
   };
 }
 
-/** The rows from one on, in order. The first one has no writes, because callers only compare its id, and it may be large. */
+/** The rows from `from` on, in order. The first one comes without its writes: callers only compare its id, and it may be large. */
 export const rowsFrom = (
   { rows }: Store,
   from: RowReference,

@@ -85,7 +85,7 @@ const namesOf = (id: string, writes: readonly Write[]): string[] => [
   ]),
 ];
 
-/** The next row. */
+/** The row that follows `previous`, with these writes. */
 export function rowAfter(previous: RowReference, writes: Write[], at = new Date()): JournalRow {
   const id = idAfter(previous.id, writes, at);
   return { _id: previous._id + 1, id, at, names: namesOf(id, writes), writes };

@@ -68,7 +68,7 @@ export function openWriter(store: Store, head: JournalHead, views: Views) {
     isRunning = false;
   }
 
-  /** Writes with the same key go into separate rows: the unique index doesn't refuse a key that is twice in one row. */
+  /** Puts writes with the same idempotency key into separate rows: the unique index doesn't refuse a key that is twice in one row. */
   function nextBatch(): QueuedWrite[] {
     const keys = new Set<string>();
     const batch: QueuedWrite[] = [];
@@ -127,8 +127,8 @@ export function openWriter(store: Store, head: JournalHead, views: Views) {
       refuseAll(refusals);
       return later;
     }
-    // Either another server's row came first, or all writes were refused. In the second case, no insert has proved that they were decided
-    // on the newest row.
+    // Either another server's row came first, or all writes were refused. In the second case nothing was inserted, so this server may not
+    // have known the newest row when it refused them.
     turns.trackLosses(refused !== undefined, isLarge(row));
     await head.readNewRows();
     const hasMoved = head.lastRow().id !== before.id;
@@ -149,7 +149,8 @@ export function openWriter(store: Store, head: JournalHead, views: Views) {
     const refused = await runOrdered(store, [onlyAfter(before), inserting(row), ...updates]);
     if (refused && refused.operation < 2) return refused;
     head.addInserted(row);
-    // If the upsert of a document was refused, another process inserted it at the same time. Applying all of them again is harmless.
+    // If the upsert of a document was refused, another process inserted the document at the same time. Applying all changes again is
+    // harmless.
     if (!isLarge(row) && (!isOne || refused)) await apply(store, row, lastOfEach(changesOf(row)));
     if (!isLarge(row)) head.markApplied(row);
     return undefined;
@@ -181,7 +182,7 @@ export function openWriter(store: Store, head: JournalHead, views: Views) {
     one.isDone = true;
     const decidedOn = head.lastRow();
     try {
-      // The rows that the refusal is based on may still be rolled back, if only one member has them.
+      // Wait until the rows that the refusal is based on are durable: the database could still roll them back if only one member has them.
       if (store.members) await untilApplied(decidedOn._id, one.until);
       if (one.key === undefined || (await withoutDone([one])).length > 0) one.reject(error);
     } catch (failure) {
@@ -223,7 +224,7 @@ export function openWriter(store: Store, head: JournalHead, views: Views) {
       })
       .toArray();
     if (found.length === 0) return [...these];
-    // The rows that were found may not be durable and applied yet. Only then may the writes be answered.
+    // The rows that were found may not be durable and applied yet. Wait for that before the writes are answered.
     await untilApplied(
       Math.max(...found.map(({ _id }) => _id)),
       Math.max(...these.map(({ until }) => until)),
