@@ -202,6 +202,28 @@ test('logging out ends the session in the browser and on the server', async ({ p
   await expect(page.getByRole('navigation', { name: 'Dashboard' })).toHaveCount(0);
 });
 
+test('pressing Back right after logging out shows the sign-in page, also on a slow computer', async ({
+  page,
+  enter,
+}) => {
+  await enter(page, '/dashboard/services');
+  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('definition')).toHaveText([/\d/, /\d/, /\d/]);
+  await page.evaluate(() => {
+    const { replaceState } = history;
+    history.replaceState = (...change) => {
+      replaceState.apply(history, change);
+      history.replaceState = replaceState;
+      history.back();
+      // The page is busy until the browser has gone back, so React renders the sign-in page only afterwards.
+      const end = performance.now() + 300;
+      while (performance.now() < end);
+    };
+  });
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+});
+
 test('logging out works even if the logout request fails', async ({ page, enter, allow }) => {
   allow(/ERR_FAILED/);
   await enter(page, '/dashboard/services');

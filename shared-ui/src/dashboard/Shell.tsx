@@ -19,7 +19,7 @@ export { screenMissing } from './ScreenMissing.tsx';
 export function Shell() {
   const { token } = useHost();
   const admission = useAdmission();
-  const { pathname, search } = useLocation();
+  const { pathname, search, key } = useLocation();
   const [dismissed, setDismissed] = useState(false);
   const { isAsked, settle } = useConfirmation();
   usePrefetch();
@@ -28,7 +28,8 @@ export function Shell() {
   if (admission === 'out') {
     // After a deliberate sign-out, the next sign-in doesn't return to this page.
     const state = token.ending() === 'left' ? null : { from: pathname + search };
-    return <Navigate to={paths.login} replace state={state} />;
+    // With the key, it also redirects if the user presses Back before the sign-in page has rendered.
+    return <Navigate key={key} to={paths.login} replace state={state} />;
   }
   if (admission === 'ended' && dismissed) return <AuthenticationRequired from={pathname + search} />;
   return (
