@@ -67,6 +67,7 @@ test('an owner invites a person by link, who joins, gets another role and is rem
     await expect(ways.getByRole('link', { name })).toHaveCount(0);
   await expect(salma.getByText('New Requests')).toHaveCount(0);
   await expect(salma.getByText('Add your contact information')).toHaveCount(0);
+  await expectAccessible(salma);
   await goWithin(salma, '/dashboard/settings');
   await expect(salma.getByText('Only owners can use this page.')).toBeVisible();
   await expectAccessible(salma);
@@ -135,6 +136,7 @@ test('withdrawing an invitation asks for confirmation first', async ({ page, ent
   await button.click();
   const question = page.getByRole('alertdialog', { name: `Withdraw the invitation for ${email}?` });
   await expect(question).toContainText('The link stops working. You can invite them again at any time.');
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   expect((await api.unwrap(people.list)).invitations).toMatchObject([{ email }]);

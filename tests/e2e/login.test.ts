@@ -12,6 +12,7 @@ import { screens } from '../../shared-ui/src/dashboard/screens.ts';
 test.use(moving);
 
 const LOGIN = '**/api/auth/login';
+
 async function openLogin(page: Page): Promise<void> {
   await page.goto('/login');
   await takenOver(loginForm(page).button);
@@ -142,7 +143,7 @@ test('with reduced motion a toast lasts as long as for others, and closes when i
   await expect(said).toBeHidden();
 });
 
-test('every dashboard address redirects to the login first, and opens after the sign-in', async ({
+test('an address of the dashboard redirects to the login first, and opens after the sign-in', async ({
   page,
 }) => {
   // One part of the dashboard, around all its screens, asks for the sign-in. The last address is of no screen.

@@ -38,7 +38,7 @@ export function Preview({ label, card, page, children }: Props) {
       at={at}
       look={look}
       onExpand={onExpand}
-      choices={page && <Choice label="Content" options={parts} value={shown} onChange={setShown} />}
+      choice={page && <Choice label="Content" options={parts} value={shown} onChange={setShown} />}
     >
       {showsPage ? page : card ? <div css={onlyCard(card)}>{children}</div> : children}
     </PreviewView>
@@ -101,8 +101,8 @@ const side = css`
   block-size: min(860px, 100dvh - var(--bars, 68px) - 96px);
   [role='dialog'] & {
     inset-block-start: 0;
-    /* Between the dialog's head and foot. */
-    block-size: min(640px, 100dvh - 200px - var(--toasts-free, 0px));
+    /* Between the dialog's head and the fade above its foot. */
+    block-size: min(640px, 100dvh - 236px - var(--toasts-free, 0px));
   }
 `;
 const below = css`

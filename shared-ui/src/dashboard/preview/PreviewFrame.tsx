@@ -127,10 +127,7 @@ function useSize(element: Element | null | undefined, measure: typeof sizeOf): R
 
 const stageLook = css`
   display: grid;
-  align-content: start;
-  [role='dialog'] [role='dialog'] & {
-    align-content: center;
-  }
+  align-content: var(--preview-position, start);
 `;
 const device = css`
   position: relative;

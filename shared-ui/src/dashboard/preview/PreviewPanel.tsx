@@ -19,17 +19,17 @@ interface ViewProps extends Props {
   look: PreviewLook;
   /** Offers to show the preview in a dialog. */
   onExpand?: (() => void) | undefined;
-  /** More choices beside width and colours. */
-  choices?: ReactNode;
+  /** A choice besides width and colours, such as between card and page. */
+  choice?: ReactNode;
 }
 
 /** A preview whose look (device and colours) is the state of the caller, so that two views can share the look. */
-export const PreviewView = ({ label, at, look, onExpand, choices, children }: ViewProps) => (
+export const PreviewView = ({ label, at, look, onExpand, choice, children }: ViewProps) => (
   <section css={panel} aria-label={`Preview of ${label}`}>
     <div css={tools}>
       {/* The dialog that shows the expanded preview has this title already. */}
       {onExpand && <p>Preview</p>}
-      {choices}
+      {choice && <div>{choice}</div>}
       <Choice label="Width" options={devices} value={look.device} onChange={look.setDevice} />
       <Choice label="Colours" options={themes} value={look.theme} onChange={look.setTheme} />
       {onExpand && (
@@ -80,7 +80,7 @@ interface ChoiceProps<Name extends string> {
 }
 
 export const Choice = <Name extends string>({ label, options, value, onChange }: ChoiceProps<Name>) => (
-  <div role="group" aria-label={label} css={choice}>
+  <div role="group" aria-label={label} css={choiceLook}>
     {(Object.keys(options) as Name[]).map((name) => (
       <button key={name} type="button" aria-pressed={name === value} onClick={() => onChange(name)}>
         {options[name].label}
@@ -100,6 +100,8 @@ const themes: Record<PageTheme, { label: string }> = {
 };
 
 const inDialog = css`
+  /* A card that is lower than the dialog is in its middle. */
+  --preview-position: center;
   display: grid;
   block-size: ${FULL_HEIGHT};
 `;
@@ -132,15 +134,13 @@ const tools = css`
     > [role='group'] {
       order: 2;
     }
-    > [aria-label='Content'] {
-      order: 0;
-    }
-    &:has(> [aria-label='Content']) > p {
+    /* The additional choice is in the first line, too. */
+    &:has(> div:not([role])) > p {
       flex-basis: calc(100% - 200px);
     }
   }
 `;
-const choice = css`
+const choiceLook = css`
   display: inline-flex;
   padding: 3px;
   border: 1.5px solid var(--hairline);
