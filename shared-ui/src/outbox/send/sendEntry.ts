@@ -67,6 +67,7 @@ async function goOn(entry: Entry, context: SendingContext): Promise<Next> {
       result: undefined,
     }));
   const answer = await send(await callOf(plan, entry, context));
+  // `afterAnswer` asks whether an earlier call got no answer. So it gets the mark from before this call.
   const { sent } = entry;
   const next = await note(
     entry,
@@ -80,7 +81,7 @@ async function goOn(entry: Entry, context: SendingContext): Promise<Next> {
   return note(next.entry, (stored) => afterLooking(stored, next.problem, copy.known(), newId()), context);
 }
 
-/** Stores what an answer says about the outbox entry and the document. */
+/** Stores what an answer means for the outbox entry and the document. `meaning` gets the stored entry. */
 async function note(
   entry: Entry,
   meaning: (stored: Entry) => Next,
