@@ -222,3 +222,20 @@ test('after a reset, a draft with its full text can create a missing service aga
   expect(JSON.stringify(await api.unwrap(services.adminList))).toContain('Anew');
   client.close();
 });
+
+test('writes that arrive just after a reset are answered as usual', async ({ api, backup, aService }) => {
+  const ids: string[] = [];
+  for (let made = 0; made < 20; made++) ids.push((await aService()).id);
+  const setBack = await backup.copy();
+  // The first reset empties the server's cache of documents, so after the second one the writes read theirs again.
+  for (const headline of ['Lost', 'Lost again']) {
+    await api.unwrap(home.update, { body: { headline } });
+    await setBack();
+  }
+  // The write of home notices the reset, because its document is cached. At that time, the others read theirs.
+  const answers = await Promise.all([
+    ...ids.map((id) => api.call(services.update, { params: { id }, body: { title: 'New' } })),
+    api.call(home.update, { body: { headline: 'New' } }),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+});

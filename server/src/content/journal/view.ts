@@ -96,31 +96,48 @@ export function openViews(store: Store, head: JournalHead): Views {
     }
   }
 
+  async function viewOf(
+    references: readonly DocumentReference[],
+    wholeKinds: ReadonlySet<Kind>,
+  ): Promise<GrowingView> {
+    const ahead = new Map<string, Content | undefined>();
+    const idsOf = (kind: Kind) => references.filter((each) => each.kind === kind).map(({ id }) => id);
+    await Promise.all([
+      ...[...wholeKinds].map(async (kind) => byKind.has(kind) || byKind.set(kind, await read(kind, {}))),
+      ...[...new Set(references.map(({ kind }) => kind))].map((kind) =>
+        readSingles(kind, idsOf(kind), ahead),
+      ),
+    ]);
+    const copies = new Map<Kind, Map<string, Content>>();
+    for (const kind of wholeKinds) {
+      const documents = byKind.get(kind);
+      if (!documents) throw new HistoryChanged('The history changed after a read.');
+      copies.set(kind, new Map(documents));
+    }
+    return {
+      document: (kind, id) => copies.get(kind)?.get(String(id)) ?? ahead.get(nameOf(kind, id)),
+      all(kind) {
+        const documents = copies.get(kind);
+        if (!documents) throw new Error(`This write didn't ask for all of ${kind}.`);
+        return documents;
+      },
+      put(changes) {
+        for (const change of changes) if (change.after) ahead.set(keyOf(change), change.after);
+        copies.forEach((documents, kind) => overlay(documents, kind, changes));
+      },
+    };
+  }
+
   return {
     forget: () => singles.clear(),
     async of(references, wholeKinds) {
-      const whole = new Set(wholeKinds);
-      const ahead = new Map<string, Content | undefined>();
-      const idsOf = (kind: Kind) => references.filter((each) => each.kind === kind).map(({ id }) => id);
-      await Promise.all([
-        ...[...whole].map(async (kind) => byKind.has(kind) || byKind.set(kind, await read(kind, {}))),
-        ...[...new Set(references.map(({ kind }) => kind))].map((kind) =>
-          readSingles(kind, idsOf(kind), ahead),
-        ),
-      ]);
-      const copies = new Map([...whole].map((kind) => [kind, new Map(byKind.get(kind))]));
-      return {
-        document: (kind, id) => copies.get(kind)?.get(String(id)) ?? ahead.get(nameOf(kind, id)),
-        all(kind) {
-          const documents = copies.get(kind);
-          if (!documents) throw new Error(`This write didn't ask for all of ${kind}.`);
-          return documents;
-        },
-        put(changes) {
-          for (const change of changes) if (change.after) ahead.set(keyOf(change), change.after);
-          copies.forEach((documents, kind) => overlay(documents, kind, changes));
-        },
-      };
+      for (;;) {
+        try {
+          return await viewOf(references, new Set(wholeKinds));
+        } catch (error) {
+          if (!(error instanceof HistoryChanged)) throw error;
+        }
+      }
     },
   };
 }
