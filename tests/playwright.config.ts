@@ -14,8 +14,8 @@ export default defineConfig({
       name: 'browser',
       testDir: 'e2e',
       outputDir: outputDirOf('browser'),
-      // Animations use much CPU time, so most tests run with reduced motion. Tests about motion turn it on, and the
-      // desktop tests have it.
+      // Animations use much CPU time, so most tests run with reduced motion, and so do those of the desktop app. Tests
+      // about motion turn it on.
       use: { contextOptions: { reducedMotion: 'reduce' } },
     },
     {

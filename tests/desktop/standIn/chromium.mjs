@@ -36,6 +36,7 @@ class Chromium extends EventEmitter {
       '--disable-session-crashed-bubble',
       `--disable-features=${['LocalNetworkAccessChecks', ...extras].join(',')}`,
       '--password-store=basic',
+      ...process.argv.filter((each) => each === '--force-prefers-reduced-motion'),
     ];
     const killed = spawnSync('setpriv', ['--version']).status === 0;
     const command = killed ? ['setpriv', '--pdeathsig', 'KILL', program] : [program];
