@@ -39,6 +39,7 @@ export const openClient = async ({
     newId,
     role,
     moments,
+    loadPicture: async () => undefined,
     online: http({
       root: `${address}/api`,
       token: () => token,

@@ -2,7 +2,7 @@ import { test, item } from '../drafts/draftsTest.ts';
 import { home } from '@agency/contract/home';
 import { projects } from '@agency/contract/projects';
 import { services } from '@agency/contract/services';
-import { choose, conflictsOf } from '@agency/shared-ui/outbox/resolve.ts';
+import { choose, conflictsOf, discard } from '@agency/shared-ui/outbox/resolve.ts';
 import { draftsAsText, draftsIn, takeDrafts } from '@agency/shared-ui/outbox/draftsFile.ts';
 import { expect } from 'vitest';
 import { openClient } from '../drafts/client.ts';
@@ -84,7 +84,7 @@ test('a draft in a 0.1 file conflicts if the server’s text differs, and counts
     const { write: _, handed: __, ...old } = entry as Record<string, unknown>;
     return { ...old, told: [entry.edit.body] };
   });
-  for (const entry of client.outbox.entries()) await client.outbox.remove(entry);
+  await discard(client.outbox.entries(), client);
   for (const [id, title] of [
     [changed, 'Other words'],
     [same, 'Written'],

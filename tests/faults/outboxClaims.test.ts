@@ -99,7 +99,7 @@ test('no two tabs give two saves the same number', async () => {
   const { one, other } = await twoTabs('numbers');
   const saved = await Promise.all([save(one), save(other), save(one), save(other)]);
   expect(new Set(saved).size).toBe(4);
-  await one.remove(...one.entries());
+  await one.update(({ entries }) => ({ remove: entries, result: undefined }));
   expect(await save(other)).toBe(Math.max(...saved) + 1);
 });
 
@@ -107,7 +107,7 @@ test('no two tabs give two saves the same number', async () => {
 test('entries are stored again after the browser has deleted the database of a full disk', async () => {
   const { one, tab, database } = await twoTabs('deleted');
   const saved = [await save(one), await save(one), await save(one)];
-  await one.remove(one.entries()[0]!);
+  await one.update(({ entries }) => ({ remove: [entries[0]!], result: undefined }));
   await deleteAll(database);
   const last = await save(one);
   expect((await tab()).entries().map(({ number }) => number)).toEqual([...saved.slice(1), last]);

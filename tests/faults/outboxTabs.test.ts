@@ -1,12 +1,13 @@
 import { API_VERSION, API_VERSION_HEADER } from '@agency/contract/apiHeaders';
 import { Problem, type ProblemCode } from '@agency/contract/problems';
 import { services } from '@agency/contract/services';
+import { trash } from '@agency/contract/trash';
 import { type Clock, clock as realClock } from '@agency/shared-ui/api/clock.ts';
 import type { Entry } from '@agency/shared-ui/outbox/entry.ts';
 import { draftsAsText } from '@agency/shared-ui/outbox/draftsFile.ts';
 import type { Drafts } from '@agency/shared-ui/outbox/openDrafts.ts';
 import type { OutboxChange } from '@agency/shared-ui/outbox/storage/outbox.ts';
-import { tryAgain } from '@agency/shared-ui/outbox/resolve.ts';
+import { addAgain, discard, tryAgain } from '@agency/shared-ui/outbox/resolve.ts';
 import { expect, onTestFinished } from 'vitest';
 import { openClient } from '../drafts/client.ts';
 import { test as base } from '../drafts/draftsTest.ts';
@@ -210,6 +211,32 @@ test('a decision about an entry does not overwrite what another tab has joined o
     await tryAgain(shown, one);
     expect(one.outbox.entries()).toEqual(other.outbox.entries());
   }
+});
+
+test('of two tabs that decide about the same entry, only the first one counts', async ({ tabs, api }) => {
+  const { one, other } = await tabs();
+  const { id } = await api.unwrap(services.create, { body: serviceFields() });
+  for (const tab of [one, other]) await tab.sync.pull();
+  one.connection.heard(false);
+  await writeAs(one, services.update, ['service', id], { body: { title: 'Edited offline' } });
+  await api.unwrap(services.remove, { params: { id } });
+  await api.unwrap(trash.erase, { params: { kind: 'service', id } });
+  one.connection.heard(true);
+  await one.sync.run();
+  // Only when the app restores the service, it learns that it isn't in the trash any more.
+  await addAgain(one.outbox.entries()[0]!, one);
+  await one.sync.run();
+  await changeFirst(other, () => ({}));
+  const [entry] = one.outbox.entries();
+  expect(entry).toMatchObject({ trouble: { why: 'deletedThere', erased: true } });
+
+  // Both make a new service of it. Without a network, so that the first one's entry is still there.
+  one.connection.heard(false);
+  await addAgain(entry!, one);
+  await addAgain(entry!, other);
+  await discard([entry!], other);
+  expect(other.outbox.entries()).toEqual(one.outbox.entries());
+  expect(one.outbox.entries()).toHaveLength(1);
 });
 
 test('a save that is based on an entry which another tab has removed is refused, and stores nothing', async ({

@@ -1,4 +1,5 @@
 import type { Host, PictureAt } from '@agency/shared-ui/host.ts';
+import type { LoadPicture } from '@agency/shared-ui/outbox/send/pictureSync.ts';
 
 /** Turns a picture's path into an address on the server. */
 export const picturesOf =
@@ -11,3 +12,15 @@ export function picturesFrom(server: string): NonNullable<Host['pictures']> {
   const at = picturesOf(server);
   return { at: () => at, subscribe: () => () => {} };
 }
+
+/** Downloads pictures from the server, to store them on this computer. */
+export const downloadFrom =
+  (server: string): LoadPicture =>
+  async (path) => {
+    try {
+      const answer = await fetch(server + path);
+      return answer.ok ? await answer.blob() : undefined;
+    } catch {
+      return undefined;
+    }
+  };

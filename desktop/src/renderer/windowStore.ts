@@ -1,26 +1,19 @@
 import { api, type Transport } from '@agency/shared-ui/api/baseApi.ts';
-import { clock } from '@agency/shared-ui/api/clock.ts';
-import { newId } from '@agency/shared-ui/api/newId.ts';
 import { http } from '@agency/shared-ui/api/http.ts';
 import { makeMoments } from '@agency/shared-ui/api/lastMoment.ts';
-import { makeMemory } from '@agency/shared-ui/api/etagCache.ts';
-import { writesAtOneAddress } from '@agency/shared-ui/api/callAddressing.ts';
 import type { Host } from '@agency/shared-ui/host.ts';
 import { keepIn } from '@agency/shared-ui/saving/unsavedStorage.ts';
 import type { TokenHolder } from '@agency/shared-ui/session/tokenHolder.ts';
 import { settingsApi } from '@agency/shared-ui/settings/settingsApi.ts';
 import { createStore, type AppStore } from '@agency/shared-ui/store.ts';
-import { accountIn, lastAccount, roleOf, WITHOUT_SESSION } from './account.ts';
 import { type WhyClosed, whyClosed } from './CannotOpen.tsx';
-import { openDrafts, type Drafts } from '@agency/shared-ui/outbox/openDrafts.ts';
+import type { Drafts } from '@agency/shared-ui/outbox/openDrafts.ts';
 import type { SavedAs } from '@agency/shared-ui/outbox/draftingOptions.ts';
-import { openDatabase } from '@agency/shared-ui/outbox/storage/draftsDatabase.ts';
+import { draftsOwner, openAccountDrafts } from './drafts/accountDrafts.ts';
 import { followServer } from './drafts/followServer.ts';
 import { keepLive } from './drafts/backgroundSync.ts';
 import { deviceTransport } from './deviceTransport.ts';
-import { disk } from './disk.ts';
 import { durableTextsOf } from './textStore.ts';
-import { findMovedServer } from './serverRedirect.ts';
 import { picturesFrom } from './serverPictures.ts';
 import { sessionTransport } from './sessionTransport.ts';
 import { makeListeners } from '@agency/shared-ui/listeners.ts';
@@ -34,10 +27,6 @@ export interface Workshop {
   closed: () => WhyClosed | undefined;
   subscribe: (listener: () => void) => () => void;
 }
-
-/** The account that owns the drafts: the signed-in one, or the last one if the user works offline without a session. */
-const whoseTurn = (server: string, held: string | undefined): string | undefined =>
-  held === WITHOUT_SESSION ? lastAccount(server)?.id : accountIn(held);
 
 /** Opens the store, and the drafts as soon as the account that owns them is known. */
 export async function openWorkshop(server: string, token: TokenHolder): Promise<Workshop> {
@@ -78,16 +67,8 @@ export async function openWorkshop(server: string, token: TokenHolder): Promise<
   const store = createStore(host.transport);
   const askWho = () => void store.dispatch(api.util.invalidateTags(['Account']));
 
-  /**
-   * Waits for the next sign-in. If another account signs in, the pending calls are not from that account, so they fail.
-   */
-  const renewed = async () => {
-    const fresh = await token.renewed();
-    return accountIn(fresh) === account ? fresh : undefined;
-  };
-
   function open(): void {
-    const whose = whoseTurn(server, token.read());
+    const whose = draftsOwner(server, token.read());
     if (whose === undefined || whose === account) return;
     if (account !== undefined) {
       // Until the page has reloaded, block all calls: these are the previous user's drafts.
@@ -99,44 +80,16 @@ export async function openWorkshop(server: string, token: TokenHolder): Promise<
   }
 
   async function openFor(whose: string): Promise<void> {
-    // No retries in this transport: the drafts decide themselves when to retry.
-    const heard = makeMoments();
-    const sending = deviceTransport(
-      http({
-        root,
-        token: token.read,
-        onSignedOut: token.expire,
-        renewed,
-        retries: 0,
-        memory: makeMemory(),
-        ways: writesAtOneAddress(),
-        moments: heard,
-      }),
-    );
     try {
-      drafts = await openDrafts({
+      drafts = await openAccountDrafts({
         server,
         account: whose,
-        database: await openDatabase(server, whose),
-        isOnlyTab: true,
-        disk,
-        clock,
-        newId,
-        role: () => roleOf(server, whose),
-        moments: heard,
+        token,
         onMoment: host.moments.hear,
-        // Never send one account's drafts with another account's token. The page is about to reload, so this call just
-        // never ends.
-        online: async (call, query) => {
-          if (![undefined, whose].includes(whoseTurn(server, token.read()))) return new Promise(() => {});
-          const answer = await sending(call, query);
-          if (answer.error?.code === 'otherRole' || answer.error?.code === 'secondFactorDemanded') askWho();
-          return answer;
-        },
-        leadsTo: () => findMovedServer(server),
+        onRoleChange: askWho,
         onSaved: (how) => (saved = how),
       });
-      keepLive(drafts, store, token, server);
+      keepLive(drafts, store, token);
       following.opened(drafts);
     } catch (error) {
       closed = whyClosed(error);

@@ -21,6 +21,7 @@ import { openOutbox, type Outbox } from './storage/outbox.ts';
 import { openPictures } from './storage/pictureStore.ts';
 import type { SendingContext } from './sendingContext.ts';
 import type { ServerReply } from './plan/afterAnswer.ts';
+import { type LoadPicture, makePictureSync } from './send/pictureSync.ts';
 import { makeSync, type Sync } from './send/sync.ts';
 import { readingVersions } from './storage/versionCache.ts';
 
@@ -32,6 +33,8 @@ export interface Drafts extends SendingContext {
   /** The address to which the server's address now redirects, if any. */
   movedTo: () => string | undefined;
   sync: Sync;
+  /** Downloads missing pictures of the content, and deletes pictures that it no longer uses. */
+  syncPictures: () => Promise<void>;
   transport: Transport;
   setWorkInDrafts: (on: boolean) => Promise<void>;
   /** Notifies when the user switches 'Work in drafts' (saved changes wait on this device) on or off. */
@@ -54,6 +57,7 @@ interface Options {
   newId: () => string;
   /** Sends calls to the server, without retries of its own. */
   online: Transport;
+  loadPicture: LoadPicture;
   /** Collects the ids of the journal's last row that the server's answers report. */
   moments: Moments;
   /** Called with the id of the last journal row that the local copy contains. */
@@ -75,6 +79,7 @@ export async function openDrafts({
   clock,
   newId,
   online,
+  loadPicture,
   moments,
   onMoment = () => {},
   role = () => undefined,
@@ -137,6 +142,7 @@ export async function openDrafts({
     database,
     movedTo,
     sync,
+    syncPictures: makePictureSync(context, loadPicture),
     transport: drafting({ ...context, sync, online: unlessQuiet, versions, role, onSaved }),
     settings: { subscribe },
     async setWorkInDrafts(on) {

@@ -30,6 +30,9 @@ export function conflictsOf(entry: Entry): readonly Conflict[] {
 const decided = (entry: Entry, edit: Edit, { journal, newId }: SendingContext): Entry =>
   writtenAt(rewritten(entry, edit, newId()), journal.now());
 
+const decideAs = (entry: Entry, edit: Edit, context: SendingContext): Promise<void> =>
+  context.outbox.decide(entry, () => [decided(entry, edit, context)]);
+
 /**
  * Applies the user's choices to the document that was shown. Later changes by others are merged again, and may cause new
  * conflicts.
@@ -41,14 +44,14 @@ export async function choose(entry: Entry, choices: Choices, context: SendingCon
   if (edit.type === 'order') {
     const base = galleryOf(shown);
     const { order } = orderedAs(entry, base, choices);
-    await context.outbox.change(decided(entry, { type: 'order', base, order }, context));
+    await decideAs(entry, { type: 'order', base, order }, context);
   }
   if (edit.type === 'update') {
     const rules = kinds[target.kind];
     const now = rules.fieldsOf(shown);
     const base = Object.fromEntries(Object.keys(edit.fields).map((field) => [field, now[field]]));
     const { value: fields } = mergedFields(rules, entry, shown, choices);
-    await context.outbox.change(decided(entry, { ...edit, base, fields }, context));
+    await decideAs(entry, { ...edit, base, fields }, context);
   }
 }
 
@@ -59,34 +62,41 @@ export async function proceedAnyway(entry: Entry, context: SendingContext): Prom
   if (!shown) return;
   if (edit.type === 'delete') {
     const base = deletedContentOf(kinds[target.kind], shown);
-    await context.outbox.change(decided(entry, { ...edit, base, seen: base }, context));
+    await decideAs(entry, { ...edit, base, seen: base }, context);
   } else if (edit.type === 'replaceTree')
-    await context.outbox.change(decided(entry, { ...edit, base: shown.categories ?? [] }, context));
+    await decideAs(entry, { ...edit, base: shown.categories ?? [] }, context);
 }
 
 /**
  * Retries refused entries. An outbox entry that was sent without an answer keeps that mark, so that the app checks
  * whether it arrived.
  */
-export const tryAgain = (
+export async function tryAgain(
   refused: readonly Entry[],
   { outbox, journal }: Pick<SendingContext, 'outbox' | 'journal'>,
-): Promise<void> =>
-  outbox.change(...refused.map(({ trouble: _, ...entry }) => writtenAt(entry, journal.now())));
+): Promise<void> {
+  for (const entry of refused) {
+    const { trouble: _, ...free } = entry;
+    await outbox.decide(entry, () => [writtenAt(free, journal.now())]);
+  }
+}
 
-/** Discards outbox entries and all that depend on them, except those being sent. Returns the discarded ones. */
+/**
+ * Discards outbox entries and all that depend on them. Keeps those that are being sent, and those that another tab has
+ * joined a save to since the user saw them. Returns the discarded ones.
+ */
 export const discard = (
   unwanted: readonly Entry[],
   { outbox, copy }: Pick<SendingContext, 'outbox' | 'copy'>,
 ): Promise<readonly Entry[]> =>
   outbox.update(({ entries, inFlight }) => {
-    const wanted = new Set(unwanted.map(({ number }) => number));
+    const wanted = new Map(unwanted.map(({ number, write }) => [number, write]));
     const gone: Entry[] = [];
     for (const entry of entries) {
       // An outbox entry that is being sent can't be discarded.
       if (inFlight.has(entry.number)) continue;
-      if (wanted.has(entry.number) || gone.some((each) => isNothingWithout(entry, each, copy.known())))
-        gone.push(entry);
+      const isUnwanted = wanted.has(entry.number) && wanted.get(entry.number) === entry.write;
+      if (isUnwanted || gone.some((each) => isNothingWithout(entry, each, copy.known()))) gone.push(entry);
     }
     return { remove: gone, result: gone };
   });
@@ -131,16 +141,17 @@ export async function addAgain(entry: Entry, context: SendingContext): Promise<v
   const { outbox, copy, journal, newId } = context;
   if (canComeBack(entry)) {
     const { trouble: _, ...free } = entry;
-    return outbox.change(writtenAt({ ...free, putBack: true }, journal.now()));
+    return outbox.decide(entry, () => [writtenAt({ ...free, putBack: true }, journal.now())]);
   }
   const { edit, target } = entry;
   const body = bodyOf(edit, copy.known());
   const id = newId();
-  const others = outbox.entries().filter(({ number }) => number > entry.number);
-  await outbox.change(
+  await outbox.decide(entry, (entries) => [
     { ...decided(entry, { type: 'create', body }, context), target: { ...target, id } },
-    ...others.filter((each) => dependsOn(each, entry) && each.target.id !== '').map(renamed),
-  );
+    ...entries
+      .filter((each) => each.number > entry.number && dependsOn(each, entry) && each.target.id !== '')
+      .map(renamed),
+  ]);
 
   function renamed(each: Entry): Entry {
     const free = sameTarget(each.target, target) ? withoutTrouble(each) : each;

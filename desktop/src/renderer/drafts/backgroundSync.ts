@@ -11,7 +11,6 @@ import { throttled } from './throttle.ts';
 import { parts, type ContentPart } from '@agency/shared-ui/outbox/kinds/contentParts.ts';
 import { contentKind } from '@agency/shared-ui/outbox/entry.ts';
 import type { Drafts } from '@agency/shared-ui/outbox/openDrafts.ts';
-import { followPictures } from '@agency/shared-ui/outbox/send/pictureSync.ts';
 
 /** The tags of the RTK Query results that are reloaded when this part of the content changes. */
 const tagsOf = (part: ContentPart): readonly Tag[] =>
@@ -21,7 +20,7 @@ const tagsOf = (part: ContentPart): readonly Tag[] =>
 const PULL_EVERY = 30_000;
 
 /** Keeps screens, server and drafts in sync while the window is open. */
-export function keepLive(drafts: Drafts, store: AppStore, token: TokenHolder, server: string): void {
+export function keepLive(drafts: Drafts, store: AppStore, token: TokenHolder): void {
   const { copy, outbox, connection, sync } = drafts;
 
   // Show changes at once, from this computer and from others.
@@ -41,7 +40,7 @@ export function keepLive(drafts: Drafts, store: AppStore, token: TokenHolder, se
     if (!drafts.workInDrafts()) await sendWaiting(drafts);
     await reportFullDisk(sync.pull());
     // Pictures that don't fit on the disk are loaded from the server when shown.
-    await followPictures(drafts, server).catch(() => {});
+    await drafts.syncPictures().catch(() => {});
   }
   connection.subscribe(() => connection.online() && void catchUp());
   // A toast, because a form's own notice may be out of sight.

@@ -1,6 +1,7 @@
 import type { IDBPTransaction } from 'idb';
 import type { Clock } from '../../api/clock.ts';
 import { makeListeners } from '../../listeners.ts';
+import { same } from '../../merge/deepEqual.ts';
 import type { Entry } from '../entry.ts';
 import type { DiskSpace } from './diskSpace.ts';
 import { strictly, type DraftsDatabase } from './draftsDatabase.ts';
@@ -42,9 +43,11 @@ export interface Outbox {
    * and stores nothing, if another tab has taken the entry over or has made it another write.
    */
   updateClaimed: <Result>(known: Entry, decide: (entry: Entry) => OutboxChange<Result>) => Promise<Result>;
-  /** Changes entries, except those that are being sent or that contain a later save. */
-  change: (...entries: readonly Entry[]) => Promise<void>;
-  remove: (...entries: readonly Entry[]) => Promise<void>;
+  /**
+   * Stores the user's decision about an entry: the entries that `decide` makes from all entries. Does nothing if the entry
+   * is being sent, or isn't as the user saw it any more, because another tab has changed it or decided about it.
+   */
+  decide: (seen: Entry, decide: (entries: readonly Entry[]) => readonly Entry[]) => Promise<void>;
   /** Puts removed outbox entries back where they were. */
   restore: (entries: readonly Entry[]) => Promise<void>;
   /** Gives an entry back that was claimed but not sent. Never rejects. */
@@ -275,15 +278,12 @@ export async function openOutbox(
     inFlight: () => inFlightIn(stored),
     update,
     updateClaimed,
-    change: (...entries) =>
-      update((state) => {
-        const saves = new Map(state.entries.map(({ number, save }) => [number, save]));
-        const put = entries.filter(
-          ({ number, save }) => saves.get(number) === save && !state.inFlight.has(number),
-        );
-        return { put, result: undefined };
+    decide: (seen, decide) =>
+      update(({ entries, inFlight }) => {
+        const stored = entries.find(({ number }) => number === seen.number);
+        const isAsSeen = same(stored, seen) && !inFlight.has(seen.number);
+        return { put: isAsSeen ? decide(entries) : [], result: undefined };
       }),
-    remove: (...remove) => update(() => ({ remove, result: undefined })),
     restore: (put) => update(() => ({ put, result: undefined })),
     async release(entry) {
       await update(() => ({ release: entry, result: undefined })).catch(() => {});

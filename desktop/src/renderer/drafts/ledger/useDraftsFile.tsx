@@ -60,7 +60,7 @@ const contentOf = (drafts: number, typed: number): string =>
     ...(typed > 0 ? [`${typed} unsaved ${typed === 1 ? 'text' : 'texts'}`] : []),
   ].join(' and ');
 
-interface DraftsFile {
+export interface DraftsFile {
   save: () => void;
   open: () => void;
   said: ReactNode;
