@@ -66,8 +66,9 @@ export function ProjectsScreen() {
   return (
     <>
       <ScreenHead title="Projects">
-        {projects && projects.length > 1 && (
+        {(!projects || projects.length > 1) && (
           <Button
+            disabled={!projects}
             busy={ordering && !inOrder && whole.isFetching && 'Loading…'}
             onClick={() =>
               ordering && whole.isError ? void whole.refetch() : startTransition(() => setOrdering(true))

@@ -39,8 +39,8 @@ export function ServicesScreen() {
   return (
     <>
       <ScreenHead title="Edit Services">
-        {services && services.length > 1 && (
-          <Button onClick={() => setOrdering(true)}>
+        {(!services || services.length > 1) && (
+          <Button disabled={!services} onClick={() => setOrdering(true)}>
             <ArrowUpDown size={18} aria-hidden />
             Change order
           </Button>
