@@ -28,11 +28,11 @@ const commands = ['sync', 'ledger', 'export', 'import', 'find', 'new'] as const;
 export type Command = (typeof commands)[number];
 
 /** A menu command for the window, with its sequence number. */
-const Asked = z.object({
+const QueuedCommand = z.object({
   number: z.number().check(z.int(), z.positive()),
-  wish: z.union([z.object({ command: z.enum(commands) }), z.object({ go: z.enum(screenNames) })]),
+  command: z.union([z.object({ command: z.enum(commands) }), z.object({ go: z.enum(screenNames) })]),
 });
-export type Asked = z.infer<typeof Asked>;
+export type QueuedCommand = z.infer<typeof QueuedCommand>;
 
 const DraftsState = z.object({
   /** How many changes are stored on this computer and not yet on the server. */
@@ -101,7 +101,7 @@ export const calls = {
    * Waits for the next menu command. Commands are numbered and kept until they are done, so that a page that opens later,
    * or reloads before it could finish one, still gets it.
    */
-  'menu:next': { input: z.tuple([z.number().check(z.int(), z.nonnegative())]), reply: Asked },
+  'menu:next': { input: z.tuple([z.number().check(z.int(), z.nonnegative())]), reply: QueuedCommand },
   /** Whether this window replaces one that crashed. True only once. */
   'app:restarted': { input: Nothing, reply: z.boolean() },
   /** Quits the app and starts the downloaded version. */

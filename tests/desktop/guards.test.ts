@@ -116,5 +116,5 @@ test('the window gets only the bridge, and the bridge rejects invalid values', a
   ]);
   expect(seen.node).toEqual([]);
   for (const sentence of [seen.token, seen.server, seen.more, seen.menu])
-    expect(sentence).toContain('refused what it was given');
+    expect(sentence).toContain('refused its arguments');
 });

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { callNames, calls, type CallName, type Calls, type CallInputs } from '../bridge.ts';
 
 /** The sender of a call: the address of the frame, and whether it is a window's main frame. */
-interface Asker {
+interface CallSender {
   url: string;
   isMainFrame: boolean;
 }
@@ -14,13 +14,13 @@ const rules: { [Name in CallName]: { input: z.ZodMiniType<CallInputs[Name]> } } 
  * that matches the bridge's schema.
  */
 export const bridgeHandlers = (answers: Calls, isOurs: (url: string) => boolean) =>
-  callNames.map((name) => ({ name, open: doorOf(name, answers, isOurs) }));
+  callNames.map((name) => ({ name, open: checkedHandler(name, answers, isOurs) }));
 
-const doorOf =
+const checkedHandler =
   <Name extends CallName>(name: Name, answers: Calls, isOurs: (url: string) => boolean) =>
-  async (asker: Asker | undefined, given: unknown[]): Promise<unknown> => {
-    if (!asker?.isMainFrame || !isOurs(asker.url)) throw new Error(`${name}: refused an unknown sender`);
-    const input = rules[name].input.safeParse(given);
-    if (!input.success) throw new Error(`${name}: refused what it was given`);
+  async (sender: CallSender | undefined, args: unknown[]): Promise<unknown> => {
+    if (!sender?.isMainFrame || !isOurs(sender.url)) throw new Error(`${name}: refused an unknown sender`);
+    const input = rules[name].input.safeParse(args);
+    if (!input.success) throw new Error(`${name}: refused its arguments`);
     return answers[name](...input.data);
   };

@@ -5,26 +5,26 @@ const first = { go: 'service' } as const;
 const second = { command: 'new' } as const;
 
 test('menu commands wait until the page asks for them, and are delivered in order', async () => {
-  const wishes = makeCommandQueue();
-  wishes.add(first);
-  wishes.add(second);
-  expect(await wishes.next(0)).toEqual({ number: 1, wish: first });
-  expect(await wishes.next(1)).toEqual({ number: 2, wish: second });
-  const next = wishes.next(2);
-  wishes.add(first);
-  expect(await next).toEqual({ number: 3, wish: first });
+  const menuCommands = makeCommandQueue();
+  menuCommands.add(first);
+  menuCommands.add(second);
+  expect(await menuCommands.next(0)).toEqual({ number: 1, command: first });
+  expect(await menuCommands.next(1)).toEqual({ number: 2, command: second });
+  const next = menuCommands.next(2);
+  menuCommands.add(first);
+  expect(await next).toEqual({ number: 3, command: first });
 });
 
 test('a command is delivered again to each new page until a page has carried it out', async () => {
-  const wishes = makeCommandQueue();
-  void wishes.next(0);
-  wishes.add(first);
-  expect(await wishes.next(0)).toEqual({ number: 1, wish: first });
-  const next = wishes.next(1);
-  wishes.add(second);
-  expect(await next).toEqual({ number: 2, wish: second });
-  wishes.forget();
-  const another = wishes.next(0);
-  wishes.add(first);
-  expect(await another).toEqual({ number: 3, wish: first });
+  const menuCommands = makeCommandQueue();
+  void menuCommands.next(0);
+  menuCommands.add(first);
+  expect(await menuCommands.next(0)).toEqual({ number: 1, command: first });
+  const next = menuCommands.next(1);
+  menuCommands.add(second);
+  expect(await next).toEqual({ number: 2, command: second });
+  menuCommands.forget();
+  const another = menuCommands.next(0);
+  menuCommands.add(first);
+  expect(await another).toEqual({ number: 3, command: first });
 });

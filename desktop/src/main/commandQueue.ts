@@ -1,37 +1,37 @@
-import type { Asked } from '../bridge.ts';
+import type { QueuedCommand } from '../bridge.ts';
 
 /** The queue of menu commands that the window has not carried out yet. */
-export interface Wishes {
-  add: (wish: Asked['wish']) => void;
+export interface CommandQueue {
+  add: (command: QueuedCommand['command']) => void;
   /** Waits for the first command with a number above `done`. */
-  next: (done: number) => Promise<Asked>;
+  next: (done: number) => Promise<QueuedCommand>;
   /** Empties the queue. */
   forget: () => void;
 }
 
-export function makeCommandQueue(): Wishes {
+export function makeCommandQueue(): CommandQueue {
   let last = 0;
-  let open: Asked[] = [];
-  let hand: ((asked: Asked) => void) | undefined;
+  let open: QueuedCommand[] = [];
+  let deliver: ((asked: QueuedCommand) => void) | undefined;
 
-  function handOver() {
+  function deliverFirst() {
     const [first] = open;
-    if (!first || !hand) return;
-    hand(first);
-    hand = undefined;
+    if (!first || !deliver) return;
+    deliver(first);
+    deliver = undefined;
   }
 
   return {
-    add(wish) {
-      open.push({ number: ++last, wish });
-      handOver();
+    add(command) {
+      open.push({ number: ++last, command });
+      deliverFirst();
     },
     next(done) {
       open = open.filter(({ number }) => number > done);
       return new Promise((resolve) => {
         // Replaces an earlier waiting call: the page that made it no longer exists.
-        hand = resolve;
-        handOver();
+        deliver = resolve;
+        deliverFirst();
       });
     },
     forget: () => void (open = []),

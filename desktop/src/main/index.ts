@@ -36,7 +36,7 @@ const device = keychain(join(own, 'device'), vault);
 const openLink = openOutside(log);
 const inBrowser = browserSignIn(openLink);
 
-const wishes = makeCommandQueue();
+const menuCommands = makeCommandQueue();
 let shown: OpenWindow | undefined;
 let restarted = false;
 
@@ -67,7 +67,7 @@ async function showAgain(url: string): Promise<void> {
   }
   restarted = true;
   // Drop the waiting menu commands: one of them may have caused the crash.
-  wishes.forget();
+  menuCommands.forget();
   show(url);
 }
 
@@ -101,7 +101,7 @@ async function start(): Promise<void> {
       if (address !== settings.read().server) await Promise.all([keys.drop(), device.drop()]);
       settings.keep({ server: address });
       // Drop the waiting menu commands: they are for the previous server's screens.
-      wishes.forget();
+      menuCommands.forget();
     },
     'token:read': keys.read,
     'token:keep': keys.keep,
@@ -132,7 +132,7 @@ async function start(): Promise<void> {
       return path === undefined ? undefined : { name: basename(path), text: await readFile(path, 'utf8') };
     },
     'room:give': reserve.give,
-    'menu:next': wishes.next,
+    'menu:next': menuCommands.next,
     'app:restarted': async () => {
       const said = restarted;
       restarted = false;
@@ -146,8 +146,8 @@ async function start(): Promise<void> {
       menu(
         { name: app.name, platform: process.platform, development: !app.isPackaged },
         {
-          ask: (wish) => {
-            wishes.add(wish);
+          ask: (command) => {
+            menuCommands.add(command);
             if (!shown) bringForward();
           },
           openSite: (path) => {

@@ -1,6 +1,6 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import { screenNames, screens } from '@agency/shared-ui/dashboard/screens.ts';
-import type { Asked, Command } from '../bridge.ts';
+import type { QueuedCommand, Command } from '../bridge.ts';
 
 interface Host {
   name: string;
@@ -11,7 +11,7 @@ interface Host {
 
 interface Acts {
   /** Sends a menu command to the window. */
-  ask: (wish: Asked['wish']) => void;
+  ask: (command: QueuedCommand['command']) => void;
   /** Opens a page of the agency's server in the browser, such as `/`. */
   openSite: (path: string) => void;
 }

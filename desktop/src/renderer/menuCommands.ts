@@ -1,5 +1,5 @@
 import { screens } from '@agency/shared-ui/dashboard/screens.ts';
-import type { Asked, Command } from '../bridge.ts';
+import type { QueuedCommand, Command } from '../bridge.ts';
 import { desktop } from './desktop.ts';
 import { LEDGER_PATH } from './drafts/ledger/ledgerPath.ts';
 import type { Screen } from './screenNavigation.ts';
@@ -15,13 +15,13 @@ export async function followMenu(screen: Screen, sync: () => void): Promise<neve
     find: () => pointAt('main input[type=search]')?.focus(),
     new: () => pointAt('main [data-command=new]')?.click(),
   };
-  const fulfil = (wish: Asked['wish']) =>
-    'go' in wish ? screen.go(screens[wish.go].path) : run[wish.command]();
+  const fulfil = (command: QueuedCommand['command']) =>
+    'go' in command ? screen.go(screens[command.go].path) : run[command.command]();
 
   for (let done = 0; ;) {
-    const { number, wish } = await desktop['menu:next'](done);
+    const { number, command } = await desktop['menu:next'](done);
     await screen.stands();
-    await fulfil(wish);
+    await fulfil(command);
     done = number;
   }
 }

@@ -27,4 +27,4 @@ export const TOTAL_HEADER = 'X-Total-Count';
  * Whether a write may be sent to WRITES_PATH. Only admin writes may: a proxy may limit sign-ins and contact requests by their paths, which
  * this common path would bypass.
  */
-export const isForOneAddress = (path: string): boolean => path.startsWith('/admin/');
+export const isSharedWritePath = (path: string): boolean => path.startsWith('/admin/');

@@ -11,7 +11,7 @@ export type UsedKind = (typeof usedKinds)[number];
 export const MAX_LISTED_USES = 50;
 
 const name = z
-  .string('By must be the id of another.')
+  .string('By must be the id of the service or image that replaces this one.')
   .check(z.regex(/^([0-9a-f]{24}|[0-9a-f]{32})$/, 'Not a valid id.'));
 const One = z.strictObject({ kind: oneOf('Kind', usedKinds), id: name });
 

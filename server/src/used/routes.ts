@@ -24,7 +24,10 @@ export function usedRoutes(router: ApiRouter, { publicUrl }: { publicUrl: string
     { by, image }: { by?: string | undefined; image?: string | undefined },
   ) => {
     if (image && kind === 'picture') return keepImage(image, 'image', publicUrl);
-    if (by === undefined) throw new Problem('invalid', { fields: { by: 'By must be the id of another.' } });
+    if (by === undefined)
+      throw new Problem('invalid', {
+        fields: { by: 'By must be the id of the service or image that replaces this one.' },
+      });
     const name = await nameOf({ kind, id: by });
     if (name === undefined)
       throw new Problem('invalid', { fields: { by: `There is no ${kind} with this id.` } });

@@ -1,7 +1,7 @@
 import { addressOf } from '@agency/contract/requestLine';
 import {
   API_VERSION,
-  isForOneAddress,
+  isSharedWritePath,
   API_VERSION_HEADER,
   WRITE_HEADER,
   WRITES_PATH,
@@ -45,7 +45,7 @@ export function writesAtOneAddress(): Ways {
   return {
     of(call) {
       const own = ownWay(call);
-      if (own.method === 'GET' || !isForOneAddress(own.path) || !takes || !passes) return own;
+      if (own.method === 'GET' || !isSharedWritePath(own.path) || !takes || !passes) return own;
       const meant = [own.method, own.path, own.headers['if-match'] ?? []].flat().join(' ');
       return { method: 'POST', path: WRITES_PATH, headers: { [WRITE_HEADER]: meant } };
     },

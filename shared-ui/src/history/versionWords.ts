@@ -13,10 +13,10 @@ export const whoOf = ({ name, email }: NonNullable<Version['by']>): string => na
 /** Says through which client the change was made, such as 'in the dashboard'. */
 export const placeOf = ({ by }: Pick<Version, 'by'>): string => (by ? (places[by.via] ?? '') : '');
 
-type Said = Pick<Version, 'action' | 'changes'> & Partial<Pick<Version, 'by'>>;
+type DescribedVersion = Pick<Version, 'action' | 'changes'> & Partial<Pick<Version, 'by'>>;
 
 /** What the author did, as a phrase after their name: 'changed Description and added 2 pictures'. */
-export function deedOf({ action, changes, by }: Said): string {
+export function deedOf({ action, changes, by }: DescribedVersion): string {
   switch (action) {
     case 'created':
       return 'created this';
@@ -34,7 +34,7 @@ export function deedOf({ action, changes, by }: Said): string {
 }
 
 /** Like `deedOf`, but as a sentence of its own, for an unknown author. */
-export function deedWithoutAuthor(version: Said): string {
+export function deedWithoutAuthor(version: DescribedVersion): string {
   if (version.action === 'created') return 'Created';
   const deed = deedOf(version);
   return deed.charAt(0).toUpperCase() + deed.slice(1);

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 export function useAfterPause(typed: string): string {
   const [text, setText] = useState(typed);
   useEffect(() => {
-    const timer = setTimeout(() => setText(typed), PAUSE);
+    const timer = setTimeout(() => setText(typed), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
   return text;
 }
 
-const PAUSE = 200;
+const PAUSE_MS = 200;

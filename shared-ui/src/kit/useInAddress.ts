@@ -2,7 +2,7 @@ import { useContext, useEffect, useRef, useState, type Dispatch, type SetStateAc
 import { UNSAFE_DataRouterContext, useLocation, useSearchParams } from 'react-router-dom';
 
 /** How long after the last key press the address is updated, in milliseconds. */
-const PAUSE = 250;
+const PAUSE_MS = 250;
 
 /**
  * A state that is also in the page's address, so that it survives a reload. The screen shows a change at once; the
@@ -29,7 +29,7 @@ export function useInAddress<State>(
     writing.current = setTimeout(function put() {
       // Writing the address now would cancel a navigation to another page, so wait.
       if (router && router.state.navigation.state !== 'idle') {
-        writing.current = setTimeout(put, PAUSE);
+        writing.current = setTimeout(put, PAUSE_MS);
         return;
       }
       // Write nothing if the router is already at another page, although this page is still rendered.
@@ -38,7 +38,7 @@ export function useInAddress<State>(
       if (router && addressOf(router.state.location.search) !== written.current.at(-1)) return;
       written.current.push(wanted);
       setQuery(wanted, { replace: true, preventScrollReset: true });
-    }, PAUSE);
+    }, PAUSE_MS);
     return () => clearTimeout(writing.current);
     // Only a new wanted address may start a write: the address follows the state.
     // eslint-disable-next-line react-hooks/exhaustive-deps

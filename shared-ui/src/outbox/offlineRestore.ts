@@ -29,7 +29,7 @@ interface Around extends DraftingOptions {
   answer: (target: Target, how: SavedAs) => ServerReply;
 }
 
-interface Named {
+interface ItemParams {
   kind: ContentKind;
   id: string;
   version: string;
@@ -66,7 +66,7 @@ export function makeRestoring(around: Around): ReadonlyMap<string, Transport> {
   /** Reads a version of a document. While drafts can't be sent, the current version includes them. */
   const readVersion: Transport = async (call, query) => {
     const reply = await versions(call, query);
-    const named = call.input.params as Named;
+    const named = call.input.params as ItemParams;
     const target = targetOf(named);
     const now = kinds[target.kind].find(view(), target.id);
     const waits = outbox.entries().some((entry) => sameTarget(entry.target, target));
@@ -79,7 +79,7 @@ export function makeRestoring(around: Around): ReadonlyMap<string, Transport> {
 
   const restoreVersion: Transport = async (call, query) => {
     const reply = await unlessHeld(call, query);
-    const params = call.input.params as Named;
+    const params = call.input.params as ItemParams;
     if (!reply.error) {
       await sync.pull([partWith(draftKind(params.kind))]);
       onSaved('sent');

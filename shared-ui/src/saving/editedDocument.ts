@@ -5,7 +5,7 @@ import type { WriteReply } from './writeResult.ts';
 import type { UnsavedInputSlot } from './unsavedStorage.ts';
 
 /** What is sent along with a write's content. */
-export interface Named {
+export interface WriteIdentity {
   /** Idempotency key: the server does the write once, however often it is sent. */
   write: string;
   /**
@@ -24,7 +24,7 @@ export interface EditorConfig<Doc extends Revised, Draft extends object> {
   draftOf: (doc: Doc) => Draft;
   shape: Shape;
   place: UnsavedInputSlot<Doc, Draft>;
-  /** The latest content moment (see `Named.moment`) that came with an answer of the server. */
+  /** The latest content moment (see `WriteIdentity.moment`) that came with an answer of the server. */
   momentNow?: () => string | undefined;
   /**
    * Converts a draft to what the server stores, for example with `https://` added to links. The result is saved and
@@ -33,9 +33,9 @@ export interface EditorConfig<Doc extends Revised, Draft extends object> {
   normalize?: (draft: Draft) => Draft;
   /** Validation errors by field path; empty if the draft is valid. `base` is the document that the draft started from. */
   check?: (draft: Draft, base: Doc | undefined) => Record<string, string>;
-  update: (draft: Draft, base: Doc, named: Named) => Promise<WriteReply<Doc>>;
+  update: (draft: Draft, base: Doc, identity: WriteIdentity) => Promise<WriteReply<Doc>>;
   /** The id is chosen here, so that a retry creates no second document. */
-  create?: (draft: Draft, id: string, named: Named) => Promise<WriteReply<Doc>>;
+  create?: (draft: Draft, id: string, identity: WriteIdentity) => Promise<WriteReply<Doc>>;
   /** Restores the document from the trash. Without a base, the document was created by this editor, under `id`. */
   restore?: (id: string, base: Doc | undefined) => Promise<{ error?: unknown }>;
   /** A sentence that says what is lost for good once the document is also erased from the trash. */

@@ -3,7 +3,7 @@ import { newId } from '../api/newId.ts';
 import type { UnsavedInput } from './unsavedStorage.ts';
 
 /** The id for a new document, the idempotency key of the current write, and the draft sent with it, if unanswered. */
-export interface Tries<Draft> {
+export interface PendingWrite<Draft> {
   id: string;
   write: string;
   sent: Draft | undefined;
@@ -12,7 +12,7 @@ export interface Tries<Draft> {
 /** Returns the ids and sent draft that were stored with earlier input, or new ids. */
 export const saveStateOf = <Draft>(
   kept: Partial<Pick<UnsavedInput<unknown, Draft>, 'id' | 'write' | 'sent' | 'draft'>> = {},
-): Tries<Draft> => ({
+): PendingWrite<Draft> => ({
   id: kept.id ?? newId(),
   write: kept.write ?? newId(),
   sent: kept.sent === true ? kept.draft : kept.sent,
@@ -20,10 +20,10 @@ export const saveStateOf = <Draft>(
 
 /** Notes each step of a save before it is sent, so that the save can be continued after a crash. */
 export interface SaveLog<Doc, Draft> {
-  now: () => Tries<Draft>;
+  now: () => PendingWrite<Draft>;
   /** The id of the journal's last row when the draft's base was read (MOMENT_HEADER in the contract). */
   moment: () => string | undefined;
-  note: (changes: Partial<Tries<Draft>>) => void;
+  note: (changes: Partial<PendingWrite<Draft>>) => void;
   /** Called when the database is away. The write is retried until the database is back. */
   waits: (problem: ProblemReply) => void;
   /** Called when the draft was merged with the newer document `from`: later writes are based on `from`. */

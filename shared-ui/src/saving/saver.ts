@@ -8,7 +8,7 @@ import type { EditorConfig } from './editedDocument.ts';
 import type { UnsavedInput } from './unsavedStorage.ts';
 import type { Saver, Saving } from './savingState.ts';
 import { isGone, send } from './sendDraft.ts';
-import { saveStateOf, type Tries } from './pendingWrite.ts';
+import { saveStateOf, type PendingWrite } from './pendingWrite.ts';
 
 const aboutPicture = ({ code }: ProblemReply, field: string): Record<string, string> =>
   pictureProblems.has(code) ? { [field]: problems[code].message } : {};
@@ -27,7 +27,7 @@ export function createSaver<Doc extends Revised, Draft extends object>(
   const isSaved = found && edited.stored && same(edited.draftOf(edited.stored), found.draft);
   const kept = isSaved ? undefined : found;
   const draftFrom = (base: Doc | undefined) => (base ? edited.draftOf(base) : edited.blank);
-  let tries: Tries<Draft> = whole(saveStateOf(kept), kept?.base);
+  let pending: PendingWrite<Draft> = withPictures(saveStateOf(kept), kept?.base);
   let moment = kept ? kept.moment : edited.momentNow?.();
   const base = kept ? kept.base : edited.stored;
   let state: Saving<Doc, Draft> = judged({
@@ -51,7 +51,7 @@ export function createSaver<Doc extends Revised, Draft extends object>(
 
   function set(changes: Partial<Saving<Doc, Draft>>) {
     state = judged({ ...state, ...changes });
-    if ('draft' in changes) keepIt();
+    if ('draft' in changes) storeInput();
     if (!takeStored()) tell();
   }
 
@@ -61,7 +61,7 @@ export function createSaver<Doc extends Revised, Draft extends object>(
     if (!stored || !state.base || !isNewer(stored, state.base) || state.unsaved || state.busy) return false;
     // The form has no unsaved input, so even if an earlier write got no reply, there is nothing left to send: start
     // with a new key.
-    tries = saveStateOf();
+    pending = saveStateOf();
     setBase(stored, { draft: edited.draftOf(stored) });
     return true;
   }
@@ -70,7 +70,7 @@ export function createSaver<Doc extends Revised, Draft extends object>(
    * If the stored copy of a sent draft lacks pictures because storage was full, takes the base document's pictures
    * instead.
    */
-  function whole(left: Tries<Draft>, base: Doc | undefined): Tries<Draft> {
+  function withPictures(left: PendingWrite<Draft>, base: Doc | undefined): PendingWrite<Draft> {
     return left.sent ? { ...left, sent: { ...draftFrom(base), ...left.sent } } : left;
   }
 
@@ -81,26 +81,26 @@ export function createSaver<Doc extends Revised, Draft extends object>(
   }
 
   /** Stores the input until it is saved. */
-  function keepIt() {
+  function storeInput() {
     if (!state.unsaved) edited.place.forget();
-    state = { ...state, room: state.unsaved ? keepTries() : 'all' };
+    state = { ...state, room: state.unsaved ? storePending() : 'all' };
   }
 
-  const keepTries = () =>
+  const storePending = () =>
     edited.place.keep({
       base: state.base,
       draft: state.draft,
-      ...tries,
+      ...pending,
       // `true` instead of a second copy of the draft: with pictures, two might not fit into storage.
-      sent: tries.sent && same(tries.sent, state.draft) ? true : tries.sent,
+      sent: pending.sent && same(pending.sent, state.draft) ? true : pending.sent,
       moment,
       labels: Object.fromEntries(Object.entries(edited.shape).map(([field, { label }]) => [field, label])),
       at: new Date().toISOString(),
     });
 
-  function note(changes: Partial<typeof tries>) {
-    tries = { ...tries, ...changes };
-    if (state.unsaved || tries.sent !== undefined) keepTries();
+  function note(changes: Partial<typeof pending>) {
+    pending = { ...pending, ...changes };
+    if (state.unsaved || pending.sent !== undefined) storePending();
     else edited.place.forget();
   }
 
@@ -115,7 +115,7 @@ export function createSaver<Doc extends Revised, Draft extends object>(
       mine = draft;
     };
     const waits = (waiting: ProblemReply) => set({ waiting });
-    const log = { now: () => tries, moment: () => moment, note, waits, goOn };
+    const log = { now: () => pending, moment: () => moment, note, waits, goOn };
     set({ busy: true, failure: undefined });
     try {
       const sent = await send(edited, log, { mine, base: from, afterRestore });
@@ -134,7 +134,7 @@ export function createSaver<Doc extends Revised, Draft extends object>(
 
   function saved(doc: Doc, mine: Draft) {
     const isFinished = same(state.draft, mine);
-    tries = saveStateOf();
+    pending = saveStateOf();
     setBase(doc, { draft: withWhatWasTypedSince(mine, edited.draftOf(doc)), restoredAt: undefined });
     edited.onSaved?.(doc);
     if (isFinished) edited.onFinished?.();
@@ -153,7 +153,7 @@ export function createSaver<Doc extends Revised, Draft extends object>(
   function startOver(changes: Partial<Saving<Doc, Draft>>) {
     // The next write needs a new id and key. With the old ones, it would change the document that an unanswered
     // write may have created.
-    tries = saveStateOf();
+    pending = saveStateOf();
     moment = edited.momentNow?.();
     set(changes);
   }
@@ -180,7 +180,7 @@ export function createSaver<Doc extends Revised, Draft extends object>(
     async save() {
       if (state.busy) return false;
       // If an earlier write got no reply, save even without changes, to find out whether it arrived.
-      if (state.base && !state.unsaved && tries.sent === undefined) {
+      if (state.base && !state.unsaved && pending.sent === undefined) {
         set({ errors: {}, failure: undefined });
         edited.onUnchanged?.();
         return true;
@@ -205,10 +205,10 @@ export function createSaver<Doc extends Revised, Draft extends object>(
     take(found) {
       // Input that was never sent gets a new id and idempotency key in this tab, so that two tabs can't claim the same write.
       moment = found.moment;
-      tries =
+      pending =
         found.sent === undefined
           ? saveStateOf()
-          : whole(saveStateOf(found as UnsavedInput<Doc, Draft>), found.base);
+          : withPictures(saveStateOf(found as UnsavedInput<Doc, Draft>), found.base);
       set({ base: found.base, draft: { ...draftFrom(found.base), ...found.draft }, restoredAt: found.at });
     },
 
@@ -231,7 +231,7 @@ export function createSaver<Doc extends Revised, Draft extends object>(
         return start(state.draft, undefined);
       }
       set({ question: undefined, busy: true });
-      const problem = problemOf((await restore(tries.id, state.base)).error);
+      const problem = problemOf((await restore(pending.id, state.base)).error);
       set({ busy: false });
       if (!problem) return start(state.draft, state.base);
       if (isGone(problem))

@@ -1,6 +1,6 @@
 import { Problem, type ProblemCode } from '@agency/contract/problems';
 import { value } from '@agency/contract/document/shape';
-import type { EditorConfig, Named } from './editedDocument.ts';
+import type { EditorConfig, WriteIdentity } from './editedDocument.ts';
 import type { UnsavedInput } from './unsavedStorage.ts';
 import { createSaver } from './saver.ts';
 
@@ -59,7 +59,7 @@ export function aDocument(...there: Doc[]) {
     write,
     remove: () => made.clear(),
     erase: () => erased.add('one') && made.clear(),
-    update: (draft: Draft, { id, revision }: Doc, { write: name }: Named) =>
+    update: (draft: Draft, { id, revision }: Doc, { write: name }: WriteIdentity) =>
       onTheWay(() =>
         once(name, draft, id, () => {
           const now = made.get(id);
@@ -67,7 +67,7 @@ export function aDocument(...there: Doc[]) {
           return now.revision === revision ? write(id, draft) : refusal('staleRevision', now);
         }),
       ),
-    create: (draft: Draft, id: string, { write: name }: Named) =>
+    create: (draft: Draft, id: string, { write: name }: WriteIdentity) =>
       onTheWay(() =>
         once(name, draft, id, () => {
           const now = made.get(id);

@@ -5,19 +5,19 @@ type Ending = 'none' | 'expired' | 'left';
 const key = 'auth_token';
 
 /** Where the token is stored. */
-interface Shelf {
+interface TokenStorage {
   read: () => string | undefined;
   put: (value: string | undefined) => void;
 }
 
 /** Stores the token in memory, until the page is closed or reloaded. */
-export function inMemory(): Shelf {
+export function inMemory(): TokenStorage {
   let held: string | undefined;
   return { read: () => held, put: (value) => void (held = value) };
 }
 
 /** Stores the token in the tab's session storage, key auth_token. If storage is blocked, in memory. */
-export function inTab(): Shelf {
+export function inTab(): TokenStorage {
   const page = inMemory();
   return {
     read: () => {
@@ -42,7 +42,7 @@ export function inTab(): Shelf {
 /** The user's bearer token, and how the last session ended. */
 export type TokenHolder = ReturnType<typeof makeToken>;
 
-export function makeToken(shelf: Shelf) {
+export function makeToken(storage: TokenStorage) {
   const { tell, subscribe } = makeListeners();
   const waiting = new Set<(value: string | undefined) => void>();
   let ending: Ending = 'none';
@@ -55,13 +55,13 @@ export function makeToken(shelf: Shelf) {
     waiting.clear();
   };
   const change = (how: Ending, value?: string) => {
-    shelf.put(value);
+    storage.put(value);
     ending = how;
     tell();
   };
 
   return {
-    read: shelf.read,
+    read: storage.read,
     keep: (value: string) => {
       declined = false;
       isLeaving = false;

@@ -47,7 +47,7 @@ export const cases: Cases = {
       return { params: { kind: 'service', id: one.id }, body: { by: other.id } };
     },
     refused: [
-      missing('by', 'By must be the id of another.'),
+      missing('by', 'By must be the id of the service or image that replaces this one.'),
       ['by', 'f'.repeat(24), 'There is no service with this id.'],
     ],
   },

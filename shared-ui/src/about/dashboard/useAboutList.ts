@@ -5,7 +5,7 @@ import type { Side, Versions } from '../../merge/merge.ts';
 import { mergeOrders, place } from '../../merge/mergeOrder.ts';
 import { same } from '../../merge/deepEqual.ts';
 import { currentIn, type WriteReply } from '../../saving/writeResult.ts';
-import type { Named } from '../../saving/editedDocument.ts';
+import type { WriteIdentity } from '../../saving/editedDocument.ts';
 import { persist } from '../../saving/retryOnConflict.ts';
 import { useUpdateAboutMutation } from './aboutAdminApi.ts';
 import type { AboutList, Item } from './lists.ts';
@@ -20,24 +20,24 @@ export type ChooseOrder<Draft> = (orders: Versions<readonly Item<Draft>[]>) => P
 export function useAboutList<Draft extends object>(list: AboutList<Draft>) {
   const [update] = useUpdateAboutMutation();
 
-  const change = (about: About, decide: (now: About) => Decision<Draft>, named?: Named) =>
+  const change = (about: About, decide: (now: About) => Decision<Draft>, identity?: WriteIdentity) =>
     persist<About, WriteReply<About>>(about, async (now) => {
       const items = decide(now);
       if (items === undefined) return { data: now };
       if (items instanceof Problem) return { error: items.toJSON() };
-      return update({ body: list.body(now, items), ifMatch: now, ...named });
+      return update({ body: list.body(now, items), ifMatch: now, ...identity });
     });
 
   return {
     /** Appends an item. If it is already in the list, the list stays as it is. */
-    add: (about: About, item: Item<Draft>, named: Named) =>
+    add: (about: About, item: Item<Draft>, identity: WriteIdentity) =>
       change(
         about,
         (now) => {
           const items = list.of(now);
           return items.some(({ id }) => id === item.id) ? undefined : [...items, item];
         },
-        named,
+        identity,
       ),
 
     /** Puts a removed item back at the place it had in `before`. */
@@ -55,12 +55,17 @@ export function useAboutList<Draft extends object>(list: AboutList<Draft>) {
       }),
 
     /** Changes an existing item with optimistic concurrency. The caller merges after a conflict. */
-    replace: async (about: About, id: string, draft: Draft, named: Named): Promise<WriteReply<About>> => {
+    replace: async (
+      about: About,
+      id: string,
+      draft: Draft,
+      identity: WriteIdentity,
+    ): Promise<WriteReply<About>> => {
       const items = list.of(about).map((each) => (each.id === id ? { ...each, ...draft } : each));
       const answer: WriteReply<About> = await update({
         body: list.body(about, items),
         ifMatch: about,
-        ...named,
+        ...identity,
       });
       const current = currentIn(answer);
       const gone = current && !list.of(current).some((each) => each.id === id);

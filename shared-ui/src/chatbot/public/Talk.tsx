@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Fragment } from 'react';
 import { offering, type Conversation, type Turn } from './conversation.ts';
 import { Offered, type QuestionTreeQuery } from './Offered.tsx';
-import { Said, Thinking } from './Said.tsx';
+import { ChatMessage, Thinking } from './ChatMessage.tsx';
 
 interface Props {
   talk: Conversation;
@@ -23,7 +23,7 @@ export function Talk({ talk, tree, onTurn, onContact, onLeave }: Props) {
         <Fragment key={index}>
           {/* When the visitor has chosen one of the questions that a message offered, that message is no longer shown. */}
           {(message === live || message.offer?.kind !== 'questions') && (
-            <Said message={message} onLeave={onLeave} />
+            <ChatMessage message={message} onLeave={onLeave} />
           )}
           {message === live && <Offered {...{ talk, tree, onTurn, onContact }} offer={message.offer} />}
         </Fragment>

@@ -5,7 +5,7 @@ import type { TokenHolder } from '../../session/tokenHolder.ts';
 export type FocusedField = Pick<Editing, 'kind' | 'id' | 'field'>;
 
 /** The minimum interval between two updates to others, in milliseconds. */
-const PAUSE = 1_000;
+const PAUSE_MS = 1_000;
 
 /** Tells other users which field has the focus, as long as a stream is open. */
 export function makeCursor(
@@ -26,7 +26,7 @@ export function makeCursor(
     resting = setTimeout(() => {
       resting = undefined;
       tell();
-    }, PAUSE);
+    }, PAUSE_MS);
     // No retry: the next change of the focus sends the current field anyway.
     fetch(root + live.edit.path, {
       method: live.edit.method,

@@ -21,7 +21,7 @@ import { isAway } from '../plan/sendStep.ts';
  * connection.
  */
 const MOST_BREAKS = 6;
-const PAUSE = 300;
+const PAUSE_MS = 300;
 /** How often all pieces of a body are sent again if the server has lost some. */
 const MOST_ROUNDS = 3;
 
@@ -55,7 +55,7 @@ export function inParts(online: Transport, clock: Clock): Transport {
       }
       breaks++;
       if (++failed > (answer.meta?.broke ? MOST_BREAKS : 1)) return answer;
-      await clock.wait((failed - 1) * PAUSE, query.signal);
+      await clock.wait((failed - 1) * PAUSE_MS, query.signal);
       if (query.signal.aborted) return answer;
     }
     return undefined;

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** One message, with its link. */
-export const Said = ({ message: { from, text, link }, onLeave }: Props) => (
+export const ChatMessage = ({ message: { from, text, link }, onLeave }: Props) => (
   <div css={[said, from === 'visitor' ? mine : theirs]} data-from={from} tabIndex={-1}>
     <span className="visually-hidden">{from === 'visitor' ? 'You: ' : ''}</span>
     {text && <p dir="auto">{text}</p>}
