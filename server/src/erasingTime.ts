@@ -13,7 +13,7 @@ const PACE = 2;
 interface Mark {
   _id: string;
   at: Date;
-  /** A new random id with each write, by which a server sees that another server has moved the time. */
+  /** A random id, new with each write. It tells a server that another server has changed the erasing time. */
   write?: string;
 }
 

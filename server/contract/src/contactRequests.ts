@@ -19,7 +19,7 @@ export const requestStateLabels: Readonly<Record<(typeof requestStates)[number],
   archived: 'Archived',
 };
 
-/** The most characters in a visitor's note. The titles of the services that the visitor chose have the same limit together. */
+/** The most characters in a visitor's note. The titles of all services that the visitor chose may, added up, also have this many. */
 export const MAX_NOTE_CHARACTERS = 5_000;
 
 /** After this many days, a request that nobody has answered is late. */

@@ -74,7 +74,7 @@ export async function emptyTrash(kind: Kind, model: Pick<Model<never>, 'collecti
 async function removeTraces(kind: Kind, erased: readonly Change[]): Promise<void> {
   const { head, store } = await journal();
   if (erased.length === 0) return;
-  // Makes sure that the tombstones are durable and stored before the earlier rows lose their content.
+  // Waits until the tombstones are durable, and applied to the documents. Only then may the earlier rows lose their content.
   await head();
   const ids = erased.map(({ document }) => document);
   const isTheirs = { 'change.kind': kind, 'change.document': { $in: ids } };

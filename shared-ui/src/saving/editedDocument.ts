@@ -36,7 +36,10 @@ export interface EditorConfig<Doc extends Revised, Draft extends object> {
   update: (draft: Draft, base: Doc, identity: WriteIdentity) => Promise<WriteReply<Doc>>;
   /** The id is chosen here, so that a retry creates no second document. */
   create?: (draft: Draft, id: string, identity: WriteIdentity) => Promise<WriteReply<Doc>>;
-  /** Restores the document from the trash. Without a base, the document was created by this editor, under `id`. */
+  /**
+   * Restores the document from the trash. `base` is the document that the user started to edit. It is undefined if this
+   * editor created the document; then `id` is its id.
+   */
   restore?: (id: string, base: Doc | undefined) => Promise<{ error?: unknown }>;
   /** A sentence that says what is lost for good once the document is also erased from the trash. */
   lost?: (base: Doc) => string;

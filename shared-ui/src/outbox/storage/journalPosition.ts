@@ -25,7 +25,7 @@ export async function openJournalPosition(
       if (row === undefined || row === now) return;
       now = row;
       onReach(row);
-      // On a full disk this fails. Then the app starts with an earlier row next time.
+      // On a full disk this fails. Then, at its next start, the app continues from an earlier row of the journal.
       await database.use((all) => all.put('meta', row, 'moment')).catch(() => {});
     },
   };

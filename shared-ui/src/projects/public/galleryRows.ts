@@ -1,4 +1,4 @@
-/** A picture's place in a row that is as wide as the gallery. */
+/** How wide a picture is in its row. The row is as wide as the gallery. */
 export interface PictureWidth {
   /** The picture's share of the row's width without the gaps, from 0 to 1. */
   share: number;
