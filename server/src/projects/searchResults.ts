@@ -95,8 +95,8 @@ const FOUND_BY = Object.fromEntries(
 let index: { state: string; projects: Promise<Findable[]> } | undefined;
 
 /**
- * All projects in their order, with the fields that the search reads. After a change of public content, they are read and folded (prepared
- * for comparing) again.
+ * All projects in their order, with the fields that the search reads. After a change of public content, they are read and folded
+ * (case and accents are removed) again.
  */
 async function findable(): Promise<Findable[]> {
   const state = await stateText();
@@ -109,7 +109,7 @@ async function findable(): Promise<Findable[]> {
   return made.projects;
 }
 
-/** How many projects are folded, which takes some 5 ms, before other requests get their turn. */
+/** After this many projects are folded, other requests get their turn. That takes about 5 ms. */
 const FOLDED_AT_ONCE = 25;
 
 async function readFindable(): Promise<Findable[]> {

@@ -46,7 +46,10 @@ export function nameOf({ kind }: Target, edit: Edit, there: Document | undefined
   return name(edit.type === 'update' ? { ...there, ...edit.fields } : (there ?? {}));
 }
 
-/** Turns a write into an edit that keeps its meaning when the document changes. `there` is what the user saw. */
+/**
+ * Turns a write into an edit that still does what the user meant if others change the document before it is sent. `there`
+ * is the document as the user saw it.
+ */
 export async function editOf(
   { target, body }: WriteRequest,
   { write }: Writing,

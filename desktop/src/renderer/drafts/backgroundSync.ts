@@ -39,7 +39,7 @@ export function keepLive(drafts: Drafts, store: AppStore, token: TokenHolder): v
   async function catchUp() {
     if (!drafts.workInDrafts()) await sendWaiting(drafts);
     await reportFullDisk(sync.pull());
-    // Pictures that don't fit on the disk are loaded from the server when shown.
+    // A failure, such as a full disk, does no harm: pictures that aren't on the disk are loaded when they are shown.
     await drafts.syncPictures().catch(() => {});
   }
   connection.subscribe(() => connection.online() && void catchUp());

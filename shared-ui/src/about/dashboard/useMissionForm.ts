@@ -22,8 +22,8 @@ export function useMissionForm(about: About): Editor<MissionDraft> {
     failed: 'Failed to save about information',
     ...form,
     update: (body, base, named) => {
-      // If others have changed only the journey or the team, the mission is still the one that was edited. Then send
-      // the new revision, so that the write doesn't conflict.
+      // If others have changed only the journey or the team, the mission is still the text that this user started from.
+      // In that case, send the new revision, so that the write doesn't conflict.
       const latest = about.mission === base.mission && isNewer(about, base) ? about : base;
       return update({ body, ifMatch: latest, ...named });
     },

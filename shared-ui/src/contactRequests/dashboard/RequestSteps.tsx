@@ -35,7 +35,7 @@ export function RequestSteps({ page: { requests, from, found }, opened, onStep }
     return () => removeEventListener('keydown', onKey);
   });
 
-  // The open request was never on the loaded page, so the next one is unknown.
+  // The request that is shown was on no loaded page of the list, so its neighbours are unknown.
   if (last < 0) return null;
   return (
     <div ref={row} css={steps}>
