@@ -97,7 +97,7 @@ async function isGood(account: Api): Promise<boolean> {
   return since === null && passkeys.length === 0;
 }
 
-/** A valid call by an account that may lose its password and sessions. Links from mails aren't available here. */
+/** A valid call by an account that may lose its password and sessions. The fuzz tests have no links from mails. */
 async function ready(one: Case, { path }: Endpoint, account: Api): Promise<Target> {
   const target = await one.ready(account);
   if (path === '/auth/password') Object.assign(target.body ?? {}, { currentPassword: PASSWORD });

@@ -262,7 +262,7 @@ test('the trash shows what was deleted and by whom, and erases it permanently on
   expect(await api.call(trash.erase, { params: { kind: 'project', id: top.id } })).toMatchObject({
     status: 404,
   });
-  // The user confirms what is in the trash when they open it (`until`). Documents deleted later must stay.
+  // Emptying deletes only what was in the trash when the user opened it (`until`). Documents deleted later must stay.
   const late = await aProject({ title: 'Late' });
   await api.unwrap(projects.remove, of(late));
   await api.unwrap(trash.empty, { params: { until: deleted[0]!.deletedAt } });

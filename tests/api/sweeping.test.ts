@@ -147,14 +147,14 @@ test('a start erases old requests, trash, versions, partial uploads and unused p
   await expect.poll(requestNames).toEqual(['Lately', '']);
   await expect.poll(() => keptOf(old.id)).toBe(0);
   expect(await keptOf(young.id)).toBe(2);
-  // The current state, and 50 earlier ones.
+  // The server keeps the current version and 50 earlier ones.
   await expect.poll(kept50).toBe(51);
   expect(await rows.countDocuments({ id: 'long ago 8', 'writes.changes.after': { $exists: true } })).toBe(0);
   await expect.poll(() => parts.countDocuments({ data: half })).toBe(1);
   expect(await parts.countDocuments({ data: { $ne: half } })).toBeGreaterThanOrEqual(wholeParts);
   expect(wholeParts).toBeGreaterThan(0);
   await expect.poll(() => bodies.distinct('body')).toEqual(['young']);
-  // Deletes the oldest body parts of an account that has stored more than the limit.
+  // When an account stores more body parts than the limit, the server deletes the oldest ones.
   await keepParts('flood', 450, new Date(Date.now() - 1_000));
   const part = { params: { id: 'f'.repeat(32) }, body: { index: 5, data: 'aGFsZg==' } };
   expect(await anApi(after).as(api.token).unwrap(bodyParts.keep, part)).toEqual({ indexes: [5] });
@@ -259,8 +259,8 @@ test('after a pause, erasing catches up at double speed, however many servers ru
   const behind = async (server: typeof one) => Math.round(((await server())?.behind ?? 0) / HOUR);
   expect([await behind(one), await behind(other)]).toEqual([72, 72]);
 
-  // After a pause of all servers, the time by which they erase data lags behind. It catches up at twice the running
-  // time: here, 6 hours reduce the lag by 12, because the wall clock stands still.
+  // While no server runs, the time up to which data is erased falls behind the wall clock. Afterwards it moves at double
+  // speed: here, 6 hours of running reduce the lag by 12 hours, because the test's wall clock stands still.
   ran += 6 * HOUR;
   expect([await behind(one), await behind(other)]).toEqual([60, 60]);
   ran += 6 * HOUR;

@@ -8,7 +8,7 @@ import { aFolder, removeFolder, type Server, startServer } from '../fixtures/ser
 import { keep, keepFigures, median, ratio } from './table.ts';
 
 const pages = ['/', '/projects', '/services'];
-/** How many times as long as a bare `renderToString` of the same React tree our rendering of the page may take. */
+/** Our rendering of a page may take at most this many times as long as a bare `renderToString` of its React tree. */
 const DRAWING = 1.3;
 /** Rounds before the measurement (a new process without compiled code renders many times slower), and measured rounds. */
 const [WARM, ROUNDS] = [300, 300];

@@ -10,9 +10,9 @@ import { median, ratio, whole } from './table.ts';
 const WRITERS = 50;
 const ways = ['bare', 'journal'] as const;
 
-/** One journal write may take at most this many times as long as a bare write. */
+/** One journal write may take at most this many times as long as a bare write (one update without the journal). */
 const MOST_TIMES = 3;
-/** Writes a second of 50 writers, as a part of bare ones. */
+/** The minimum rate of journal writes with 50 writers, as a fraction of the rate of bare writes. */
 const LEAST_RATE = 0.6;
 
 for (const oneCommand of [undefined, false])

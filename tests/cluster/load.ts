@@ -13,7 +13,7 @@ export interface Told {
   longestWrite: number;
   reads: number;
   longestRead: number;
-  /** The failures of reads. */
+  /** Why reads failed, one text per failed read. */
   failedReads: string[];
 }
 

@@ -45,7 +45,7 @@ test('an invalid response from the server doesn’t replace the local copy', asy
   await page.route('**/api/admin/{changes*,services}', (route) =>
     route.fulfill({ headers: marked, json: [{ id: '' }] }),
   );
-  // The app reads the home page only after it has processed the services, so this response shows that it has.
+  // The app reads the home page only after the services, so this response shows that the services were processed.
   const next = page.waitForResponse('**/api/admin/home');
   await page.reload();
   await next;

@@ -11,8 +11,8 @@ import { test } from './fixtures/app.ts';
 import { held } from '../fixtures/held.ts';
 
 /**
- * Screens whose content is shown in dialogs, too. The dialogs of the others are the same as in the browser, where
- * tests/e2e/injection.test.ts opens them all. Each first shows a loading state.
+ * Screens whose content is shown in dialogs, too. They first show a loading state. The dialogs of all other screens are
+ * the same as in the browser, where tests/e2e/injection.test.ts opens them.
  */
 const lists = new Set<ScreenName>(['project', 'service', 'contactRequest', 'people']);
 

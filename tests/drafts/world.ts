@@ -24,7 +24,7 @@ export interface Client extends Person {
 export interface World {
   api: Api;
   token: string;
-  /** If given, the script sometimes backs up the server's content or restores it. */
+  /** If given, the random actions include backups of the server's content and restores. */
   backup?: Backup;
   /** Returns another picture at each call. */
   picture: () => Uint8Array;

@@ -15,7 +15,7 @@ import { LEASE_MS } from '../outbox/outbox.ts';
 
 type Launch = (more?: readonly string[]) => ReturnType<typeof launchProfile>;
 
-/** The spike of issue 26: an outbox in IndexedDB that several tabs share, on a bare page beside the product. */
+/** The spike of issue 26: an outbox in IndexedDB that several tabs share, on a test page beside the product. */
 const test = emptyTest.extend<{ host: Host; launch: Launch }>({
   host: async ({ server, allow }, use) => {
     // Requests that the tests lose on purpose.

@@ -8,7 +8,7 @@ type Tell = <Name extends keyof Commands>(
   ...input: Parameters<Commands[Name]>
 ) => Promise<Awaited<ReturnType<Commands[Name]>>>;
 
-/** Runs a command of the bare page in a tab. */
+/** Runs a command of the test page (page.ts) in a tab. */
 const toldTo = (page: Page): Tell =>
   ((name: string, input: unknown) =>
     page.evaluate(

@@ -62,7 +62,7 @@ interface Hold {
 }
 
 /**
- * Serves the bare page, and forwards its API calls to the product's server at `target`. Tests hold requests, replace the
+ * Serves the test page (page.ts), and forwards its API calls to the product's server at `target`. Tests hold requests, replace the
  * code, and make it unreachable.
  */
 export async function startHost(target: string) {

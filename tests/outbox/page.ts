@@ -1,4 +1,4 @@
-/** The bare page: signs in, stores what it reads, and sends what was saved. Tests call its commands. */
+/** A test page without a user interface: it signs in, stores what it reads, and sends what was saved. Tests call its commands. */
 import {
   anOutbox,
   type Copy,

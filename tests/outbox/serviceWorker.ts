@@ -1,4 +1,4 @@
-/** The service worker of the bare page. `host.ts` puts the two constants in front of it. */
+/** The service worker of the test page (page.ts). `host.ts` adds the two constants at the start of this script. */
 declare const VERSION: string;
 declare const FILES: string[];
 

@@ -45,8 +45,8 @@ export function drafting(options: DraftingOptions): Transport {
         ? await sync.sendNow(entry).catch(() => 'waits' as const)
         : 'waits';
     if (outcome !== 'waits' && outcome.came === 'through') return answer(target, 'sent');
-    // With `joined`, this outbox entry also contains an earlier write that was already reported as saved. So it must
-    // stay.
+    // With `joined`, this outbox entry also contains an earlier write. The user was told that the earlier write is
+    // saved, so the entry must stay.
     if (outcome === 'waits' || outcome.came !== 'trouble' || joined) return answer(target, 'kept');
     // The user is still in the form and has the input there. So the form shows the error, and no draft is kept.
     const { trouble } = outcome;
@@ -55,7 +55,7 @@ export function drafting(options: DraftingOptions): Transport {
       const isOther = stored && (stored.save !== entry.save || inFlight.has(stored.number));
       return { remove: stored && !isOther ? [stored] : [], result: isOther };
     });
-    // A later save was joined to the entry, or another tab is sending it.
+    // The entry must stay: a later save was joined to it, or another tab is sending it.
     if (isChanged) return answer(target, 'kept');
     if (trouble.why === 'refused') return { error: trouble.problem };
     if (trouble.why === 'deletedThere') return refuse('notFound');
@@ -63,13 +63,13 @@ export function drafting(options: DraftingOptions): Transport {
   }
 
   /**
-   * Resets the chatbot's questions to those of a new site, which only the server has. The server refuses if its tree
-   * isn't the one shown.
+   * Resets the chatbot's questions to those of a new site, which only the server has. The server refuses the reset if
+   * its question tree differs from the one on the screen.
    */
   const reset: Transport = async (call, query) => {
     const shown = view().chatbot;
     await sync.pull(['chatbot']);
-    // If the server's tree is still the one shown, send its current revision: writes from this device may have
+    // If the server's tree is still the one on the screen, send its current revision: writes from this device may have
     // increased it.
     const asked = call.input.ifMatch;
     const isAsShown =
@@ -90,7 +90,7 @@ export function drafting(options: DraftingOptions): Transport {
     const look = looks.get(call.endpoint.line);
     const part = look?.part ?? partOf.get(call.endpoint.line);
     if (part) {
-      // This part of the content was never read from the server: the drafts alone are not all of it.
+      // This part of the content was never read from the server. An answer from only the drafts would be incomplete.
       if (copy.known()[part] === undefined) await sync.pull([part]);
       const known = view()[part];
       const { params } = call.input;

@@ -25,7 +25,7 @@ const File = z.object({
   entries: z.array(z.unknown()),
   /** Unsaved input of forms. Missing in files from older versions. */
   typed: z.optional(z.array(Typed)),
-  // A picture from a file without an extension has no type.
+  // A picture from a file without an extension has no type: its data URL says octet-stream.
   pictures: z.array(z.string().check(z.regex(/^data:(image\/[\w.+-]+|application\/octet-stream);base64,/))),
 });
 
@@ -39,8 +39,8 @@ export async function draftsAsText(
       put: entries.filter(({ handed }) => !handed).map(asHanded),
       result: undefined,
     }))
-    // On a full disk, the entries can't be marked as exported (`handed`). Then a later change may still be joined to
-    // such an outbox entry, and gives it another idempotency key. The export must work all the same.
+    // On a full disk, the entries can't be marked as exported (`handed`). Then a later change may still be joined to one
+    // of them, and give it another idempotency key. We accept this: the export must work even on a full disk.
     .catch((error: unknown) => {
       if (!(error instanceof DiskFullError)) throw error;
     });

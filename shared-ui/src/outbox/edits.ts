@@ -119,7 +119,7 @@ export async function editOf(
   }
 }
 
-/** New list items get their ids here, so that a retry creates no duplicates. */
+/** New list items get their ids on this device, so that a retry creates no duplicates. */
 const withIds = (value: unknown, newId: () => string): unknown =>
   Array.isArray(value)
     ? value.map((item: unknown) =>

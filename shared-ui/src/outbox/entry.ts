@@ -57,11 +57,11 @@ export type Edit =
       under?: string | undefined;
     }
   /**
-   * Deletes the document, which was like `base` on the server and like `seen` on the screen, with its sub-questions and
-   * pictures.
+   * Deletes the document. `base` is its content on the server, `seen` its content on the screen, both with sub-questions
+   * and pictures.
    */
   | { type: 'delete'; base: FieldValues; seen: FieldValues }
-  /** Changes to a project's gallery. The texts are addresses of pictures. */
+  /** Changes to a project's gallery. The strings are addresses of pictures. */
   | { type: 'addPicture'; picture: string }
   | { type: 'removePicture'; picture: string }
   | { type: 'order'; base: readonly string[]; order: readonly string[] }
@@ -101,7 +101,7 @@ export interface Entry {
   /** Idempotency key: the server does this write only once, even if it is sent again, also by another computer. */
   write: string;
   /**
-   * Set when the outbox entry was sent and no answer came: the state of the document that it was based on.
+   * Set when the outbox entry was sent and no answer came: the document's state on which the entry was based.
    * MISSING_STATE for a create.
    */
   sent?: State;

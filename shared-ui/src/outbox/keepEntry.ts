@@ -17,7 +17,7 @@ import { keepingOf, type NewWrite } from './plan/addOrJoin.ts';
 import { isAboutQuestions } from './plan/entryDependencies.ts';
 import { writtenAt } from './plan/sendState.ts';
 
-/** What became of a write that was stored in the outbox. */
+/** The result of storing a write in the outbox. */
 interface StoredEntry {
   entry: Entry;
   /** Whether the outbox entry also contains an earlier write, or replaces one. */
@@ -54,8 +54,8 @@ function stored(
 }
 
 /**
- * A deletion that the server doesn't have yet: its entry's number, if it is in the outbox, and the entries that it
- * removed from there.
+ * A deletion that the server doesn't have yet. `number`: its outbox entry, undefined if nothing has to be sent.
+ * `others`: the entries that the deletion removed from the outbox.
  */
 interface TakenOut {
   number: number | undefined;
@@ -98,7 +98,7 @@ export function makeKeeping(options: DraftingOptions) {
     }
     const edit = await editOf(wanted, writing, call, there, options);
     if (!edit) return refuse('notFound');
-    // Sub-questions that are deleted here but still on the server. Those that were moved elsewhere don't count.
+    // Sub-questions that are deleted on this device but not yet on the server. Moved sub-questions don't count.
     const deletedBelow = questionsBelow(copy.known(), target).filter(
       ({ id }) => !findIn(shown.chatbot?.categories ?? [], id),
     );
@@ -108,7 +108,7 @@ export function makeKeeping(options: DraftingOptions) {
     let removed: readonly Entry[] = [];
     const kept = await outbox.update<StoredEntry | undefined | 'again'>((state) => {
       const { entries } = state;
-      // The entries changed since the edit was made from what this tab showed.
+      // The entries changed while the edit was made, so it must be made again from the current ones.
       if (!same(writesIn(entries), seen)) return { result: 'again' };
       const without = ({ number }: Entry) => {
         const earlier = entries.filter((each) => each.number < number && sameTarget(each.target, target));

@@ -42,7 +42,7 @@ export interface Drafts extends SendingContext {
   close: () => void;
 }
 
-/** What the host provides. */
+/** What the caller (the window of the desktop app) provides. */
 interface Options {
   /** The server's address. */
   server: string;
@@ -58,7 +58,7 @@ interface Options {
   /** Sends calls to the server, without retries of its own. */
   online: Transport;
   loadPicture: LoadPicture;
-  /** Collects the ids of the journal's last row that the server's answers report. */
+  /** Holds the id of the journal's last row, as the server's answers report it. */
   moments: Moments;
   /** Called with the id of the last journal row that the local copy contains. */
   onMoment?: (moment: string) => void;
@@ -169,7 +169,7 @@ function watchServer(
     async probe() {
       const answer = await ask({ endpoint: health.read, input: {} });
       const problem = 'error' in answer ? answer.error : undefined;
-      // Only the host may follow the redirect: the page may only connect to its server.
+      // The page may only connect to its own server, so `leadsTo` follows the redirect outside the page.
       movedTo = problem?.code === 'offline' ? await leadsTo() : undefined;
       return movedTo === undefined ? problem : new Problem('moved').toJSON();
     },

@@ -20,9 +20,9 @@ export interface KindRules {
   nameOf: (document: FieldValues) => string;
   /** The writable fields as in request bodies, and how changes by two people are merged. */
   shape: Shape;
-  /** A document's fields in the form of request bodies. */
+  /** A document's fields, converted to the format of request bodies. */
   fieldsOf: (document: Document) => FieldValues;
-  /** Removes from the fields the references to deleted documents. */
+  /** Removes references to deleted documents from the fields. */
   standing?: (fields: FieldValues, known: Known) => FieldValues;
   /** The document with these fields changed. */
   withFields: (document: Document, fields: FieldValues, known: Known) => Document;
@@ -182,7 +182,7 @@ const { parent: _, ...ownFields } = questionFields;
 /** The rules for every kind of document that can be written. */
 export const kinds: Record<DraftKind, KindRules> = {
   ...described,
-  // A question is part of a tree, which is one document on the server.
+  // A question needs rules of its own: it is part of a tree, which is one document on the server.
   question: {
     label: 'Question',
     nameOf: (document) => String(document['question'] ?? '').trim() || 'A question',

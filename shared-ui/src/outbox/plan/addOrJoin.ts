@@ -45,9 +45,9 @@ export function keepingOf(
 }
 
 /**
- * The entries that need not be sent if these documents are deleted: all or none of them. Some entries must be sent
- * first, so that the deletion removes exactly what the user saw: those that may have arrived, and those that an unsent
- * question tree contains or is based on.
+ * The entries that need not be sent if these documents are deleted: all entries of the documents, or none. If one of
+ * the entries may have arrived, or an unsent question tree contains it or is based on it, all are sent before the
+ * deletion. Then the deletion removes exactly what the user saw.
  */
 function needless(
   targets: readonly Target[],

@@ -10,8 +10,8 @@ import { findIn } from '../../chatbot/dashboard/treeOperations.ts';
 export type ServerReply = { data: unknown } | { error: ProblemReply };
 
 /**
- * Decides what an answer means for an entry of the outbox. `entry` is the entry before the call. If it becomes another
- * write, `freshKey` is its idempotency key.
+ * Decides what an answer means for an entry of the outbox. `entry` is the entry before the call. If the entry becomes
+ * another write, `freshKey` is its new idempotency key.
  */
 export function afterAnswer(answer: ServerReply, step: EntryCall, entry: Entry, freshKey: string): Next {
   if (step.does === 'restores') return afterRestoring(answer, entry);
@@ -22,7 +22,7 @@ export function afterAnswer(answer: ServerReply, step: EntryCall, entry: Entry, 
     };
   const problem = answer.error;
   if (isAway(problem)) return endWithProblem(problem);
-  // The server did nothing now. Only the result of earlier attempts is still unknown.
+  // The server rejected this attempt. The result of earlier attempts is still unknown.
   if (isSignedOut(problem)) return { ...endWithProblem(problem), entry };
   const { code, current } = problem;
   if ((code === 'staleRevision' || code === 'keyReused') && current !== undefined) {

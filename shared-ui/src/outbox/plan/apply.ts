@@ -17,7 +17,7 @@ import {
 import type { Document, Entry, FieldValues } from '../entry.ts';
 import { kinds, listWith, type KindRules } from '../kinds/kindRules.ts';
 
-/** Gives the document a unique revision: the server's, plus the number of the last local save. */
+/** Makes the document's revision unique on this device: adds the number of the last local save to the server's. */
 const markedAs = (document: Document, { save, at }: Entry): Document => ({
   ...document,
   revision: (document.revision % LOCAL_SAVE_STEP) + save * LOCAL_SAVE_STEP,
@@ -109,7 +109,7 @@ interface CachedDocument {
  */
 const outcomes = new WeakMap<Entry, CachedDocument>();
 
-/** The document after an outbox entry is applied; undefined if it doesn't exist. */
+/** The document after an outbox entry is applied; undefined if it is deleted. */
 function outcomeOf(entry: Entry, from: Document | undefined, known: Known): Document | undefined {
   const last = outcomes.get(entry);
   const named = partsNamedBy(entry.target.kind).map((part) => known[part]);

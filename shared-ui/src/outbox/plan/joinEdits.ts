@@ -12,8 +12,8 @@ export function joined(entry: Entry, edit: Edit, without: () => FieldValues): Ed
   const { target, edit: earlier, trouble } = entry;
   if (!isOpen(entry) || edit.type !== 'update') return undefined;
   if (!trouble && earlier.type === 'update') {
-    // The later edit may contain other people's changes to the same list, or undo them. One joined edit would lose
-    // this.
+    // The list in the later edit may already contain other people's changes, or undo them. A joined edit couldn't
+    // express this.
     const lists = changedBy(earlier).filter(
       (field) => field in edit.fields && kinds[target.kind].shape[field]?.kind !== 'value',
     );

@@ -14,7 +14,7 @@ const arrived: Next = { do: 'arrived' };
 
 /**
  * Whether the question tree must be read before sending: the server compares only the deleted question's own revision,
- * so we check its sub-questions here.
+ * so the app itself must check whether its sub-questions have changed.
  */
 export const isReadFirst = ({ edit, target }: Entry): boolean =>
   edit.type === 'delete' && target.kind === 'question';

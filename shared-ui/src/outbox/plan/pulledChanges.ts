@@ -65,8 +65,8 @@ const newestFirst = (one: Activity, other: Activity): number =>
   byPlace({ id: one.id, createdAt: one.at }, { id: other.id, createdAt: other.at });
 
 /**
- * Whether all references show current titles. Renaming a document doesn't change the revision of those that refer to
- * it.
+ * Whether all references show current titles. Renaming a document doesn't change the revision of the documents that
+ * refer to it.
  */
 function callsThem(part: ContentList, now: Known): boolean {
   const fields: Fields = kinds[contentKind(part)].description.fields;

@@ -11,12 +11,12 @@ export type SendOutcome =
   | { came: 'away'; problem: ProblemReply }
   /** The session has ended. */
   | { came: 'signedOut' }
-  /** The lease ended, and another tab decides about the outbox entry now. */
+  /** This tab's lease on the outbox entry ended, and another tab decides about the entry now. */
   | { came: 'takenOver' };
 
 /**
- * Whether the server didn't decide about the write, so that the app retries it. Also if the user must first set up a
- * second factor.
+ * Whether the app must retry the write, because the server didn't decide about it. Also true if the user must first
+ * set up a second factor.
  */
 export const isAway = (problem: ProblemReply): boolean =>
   problem.code === 'tooMany' || problem.code === 'secondFactorDemanded' || !isRefusal(problem);
@@ -44,7 +44,7 @@ export interface EntryCall {
 
 /** What to do next with an entry of the outbox. */
 export type Next = {
-  /** The document on the server now (undefined: it is deleted), if the answer said so. */
+  /** The document on the server now (undefined: it is deleted), if it is known from the answer. */
   there?: { now: Document | undefined };
   /** The outbox entry after this step, if the step changed it. */
   entry?: Entry;

@@ -135,7 +135,7 @@ export function makeReading(context: SendingContext): ContentReader {
     wasAsked = true;
     if ('problem' in came) {
       if (!connection.online() || !isReadByParts(came.problem)) return;
-      // The row from before the reads: the parts then have at least all changes up to it.
+      // The journal row from before the reads: after them, the parts have at least all changes up to this row.
       const heard = journal.heard();
       if (await readEach(parts)) await journal.reach(heard);
       return;
@@ -148,7 +148,7 @@ export function makeReading(context: SendingContext): ContentReader {
       next: told.next,
       wholeAt: isRead ? clock.now() : (copy.since()?.wholeAt ?? 0),
     });
-    // Otherwise a write was answered during the read, and its later row is already recorded.
+    // If the row has changed, a write was answered during the read, and its later row is already recorded.
     if (journal.now() === known) await journal.reach(told.moment);
   }
 

@@ -67,7 +67,7 @@ async function goOn(entry: Entry, context: SendingContext): Promise<Next> {
       result: undefined,
     }));
   const answer = await send(await callOf(plan, entry, context));
-  // `afterAnswer` asks whether an earlier call got no answer. So it gets the mark from before this call.
+  // `afterAnswer` must know whether an earlier call got no answer, so it gets the `sent` mark from before this call.
   const { sent } = entry;
   const next = await note(
     entry,

@@ -80,7 +80,7 @@ export function makeSender(context: SendingContext, read: (part: ContentPart) =>
         return { put: [stopped(stored, problem, revision)], result: true };
       });
     },
-    /** Whether the server refused an entry because it was restored from a backup. Each restore is told once. */
+    /** Whether an entry was refused because the server was restored from a backup. Calling this resets it to false. */
     wasRestored(): boolean {
       const was = isRestored;
       isRestored = false;

@@ -62,7 +62,7 @@ export function makeSync(context: SendingContext): Sync {
       try {
         await work();
       } finally {
-        // The local copy is outdated.
+        // After the server was restored from a backup, the local copy may have content that the server no longer has.
         if (sender.wasRestored()) await reading.pull();
       }
     }
@@ -109,7 +109,7 @@ export function makeSync(context: SendingContext): Sync {
   };
 }
 
-/** What a run of `sendAll` reports. */
+/** The callbacks of a run of `sendAll`. */
 interface SendQueue {
   show: (progress: (() => Progress) | undefined) => void;
   arrived: () => void;

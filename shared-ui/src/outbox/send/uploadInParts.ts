@@ -17,8 +17,8 @@ import { dataUrlOf } from '../storage/pictureStore.ts';
 import { isAway } from '../plan/sendStep.ts';
 
 /**
- * How often in a row a piece of a body is sent again after a broken connection. Then the whole write waits for a better
- * connection.
+ * How often in a row a piece of a body is sent again after a broken connection. After that, the whole write waits for a
+ * better connection.
  */
 const MOST_BREAKS = 6;
 const PAUSE_MS = 300;
@@ -27,11 +27,11 @@ const MOST_ROUNDS = 3;
 
 /**
  * A transport for connections that break during large uploads, or refuse them. After a first failure, it sends large
- * bodies in pieces ('parts'). It sends a part that arrived again only if the server has lost it. After an upload
- * without a failure, it sends whole bodies again.
+ * bodies in pieces ('parts'). A part that has arrived is only resent if the server has lost it. After an upload without
+ * a failure, it sends whole bodies again.
  */
 export function inParts(online: Transport, clock: Clock): Transport {
-  /** The number of failures since the last large upload that had none. */
+  /** The number of failures since the last large upload without a failure. */
   let breaks = 0;
   /** The indexes of the parts of a body that the server has, by the body's id. */
   const arrived = new Map<string, readonly number[]>();

@@ -6,7 +6,7 @@ import type { ReconnectingDatabase } from './reconnectingDatabase.ts';
 export interface DiskSpace {
   /**
    * Writes data that exists nowhere else. If the disk is full, frees what can be fetched again and retries. `work` returns
-   * false if it had nothing to write: then it says nothing about the disk.
+   * false if it had nothing to write: then `isFull` stays unchanged.
    */
   write: <Tables extends DBSchema>(
     database: ReconnectingDatabase<Tables>,
@@ -24,7 +24,7 @@ export class DiskFullError extends Error {}
 
 /**
  * Chromium has a clear error only for an exceeded quota. When the disk is full, it closes the connection and can't open another
- * one, so writes fail with the other errors here.
+ * one, so writes fail with the other errors in this list.
  */
 const isDiskFull = (error: unknown): boolean =>
   error instanceof DOMException &&

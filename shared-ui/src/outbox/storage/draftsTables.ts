@@ -9,7 +9,7 @@ interface KeptPicture {
 
 /** A tab that is sending an entry. */
 export interface Claim {
-  /** A random name of the page load. */
+  /** The tab: a random name that is new at each page load. */
   owner: string;
   /** In milliseconds. Afterwards, another tab may send the entry. */
   until: number;
@@ -20,7 +20,7 @@ export interface DraftsTables extends DBSchema {
   documents: { key: [kind: string, id: string]; value: { kind: string; id: string; document: unknown } };
   /** Drafts that are not on the server yet, in the order they were written. */
   outbox: { key: number; value: Entry };
-  /** By the number of the claimed entry. */
+  /** Which tab is sending which entry. The keys are the numbers of the entries. */
   claims: { key: number; value: Claim };
   pictures: { key: string; value: KeptPicture };
   /** The ids of pictures that were added here and may not have reached the server yet. */

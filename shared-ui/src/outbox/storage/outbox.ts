@@ -55,7 +55,7 @@ export interface Outbox {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Thrown when this tab's lease of an entry had ended and another tab decides about the entry now. */
+/** Thrown when this tab's lease on an entry has ended, and another tab decides about the entry now. */
 export class ClaimLostError extends Error {}
 
 /** After this time, another tab may send an entry that a tab has claimed: the tab may be frozen or killed. */
@@ -101,9 +101,9 @@ async function read<Mode extends 'readonly' | 'readwrite'>(
 }
 
 /**
- * After the browser has deleted the database, other tabs may still have entries in memory that this tab never saw. So the
- * next numbers are far from theirs. Numbers stay below 9,000,000,000, so that a local revision (LOCAL_SAVE_STEP times the
- * number) is exact.
+ * After the browser has deleted the database, other tabs may still have entries in memory that this tab never saw. So a
+ * random gap keeps the next numbers far from the numbers of these entries. Numbers stay below 9,000,000,000, so that a
+ * local revision (LOCAL_SAVE_STEP times the number) is exact.
  */
 const randomGap = () => 1_000_000 + Math.floor(Math.random() * 9_000_000);
 
@@ -114,7 +114,7 @@ function together(now: Stored, known: Stored): Stored {
     if (entry.save > (newest.get(entry.number)?.save ?? 0)) newest.set(entry.number, entry);
   const entries = [...newest.values()].sort(byNumber);
   const claims = new Map([...known.claims, ...now.claims]);
-  // The next revision, so that other tabs read the entries that this one stores again.
+  // The revision is increased, so that other tabs read the entries that this tab now stores again.
   return {
     ...now,
     revision: now.revision + 1,
@@ -186,7 +186,7 @@ export async function openOutbox(
   const inFlightIn = ({ claims }: Stored): ReadonlySet<number> => {
     if (isOnlyTab) return new Set(sending);
     const now = clock.now();
-    // A claim beyond the lease was made while the clock was wrong.
+    // A claim that ends later than a full lease from now was made while the clock was wrong, so it is ignored.
     const isLive = (claim: Claim) =>
       claim.owner !== owner && claim.until > now && claim.until <= now + LEASE_MS;
     const others = [...claims].filter(([, claim]) => isLive(claim)).map(([number]) => number);
@@ -244,7 +244,7 @@ export async function openOutbox(
   };
 
   let stopRenewing: (() => void) | undefined;
-  /** Renews this tab's claims as long as it sends. The only tab needs no leases. */
+  /** Renews this tab's claims as long as it sends. Without other tabs, the claims need no renewal. */
   function renewLater(): void {
     if (sending.size === 0) {
       stopRenewing?.();
@@ -287,7 +287,7 @@ export async function openOutbox(
     restore: (put) => update(() => ({ put, result: undefined })),
     async release(entry) {
       await update(() => ({ release: entry, result: undefined })).catch(() => {});
-      // On a full disk, the claim stays stored.
+      // If the update failed (full disk), the claim stays stored, but this tab stops renewing it.
       if (!sending.delete(entry.number)) return;
       renewLater();
       tell();

@@ -8,15 +8,15 @@ export interface ReconnectingDatabase<Tables extends DBSchema> {
 }
 
 /**
- * Not a DOMException: `isDiskFull`, the check for a full disk, would also accept the browser's own error for a closed
- * database.
+ * Not a DOMException like the browser's own error for a closed database: `isDiskFull` would take that error for a full
+ * disk.
  */
 const closed = () => new Error('The database was closed.');
 
 /** Thrown when another tab keeps an older version of the database open, and so blocks its upgrade. */
 export class BlockedError extends Error {}
 
-/** An older tab closes its connection at once, and then finishes its transactions. */
+/** How long an upgrade waits for other tabs: they close their connections, but finish their transactions first. */
 const BLOCKED_TIMEOUT_MS = 3_000;
 
 type Whole<Tables extends DBSchema> = IDBPTransaction<Tables, StoreNames<Tables>[], 'versionchange'>;
