@@ -76,7 +76,7 @@ test('pictures that are stored on the computer load from there, not from the ser
   const project = (await api.unwrap(projects.adminList)).find(({ image }) => image !== '');
   const { image, title } = project!;
   const { page, signIn, choose } = await launch({ server: server.address });
-  // `waitForResponse` has the limit of the whole test: the app downloads this picture after many others.
+  // The app downloads this picture after many others. `waitForResponse` may wait as long as the whole test may take.
   const downloaded = page.waitForResponse(`**${image}`);
   await signIn();
   await downloaded;

@@ -87,7 +87,7 @@ export async function act(what: string, client: Client, around: Around): Promise
     case 'export':
       return elsewhere.export(client);
     case 'import':
-      // Not if there is only one writer: a file with their own older drafts may conflict with their later edits, and a
+      // A single writer imports nothing: a file with their own older drafts may conflict with their later edits, and a
       // single writer must never see a conflict.
       return alone ? undefined : elsewhere.import(client);
     default:

@@ -98,5 +98,5 @@ const idsBelow = (edit: Entry['edit']): string[] =>
     ? (JSON.stringify(edit.base['subQuestions'] ?? []).match(/[0-9a-f]{24}/g) ?? [])
     : [];
 
-/** A document without its services, because it also contains their titles, which change on their own. */
+/** A document without its services: it contains their titles, which change when someone renames a service. */
 export const withoutNames = (document: unknown): unknown => ({ ...(document as FieldValues), services: [] });

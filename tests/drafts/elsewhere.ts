@@ -92,7 +92,7 @@ export function makeElsewhere({ chance, promises, backup, clients, content }: Op
   };
 }
 
-/** The server may have the change of an entry that was sent and got no answer, so such an entry isn't unsent. */
+/** Whether an entry was never sent. If it was sent but got no answer, the server may have its change already. */
 const isUnsent = ({ sent }: Entry) => sent === undefined;
 
 /** The words in an edit that are not in its base (the document that it started from). */

@@ -56,7 +56,7 @@ export interface Form {
 
 const fieldsOfForms: Partial<Record<DraftKind, string[][]>> = { about: [['mission'], ['journey'], ['team']] };
 
-/** How the fields of a form are merged, for the fields that this form has. */
+/** How the fields of this form are merged. A form may have only some fields of its document. */
 function shapeOf(kind: DraftKind, form: FieldValues): Shape {
   return Object.fromEntries(Object.entries(kinds[kind].shape).filter(([name]) => name in form));
 }

@@ -31,7 +31,7 @@ const commands = {
     throw new Error('Not everything could be read.');
   },
 
-  /** Makes some of the thirty edits. With `together`, the app stores them as drafts and doesn't send them yet. */
+  /** Makes the edits `from` to `to` of `thirtyEdits`. With `together`, the app keeps them as unsent drafts. */
   async edit({ from, to, together }: { from: number; to: number; together: boolean }) {
     await client.setWorkInDrafts(together);
     for (const step of edits.slice(from, to)) {

@@ -140,8 +140,8 @@ export class Promises {
   }
 
   /**
-   * Expects of the server's content that no confirmed word is missing (unless a person knowingly replaced or deleted it), that
-   * nothing deleted is back (unless it was restored), and that no word is there twice, as if a write had been done twice.
+   * Expects that the server's content lacks no confirmed word (unless a person knowingly replaced or deleted it), that
+   * nothing deleted is back (unless it was restored), and that no word is there twice, as if a write was done twice.
    */
   check(content: unknown): void {
     const text = JSON.stringify(content, (name, value: unknown) =>

@@ -34,7 +34,7 @@ test('changes by two admins are merged, and a conflict dialog opens if both edit
   await mine.edit('Prices').click();
   await theirs.edit('Prices').click();
   await theirs.form.question.fill('What does it cost?');
-  // Wait until the colleague's screen has read its own save. It doesn't know what is saved later.
+  // Wait until the colleague's screen has read the questions after its own save, so that it doesn't know the next save.
   const readAgain = colleague.waitForResponse(ADMIN_CHATBOT);
   await theirs.form.save.click();
   await readAgain;

@@ -9,8 +9,8 @@ import { emptyTest as test, expect } from '../fixtures/browser.ts';
 
 interface Form {
   /**
-   * The names of the buttons and rows that open the form, in order, where the form before it is still open. Absent if the
-   * form is on the screen itself.
+   * The names of the buttons and rows to click, in order, to open the form while the previous form is still open. Absent
+   * if the form is on the screen itself.
    */
   open?: string[];
   /** The fields that the form writes. Absent if it writes the whole document. */

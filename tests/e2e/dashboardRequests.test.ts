@@ -375,7 +375,7 @@ test('the requests and their dialogs are accessible', async ({ page, enter, buil
 });
 
 test('an owner erases all stored data about a person', async ({ page, enter, build, api, allow }) => {
-  // The open dialog requests the deleted request once more, and gets 404.
+  // The open dialog reads the erased contact request once more, and gets 404.
   allow(/status of 404/);
   await build.aRequest({ name: 'Mona Adel', email: 'erase.me@example.com' });
   await build.aRequest({ name: 'Mona again', email: 'Erase.Me@example.com' });

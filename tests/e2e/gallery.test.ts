@@ -74,7 +74,7 @@ test('the lightbox wraps around by keys and buttons, shows a counter, and closes
   await expect(lightbox(page)).toContainText('1 / 7');
   await page.getByRole('button', { name: 'Previous' }).click();
   await expect(lightbox(page)).toContainText('7 / 7');
-  // A click beside the buttons doesn't take the keys away.
+  // The arrow keys still work after a click beside the buttons.
   await lightbox(page).getByRole('img', { name: 'picture 7 of 7' }).click();
   await page.keyboard.press('ArrowRight');
   await expect(lightbox(page)).toContainText('1 / 7');

@@ -93,7 +93,7 @@ test('code in any text field stays plain text in every page, mail and CSV export
   expect(table).toContain(`"'=HYPERLINK`);
   expect(table).not.toMatch(/(^|,|\n)"[=+@-]/);
 
-  // Each kind of mail, with names that contain HTML and scripts.
+  // Cause each kind of mail, with names that contain HTML and scripts.
   const { account, id, email } = await aPerson(api, 'author', canaries[1]);
   const { passkey } = await addPasskey(account);
   await account.unwrap(passkeys.rename, { params: { id: passkey.id }, body: { name: canaries[2]! } });
@@ -184,7 +184,7 @@ test('code in any text field stays plain text in every dialog and menu of the da
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
     await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
     expect({ path, ...(await look(page)) }).toEqual({ path, ...nothing });
-    // The histories of all kinds open the same dialogs.
+    // All histories open the same dialogs, so the history of a project is enough.
     if (/history\/(?!project)/.test(path)) continue;
     const titles = await openAll(page, page.getByRole('main'), async (where) =>
       expect({ where, ...(await see(page)) }).toEqual({ where, ...nothing }),

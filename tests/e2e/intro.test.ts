@@ -119,7 +119,7 @@ test.describe('with reduced motion', () => {
   }) => {
     await openHome(page);
     const { logo, video } = await meet(page);
-    // Nothing fades in this mode, so check the value without waiting.
+    // With reduced motion, nothing fades. So check the value without waiting.
     expect(await logo.evaluate((element) => getComputedStyle(element).opacity)).toBe('0');
     await expect(video).toHaveJSProperty('paused', true);
     await expect(video).toHaveJSProperty('readyState', 0);
@@ -278,7 +278,7 @@ const intro = (page: Page) => {
 
 const opened = Date.parse('2026-03-01T10:00:00Z');
 
-/** Opens a page with a stopped clock, and waits for hydration. Times in these tests count from there. */
+/** Opens a page with a stopped clock, and waits for hydration. Times in these tests count from that moment. */
 async function takeOver(page: Page, path = '/'): Promise<void> {
   await page.clock.install({ time: opened - 1_000 });
   await page.clock.pauseAt(opened);

@@ -146,7 +146,7 @@ test('with reduced motion a toast lasts as long as for others, and closes when i
 test('an address of the dashboard redirects to the login first, and opens after the sign-in', async ({
   page,
 }) => {
-  // One part of the dashboard, around all its screens, asks for the sign-in. The last address is of no screen.
+  // All screens share one check for the sign-in, so three addresses are enough. The last one has no screen.
   for (const path of ['/dashboard', screens.contactRequest.path, '/dashboard/nowhere']) {
     await page.goto(path);
     await expect(page).toHaveURL('/login');

@@ -18,7 +18,7 @@ type Launch = (more?: readonly string[]) => ReturnType<typeof launchProfile>;
 /** The spike of issue 26: an outbox in IndexedDB that several tabs share, on a test page beside the product. */
 const test = emptyTest.extend<{ host: Host; launch: Launch }>({
   host: async ({ server, allow }, use) => {
-    // Requests that the tests lose on purpose.
+    // The browser logs each request that a test loses on purpose.
     allow(/Failed to load resource/);
     const host = await startHost(server.address);
     await use(host);
@@ -57,7 +57,7 @@ async function setFrozen({ page }: Tab, isFrozen: boolean): Promise<void> {
   await session.detach();
 }
 
-/** What the server did with a document, oldest first, with the account that did it. */
+/** What was done to a document, oldest first, such as 'created by' and the account's name. */
 const done = async (api: Api, id: string) =>
   (await api.unwrap(activity.list, { params: { limit: 100 } }))
     .filter(({ documentId }) => documentId === id)
@@ -67,7 +67,7 @@ const doneByAdmin = (...actions: string[]) => actions.map((action) => `${action}
 const titleOf = async (api: Api, id: string) =>
   (await api.unwrap(services.adminList)).find((each) => each.id === id)?.title;
 
-/** A tab claims an edit and sends it, and the request is held. `stop` then stops the tab, by freezing or killing it. */
+/** The first tab claims an edit and sends it, but the host holds the request. Then `stop` freezes or kills this tab. */
 async function takenOver(
   { first, second, host, api }: { first: Tab; second: Tab; host: Host; api: Api },
   { point, stop }: { point: HoldPoint; stop: () => Promise<unknown> },
@@ -140,7 +140,7 @@ test('a tab gives its claims back when it freezes, and another tab sends at once
   const sending = first.tell('flush');
   await held.arrived;
   await setFrozen(first, true);
-  // Nothing tells the second tab to flush but the message of the first.
+  // The test doesn't tell the second tab to flush: the message of the first tab does.
   await expect.poll(() => second.tell('entries')).toEqual([]);
   held.release();
   await setFrozen(first, false);
@@ -159,7 +159,7 @@ test('a killed tab that was sending is replaced after its lease, and each entry 
     const stop = async () => {
       const crashed = first.page.waitForEvent('crash');
       const session = await context.newCDPSession(first.page);
-      // The page never answers this.
+      // The crashed page never answers this call.
       session.send('Page.crash').catch(() => {});
       await crashed;
     };
@@ -180,7 +180,7 @@ test('two accounts in two tabs: each entry is sent by its own account', async ({
     await theirs.tell('save', { title: 'Waiting' }),
   ];
   expect((await mine.tell('entries')).map(({ document }) => document)).toEqual([ownId]);
-  // One entry is on its way when its tab ends. No other account sends it.
+  // A tab is closed while it sends an entry. The tab of the other account must not send this entry.
   const held = host.holdNext('before');
   const sending = theirs.tell('flush').catch(() => {});
   await held.arrived;
@@ -217,7 +217,7 @@ test('plain http: without service worker, locks and crypto.subtle, everything bu
     ]),
   ).toEqual([false, false, false, false, false]);
 
-  // Both tabs claim at the same time. Each entry is sent by one of them.
+  // Both tabs claim at the same time. Each entry is sent by only one of them.
   const ids: string[] = [];
   for (let count = 0; count < 8; count += 1) ids.push(await first.tell('save', { title: 'Created' }));
   await Promise.all([first.tell('flush'), second.tell('flush')]);
@@ -256,7 +256,7 @@ test('after a kill and a restart without a network, the page and the stored copy
   await expect(tab.page.locator('li')).toHaveText(['On the server', 'Saved before the kill']);
   ids.push(await tab.tell('save', { title: 'Saved offline' }));
   await tab.tell('flush');
-  // After 14 days, the copy opens only with a sign-in.
+  // After 14 days, the stored copy opens only with a sign-in.
   const late = await browser.context.newPage();
   await late.clock.setFixedTime(Date.now() + 15 * 24 * 3_600_000);
   await openTab(late, `${host.origin}/dashboard/`);
@@ -283,10 +283,10 @@ test('an old tab keeps its chunks after an update, and the new version starts wh
   const oldChunk = host.files().find((path) => path.includes('lazy')) ?? '';
   await host.update('2');
   expect((await fetch(`${host.origin}${oldChunk}`)).status).toBe(404);
-  // A page that the service worker doesn't control: it is outside the dashboard.
+  // This page is outside the dashboard, so the service worker doesn't control it.
   const outside = await context.newPage();
   await outside.goto(host.origin);
-  // Not waitForFunction: it takes the promise of an async function for true.
+  // Don't use `waitForFunction`: it treats the promise of an async function as true.
   const expectNewWorker = (expected: 'waiting' | 'active') =>
     expect
       .poll(() =>
@@ -297,7 +297,7 @@ test('an old tab keeps its chunks after an update, and the new version starts wh
         }),
       )
       .toBe(expected);
-  // Browsers don't say when a new service worker has taken over for the pages to come. So the page is loaded until it has.
+  // Browsers don't report when a new service worker serves newly loaded pages. So reload the page until it does.
   const expectVersion = (tab: Tab, version: string) =>
     expect
       .poll(async () => {
@@ -318,13 +318,13 @@ test('an old tab keeps its chunks after an update, and the new version starts wh
   }
   await old.page.close();
   await beside.page.close();
-  // A tab that is opened earlier would still get version 1, and a reload doesn't change that.
+  // A tab that opens before this would still get version 1, even after a reload.
   await expectNewWorker('active');
   const second = await tabOf(context, host.origin);
   expect(await second.tell('version')).toBe('2');
   expect(await outside.evaluate(() => caches.keys())).toEqual(['dashboard 2']);
 
-  // The page may also start the new version while old tabs are open. They still get their chunks.
+  // A page can also start the new version while old tabs are open. The old tabs still get their chunks.
   await host.update('3');
   await update(second);
   await expectNewWorker('waiting');
@@ -337,7 +337,7 @@ test('an old tab keeps its chunks after an update, and the new version starts wh
   expect(await third.tell('lazy')).toBe('chunk of version 3');
 });
 
-// With ROUNDS=40, for example. Times say nothing beside other tests, so it isn't part of the suite.
+// Run it alone, for example with ROUNDS=40. While other tests run, the times mean nothing, so the suite skips it.
 const rounds = Number(process.env['ROUNDS'] ?? 0);
 const measured = rounds > 0 ? test : () => undefined;
 measured('measures a save through the outbox against a direct call', async ({ context, host, api }) => {

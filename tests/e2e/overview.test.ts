@@ -124,7 +124,6 @@ test('recent activity shows who did what, newest first, and the exact time in a 
     new Date(time.dateTime).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' }),
   );
   await expect(page.getByRole('tooltip')).toHaveText(exactly);
-  // A line of the activity links to the history of its document.
   await lines.nth(1).getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'History of ‘River Ferries’' })).toBeVisible();
 });
@@ -198,7 +197,7 @@ test('the overview shows placeholders while it loads, and an error when loading 
     page.getByRole('region', { name: 'First steps' }).getByRole('link', { name: /your services/ }),
   ).toHaveAttribute('href', '/dashboard/services');
   await expect(page.getByRole('region', { name: 'Needs an answer' })).toHaveCount(0);
-  // Other tests may have left something for the site's health to report.
+  // The panel 'Site health' itself may be there: other tests on this server may have left something to report.
   await expect(page.getByText('Nothing is missing')).toHaveCount(0);
 
   const broken = '**/api/admin/{projects,services}?*';

@@ -17,8 +17,8 @@ import { until } from '../fixtures/server.ts';
 import { aPicture, dataUrl } from '../fixtures/pictures.ts';
 import { fill } from '../fixtures/versions/record.ts';
 
-/** An archive without the parts that a restore changes: it ends all sessions, and records the migrations. */
 const { BSON } = mongoose.mongo;
+/** An archive without what a restore changes: `generation` (it ends all sessions), and `schema` (the migrations). */
 const comparable = ({ documents: { admins, schema: _, ...documents }, media }: Archive) => ({
   documents: Object.entries({
     ...documents,

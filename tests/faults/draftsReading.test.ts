@@ -76,7 +76,7 @@ test('the app gets everything that others changed with one request', async ({
   });
   await comes();
 
-  // The app also has its own writes in its local copy, without reading them again.
+  // After its own writes, the app updates its local copy without reading them from the server.
   await client.write(projects.update, ['project', id], { body: { title: 'Mine' } });
   await client.write(home.update, ['home', ''], { body: { headline: 'Mine' } });
   await comes();

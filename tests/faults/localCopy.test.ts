@@ -34,7 +34,7 @@ test('content counts as read only once it is on the disk, even after the disk wa
   expect(copy.known().service).toMatchObject([{ title: 'New' }]);
 
   isFull = false;
-  // This is equal to the copy in memory, but it is not on disk yet, and must be written.
+  // This content is already in memory, but not on disk, because the disk was full. So it must be written now.
   await copy.takeRead({ service: [service('New', 2)] });
   await copy.keepSince(since);
   const reopened = await openCopy(database);

@@ -36,7 +36,7 @@ const save = (outbox: Outbox) =>
     return { put: [entry(number)], result: number };
   });
 
-/** Deletes the database, as the browser does when the disk is full. */
+/** Simulates that the browser has deleted the database, as it does when the disk is full. */
 async function deleteAll(database: DraftsDatabase) {
   for (const store of ['outbox', 'claims', 'meta'] as const) await database.use((all) => all.clear(store));
   await database.use((all) => all.put('meta', anId(), 'outboxId'));
@@ -154,7 +154,7 @@ test('a save is joined to what another tab saved, unless that is being sent', as
   const before = serviceFields();
   const stale = other.view().service!.find((each) => each.id === id);
   expect(await write(one, { ...before, title: 'From one tab' })).not.toHaveProperty('error');
-  // The form in the other tab then merges with what it is told, and saves again.
+  // The error has the current document. The form in the other tab merges with it, and saves again.
   expect(await write(other, { ...before, description: 'From the other.' }, stale)).toMatchObject({
     error: { code: 'staleRevision', current: { title: 'From one tab' } },
   });

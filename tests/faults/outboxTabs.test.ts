@@ -37,7 +37,7 @@ const test = base.extend('tabs', ({ api, proxy }) => async () => {
     one,
     other,
     timers,
-    /** Moves the clock, as while the tabs are frozen. */
+    /** Moves the clock but runs no timers, as while the tabs are frozen. */
     pass: (ms: number) => (time += ms),
     /** Moves the clock second by second, and runs the timers. */
     async live(seconds: number) {
@@ -76,7 +76,7 @@ test('a tab that lost its claim during a send drops the answer', async ({ tabs, 
         if (taken) return;
         pass(31_000);
         await changeFirst(other, (entry) => {
-          // Without the claim, the other tab has joined a later save to the entry.
+          // If the other tab doesn't claim the entry, it joins a later save to the entry.
           taken = isClaimed ? entry : { ...entry, write: anId(), save: entry.save + 1 };
           return { put: [taken], claim: isClaimed ? [taken] : [] };
         });

@@ -97,7 +97,7 @@ test('a write based on content from before a reset or refill is refused, despite
   await refuse();
 
   const connection = await mongoose.createConnection(database.uri, { dbName: 'agency' }).asPromise();
-  // The database is filled again, with another journal.
+  // Simulates an operator who empties the database and fills it again: the journal is another one.
   for (const name of [...Object.values(collectionOf), ROWS]) await connection.collection(name).deleteMany({});
   const first = { _id: 0, id: '0'.repeat(24), at: new Date(), names: [null, '0'.repeat(24)], writes: [] };
   await connection.collection<{ _id: number }>(ROWS).insertOne(first);
@@ -227,12 +227,13 @@ test('writes that arrive just after a reset are answered as usual', async ({ api
   const ids: string[] = [];
   for (let made = 0; made < 20; made++) ids.push((await aService()).id);
   const setBack = await backup.copy();
-  // The first reset empties the server's cache of documents, so after the second one the writes read theirs again.
+  // The first reset empties the server's cache of documents. So after the second one, each write of a service must read
+  // its document.
   for (const headline of ['Lost', 'Lost again']) {
     await api.unwrap(home.update, { body: { headline } });
     await setBack();
   }
-  // The write of home notices the reset, because its document is cached. At that time, the others read theirs.
+  // The write of home notices the reset, because its document is cached. Meanwhile, the other writes read theirs.
   const answers = await Promise.all([
     ...ids.map((id) => api.call(services.update, { params: { id }, body: { title: 'New' } })),
     api.call(home.update, { body: { headline: 'New' } }),

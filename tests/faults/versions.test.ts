@@ -195,7 +195,7 @@ test('several servers that start on 0.1 data migrate it once; a server refuses d
   for (const api of apis) await api.signIn();
   // Versions without roles had only owners, so the migration makes all accounts owners.
   expect(await apis[0]!.unwrap(session.read)).toMatchObject({ role: 'owner' });
-  // Each server has read the rows of the others after a second.
+  // Within about a second, each server reads the journal rows that the others wrote.
   const rowIds = async () =>
     Promise.all(
       apis.map(async (api) => (await api.call(services.adminList)).headers.get(MOMENT_HEADER) ?? ''),

@@ -45,7 +45,7 @@ async function buildVersion(version: string): Promise<Files> {
   return files.set('/dashboard/sw.js', `${constants}\n${code}`);
 }
 
-/** One write that arrived here. */
+/** A write request that the host has received from the page. */
 interface Write {
   method: string;
   path: string;
@@ -62,8 +62,8 @@ interface Hold {
 }
 
 /**
- * Serves the test page (page.ts), and forwards its API calls to the product's server at `target`. Tests hold requests, replace the
- * code, and make it unreachable.
+ * Serves the test page (page.ts), and forwards its API calls to the product's server at `target`. Tests can hold
+ * requests, replace the page's code, and make this host unreachable.
  */
 export async function startHost(target: string) {
   let files = await builtVersion('1');
@@ -132,7 +132,6 @@ export async function startHost(target: string) {
     origin: `http://127.0.0.1:${port}`,
     port,
     writes,
-    /** Holds the next write. */
     holdNext(point: HoldPoint) {
       let release = () => {};
       const released = new Promise<void>((resolve) => (release = resolve));

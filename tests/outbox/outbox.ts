@@ -23,7 +23,7 @@ export interface Entry {
    */
   key?: string;
   revision?: number;
-  /** The status with which the server refused the entry. It then waits for a person. */
+  /** The status with which the server refused the entry. It is not sent again. */
   refused?: number;
 }
 export type Fields = Record<string, unknown>;
@@ -52,10 +52,10 @@ interface Host {
   now: () => number;
   send: (entry: Entry) => Promise<Reply>;
   onChange: () => void;
-  /** The server has an entry, and it is deleted here. The form may say 'Saved'. */
+  /** Called when the server has an entry and this outbox has deleted it. The form may say 'Saved'. */
   onAnswered?: () => void;
   durability?: IDBTransactionDurability;
-  /** Another tab has an older version of the database open and doesn't close it. */
+  /** Called when another tab has an older version of the database open and doesn't close it. */
   onBlocked?: () => void;
   version?: number;
 }
@@ -67,17 +67,17 @@ export type Outbox = ReturnType<typeof anOutbox>;
 export function anOutbox(host: Host) {
   const { account, now, send, durability = 'strict', version = 1 } = host;
   const name = `outbox of ${account}`;
-  // A new name for each page load, and after each release. A name that is gone never comes back.
+  // The name of this tab in its claims. It is new for each page load and after each release, and never used again.
   let owner = randomHex(16);
   /** The claims of this tab: the entry's number, and the name under which this tab claimed it. */
   const claimed = new Map<number, string>();
-  /** Owners that have given back all their claims, as they said on the channel. */
+  /** The owners (names of tabs) that have announced on the channel that they gave back all their claims. */
   const gone = new Set<string>();
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel(name) : undefined;
   channel?.addEventListener('message', ({ data }: MessageEvent<{ released?: string }>) => {
     host.onChange();
     if (data.released === undefined) return;
-    // The message may arrive before the other tab's claims are deleted.
+    // The other tab's claims may not be deleted yet, so ignore them from now on.
     gone.add(data.released);
     void flush();
   });
@@ -212,7 +212,7 @@ export function anOutbox(host: Host) {
     }
   }
 
-  /** Sends all entries that are free. If another tab is sending already, leaves the work to it while its claims live. */
+  /** Sends all unclaimed entries. If another tab is sending already, leaves the work to that tab while its claims live. */
   async function flush(): Promise<void> {
     const locks = navigator.locks as LockManager | undefined;
     if (!locks) return sendAll();
@@ -250,7 +250,7 @@ export function anOutbox(host: Host) {
       try {
         transaction.abort();
       } catch {
-        // It is committed already, and only its event hasn't arrived yet.
+        // The transaction is committed already, and only its event hasn't arrived yet.
         interrupted.delete(transaction);
       }
     }
@@ -305,7 +305,7 @@ export const result = <Value>(request: IDBRequest): Promise<Value> =>
     request.addEventListener('error', () => reject(request.error));
   });
 
-/** Without `crypto.randomUUID`, which pages on plain http don't have. */
+/** Doesn't use `crypto.randomUUID`, because pages on plain http don't have it. */
 export const randomHex = (bytes: number): string =>
   [...crypto.getRandomValues(new Uint8Array(bytes))]
     .map((byte) => byte.toString(16).padStart(2, '0'))

@@ -1,4 +1,4 @@
-/** A test page without a user interface: it signs in, stores what it reads, and sends what was saved. Tests call its commands. */
+/** A test page without forms: it signs in, stores what it reads, and sends what was saved. Tests call its commands. */
 import {
   anOutbox,
   type Copy,
@@ -74,7 +74,7 @@ function use(opened: string, durability: IDBTransactionDurability = 'strict'): v
   });
 }
 
-/** A database beside the accounts: which account opens without a token. Local storage is written to disk too late. */
+/** Stores which account opens without a token. Not in localStorage: what it got just before a kill is lost. */
 async function remembered(): Promise<IDBDatabase> {
   const request = indexedDB.open('remembered', 1);
   request.addEventListener('upgradeneeded', () => request.result.createObjectStore('account'));

@@ -27,13 +27,13 @@ scope.addEventListener('install', (event) =>
 scope.addEventListener('activate', (event) =>
   event.waitUntil(
     (async () => {
-      // A tab that is open now may run old code, and may still need a chunk of it.
+      // Delete old caches only if no tab is open: an open tab may run old code, and may still need a chunk of it.
       const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
       const tabs = pages.filter(({ url }) => isOurs(url));
       const isOld = (name: string) => name.startsWith('dashboard ') && name !== OWN_CACHE;
       if (tabs.length === 0)
         await Promise.all((await caches.keys()).filter(isOld).map((name) => caches.delete(name)));
-      // The first visit loaded without a service worker. It needs its chunks after an update, too.
+      // Also control a page that loaded before the first service worker ran: it needs its chunks after an update, too.
       await scope.clients.claim();
     })(),
   ),
@@ -50,7 +50,7 @@ scope.addEventListener('fetch', (event) => {
 
 async function respond(request: Request): Promise<Response> {
   const cache = await caches.open(OWN_CACHE);
-  // Chunk names have a hash, so any cache may have them. The page itself must match this version.
+  // Chunk names have a hash, so the chunk may come from any cache. The page itself must be of this version.
   const stored = request.mode === 'navigate' ? await cache.match('/dashboard/') : await caches.match(request);
   return stored ?? fetch(request);
 }

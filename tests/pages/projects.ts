@@ -9,7 +9,6 @@ export const projectsScreen = (page: Page) => ({
   sort: page.getByRole('combobox', { name: 'Sort by' }),
   order: page.getByRole('button', { name: 'Change order' }),
   table: page.getByRole('table', { name: 'Projects' }),
-  /** The projects' titles, from the top. */
   titles: page.getByRole('table').getByRole('heading'),
   row: (title: string) => page.getByRole('row').filter({ has: page.getByRole('heading', { name: title }) }),
   gallery: (title: string) => page.getByRole('button', { name: `Manage gallery of ${title}` }),

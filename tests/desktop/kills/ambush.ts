@@ -33,7 +33,7 @@ export interface Heard {
   struck: () => void;
   /** Called when the app has stored the text of the focused field on disk. */
   typed: (value: string) => void;
-  /** Called when the sign that something is saved is on the screen. */
+  /** Called when the screen shows the `Sign` that something is saved, for example a toast 'Saved'. */
   said: () => void;
 }
 
@@ -45,7 +45,7 @@ declare global {
   }
 }
 
-/** Makes a page call these functions when something is on the screen or on disk. */
+/** Makes a page call these functions when it reaches the ambush, stores a typed text, or shows that it has saved. */
 export async function listen(page: Page, heard: Heard): Promise<void> {
   await page.exposeFunction('ambushTold', (what: keyof Heard, given = '') => heard[what](given));
   await page.evaluate(watch);

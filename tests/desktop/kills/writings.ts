@@ -46,13 +46,13 @@ export interface Writing {
   screen: 'service' | 'project' | 'chatbot' | 'home' | 'about';
   open: (page: Page) => Promise<void>;
   typed: Typed[];
-  /** Fills in other required fields. */
+  /** Fills in the required fields that are not typed: it chooses a service and a picture. */
   choose?: (page: Page) => Promise<void>;
   save: (page: Page) => Promise<void>;
   sign: Sign;
   /** Expects the app's screen to show the writing exactly once. */
   expectShown: (page: Page) => Promise<void>;
-  /** How many times the server's content has the writing. */
+  /** How many times the writing is in the server's content. */
   count: (site: Site) => number;
 }
 

@@ -6,7 +6,7 @@ import { WebContents } from './webContents.mjs';
 
 let made = 0;
 
-/** A window without a frame of the operating system: it only stores title, size and the like. */
+/** Our stand-in for Electron's class. It opens no window of the operating system, and only stores title, size etc. */
 export class BrowserWindow extends EventEmitter {
   static all = new Map();
   static getAllWindows = () => [...BrowserWindow.all.values()];
