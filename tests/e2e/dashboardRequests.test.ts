@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { contactRequests } from '@agency/contract/contactRequests';
-import { emptyTest as test, expect, expectAccessible, unfollowed } from '../fixtures/browser.ts';
+import { emptyTest as test, expect, expectAccessible, goWithin, unfollowed } from '../fixtures/browser.ts';
 import { requestsScreen } from '../pages/dashboardRequests.ts';
 import { toast } from '../pages/toast.ts';
 
@@ -378,7 +378,8 @@ test('an owner erases all stored data about a person', async ({ page, enter, bui
   // The open dialog reads the erased contact request once more, and gets 404.
   allow(/status of 404/);
   await build.aRequest({ name: 'Mona Adel', email: 'erase.me@example.com' });
-  await build.aRequest({ name: 'Mona again', email: 'Erase.Me@example.com' });
+  const { id } = await build.aRequest({ name: 'Mona again', email: 'Erase.Me@example.com' });
+  await api.unwrap(contactRequests.mark, { params: { id }, body: { status: 'answered' } });
   await build.aRequest({ name: 'Karim Fathy', email: 'karim@example.com' });
   await enter(page, SCREEN);
   const { show, row } = requestsScreen(page);
@@ -393,4 +394,9 @@ test('an owner erases all stored data about a person', async ({ page, enter, bui
   await expect(row('Karim Fathy')).toBeVisible();
   await expect(row('Mona')).toHaveCount(0);
   expect(await api.unwrap(contactRequests.list)).toMatchObject([{ name: 'Karim Fathy' }]);
+  // The activity no longer has the person's name.
+  await goWithin(page, '/dashboard');
+  const lines = page.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem');
+  await expect(lines.first()).toContainText('marked a contact request as answered');
+  await expect(lines.first().getByRole('link')).toHaveCount(0);
 });

@@ -46,14 +46,16 @@ export function ActivityList({ activity }: { activity: readonly Activity[] }) {
                             : deeds[action]}{' '}
                   <Leading
                     to={
-                      changes.length > 0 && !marks(kind, changes)
+                      isErased(kind, title) || (changes.length > 0 && !marks(kind, changes))
                         ? undefined
                         : historyPathOf(kind, documentId)
                     }
                   >
-                    {changes.length > 0
-                      ? nounOf(kind, documentId)
-                      : whatIt(action, kind, documentId, title === actor)}{' '}
+                    {isErased(kind, title)
+                      ? kindsOnDashboard.contactRequest.untitled
+                      : changes.length > 0
+                        ? nounOf(kind, documentId)
+                        : whatIt(action, kind, documentId, title === actor)}{' '}
                     {isNamed(kind, documentId) && title && (title !== actor || changes.length > 0) && (
                       <Named kind={kind}>{title}</Named>
                     )}
@@ -104,6 +106,9 @@ const moves = (action: Activity['action'], kind: Activity['kind']) =>
 
 const marks = (kind: Activity['kind'], changes: readonly FieldChange[]) =>
   kind === 'contactRequest' && changes.length > 0;
+
+/** Whether the person's data was erased: the server then removes the visitor's name from the activity. */
+const isErased = (kind: Activity['kind'], title: string) => kind === 'contactRequest' && title === '';
 
 const stateIn = ([change]: readonly FieldChange[]): string => {
   const state = requestStates.find((each) => each === change?.added[0]);
