@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { emptyTest as test, expect } from '../fixtures/browser.ts';
+import { emptyTest as test, expect, moving } from '../fixtures/browser.ts';
 import { loginForm } from '../pages/login.ts';
 import { projectsScreen } from '../pages/projects.ts';
 import { coveredByToasts, toast } from '../pages/toast.ts';
@@ -60,6 +60,22 @@ test('toasts cover no control and move no content, even on a full page or over a
   await failed.getByRole('button', { name: 'close' }).click();
   await expect(failed).toBeHidden();
   expect(await head.boundingBox()).toEqual(withToast);
+});
+
+test.describe('with animations', () => {
+  test.use(moving);
+
+  test('a toast that slides in over buttons takes no clicks', async ({ page }) => {
+    await page.goto('/dashboard/home');
+    // Stops the toast in the middle of its way.
+    await page.addStyleTag({
+      content: '.Toastify__toast { animation-play-state: paused !important; animation-delay: -70ms; }',
+    });
+    await loginForm(page).signIn();
+    await expect(toast(page, 'Login successful')).toBeVisible();
+    await page.getByRole('button', { name: 'Toggle theme' }).click({ timeout: 5_000 });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
 });
 
 test('after two deletions, each toast names its project, and the user can undo both', async ({

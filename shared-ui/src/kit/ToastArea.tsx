@@ -178,6 +178,10 @@ const look = css`
   }
   .Toastify__toast {
     animation-duration: var(--toast-entry) !important;
+    /* A toast that slides in or out passes over buttons. Clicks on them must not hit the toast. */
+    &.Toastify--animate {
+      pointer-events: none;
+    }
   }
   .undoable {
     display: flex;
