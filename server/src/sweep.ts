@@ -123,7 +123,7 @@ export function sweepHourly(config: Config, log: Logger): () => void {
     );
   };
   run();
-  // If a call of `moveErasing` fails, the next one moves the erasing time further.
+  // A failed `moveErasing` can be ignored: the next call moves the time by what this one missed.
   const timers = [setInterval(run, HOUR), setInterval(() => moveErasing().catch(() => {}), MOVE_EVERY)];
   for (const timer of timers) timer.unref();
   return () => {

@@ -16,7 +16,7 @@ import { type Server, until } from '../fixtures/server.ts';
 interface Written {
   /** The number of the last acknowledged write; 0 before the first. */
   answered: number;
-  /** The numbers of later writes that got no answer, perhaps from several kills. */
+  /** The numbers of later writes that got no answer. There can be several if the server was killed several times. */
   unanswered: number[];
 }
 

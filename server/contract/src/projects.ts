@@ -52,7 +52,8 @@ export const ProjectSection = z.object({
 export type ProjectSection = z.infer<typeof ProjectSection>;
 
 /**
- * Identifies a picture of a gallery by its index, or by its media id. The media id doesn't change when other pictures are added or removed.
+ * A picture of a project's gallery. `imageId` is the picture's index, or its media id. The media id doesn't change when other pictures are
+ * added or removed.
  */
 const GalleryPicture = z.strictObject({
   id: Id,

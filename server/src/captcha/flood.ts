@@ -10,7 +10,7 @@ interface Flood {
 
 const floods = () => mongoose.connection.collection<Flood>('floods');
 
-/** The half-life of a level, in milliseconds. */
+/** A level (how many messages came recently) falls by half in this time, in milliseconds. */
 const HALF_LIFE_MS = 10 * 60_000;
 /**
  * `free`: up to these levels, the captcha's work is normal, for all messages (`all`) and for those of one address (`one`). `most`: the

@@ -55,7 +55,7 @@ export function createSaver<Doc extends Revised, Draft extends object>(
     if (!takeStored()) tell();
   }
 
-  /** Takes over what others saved if there is no unsaved input; returns whether there was something new. */
+  /** If there is no unsaved input, takes over what others saved. Returns whether it took over something. */
   function takeStored(): boolean {
     const { stored } = edited;
     if (!stored || !state.base || !isNewer(stored, state.base) || state.unsaved || state.busy) return false;

@@ -138,8 +138,8 @@ async function aPerson(seed: number, { launch, server, api, build }: World) {
       expect(await typed.field(page).inputValue(), `typed before the kill: ${text}`).toContain(text);
     const last = writing.typed.at(-1);
     if (untold && last && writing.entry.startsWith('New')) {
-      // The new document was saved, but the app did not show so. If the form still has the input, the person types on.
-      // If the form is empty, they close it.
+      // The new document was saved, but the app was killed before it showed this. If the form still has the input, type on.
+      // If the form is empty, close it.
       if ((await last.field(page).inputValue()) === '') {
         await page.getByRole('button', { name: 'Cancel' }).click();
         return;
