@@ -12,7 +12,7 @@ export interface CommandQueue {
 export function makeCommandQueue(): CommandQueue {
   let last = 0;
   let open: QueuedCommand[] = [];
-  let deliver: ((asked: QueuedCommand) => void) | undefined;
+  let deliver: ((command: QueuedCommand) => void) | undefined;
 
   function deliverFirst() {
     const [first] = open;

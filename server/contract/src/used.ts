@@ -10,9 +10,10 @@ export type UsedKind = (typeof usedKinds)[number];
 /** The most uses in a reply. `count` is the number of all uses. */
 export const MAX_LISTED_USES = 50;
 
-const name = z
-  .string('By must be the id of the service or image that replaces this one.')
-  .check(z.regex(/^([0-9a-f]{24}|[0-9a-f]{32})$/, 'Not a valid id.'));
+/** The error of the field `by` if it is missing. */
+export const NO_REPLACEMENT = 'By must be the id of the service or image that replaces this one.';
+
+const name = z.string(NO_REPLACEMENT).check(z.regex(/^([0-9a-f]{24}|[0-9a-f]{32})$/, 'Not a valid id.'));
 const One = z.strictObject({ kind: oneOf('Kind', usedKinds), id: name });
 
 /** A document that uses a service or picture, and the field in which it does. */

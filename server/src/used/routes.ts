@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { mayWrite } from '@agency/contract/kinds';
 import { Problem } from '@agency/contract/problems';
-import { MAX_LISTED_USES, used as calls, type UsedKind } from '@agency/contract/used';
+import { MAX_LISTED_USES, NO_REPLACEMENT, used as calls, type UsedKind } from '@agency/contract/used';
 import type { ApiRouter } from '../http/apiRouter.ts';
 import { serve } from '../http/serveCall.ts';
 import { keepImage } from '../media/storePictures.ts';
@@ -24,10 +24,7 @@ export function usedRoutes(router: ApiRouter, { publicUrl }: { publicUrl: string
     { by, image }: { by?: string | undefined; image?: string | undefined },
   ) => {
     if (image && kind === 'picture') return keepImage(image, 'image', publicUrl);
-    if (by === undefined)
-      throw new Problem('invalid', {
-        fields: { by: 'By must be the id of the service or image that replaces this one.' },
-      });
+    if (by === undefined) throw new Problem('invalid', { fields: { by: NO_REPLACEMENT } });
     const name = await nameOf({ kind, id: by });
     if (name === undefined)
       throw new Problem('invalid', { fields: { by: `There is no ${kind} with this id.` } });

@@ -139,10 +139,10 @@ test.for(['an older state of it', 'another moment'])(
     const { saver, kept, reopen } = anEditor(there, {
       stored: { ...start, revision: 2, text: 'Lost' },
       momentNow: () => moment,
-      update: (draft, base, named) =>
-        named.moment === 'before' && how === 'another moment'
+      update: (draft, base, identity) =>
+        identity.moment === 'before' && how === 'another moment'
           ? Promise.resolve({ error: new Problem('otherEra').toJSON() })
-          : there.update(draft, base, named),
+          : there.update(draft, base, identity),
     });
     saver.change({ title: 'Mine' });
     moment = 'after';

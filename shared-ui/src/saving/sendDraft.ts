@@ -107,9 +107,9 @@ export async function send<Doc extends Revised, Draft extends object>(
     const sent = before ?? draft;
     log.note({ sent });
     const moment = log.moment();
-    const named = { write: name, ...(moment !== undefined && { moment }) };
+    const identity = { write: name, ...(moment !== undefined && { moment }) };
     const answer = await retryWhileAway(
-      async () => (from ? edited.update(sent, from, named) : edited.create!(sent, id, named)),
+      async () => (from ? edited.update(sent, from, identity) : edited.create!(sent, id, identity)),
       { tell: log.waits, isWanted: () => log.now().write === name },
     );
     const problem = problemOf(answer.error);

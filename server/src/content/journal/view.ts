@@ -135,6 +135,7 @@ export function openViews(store: Store, head: JournalHead): Views {
         try {
           return await viewOf(references, new Set(wholeKinds));
         } catch (error) {
+          // The database was restored during the read, and the caches are empty now. So read again.
           if (!(error instanceof HistoryChanged)) throw error;
         }
       }

@@ -36,15 +36,15 @@ export function useItemForm<Draft extends object>(options: Options<Draft>): Edit
       const there = list.of(doc).find(({ id }) => id === (item?.id ?? made.current)) ?? item;
       return there ? draftOf(there) : blank;
     },
-    update: async (draft, base, named) => {
-      const answer = await replace(base, item?.id ?? made.current ?? '', draft, named);
+    update: async (draft, base, identity) => {
+      const answer = await replace(base, item?.id ?? made.current ?? '', draft, identity);
       // `current` is the whole about page as the server has it now.
       without.current = problemOf(answer.error)?.current as About | undefined;
       return answer;
     },
-    create: (draft, id, named) => {
+    create: (draft, id, identity) => {
       made.current = id;
-      return add(about, { ...draft, id }, named);
+      return add(about, { ...draft, id }, identity);
     },
     ...(item && { restore: (_, base = about) => putBack(without.current ?? about, base, item) }),
   });

@@ -21,11 +21,11 @@ export function useMissionForm(about: About): Editor<MissionDraft> {
     stored: about,
     failed: 'Failed to save about information',
     ...form,
-    update: (body, base, named) => {
+    update: (body, base, identity) => {
       // If others have changed only the journey or the team, the mission is still the text that this user started from.
       // In that case, send the new revision, so that the write doesn't conflict.
       const latest = about.mission === base.mission && isNewer(about, base) ? about : base;
-      return update({ body, ifMatch: latest, ...named });
+      return update({ body, ifMatch: latest, ...identity });
     },
     onSaved: () => notify.saved('About information saved successfully'),
   });

@@ -72,9 +72,9 @@ export function useQuestionForm({ work, onDone, onMoved }: Options): QuestionEdi
     ...form,
     blank: work.doing === 'add' ? { ...form.blank, parent: work.parent?.id ?? '' } : form.blank,
     shape: { ...form.shape, parent: { ...fields.parent.merge, labels: labelsOf(parents) } },
-    update: (draft, base, named) =>
-      update({ params: { id: base.id }, body: bodyFor(draft), ifMatch: base, ...named }),
-    create: (draft, id, named) => create({ body: { id, ...bodyFor(draft) }, ...named }),
+    update: (draft, base, identity) =>
+      update({ params: { id: base.id }, body: bodyFor(draft), ifMatch: base, ...identity }),
+    create: (draft, id, identity) => create({ body: { id, ...bodyFor(draft) }, ...identity }),
     restore: (id) => restore({ params: { id: work.doing === 'edit' ? work.question.id : id } }),
     lost: () => 'Its sub-questions are lost.',
     onSaved: ({ id, parent }) => {

@@ -45,7 +45,7 @@ export function useContactInfoForm(stored: StoredContactInfo): Editor<ContactInf
         ...form.check(reach),
       };
     },
-    update: (draft, ifMatch, named) => update({ body: reachOf(draft), ifMatch, ...named }),
+    update: (draft, ifMatch, identity) => update({ body: reachOf(draft), ifMatch, ...identity }),
     onSaved: () => notify.saved('Contact information updated successfully'),
   });
 }

@@ -23,7 +23,7 @@ export function useHomeForm(home: Home): Editor<HomeDraft> {
     name: 'home',
     stored: home,
     ...formOf(homeRecord),
-    update: (body, ifMatch, named) => update({ body, ifMatch, ...named }),
+    update: (body, ifMatch, identity) => update({ body, ifMatch, ...identity }),
     onSaved: () => notify.saved('Home data saved successfully!'),
     failed: sentenceOf,
     // The specification shows the error both in the form and as a toast (section 8).

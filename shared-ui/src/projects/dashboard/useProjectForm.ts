@@ -53,9 +53,9 @@ export function useProjectForm({ project, onSaved, onFinished, onGone }: Options
     stored: project,
     failed: sentence,
     ...form,
-    update: (draft, base, named) =>
-      update({ params: { id: base.id }, body: bodyOf(description, draft), ifMatch: base, ...named }),
-    create: (draft, id, named) => create({ body: { id, ...bodyOf(description, draft) }, ...named }),
+    update: (draft, base, identity) =>
+      update({ params: { id: base.id }, body: bodyOf(description, draft), ifMatch: base, ...identity }),
+    create: (draft, id, identity) => create({ body: { id, ...bodyOf(description, draft) }, ...identity }),
     restore: (made) => restore({ params: { id: project?.id ?? made } }),
     lost: withoutGallery,
     onSaved,

@@ -24,7 +24,7 @@ export function useSettingsForm(settings: Settings): Editor<SettingsDraft> {
       ...phoneErrors({ messagingNumber: draft.messagingNumber }, [base.messagingNumber]),
       ...form.check(draft),
     }),
-    update: (body, ifMatch, named) => update({ body, ifMatch, ...named }),
+    update: (body, ifMatch, identity) => update({ body, ifMatch, ...identity }),
     onSaved: () => notify.saved('Settings saved successfully'),
   });
 }
