@@ -46,6 +46,9 @@ export default defineConfig({
   reporter: results ? [['list'], ['json', { outputFile: results }]] : [['list']],
   use: {
     headless: true,
+    // Without a limit, a click or `fill` on an element that is gone would wait until the test's limit.
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     screenshot: 'only-on-failure',
     trace: process.env['PLAYWRIGHT_TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: await chromiumLaunch(),

@@ -65,11 +65,16 @@ test('an unsafe link and a phone number without digits are refused at their fiel
   const { field, save } = editor(page);
   await field('LinkedIn page').fill('javascript:alert(1)');
   await field('Phone').fill('Call us');
+  await field('WhatsApp number').fill('Text us');
   await save.click();
   await expect(field('LinkedIn page')).toHaveAccessibleDescription(/Enter a full link/);
-  await expect(field('Phone')).toHaveAccessibleDescription(/Enter a phone number, such as \+49 30 1234567\./);
+  for (const number of ['Phone', 'WhatsApp number'])
+    await expect(field(number)).toHaveAccessibleDescription(
+      /Enter a phone number, such as \+49 30 1234567\./,
+    );
   await field('LinkedIn page').fill('');
   await field('Phone').fill('19 777');
+  await field('WhatsApp number').fill('Ask us');
   await save.click();
   await expect(page.getByText('Settings saved successfully')).toBeVisible();
   expect(await api.unwrap(settings.read)).toMatchObject({ phone: '19 777', messagingNumber: 'Ask us' });
