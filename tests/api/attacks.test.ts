@@ -339,6 +339,8 @@ test('300 unfinished requests do not block other requests', async ({ server, api
   await api.unwrap(projects.list);
   expect((await raw(`${server.address}/`)).status).toBe(200);
   await api.as(undefined).signIn(ADMIN.email, ADMIN.password);
+  // So none of these responses waited for an unfinished request to end.
+  expect(open.filter(({ closed }) => closed)).toEqual([]);
   for (const socket of open) socket.destroy();
   held(
     '300 unfinished requests do not block other requests',

@@ -173,12 +173,14 @@ test(
       ...before.chatbot.map(({ id }) => ({ id, remove: chatbot.remove, restore: chatbot.restore })),
     ];
     const gone = new Set<number>();
-    for (const which of fc.sample(fc.nat(things.length - 1), { numRuns: 100, seed: 20_261_123 })) {
+    const steps = fc.sample(fc.nat(things.length - 1), { numRuns: 100, seed: 20_261_123 });
+    for (const [step, which] of steps.entries()) {
+      // Also while some documents are deleted, the site has no broken link.
+      if (step === 33 || step === 66) expect((await crawled(server.address)).broken).toEqual([]);
       const { id, remove, restore } = things[which]!;
       await api.unwrap((gone.has(which) ? restore : remove) as typeof remove, { params: { id } });
       if (!gone.delete(which)) gone.add(which);
     }
-    // Also while these documents are deleted, the site has no broken link.
     expect(gone.size).toBeGreaterThan(2);
     const without = await crawled(server.address);
     expect(without.broken).toEqual([]);

@@ -297,9 +297,9 @@ test('a script that gets injected into a page does not run, and the browser repo
     image.innerHTML = '<img src="data:," onerror="window.canary = 2">';
     document.body.append(image);
   });
-  const told = () =>
-    server.output().includes(`"page":"${server.address}${paths.about}","directive":"script-src`);
-  await expect.poll(told).toBe(true);
+  const report = (directive: string) => `"page":"${server.address}${paths.about}","directive":"${directive}"`;
+  for (const directive of ['script-src-elem', 'script-src-attr'])
+    await expect.poll(() => server.output()).toContain(report(directive));
   expect(await page.evaluate(() => window.canary)).toBe(undefined);
 });
 
