@@ -1,6 +1,8 @@
 import { API_VERSION, API_VERSION_HEADER } from '@agency/contract/apiHeaders';
 import { Problem, type ProblemCode } from '@agency/contract/problems';
 import { services } from '@agency/contract/services';
+import { mediaIdOf } from '@agency/contract/media';
+import { projects } from '@agency/contract/projects';
 import { trash } from '@agency/contract/trash';
 import { type Clock, clock as realClock } from '@agency/shared-ui/api/clock.ts';
 import type { Entry } from '@agency/shared-ui/outbox/entry.ts';
@@ -12,7 +14,8 @@ import { expect, onTestFinished } from 'vitest';
 import { openClient } from '../drafts/client.ts';
 import { test as base } from '../drafts/draftsTest.ts';
 import { writeAs } from '../drafts/script.ts';
-import { anId, serviceFields } from '../fixtures/content.ts';
+import { anId, projectFields, serviceFields } from '../fixtures/content.ts';
+import { aPicture, dataUrl } from '../fixtures/pictures.ts';
 
 /** Opens the drafts of one account in two tabs, with a clock that the test moves. */
 const test = base.extend('tabs', ({ api, proxy }) => async () => {
@@ -27,15 +30,20 @@ const test = base.extend('tabs', ({ api, proxy }) => async () => {
     },
   };
   const options = { address: proxy.address, token: api.token!, account: anId(), clock, isOnlyTab: false };
-  const [one, other] = [await openClient(options), await openClient(options)];
-  for (const tab of [one, other]) {
+  const openTab = async () => {
+    const tab = await openClient(options);
     onTestFinished(tab.close);
+    return tab;
+  };
+  const [one, other] = [await openTab(), await openTab()];
+  for (const tab of [one, other]) {
     tab.connection.heard(true);
     await tab.sync.pull();
   }
   return {
     one,
     other,
+    openTab,
     timers,
     /** Moves the clock but runs no timers, as while the tabs are frozen. */
     pass: (ms: number) => (time += ms),
@@ -247,14 +255,73 @@ test('a save that is based on an entry which another tab has removed is refused,
   for (const change of ['create', 'update'] as const) {
     const { one, other } = await tabs();
     one.connection.heard(false);
-    const write = (target: string, body: object) =>
-      writeAs(one, services.update, ['service', target], { body });
+    const write = (target: string, body: object, view = one.view) =>
+      writeAs({ ...one, view }, services.update, ['service', target], { body });
     if (change === 'update') await write(id, { title: 'Later discarded' });
     const target = change === 'create' ? await createService(one) : id;
+    // The screen may still show the entry when the tab already knows that it was removed.
+    const shown = one.view();
     await changeFirst(other, (entry) => ({ remove: [entry] }));
-    await expect(write(target, { title: 'Later discarded', description: 'More.' })).rejects.toMatchObject(
+    await expect(
+      write(target, { title: 'Later discarded', description: 'More.' }, () => shown),
+    ).rejects.toMatchObject(
       change === 'create' ? { code: 'notFound' } : { code: 'staleRevision', current: serviceFields() },
     );
     expect(one.outbox.entries()).toEqual([]);
   }
+});
+
+test('what one tab saves shows in the other tab at once, and also when it is discarded', async ({ tabs }) => {
+  const { one, other } = await tabs();
+  one.connection.heard(false);
+  await createService(one);
+  const titles = () => other.view().service?.map(({ title }) => title);
+  await expect.poll(titles).toContain('From one tab');
+  await discard(one.outbox.entries(), one);
+  await expect.poll(titles).not.toContain('From one tab');
+});
+
+test('two tabs store the newest state of each document, whichever tab stores last', async ({ tabs, api }) => {
+  const { one, other, openTab } = await tabs();
+  const { id } = await api.unwrap(services.create, { body: serviceFields() });
+  for (const tab of [one, other]) await tab.sync.pull();
+  const before = one.copy.known();
+  await api.unwrap(services.update, { params: { id }, body: { title: 'Older' } });
+  await one.sync.pull();
+  const older = one.copy.known();
+  await one.copy.takeRead(before);
+  await api.unwrap(services.update, { params: { id }, body: { title: 'Newer' } });
+  await other.sync.pull();
+  const stored = async () => (await openTab()).copy.known().service?.find((each) => each.id === id)?.title;
+  expect(await stored()).toBe('Newer');
+  // An answer to an earlier read arrives late in the first tab.
+  await one.copy.takeRead(older);
+  expect(await stored()).toBe('Newer');
+  await one.copy.takeRead({ service: [] });
+  expect(await stored()).toBe('Newer');
+  await other.copy.takeRead({ service: [] });
+  expect(await stored()).toBe(undefined);
+});
+
+test('a picture that one tab adds is sent by another tab, and no tab deletes it before', async ({
+  tabs,
+  api,
+  server,
+}) => {
+  const { one, other, openTab } = await tabs();
+  one.connection.heard(false);
+  const image = dataUrl(await aPicture());
+  await writeAs(one, projects.create, ['project', anId()], { body: projectFields({ image }) });
+  const entries = one.outbox.entries();
+  // A tab that opens while no entry uses the picture yet.
+  await one.outbox.update(() => ({ remove: entries, result: undefined }));
+  await (await openTab()).syncPictures();
+  await one.outbox.restore(entries);
+
+  await other.sync.run();
+  expect(other.outbox.entries()).toEqual([]);
+  const [project] = await api.unwrap(projects.list);
+  expect((await fetch(server.address + project?.image)).status).toBe(200);
+  const address = `/media/${mediaIdOf(JSON.stringify(entries).match(/\/media\/[\w.-]+/)![0])}.jpg`;
+  expect(await one.pictures.isUnsent(address)).toBe(false);
 });

@@ -45,8 +45,11 @@ export async function draftsAsText(
       if (!(error instanceof DiskFullError)) throw error;
     });
   const entries = outbox.entries().map(asHanded);
-  const unsent = new Set(addressesIn(entries).filter(pictures.isUnsent));
-  const blobs = await Promise.all([...unsent].map(pictures.bytesOf));
+  const blobs = await Promise.all(
+    [...new Set(addressesIn(entries))].map(async (address) =>
+      (await pictures.isUnsent(address)) ? pictures.bytesOf(address) : undefined,
+    ),
+  );
   const file: z.infer<typeof File> = {
     is: MARK,
     version: 1,

@@ -90,7 +90,13 @@ export async function openDrafts({
     openCopy(database),
     openOutbox(database, { disk, clock, owner: newId(), isOnlyTab }),
   ]);
-  const pictures = await openPictures(database, disk, outbox.entries(), copy.known());
+  const pictures = await openPictures(database, {
+    disk,
+    drafts: outbox.entries(),
+    known: copy.known(),
+    isOnlyTab,
+  });
+  const stopFollowing = isOnlyTab ? () => {} : followTabs(database, outbox);
   const journal = await openJournalPosition(database, moments, onMoment);
   let held = (await database.use((all) => all.get('meta', 'workInDrafts'))) === true;
   const { tell, subscribe } = makeListeners();
@@ -153,6 +159,7 @@ export async function openDrafts({
     close() {
       connection.stop();
       sync.stop();
+      stopFollowing();
       database.close();
     },
   };
@@ -175,6 +182,18 @@ function watchServer(
     },
   });
   return { connection, movedTo: () => (connection.online() ? undefined : movedTo) };
+}
+
+/** Tells the account's other tabs of each change of the outbox, and reads theirs. Returns a function that stops this. */
+function followTabs({ name }: DraftsDatabase, { update, subscribe }: Outbox): () => void {
+  const channel = new BroadcastChannel(name);
+  // If this reads something new, this tab posts a message, too. The other tabs then find nothing new, so it ends there.
+  channel.addEventListener('message', () => void update(() => ({ result: undefined })).catch(() => {}));
+  const unsubscribe = subscribe(() => channel.postMessage('changed'));
+  return () => {
+    unsubscribe();
+    channel.close();
+  };
 }
 
 /** The local copy with all entries applied; the same object until one of them changes. */

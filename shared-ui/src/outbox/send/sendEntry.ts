@@ -129,7 +129,7 @@ async function callOf(
   if (!step.body) return { endpoint, input };
   const body = step.embeds
     ? await replacing(step.body, async (value) => {
-        const blob = pictures.isUnsent(value) ? await pictures.bytesOf(value) : undefined;
+        const blob = (await pictures.isUnsent(value)) ? await pictures.bytesOf(value) : undefined;
         return blob ? dataUrlOf(blob) : value;
       })
     : step.body;

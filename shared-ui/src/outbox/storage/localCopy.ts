@@ -1,6 +1,7 @@
 import { byPlace, type Placed } from '@agency/contract/position';
 import { isReply } from '../../api/readResponse.ts';
 import { same } from '../../merge/deepEqual.ts';
+import { isNewer, type Revised } from '../../merge/revision.ts';
 import { makeListeners } from '../../listeners.ts';
 import { readOf } from '../kinds/calls.ts';
 import { isListPart, listParts, parts, type Known, type ContentPart } from '../kinds/contentParts.ts';
@@ -35,12 +36,6 @@ export interface LocalCopy {
   subscribe: (listener: (parts: readonly ContentPart[]) => void) => () => void;
 }
 
-interface Row {
-  kind: string;
-  id: string;
-  document: unknown;
-}
-
 /**
  * The documents that are stored as one row each. A list has a row for each document, so that adding one writes one row.
  * The short activity list is a single row.
@@ -50,17 +45,32 @@ const documentsOf = (part: ContentPart, value: unknown): readonly unknown[] =>
 const idIn = (part: ContentPart, document: unknown): string =>
   isListPart(part) ? (document as { id: string }).id : '';
 
-/** The rows to write and the ids to delete, so that a change in a list of thousands rewrites only what differs. */
-function changesOf(part: ContentPart, before: unknown, value: unknown): { changed: Row[]; gone: string[] } {
+/** A document before and after a change; undefined if it doesn't exist. */
+interface RowChange {
+  id: string;
+  before: unknown;
+  document: unknown;
+}
+
+/** The documents that differ, so that a change in a list of thousands rewrites only these rows. */
+function changesOf(part: ContentPart, before: unknown, value: unknown): RowChange[] {
   const [old, now] = apart(documentsOf(part, before), documentsOf(part, value));
   const replaced = new Map(old.map((document) => [idIn(part, document), document]));
-  const changed: Row[] = [];
+  const changes: RowChange[] = [];
   for (const document of now) {
     const id = idIn(part, document);
-    if (!same(replaced.get(id), document)) changed.push({ kind: part, id, document });
+    if (!same(replaced.get(id), document)) changes.push({ id, before: replaced.get(id), document });
     replaced.delete(id);
   }
-  return { changed, gone: [...replaced.keys()] };
+  for (const [id, gone] of replaced) changes.push({ id, before: gone, document: undefined });
+  return changes;
+}
+
+/** Whether another tab has stored a newer state of a document since this tab read or wrote its row. */
+function isOvertaken(stored: unknown, { before, document = before }: RowChange): boolean {
+  const hasRevision = (state: unknown): state is Revised =>
+    typeof state === 'object' && state !== null && 'revision' in state;
+  return hasRevision(stored) && hasRevision(document) && !same(stored, before) && isNewer(stored, document);
 }
 
 /** Two lists without their common start and end. */
@@ -72,7 +82,10 @@ function apart(one: readonly unknown[], other: readonly unknown[]): [readonly un
   return [one.slice(start, one.length - end), other.slice(start, other.length - end)];
 }
 
-/** Opens the local copy of the server's content. */
+/**
+ * Opens the local copy of the server's content. Several tabs may store it: of each document, the newest state stays. A document
+ * that one tab deleted may come back through another one; the checksums of the next read find it.
+ */
 export async function openCopy(database: DraftsDatabase): Promise<LocalCopy> {
   let known = await readAll(database);
   /** The content on disk. It differs from `known` (in memory) until a write succeeds. */
@@ -83,12 +96,15 @@ export async function openCopy(database: DraftsDatabase): Promise<LocalCopy> {
 
   async function put(part: ContentPart): Promise<void> {
     const value = known[part];
-    const { changed, gone } = changesOf(part, kept[part], value);
+    const changes = changesOf(part, kept[part], value);
     await database.use(async (all) => {
       const { store, done } = all.transaction('documents', 'readwrite');
       await Promise.all([
-        ...changed.map((row) => store.put(row)),
-        ...gone.map((id) => store.delete([part, id])),
+        ...changes.map(async (change) => {
+          const { id, document } = change;
+          if (isOvertaken((await store.get([part, id]))?.document, change)) return;
+          await (document === undefined ? store.delete([part, id]) : store.put({ kind: part, id, document }));
+        }),
         // Marks the part as read, because an empty list has no rows.
         store.put({ kind: 'known', id: part, document: true }),
         done,

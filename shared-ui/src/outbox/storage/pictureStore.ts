@@ -11,7 +11,7 @@ export interface LocalPictures {
   /** Stores a new picture; returns the address that it will also have on the server. */
   add: (blob: Blob) => Promise<string>;
   bytesOf: (address: string) => Promise<Blob | undefined>;
-  isUnsent: (address: string) => boolean;
+  isUnsent: (address: string) => Promise<boolean>;
   /** Marks pictures as sent. */
   sent: (addresses: readonly string[]) => Promise<void>;
   has: (id: string) => boolean;
@@ -25,19 +25,28 @@ export interface LocalPictures {
   keepOnly: (ids: ReadonlySet<string>) => Promise<void>;
 }
 
-/** Opens the pictures on disk. Unsent pictures that no draft and no document uses any more are deleted. */
+interface Options {
+  disk: DiskSpace;
+  drafts: readonly Entry[];
+  known: Known;
+  /** Whether no other tab can use the database. */
+  isOnlyTab: boolean;
+}
+
+/**
+ * Opens the pictures on disk. Unsent pictures that no draft and no document uses any more are deleted, unless another tab may be
+ * about to use them.
+ */
 export async function openPictures(
   database: DraftsDatabase,
-  disk: DiskSpace,
-  drafts: readonly Entry[],
-  known: Known,
+  { disk, drafts, known, isOnlyTab }: Options,
 ): Promise<LocalPictures> {
   const [kept, waiting] = await database.use((all) =>
     Promise.all([all.getAllKeys('pictures'), all.getAllKeys('unsent')]),
   );
   const present = new Set(kept);
   const named = new Set(addressesIn([drafts, known]).map(mediaIdOf));
-  const unnamed = waiting.filter((id) => !named.has(id));
+  const unnamed = isOnlyTab ? waiting.filter((id) => !named.has(id)) : [];
   if (unnamed.length > 0)
     await database.use(async (all) => {
       const transaction = all.transaction(['pictures', 'unsent'], 'readwrite');
@@ -50,23 +59,40 @@ export async function openPictures(
     });
 
   const bytesOf = (id: string) => database.use(async (all) => (await all.get('pictures', id))?.blob);
-  /** Also in memory: when a full disk has closed the database, the user can still export the unsent pictures. */
+  /**
+   * The bytes of unsent pictures also in memory: when a full disk has closed the database, the user can still export them.
+   */
   const unsent = new Map(
     await Promise.all(
-      waiting.filter((id) => named.has(id)).map(async (id) => [id, await bytesOf(id)] as const),
+      waiting.filter((id) => !unnamed.includes(id)).map(async (id) => [id, await bytesOf(id)] as const),
     ),
   );
 
-  // Texts have priority: when the disk is full, pictures that the server has are deleted. They are fetched again later.
-  disk.onFull('pictures', () => letGo([...present].filter((id) => !unsent.has(id))));
+  /** Another tab may have added or sent the picture. */
+  const isUnsent = (id: string): Promise<boolean> =>
+    database
+      .use((all) => all.count('unsent', id))
+      .then(
+        (count) => count > 0,
+        () => unsent.has(id),
+      );
 
-  async function letGo(ids: readonly string[]): Promise<void> {
+  // Texts have priority: when the disk is full, pictures that the server has are deleted. They are fetched again later.
+  disk.onFull('pictures', () => deleteSent([...present]));
+
+  /** Deletes those of these pictures that no tab still has to send. */
+  async function deleteSent(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     await database.use(async (all) => {
-      const { store, done } = all.transaction('pictures', 'readwrite');
-      await Promise.all([...ids.map((id) => store.delete(id)), done]);
+      const transaction = all.transaction(['pictures', 'unsent'], 'readwrite');
+      const kept = new Set(await transaction.objectStore('unsent').getAllKeys());
+      const gone = ids.filter((id) => !kept.has(id));
+      await Promise.all([
+        ...gone.map((id) => transaction.objectStore('pictures').delete(id)),
+        transaction.done,
+      ]);
+      gone.forEach((id) => present.delete(id));
     });
-    ids.forEach((id) => present.delete(id));
   }
 
   return {
@@ -95,9 +121,11 @@ export async function openPictures(
       const id = mediaIdOf(address) ?? '';
       return unsent.get(id) ?? bytesOf(id);
     },
-    isUnsent: (address) => unsent.has(mediaIdOf(address) ?? ''),
+    isUnsent: (address) => isUnsent(mediaIdOf(address) ?? ''),
     async sent(addresses) {
-      const ids = addresses.flatMap((address) => mediaIdOf(address) ?? []).filter((id) => unsent.has(id));
+      const ids: string[] = [];
+      for (const id of addresses.flatMap((address) => mediaIdOf(address) ?? []))
+        if (await isUnsent(id)) ids.push(id);
       if (ids.length === 0) return;
       await database.use(async (all) => {
         const { store, done } = all.transaction('unsent', 'readwrite', strictly);
@@ -113,14 +141,14 @@ export async function openPictures(
     async repair() {
       if ((await database.use((all) => all.get('meta', LOOKED_AT))) === true) return;
       const unsound: string[] = [];
-      for (const id of [...present].filter((each) => !unsent.has(each))) {
+      for (const id of present) {
         const blob = await bytesOf(id);
         if (!blob || !(await looksLikeOne(blob))) unsound.push(id);
       }
-      await letGo(unsound);
+      await deleteSent(unsound);
       await database.use((all) => all.put('meta', true, LOOKED_AT));
     },
-    keepOnly: (ids) => letGo([...present].filter((id) => !ids.has(id) && !unsent.has(id))),
+    keepOnly: (ids) => deleteSent([...present].filter((id) => !ids.has(id))),
   };
 }
 
