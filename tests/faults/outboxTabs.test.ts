@@ -274,11 +274,11 @@ test('a save that is based on an entry which another tab has removed is refused,
 test('what one tab saves shows in the other tab at once, and also when it is discarded', async ({ tabs }) => {
   const { one, other } = await tabs();
   one.connection.heard(false);
-  await createService(one);
+  await createService(one, 'Seen in both tabs');
   const titles = () => other.view().service?.map(({ title }) => title);
-  await expect.poll(titles).toContain('From one tab');
+  await expect.poll(titles).toContain('Seen in both tabs');
   await discard(one.outbox.entries(), one);
-  await expect.poll(titles).not.toContain('From one tab');
+  await expect.poll(titles).not.toContain('Seen in both tabs');
 });
 
 test('two tabs store the newest state of each document, whichever tab stores last', async ({ tabs, api }) => {
