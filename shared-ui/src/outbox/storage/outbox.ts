@@ -1,8 +1,8 @@
 import type { IDBPTransaction } from 'idb';
-import type { Clock } from '../../api/clock.ts';
 import { makeListeners } from '../../listeners.ts';
 import { same } from '../../merge/deepEqual.ts';
 import type { Entry } from '../entry.ts';
+import { makeClaims, type ClaimOptions } from './claims.ts';
 import type { DiskSpace } from './diskSpace.ts';
 import { strictly, type DraftsDatabase } from './draftsDatabase.ts';
 import type { Claim, DraftsTables } from './draftsTables.ts';
@@ -57,12 +57,6 @@ export interface Outbox {
 
 /** Thrown when this tab's lease on an entry has ended, and another tab decides about the entry now. */
 export class ClaimLostError extends Error {}
-
-/** After this time, another tab may send an entry that a tab has claimed: the tab may be frozen or killed. */
-const LEASE_MS = 30_000;
-
-/** A tab renews its claims this often while it sends, because an upload may take longer than a lease. */
-const RENEWAL_INTERVAL_MS = 10_000;
 
 /** The outbox as of one revision. Each transaction that changes it increases the revision. */
 interface Stored {
@@ -162,39 +156,22 @@ function write(
   ]);
 }
 
-interface Options {
+interface Options extends ClaimOptions {
   disk: DiskSpace;
-  clock: Clock;
-  /** A random name of this page load, for its claims. */
-  owner: string;
-  /** Whether no other tab can use the database. Then all claims are left over from an earlier run. */
-  isOnlyTab: boolean;
 }
 
 /** Opens the outbox (the unsent writes) on disk. */
-export async function openOutbox(
-  database: DraftsDatabase,
-  { disk, clock, owner, isOnlyTab }: Options,
-): Promise<Outbox> {
+export async function openOutbox(database: DraftsDatabase, { disk, ...options }: Options): Promise<Outbox> {
   const stores: Stores = ['outbox', 'claims', 'meta'];
   let stored = await database.use((all) => read(all.transaction(stores)));
   const { tell, subscribe } = makeListeners();
 
-  /** The entries that this tab is sending. Its stored claims don't count: after a failed write, they may be left over. */
-  const sending = new Set<number>();
-
-  const inFlightIn = ({ claims }: Stored): ReadonlySet<number> => {
-    if (isOnlyTab) return new Set(sending);
-    const now = clock.now();
-    // A claim that ends later than a full lease from now was made while the clock was wrong, so it is ignored.
-    const isLive = (claim: Claim) =>
-      claim.owner !== owner && claim.until > now && claim.until <= now + LEASE_MS;
-    const others = [...claims].filter(([, claim]) => isLive(claim)).map(([number]) => number);
-    return new Set([...sending, ...others]);
-  };
-
-  const claimedIn = ({ claims }: Stored): ReadonlySet<number> =>
-    new Set([...sending].filter((number) => claims.get(number)?.owner === owner));
+  const claims = makeClaims(options, () =>
+    update(({ entries, claimed }) => ({
+      claim: entries.filter(({ number }) => claimed.has(number)),
+      result: undefined,
+    })),
+  );
 
   async function transact<Result>(decide: (state: OutboxState) => OutboxChange<Result>): Promise<Result> {
     let next = stored;
@@ -207,12 +184,12 @@ export async function openOutbox(
       let { last } = before;
       const change = decide({
         entries: before.entries,
-        inFlight: inFlightIn(before),
-        claimed: claimedIn(before),
+        inFlight: claims.inFlight(before.claims),
+        claimed: claims.held(before.claims),
         nextSave: () => ++last,
       });
       decided = change;
-      next = changed(before, change, last, { owner, until: clock.now() + LEASE_MS });
+      next = changed(before, change, last, claims.fresh());
       if (isLost) {
         const claim = next.entries.filter(({ number }) => next.claims.has(number));
         await write(transaction, { ...change, put: next.entries, claim }, next);
@@ -220,10 +197,8 @@ export async function openOutbox(
       else return false;
       return true;
     });
-    const { claim = [], remove = [], release, result } = decided!;
-    for (const { number } of claim) sending.add(number);
-    for (const { number } of release ? [...remove, release] : remove) sending.delete(number);
-    renewLater();
+    const { result } = decided!;
+    claims.follow(decided!);
     const isNew = next !== stored;
     stored = next;
     if (isNew) tell();
@@ -243,24 +218,6 @@ export async function openOutbox(
     return mine;
   };
 
-  let stopRenewing: (() => void) | undefined;
-  /** Renews this tab's claims as long as it sends. Without other tabs, the claims need no renewal. */
-  function renewLater(): void {
-    if (sending.size === 0) {
-      stopRenewing?.();
-      stopRenewing = undefined;
-    } else if (!isOnlyTab) stopRenewing ??= clock.after(RENEWAL_INTERVAL_MS, renew);
-  }
-  function renew(): void {
-    stopRenewing = undefined;
-    void update(({ entries, claimed }) => ({
-      claim: entries.filter(({ number }) => claimed.has(number)),
-      result: undefined,
-    }))
-      .catch(() => {})
-      .then(renewLater);
-  }
-
   async function updateClaimed<Result>(
     known: Entry,
     decide: (entry: Entry) => OutboxChange<Result>,
@@ -275,7 +232,7 @@ export async function openOutbox(
 
   return {
     entries: () => stored.entries,
-    inFlight: () => inFlightIn(stored),
+    inFlight: () => claims.inFlight(stored.claims),
     update,
     updateClaimed,
     decide: (seen, decide) =>
@@ -288,9 +245,7 @@ export async function openOutbox(
     async release(entry) {
       await update(() => ({ release: entry, result: undefined })).catch(() => {});
       // If the update failed (full disk), the claim stays stored, but this tab stops renewing it.
-      if (!sending.delete(entry.number)) return;
-      renewLater();
-      tell();
+      if (claims.drop(entry)) tell();
     },
     subscribe,
   };
