@@ -47,16 +47,7 @@ export async function openPictures(
   const present = new Set(kept);
   const named = new Set(addressesIn([drafts, known]).map(mediaIdOf));
   const unnamed = isOnlyTab ? waiting.filter((id) => !named.has(id)) : [];
-  if (unnamed.length > 0)
-    await database.use(async (all) => {
-      const transaction = all.transaction(['pictures', 'unsent'], 'readwrite');
-      await Promise.all([
-        ...unnamed.map((id) => transaction.objectStore('pictures').delete(id)),
-        ...unnamed.map((id) => transaction.objectStore('unsent').delete(id)),
-        transaction.done,
-      ]);
-      unnamed.forEach((id) => present.delete(id));
-    });
+  for (const id of await deleteStored(database, unnamed, { unsentToo: true })) present.delete(id);
 
   const bytesOf = (id: string) => database.use(async (all) => (await all.get('pictures', id))?.blob);
   /**
@@ -82,17 +73,7 @@ export async function openPictures(
 
   /** Deletes those of these pictures that no tab still has to send. */
   async function deleteSent(ids: readonly string[]): Promise<void> {
-    if (ids.length === 0) return;
-    await database.use(async (all) => {
-      const transaction = all.transaction(['pictures', 'unsent'], 'readwrite');
-      const kept = new Set(await transaction.objectStore('unsent').getAllKeys());
-      const gone = ids.filter((id) => !kept.has(id));
-      await Promise.all([
-        ...gone.map((id) => transaction.objectStore('pictures').delete(id)),
-        transaction.done,
-      ]);
-      gone.forEach((id) => present.delete(id));
-    });
+    for (const id of await deleteStored(database, ids, { unsentToo: false })) present.delete(id);
   }
 
   return {
@@ -101,7 +82,7 @@ export async function openPictures(
       const id = await mediaIdFor(bytes);
       // A picture is also unsent if its bytes came from the server: the server re-encodes uploads, so the same bytes
       // would get another id there.
-      if (!unsent.has(id)) {
+      if (!(await isUnsent(id))) {
         await disk.write(database, async (all) => {
           const transaction = all.transaction(['pictures', 'unsent'], 'readwrite', strictly);
           await Promise.all([
@@ -150,6 +131,23 @@ export async function openPictures(
     },
     keepOnly: (ids) => deleteSent([...present].filter((id) => !ids.has(id))),
   };
+}
+
+/** Deletes pictures. Returns the ids of the deleted ones. */
+async function deleteStored(
+  database: DraftsDatabase,
+  ids: readonly string[],
+  { unsentToo }: { unsentToo: boolean },
+): Promise<readonly string[]> {
+  if (ids.length === 0) return [];
+  return database.use(async (all) => {
+    const transaction = all.transaction(['pictures', 'unsent'], 'readwrite');
+    const [pictures, unsent] = [transaction.objectStore('pictures'), transaction.objectStore('unsent')];
+    const kept = new Set(unsentToo ? [] : await unsent.getAllKeys());
+    const gone = ids.filter((id) => !kept.has(id));
+    await Promise.all([...gone.flatMap((id) => [pictures.delete(id), unsent.delete(id)]), transaction.done]);
+    return gone;
+  });
 }
 
 /** The key that records that `repair` has checked all stored pictures. */
