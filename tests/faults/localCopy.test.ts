@@ -24,7 +24,7 @@ test('content counts as read only once it is on the disk, even after the disk wa
     ...database,
     use: (work) => (isFull ? Promise.reject(new Error('The disk is full.')) : database.use(work)),
   };
-  const copy = await openCopy(full);
+  const copy = await openCopy(full, { isOnlyTab: true });
   await copy.takeRead({ service: [service('Old', 1)], request: [] });
   isFull = true;
   const since = { next: 'later', wholeAt: 1 };
@@ -37,7 +37,7 @@ test('content counts as read only once it is on the disk, even after the disk wa
   // This content is already in memory, but not on disk, because the disk was full. So it must be written now.
   await copy.takeRead({ service: [service('New', 2)] });
   await copy.keepSince(since);
-  const reopened = await openCopy(database);
+  const reopened = await openCopy(database, { isOnlyTab: true });
   expect(services.list.reply.parse(reopened.known().service)).toMatchObject([{ title: 'New' }]);
   expect(reopened.since()).toEqual(since);
   database.close();

@@ -191,13 +191,16 @@ test('a form that gets a refusal leaves an entry alone that another tab has clai
 }) => {
   for (const change of meanwhile) {
     const { one, other } = await tabs();
-    let changed: Promise<void> | undefined;
     proxy.gateway((request) => (request === 'POST /api/admin/services' ? refusal('invalid') : undefined));
-    one.outbox.subscribe(() => {
-      if (one.outbox.entries()[0]?.trouble) changed ??= changeFirst(other, change);
-    });
+    // The other tab's change comes right before the form removes the refused entry.
+    const { update } = one.outbox;
+    one.outbox.update = async (decide) => {
+      if (!one.outbox.entries()[0]?.trouble) return update(decide);
+      one.outbox.update = update;
+      await changeFirst(other, change);
+      return update(decide);
+    };
     await createService(one);
-    await changed;
     expect(other.outbox.entries()).toHaveLength(1);
     await changeFirst(one, () => ({}));
     expect(one.outbox.entries()).toEqual(other.outbox.entries());
@@ -281,6 +284,24 @@ test('what one tab saves shows in the other tab at once, and also when it is dis
   await expect.poll(titles).not.toContain('Seen in both tabs');
 });
 
+test('a document that one tab has sent shows in the other tab, which can change and delete it at once', async ({
+  tabs,
+  api,
+}) => {
+  const { one, other } = await tabs();
+  const id = await createService(one, 'Sent by one tab');
+  const shown = () => other.view().service?.find((each) => each.id === id);
+  await expect.poll(() => [other.outbox.entries().length, shown()?.title]).toEqual([0, 'Sent by one tab']);
+  await writeAs(other, services.update, ['service', id], { body: { title: 'Changed by the other' } });
+  const there = async () => (await api.unwrap(services.adminList)).find((each) => each.id === id);
+  expect(await there()).toMatchObject({ title: 'Changed by the other' });
+  const titles = () => one.view().service?.map(({ title }) => title);
+  await expect.poll(titles).toContain('Changed by the other');
+  await writeAs(one, services.remove, ['service', id]);
+  expect(await there()).toBe(undefined);
+  await expect.poll(shown).toBe(undefined);
+});
+
 test('two tabs store the newest state of each document, whichever tab stores last', async ({ tabs, api }) => {
   const { one, other, openTab } = await tabs();
   const { id } = await api.unwrap(services.create, { body: serviceFields() });
@@ -324,4 +345,26 @@ test('a picture that one tab adds is sent by another tab, and no tab deletes it 
   expect((await fetch(server.address + project?.image)).status).toBe(200);
   const address = `/media/${mediaIdOf(JSON.stringify(entries).match(/\/media\/[\w.-]+/)![0])}.jpg`;
   expect(await one.pictures.isUnsent(address)).toBe(false);
+});
+
+test('a new picture is sent and exported even after the browser has deleted the database of a full disk', async ({
+  api,
+  server,
+}) => {
+  for (const isOnlyTab of [true, false]) {
+    const tab = await openClient({ address: server.address, token: api.token!, account: anId(), isOnlyTab });
+    onTestFinished(tab.close);
+    tab.connection.heard(true);
+    await tab.sync.pull();
+    tab.connection.heard(false);
+    const image = dataUrl(await aPicture());
+    await writeAs(tab, projects.create, ['project', anId()], { body: projectFields({ image }) });
+    for (const store of ['pictures', 'unsent'] as const) await tab.database.use((all) => all.clear(store));
+    expect(JSON.parse(await draftsAsText(tab))).toMatchObject({ pictures: [image] });
+    tab.connection.heard(true);
+    await tab.sync.run();
+    const [project] = await api.unwrap(projects.list);
+    expect((await fetch(server.address + project?.image)).status).toBe(200);
+    await api.unwrap(projects.remove, { params: { id: project!.id } });
+  }
 });

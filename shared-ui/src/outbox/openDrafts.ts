@@ -12,12 +12,13 @@ import type { DraftsDatabase } from './storage/draftsDatabase.ts';
 import { drafting } from './draftingTransport.ts';
 import type { Entry } from './entry.ts';
 import type { Known } from './kinds/contentParts.ts';
+import { partWith } from './kinds/calls.ts';
 import { applied } from './plan/apply.ts';
 import type { SavedAs } from './draftingOptions.ts';
 import { inParts } from './send/uploadInParts.ts';
 import { openJournalPosition } from './storage/journalPosition.ts';
 import { openCopy, type LocalCopy } from './storage/localCopy.ts';
-import { openOutbox, type Outbox } from './storage/outbox.ts';
+import { openOutbox, type OtherTabs, type Outbox } from './storage/outbox.ts';
 import { openPictures } from './storage/pictureStore.ts';
 import type { SendingContext } from './sendingContext.ts';
 import type { ServerReply } from './plan/afterAnswer.ts';
@@ -86,9 +87,17 @@ export async function openDrafts({
   leadsTo = async () => undefined,
   onSaved = () => {},
 }: Options): Promise<Drafts> {
+  const channel = isOnlyTab ? undefined : new BroadcastChannel(database.name);
+  const otherTabs: OtherTabs = {
+    onChange: () => channel?.postMessage('changed'),
+    // The tab that sent an entry stored its document before it removed the entry.
+    async onRemoved(entries) {
+      for (const { target } of entries) await copy.reload(partWith(target.kind), target.id);
+    },
+  };
   const [copy, outbox] = await Promise.all([
-    openCopy(database),
-    openOutbox(database, { disk, clock, owner: newId(), isOnlyTab }),
+    openCopy(database, { isOnlyTab }),
+    openOutbox(database, { disk, clock, owner: newId(), isOnlyTab, otherTabs }),
   ]);
   const pictures = await openPictures(database, {
     disk,
@@ -96,7 +105,6 @@ export async function openDrafts({
     known: copy.known(),
     isOnlyTab,
   });
-  const stopFollowing = isOnlyTab ? () => {} : followTabs(database, outbox);
   const journal = await openJournalPosition(database, moments, onMoment);
   let held = (await database.use((all) => all.get('meta', 'workInDrafts'))) === true;
   const { tell, subscribe } = makeListeners();
@@ -141,6 +149,14 @@ export async function openDrafts({
   };
   const sync = makeSync(context);
   const versions = await readingVersions(database, unlessQuiet);
+  const follow = () =>
+    pictures
+      .follow()
+      .catch(() => {})
+      .then(outbox.follow);
+  channel?.addEventListener('message', () => void follow());
+  // Another tab may have changed something while this one was opening.
+  if (channel) await follow();
   return {
     ...context,
     server,
@@ -159,7 +175,7 @@ export async function openDrafts({
     close() {
       connection.stop();
       sync.stop();
-      stopFollowing();
+      channel?.close();
       database.close();
     },
   };
@@ -182,18 +198,6 @@ function watchServer(
     },
   });
   return { connection, movedTo: () => (connection.online() ? undefined : movedTo) };
-}
-
-/** Tells the account's other tabs of each change of the outbox, and reads theirs. Returns a function that stops this. */
-function followTabs({ name }: DraftsDatabase, { update, subscribe }: Outbox): () => void {
-  const channel = new BroadcastChannel(name);
-  // If this reads something new, this tab posts a message, too. The other tabs then find nothing new, so it ends there.
-  channel.addEventListener('message', () => void update(() => ({ result: undefined })).catch(() => {}));
-  const unsubscribe = subscribe(() => channel.postMessage('changed'));
-  return () => {
-    unsubscribe();
-    channel.close();
-  };
 }
 
 /** The local copy with all entries applied; the same object until one of them changes. */

@@ -20,7 +20,7 @@ export async function draftsElsewhere({ server, account, copy }: Drafts): Promis
     if (!other || other.account !== account || other.server === server) continue;
     const database = await openDatabase(other.server, account);
     const count = await database.use((all) => all.count('outbox'));
-    if (count > 0 && isSameContent((await openCopy(database)).known(), copy.known()))
+    if (count > 0 && isSameContent((await openCopy(database, { isOnlyTab: true })).known(), copy.known()))
       found.push({ server: other.server, count });
     database.close();
   }

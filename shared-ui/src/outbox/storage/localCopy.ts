@@ -33,6 +33,8 @@ export interface LocalCopy {
   since: () => Since | undefined;
   /** Records that the local copy of the content is complete up to this point. */
   keepSince: (next: Since) => Promise<void>;
+  /** Reads a document from the disk, because another tab has stored it. `id` is the id of a document in a list. */
+  reload: (part: ContentPart, id: string) => Promise<void>;
   subscribe: (listener: (parts: readonly ContentPart[]) => void) => () => void;
 }
 
@@ -66,12 +68,16 @@ function changesOf(part: ContentPart, before: unknown, value: unknown): RowChang
   return changes;
 }
 
+const hasRevision = (document: unknown): document is Revised =>
+  typeof document === 'object' && document !== null && 'revision' in document;
+
+/** After the server was restored from a backup, each of two states can count as newer. Then neither is. */
+const isSurelyNewer = (one: unknown, other: unknown): boolean =>
+  hasRevision(one) && hasRevision(other) && isNewer(one, other) && !isNewer(other, one);
+
 /** Whether another tab has stored a newer state of a document since this tab read or wrote its row. */
-function isOvertaken(stored: unknown, { before, document = before }: RowChange): boolean {
-  const hasRevision = (state: unknown): state is Revised =>
-    typeof state === 'object' && state !== null && 'revision' in state;
-  return hasRevision(stored) && hasRevision(document) && !same(stored, before) && isNewer(stored, document);
-}
+const isOvertaken = (stored: unknown, { before, document = before }: RowChange): boolean =>
+  !same(stored, before) && isSurelyNewer(stored, document);
 
 /** Two lists without their common start and end. */
 function apart(one: readonly unknown[], other: readonly unknown[]): [readonly unknown[], readonly unknown[]] {
@@ -83,12 +89,15 @@ function apart(one: readonly unknown[], other: readonly unknown[]): [readonly un
 }
 
 /**
- * Opens the local copy of the server's content. Several tabs may store it: of each document, the newest state stays. A document
- * that one tab deleted may come back through another one; the checksums of the next read find it.
+ * Opens the local copy of the server's content. With `isOnlyTab`, no other tab stores it. Otherwise the newest state of each
+ * document stays. A document that one tab deleted may come back through another one; the checksums of the next read find it.
  */
-export async function openCopy(database: DraftsDatabase): Promise<LocalCopy> {
+export async function openCopy(
+  database: DraftsDatabase,
+  { isOnlyTab }: { isOnlyTab: boolean },
+): Promise<LocalCopy> {
   let known = await readAll(database);
-  /** The content on disk. It differs from `known` (in memory) until a write succeeds. */
+  /** What this tab has stored, or read from the disk. It differs from `known` (in memory) until a write succeeds. */
   let kept = known;
   let since = (await database.use((all) => all.get('meta', 'since'))) as Since | undefined;
   const ages = new Map<ContentPart, number>();
@@ -102,7 +111,7 @@ export async function openCopy(database: DraftsDatabase): Promise<LocalCopy> {
       await Promise.all([
         ...changes.map(async (change) => {
           const { id, document } = change;
-          if (isOvertaken((await store.get([part, id]))?.document, change)) return;
+          if (!isOnlyTab && isOvertaken((await store.get([part, id]))?.document, change)) return;
           await (document === undefined ? store.delete([part, id]) : store.put({ kind: part, id, document }));
         }),
         // Marks the part as read, because an empty list has no rows.
@@ -150,9 +159,31 @@ export async function openCopy(database: DraftsDatabase): Promise<LocalCopy> {
       // On a full disk this fails. After a restart, the app then asks for changes from an earlier point.
       await database.use((all) => all.put('meta', next, 'since')).catch(() => {});
     },
+    async reload(part, id) {
+      await keep();
+      const row = await database.use((all) => all.get('documents', [part, isListPart(part) ? id : '']));
+      const document = row && completedIn(part)(row.document as object);
+      const list = (known[part] ?? []) as readonly Placed[];
+      const mine = isListPart(part) ? list.find((each) => idIn(part, each) === id) : known[part];
+      if (!document && !isListPart(part)) return;
+      if (document && !isReply(readOf(part), isListPart(part) ? [document] : document)) return;
+      if (same(mine, document) || isSurelyNewer(mine, document)) return;
+      const others = list.filter((each) => each !== mine);
+      const value = isListPart(part)
+        ? [...others, ...(document ? [document as Placed] : [])].sort(byPlace)
+        : document;
+      ages.set(part, (ages.get(part) ?? 0) + 1);
+      known = { ...known, [part]: value };
+      kept = { ...kept, [part]: value };
+      tell([part]);
+    },
     subscribe,
   };
 }
+
+/** Adds the defaults of fields that an older version of the app didn't store. */
+const completedIn = (part: ContentPart): ((document: object) => object) =>
+  (part === 'activity' ? undefined : kinds[part].completed) ?? ((document) => document);
 
 /** Reads the local copy of the content from disk. Invalid parts are deleted, and then read from the server again. */
 async function readAll(database: DraftsDatabase): Promise<Known> {
@@ -161,9 +192,7 @@ async function readAll(database: DraftsDatabase): Promise<Known> {
   for (const part of parts) {
     const own = rows.filter(({ kind }) => kind === part);
     const note = rows.filter(({ kind, id }) => kind === 'known' && id === part);
-    const { completed = (document: object) => document } = part === 'activity' ? {} : kinds[part];
-    // An older version of the app stored fewer fields: add their defaults.
-    const documents = own.map(({ document }) => completed(document as object));
+    const documents = own.map(({ document }) => completedIn(part)(document as object));
     const value = isListPart(part) ? documents : documents[0];
     if (note.length > 0 && isReply(readOf(part), value)) known[part] = value;
     else

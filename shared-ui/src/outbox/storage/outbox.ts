@@ -52,7 +52,17 @@ export interface Outbox {
   restore: (entries: readonly Entry[]) => Promise<void>;
   /** Gives an entry back that was claimed but not sent. Never rejects. */
   release: (entry: Entry) => Promise<void>;
+  /** Reads what other tabs have changed. Never rejects. */
+  follow: () => Promise<void>;
   subscribe: (listener: () => void) => () => void;
+}
+
+/** The other tabs that use the same database. */
+export interface OtherTabs {
+  /** Called after this tab has changed the outbox. */
+  onChange: () => void;
+  /** Called with the entries that another tab has removed, before they are gone here. */
+  onRemoved: (entries: readonly Entry[]) => Promise<void>;
 }
 
 /** Thrown when this tab's lease on an entry has ended, and another tab decides about the entry now. */
@@ -158,10 +168,14 @@ function write(
 
 interface Options extends ClaimOptions {
   disk: DiskSpace;
+  otherTabs?: OtherTabs;
 }
 
 /** Opens the outbox (the unsent writes) on disk. */
-export async function openOutbox(database: DraftsDatabase, { disk, ...options }: Options): Promise<Outbox> {
+export async function openOutbox(
+  database: DraftsDatabase,
+  { disk, otherTabs, ...options }: Options,
+): Promise<Outbox> {
   const stores: Stores = ['outbox', 'claims', 'meta'];
   let stored = await database.use((all) => read(all.transaction(stores)));
   const { tell, subscribe } = makeListeners();
@@ -174,13 +188,13 @@ export async function openOutbox(database: DraftsDatabase, { disk, ...options }:
   );
 
   async function transact<Result>(decide: (state: OutboxState) => OutboxChange<Result>): Promise<Result> {
-    let next = stored;
+    let [next, before] = [stored, stored];
     let decided: OutboxChange<Result> | undefined;
     await disk.write(database, async (all) => {
       const transaction = all.transaction(stores, 'readwrite', strictly);
       const there = await read(transaction, stored);
       const isLost = there.id !== stored.id;
-      const before = isLost ? together(there, stored) : there;
+      before = isLost ? together(there, stored) : there;
       let { last } = before;
       const change = decide({
         entries: before.entries,
@@ -199,10 +213,25 @@ export async function openOutbox(database: DraftsDatabase, { disk, ...options }:
     });
     const { result } = decided!;
     claims.follow(decided!);
-    const isNew = next !== stored;
-    stored = next;
-    if (isNew) tell();
+    await adopt(before, next);
+    if (next !== before) otherTabs?.onChange();
     return result;
+  }
+
+  /** Takes over a new state of the outbox. `read`: what was stored before this tab's own change. */
+  async function adopt(read: Stored, next: Stored): Promise<void> {
+    if (next === stored) return;
+    const there = new Set(read.entries.map(({ number }) => number));
+    const removed = stored.entries.filter(({ number }) => !there.has(number));
+    if (removed.length > 0) await otherTabs?.onRemoved(removed).catch(() => {});
+    stored = next;
+    tell();
+  }
+
+  async function readAgain(): Promise<void> {
+    const there = await database.use((all) => read(all.transaction(stores), stored));
+    // If the browser has deleted the database, the next change puts both states together.
+    if (there.id === stored.id) await adopt(there, there);
   }
 
   // When the disk is full, Chromium may delete the database. What is in memory is stored again as soon as it fits.
@@ -211,12 +240,15 @@ export async function openOutbox(database: DraftsDatabase, { disk, ...options }:
   });
 
   let turn: Promise<unknown> = Promise.resolve();
-  // One transaction of this tab at a time, so that the entries in memory are those of the last one.
-  const update: Outbox['update'] = (decide) => {
-    const mine = turn.then(() => transact(decide));
+  /** Runs one transaction of this tab at a time, so that the entries in memory are those of the last one. */
+  function alone<Result>(work: () => Promise<Result>): Promise<Result> {
+    const mine = turn.then(work);
     turn = mine.catch(() => {});
     return mine;
-  };
+  }
+  const update: Outbox['update'] = (decide) => alone(() => transact(decide));
+
+  let following: Promise<void> | undefined;
 
   async function updateClaimed<Result>(
     known: Entry,
@@ -247,6 +279,11 @@ export async function openOutbox(database: DraftsDatabase, { disk, ...options }:
       // If the update failed (full disk), the claim stays stored, but this tab stops renewing it.
       if (claims.drop(entry)) tell();
     },
+    follow: () =>
+      (following ??= alone(() => {
+        following = undefined;
+        return readAgain();
+      }).catch(() => {})),
     subscribe,
   };
 }

@@ -23,6 +23,8 @@ export interface LocalPictures {
   repair: () => Promise<void>;
   /** Deletes all pictures except these and the unsent ones. */
   keepOnly: (ids: ReadonlySet<string>) => Promise<void>;
+  /** Reads which pictures other tabs have stored and deleted. */
+  follow: () => Promise<void>;
 }
 
 interface Options {
@@ -59,14 +61,14 @@ export async function openPictures(
     ),
   );
 
-  /** Another tab may have added or sent the picture. */
-  const isUnsent = (id: string): Promise<boolean> =>
-    database
-      .use((all) => all.count('unsent', id))
-      .then(
-        (count) => count > 0,
-        () => unsent.has(id),
-      );
+  async function isUnsent(id: string): Promise<boolean> {
+    if (isOnlyTab) return unsent.has(id);
+    const [marks, stored] = await database
+      .use((all) => Promise.all([all.count('unsent', id), all.count('pictures', id)]))
+      .catch(() => [0, 0]);
+    // If the browser has deleted the database, or it can't be read, only this tab's memory knows.
+    return marks !== 0 || (stored === 0 && unsent.has(id));
+  }
 
   // Texts have priority: when the disk is full, pictures that the server has are deleted. They are fetched again later.
   disk.onFull('pictures', () => deleteSent([...present]));
@@ -130,6 +132,11 @@ export async function openPictures(
       await database.use((all) => all.put('meta', true, LOOKED_AT));
     },
     keepOnly: (ids) => deleteSent([...present].filter((id) => !ids.has(id))),
+    async follow() {
+      const stored = await database.use((all) => all.getAllKeys('pictures'));
+      present.clear();
+      for (const id of stored) present.add(id);
+    },
   };
 }
 
