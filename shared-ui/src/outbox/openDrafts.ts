@@ -19,7 +19,7 @@ import { inParts } from './send/uploadInParts.ts';
 import { openJournalPosition } from './storage/journalPosition.ts';
 import { openCopy, type LocalCopy } from './storage/localCopy.ts';
 import { openOutbox, type OtherTabs, type Outbox } from './storage/outbox.ts';
-import { openPictures } from './storage/pictureStore.ts';
+import { openPictures, type LocalPictures } from './storage/pictureStore.ts';
 import type { SendingContext } from './sendingContext.ts';
 import type { ServerReply } from './plan/afterAnswer.ts';
 import { type LoadPicture, makePictureSync } from './send/pictureSync.ts';
@@ -109,15 +109,7 @@ export async function openDrafts({
   let held = (await database.use((all) => all.get('meta', 'workInDrafts'))) === true;
   const { tell, subscribe } = makeListeners();
 
-  const carry = inParts(online, clock);
-  async function ask(call: Call): Promise<ServerReply> {
-    try {
-      const { data, error } = await carry(call, { signal: new AbortController().signal });
-      return error ? { error } : { data };
-    } catch {
-      return { error: unexpected };
-    }
-  }
+  const ask = makeAsk(inParts(online, clock));
   const { connection, movedTo } = watchServer(ask, clock, leadsTo);
   const context: SendingContext = {
     copy,
@@ -149,14 +141,7 @@ export async function openDrafts({
   };
   const sync = makeSync(context);
   const versions = await readingVersions(database, unlessQuiet);
-  const follow = () =>
-    pictures
-      .follow()
-      .catch(() => {})
-      .then(outbox.follow);
-  channel?.addEventListener('message', () => void follow());
-  // Another tab may have changed something while this one was opening.
-  if (channel) await follow();
+  if (channel) await followTabs(channel, pictures, outbox);
   return {
     ...context,
     server,
@@ -180,6 +165,30 @@ export async function openDrafts({
     },
   };
 }
+
+/** Reads what other tabs have changed, now and after each of their messages. */
+async function followTabs(channel: BroadcastChannel, pictures: LocalPictures, outbox: Outbox): Promise<void> {
+  const follow = () =>
+    pictures
+      .follow()
+      .catch(() => {})
+      .then(outbox.follow);
+  channel.addEventListener('message', () => void follow());
+  // They may have changed something while this tab was opening.
+  await follow();
+}
+
+/** Makes calls to the server. If a call fails in an unexpected way, the answer is an error. */
+const makeAsk =
+  (carry: Transport) =>
+  async (call: Call): Promise<ServerReply> => {
+    try {
+      const { data, error } = await carry(call, { signal: new AbortController().signal });
+      return error ? { error } : { data };
+    } catch {
+      return { error: unexpected };
+    }
+  };
 
 function watchServer(
   ask: SendingContext['send'],

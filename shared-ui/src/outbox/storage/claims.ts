@@ -24,6 +24,8 @@ interface ClaimChange {
 
 type StoredClaims = ReadonlyMap<number, Claim>;
 
+export type Claims = ReturnType<typeof makeClaims>;
+
 /** The entries that this tab is sending. `renew` stores a new claim for each of them. */
 export function makeClaims({ clock, owner, isOnlyTab }: ClaimOptions, renew: () => Promise<unknown>) {
   /** This tab's stored claims don't count: after a failed write, they may be left over. */

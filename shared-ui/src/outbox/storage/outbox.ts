@@ -2,7 +2,7 @@ import type { IDBPTransaction } from 'idb';
 import { makeListeners } from '../../listeners.ts';
 import { same } from '../../merge/deepEqual.ts';
 import type { Entry } from '../entry.ts';
-import { makeClaims, type ClaimOptions } from './claims.ts';
+import { makeClaims, type ClaimOptions, type Claims } from './claims.ts';
 import type { DiskSpace } from './diskSpace.ts';
 import { strictly, type DraftsDatabase } from './draftsDatabase.ts';
 import type { Claim, DraftsTables } from './draftsTables.ts';
@@ -166,6 +166,40 @@ function write(
   ]);
 }
 
+interface Written<Result> {
+  /** What was stored before, also by other tabs. */
+  before: Stored;
+  next: Stored;
+  change: OutboxChange<Result>;
+  isWritten: boolean;
+}
+
+/** Decides about what is stored now, and stores the decision, in one transaction. */
+async function decideAndWrite<Result>(
+  transaction: IDBPTransaction<DraftsTables, Stores, 'readwrite'>,
+  known: Stored,
+  claims: Claims,
+  decide: (state: OutboxState) => OutboxChange<Result>,
+): Promise<Written<Result>> {
+  const there = await read(transaction, known);
+  const isLost = there.id !== known.id;
+  const before = isLost ? together(there, known) : there;
+  let { last } = before;
+  const change = decide({
+    entries: before.entries,
+    inFlight: claims.inFlight(before.claims),
+    claimed: claims.held(before.claims),
+    nextSave: () => ++last,
+  });
+  const next = changed(before, change, last, claims.fresh());
+  const isWritten = isLost || next !== before;
+  if (isLost) {
+    const claim = next.entries.filter(({ number }) => next.claims.has(number));
+    await write(transaction, { ...change, put: next.entries, claim }, next);
+  } else if (isWritten) await write(transaction, change, next);
+  return { before, next, change, isWritten };
+}
+
 interface Options extends ClaimOptions {
   disk: DiskSpace;
   otherTabs?: OtherTabs;
@@ -188,34 +222,16 @@ export async function openOutbox(
   );
 
   async function transact<Result>(decide: (state: OutboxState) => OutboxChange<Result>): Promise<Result> {
-    let [next, before] = [stored, stored];
-    let decided: OutboxChange<Result> | undefined;
+    let written: Written<Result> | undefined;
     await disk.write(database, async (all) => {
-      const transaction = all.transaction(stores, 'readwrite', strictly);
-      const there = await read(transaction, stored);
-      const isLost = there.id !== stored.id;
-      before = isLost ? together(there, stored) : there;
-      let { last } = before;
-      const change = decide({
-        entries: before.entries,
-        inFlight: claims.inFlight(before.claims),
-        claimed: claims.held(before.claims),
-        nextSave: () => ++last,
-      });
-      decided = change;
-      next = changed(before, change, last, claims.fresh());
-      if (isLost) {
-        const claim = next.entries.filter(({ number }) => next.claims.has(number));
-        await write(transaction, { ...change, put: next.entries, claim }, next);
-      } else if (next !== before) await write(transaction, change, next);
-      else return false;
-      return true;
+      written = await decideAndWrite(all.transaction(stores, 'readwrite', strictly), stored, claims, decide);
+      return written.isWritten;
     });
-    const { result } = decided!;
-    claims.follow(decided!);
+    const { before, next, change, isWritten } = written!;
+    claims.follow(change);
     await adopt(before, next);
-    if (next !== before) otherTabs?.onChange();
-    return result;
+    if (isWritten) otherTabs?.onChange();
+    return change.result;
   }
 
   /** Takes over a new state of the outbox. `read`: what was stored before this tab's own change. */
