@@ -2,21 +2,19 @@ import { expect } from '@playwright/test';
 import { contactRequests } from '@agency/contract/contactRequests';
 import { people } from '@agency/contract/people';
 import { anApi } from '../fixtures/api.ts';
-import { arrivedAt, canaries, canaryWatch, nothing, openAll, poisonedSite, see } from '../fixtures/canary.ts';
+import { canaries, canaryWatch, nothing, openAll, poisonedSite, see } from '../fixtures/canary.ts';
 import { aPerson } from '../fixtures/people.ts';
 import { draftsScreen } from '../pages/drafts.ts';
 import { servicesScreen } from '../pages/services.ts';
+import { arrivedAt } from '../pages/waiting.ts';
 import { type ScreenName, screenNames, screens } from '../../shared-ui/src/dashboard/screens.ts';
 import { test } from './fixtures/app.ts';
 import { held } from '../fixtures/held.ts';
 
-/**
- * Screens whose content is shown in dialogs, too. They first show a loading state. The dialogs of all other screens are
- * the same as in the browser, where tests/e2e/injection.test.ts opens them.
- */
+/** Screens that first show a loading state, and then content with canaries. */
 const lists = new Set<ScreenName>(['project', 'service', 'contactRequest', 'people']);
 
-// Slow, because it opens every screen and every dialog.
+// Slow, because it opens every screen.
 test.slow();
 
 test('the app shows HTML and scripts in any content as plain text, on every screen and in drafts', async ({
@@ -61,11 +59,11 @@ test('the app shows HTML and scripts in any content as plain text, on every scre
           .first(),
       ).toBeVisible();
     await expect(page.getByRole('main').locator('[aria-busy]')).toHaveCount(0);
-    await walk(name, lists.has(name));
+    // The dialogs are the same as in the browser, where tests/e2e/injection.test.ts opens those of every screen. Those of
+    // one screen show that the app's page treats them alike.
+    await walk(name, name === 'service');
   }
-  expect([...opened]).toEqual(
-    expect.arrayContaining(['Edit Project', 'Gallery Manager', 'Edit Service', 'Request details', 'Role of']),
-  );
+  expect([...opened]).toEqual(expect.arrayContaining(['Order of Services', 'Add Service', 'Edit Service']));
   await choose('go:service');
   await servicesScreen(page)
     .edit(canaries[0] ?? '')

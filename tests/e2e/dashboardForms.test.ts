@@ -5,7 +5,7 @@ import type { Fields } from '@agency/contract/document/field';
 import { homeRecord } from '@agency/contract/home';
 import { project } from '@agency/contract/projects';
 import { screens } from '../../shared-ui/src/dashboard/screens.ts';
-import { emptyTest as test, expect } from '../fixtures/browser.ts';
+import { emptyTest as test, expect, reopen } from '../fixtures/browser.ts';
 
 interface Form {
   /**
@@ -44,9 +44,11 @@ const formsOf = (kind: Kind): Form[] => {
 };
 
 test('every field that the contract lists for a form is visible there', async ({ page, enter }) => {
+  await enter(page, '/dashboard');
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
   for (const kind of kindNames) {
     const forms = formsOf(kind);
-    if (forms.length > 0) await enter(page, screens[kind].path);
+    if (forms.length > 0) await reopen(page, screens[kind].path);
     for (const { open = [], fields = kinds[kind].description.fields } of forms) {
       for (const name of open)
         await page

@@ -11,16 +11,7 @@ import { type Json } from '../api/case.ts';
 import { anApi } from '../fixtures/api.ts';
 import { addPasskey } from '../fixtures/authenticator.ts';
 import { expect, goWithin, holdToken, test } from '../fixtures/browser.ts';
-import {
-  arrivedAt,
-  canaries,
-  canaryWatch,
-  look,
-  nothing,
-  openAll,
-  poisonedSite,
-  see,
-} from '../fixtures/canary.ts';
+import { canaries, canaryWatch, look, nothing, openAll, poisonedSite, see } from '../fixtures/canary.ts';
 import { named } from '../fixtures/device.ts';
 import { aPerson, PASSWORD } from '../fixtures/people.ts';
 import { aPicture, dataUrl } from '../fixtures/pictures.ts';
@@ -30,7 +21,7 @@ import { ADMIN, until } from '../fixtures/server.ts';
 import { held } from '../fixtures/held.ts';
 import { requestsScreen } from '../pages/dashboardRequests.ts';
 import { dropToken, loginForm } from '../pages/login.ts';
-import { takenOver } from '../pages/waiting.ts';
+import { arrivedAt, takenOver } from '../pages/waiting.ts';
 import { screenNames, screens } from '../../shared-ui/src/dashboard/screens.ts';
 import { paths } from '../../shared-ui/src/paths.ts';
 

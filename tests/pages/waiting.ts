@@ -91,3 +91,15 @@ export function watchRequests(page: Page): () => Promise<void> {
     await expect.poll(() => busy.size).toBe(0);
   };
 }
+
+/**
+ * Waits until an address of the dashboard is open. The dashboard asks before it leaves a form whose input the test has
+ * changed with a click.
+ */
+export const arrivedAt = (page: Page, path: string): Promise<void> =>
+  expect(async () => {
+    const leaves = page.getByRole('alertdialog').getByRole('button', { name: /^Discard/ });
+    if (await leaves.isVisible()) await leaves.click();
+    const { pathname, search } = new URL(page.url());
+    expect(pathname + search).toBe(path);
+  }).toPass();
