@@ -1,5 +1,5 @@
 import { session } from '@agency/contract/session';
-import { emptyTest, expect, expectAccessible, test } from '../fixtures/browser.ts';
+import { emptyTest, expect, expectAccessible, test, reopen } from '../fixtures/browser.ts';
 import { heldToken, loginForm } from '../pages/login.ts';
 import { servicesScreen } from '../pages/services.ts';
 import { toast } from '../pages/toast.ts';
@@ -36,19 +36,24 @@ test('the home page is accessible while it loads and when loading fails', async 
   await expectAccessible(page);
 });
 
-test('the projects page is accessible with its sections', async ({ page }) => {
-  await page.goto('/projects');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await expectAccessible(page);
-});
+test('the projects page is accessible with its sections, as a grid and without search results', async ({
+  page,
+}) => {
+  await test.step('the projects page is accessible with its sections', async () => {
+    await page.goto('/projects');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expectAccessible(page);
+  });
 
-test('the projects page is accessible as a grid and without search results', async ({ page }) => {
-  await page.goto('/projects?view=grid');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await expectAccessible(page);
-  await page.getByPlaceholder('Search projects...').fill('no such project');
-  await expect(page.getByText('No projects found matching your criteria.')).toBeVisible();
-  await expectAccessible(page);
+  await test.step('the projects page is accessible as a grid and without search results', async () => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.goto('/projects?view=grid');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByPlaceholder('Search projects...').fill('no such project');
+    await expect(page.getByText('No projects found matching your criteria.')).toBeVisible();
+    await expectAccessible(page);
+  });
 });
 
 test('the not-found page and the phone menu are accessible', async ({ page, allow }) => {
@@ -85,70 +90,74 @@ test('the overview is accessible while it shows a toast', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('the services screen and its phone menu are accessible', async ({ page, enter }) => {
-  await enter(page, '/dashboard/services');
-  await expect(servicesScreen(page).card('Custom Software')).toBeVisible();
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('the service dialog is accessible with a picture, with errors and with the discard question', async ({
+test('the services screen, its phone menu and its dialog are accessible, also with errors', async ({
   page,
   enter,
 }) => {
-  await enter(page, '/dashboard/services');
-  const { edit, dialog, discard } = servicesScreen(page);
-  await edit('Custom Software').click();
-  await expect(dialog.box.locator('img')).toBeVisible();
-  await expectAccessible(page);
-  await dialog.title.fill('');
-  await dialog.save.click();
-  await expect(dialog.box.getByText('Title is required.')).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(discard).toBeVisible();
-  await expectAccessible(page);
+  await test.step('the service dialog is accessible with a picture, with errors and with the discard question', async () => {
+    await enter(page, '/dashboard/services');
+    const { edit, dialog, discard } = servicesScreen(page);
+    await edit('Custom Software').click();
+    await expect(dialog.box.locator('img')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.title.fill('');
+    await dialog.save.click();
+    await expect(dialog.box.getByText('Title is required.')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(discard).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('the services screen and its phone menu are accessible', async () => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await reopen(page, '/dashboard/services');
+    await expect(servicesScreen(page).card('Custom Software')).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await expectAccessible(page);
+  });
 });
 
 emptyTest(
-  'the services screen is accessible when empty and after a failed save',
-  async ({ page, enter, allow }) => {
-    allow(/ERR_FAILED/);
-    await enter(page, '/dashboard/services');
-    await expect(page.getByText('No services yet.')).toBeVisible();
-    await expectAccessible(page);
-    const { add, dialog } = servicesScreen(page);
-    await add.click();
-    await dialog.title.fill('Hosting');
-    await dialog.description.fill('In the cloud.');
-    await page.route('**/api/admin/services', (route) => route.abort());
-    await dialog.save.click();
-    await expect(dialog.problem).toBeVisible();
-    await expectAccessible(page);
-  },
-);
+  'the services screen is accessible when empty, after a failed save and in its questions',
+  async ({ page, enter, allow, build, api }) => {
+    await test.step('the services screen is accessible when empty and after a failed save', async () => {
+      allow(/ERR_FAILED/);
+      await enter(page, '/dashboard/services');
+      await expect(page.getByText('No services yet.')).toBeVisible();
+      await expectAccessible(page);
+      const { add, dialog } = servicesScreen(page);
+      await add.click();
+      await dialog.title.fill('Hosting');
+      await dialog.description.fill('In the cloud.');
+      await page.route('**/api/admin/services', (route) => route.abort());
+      await dialog.save.click();
+      await expect(dialog.problem).toBeVisible();
+      await expectAccessible(page);
+    });
 
-emptyTest(
-  'the delete confirmation and the conflict dialog of a service are accessible',
-  async ({ page, enter, build, api, allow }) => {
-    allow(/status of 412/);
-    const service = await build.aService({ title: 'Hosting' });
-    await enter(page, '/dashboard/services');
-    const { remove, confirm, edit, dialog, conflict } = servicesScreen(page);
-    await remove('Hosting').click();
-    await expect(confirm).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
+    await test.step('the delete confirmation and the conflict dialog of a service are accessible', async () => {
+      await page.unrouteAll();
+      await page.setViewportSize({ width: 1280, height: 720 });
+      allow(/status of 412/);
+      const service = await build.aService({ title: 'Hosting' });
+      await reopen(page, '/dashboard/services');
+      const { remove, confirm, edit, dialog, conflict } = servicesScreen(page);
+      await remove('Hosting').click();
+      await expect(confirm).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
 
-    await edit('Hosting').click();
-    await api.send('PUT', `/admin/services/${service.id}`, { body: { title: 'Cloud Hosting' } });
-    await dialog.title.fill('Better Hosting');
-    await dialog.save.click();
-    await expect(conflict).toBeVisible();
-    await expectAccessible(page);
+      await edit('Hosting').click();
+      await api.send('PUT', `/admin/services/${service.id}`, { body: { title: 'Cloud Hosting' } });
+      await dialog.title.fill('Better Hosting');
+      await dialog.save.click();
+      await expect(conflict).toBeVisible();
+      await expectAccessible(page);
+    });
   },
 );
 

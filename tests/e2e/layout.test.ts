@@ -13,81 +13,92 @@ const logo = (page: Page) => page.getByRole('banner').getByRole('link').first();
 const work = (page: Page) => page.getByRole('region', { name: 'Selected Work' });
 const size = (width: number) => ({ width, height: 900 });
 
-test('headings align with the left edge of the logo, also in very wide windows', async ({ page }) => {
-  const pages = [
-    {
-      path: '/',
-      parts: [
-        page.getByRole('heading', { level: 1 }),
-        work(page).getByRole('heading', { level: 3 }).nth(0),
-        work(page).getByRole('heading', { level: 3 }).nth(1),
-        page.getByRole('heading', { name: 'Our Solutions' }),
-        page.getByRole('heading', { name: 'Insights' }),
-      ],
-    },
-    { path: '/projects', parts: [page.getByRole('heading', { level: 1 })] },
-    {
-      path: '/services',
-      parts: [
-        page.getByRole('heading', { level: 1 }),
-        page.getByRole('main').getByRole('listitem').first().getByRole('heading'),
-      ],
-    },
-    {
-      path: '/about',
-      parts: [
-        page.getByRole('heading', { name: 'Our Team' }),
-        page.getByRole('region', { name: 'Our Team' }).getByRole('heading', { level: 3 }).first(),
-      ],
-    },
-  ];
-  for (const { path, parts } of pages) {
-    await page.goto(path);
-    for (const width of [1440, 1920, 2560]) {
-      await page.setViewportSize(size(width));
-      const edge = await leftOf(logo(page));
-      for (const part of parts)
-        expect(Math.abs((await leftOf(part)) - edge), `${path} at ${width} px`).toBeLessThanOrEqual(1);
-    }
-  }
-});
-
-test('the title on the lead picture leaves the right 40% of the window free', async ({ page }) => {
-  await page.goto('/');
-  const title = work(page).getByRole('heading', { level: 3 }).first();
-  for (const width of [900, 1024, 1440]) {
-    await page.setViewportSize(size(width));
-    const { x, width: wide } = await box(title);
-    expect((x + wide) / width, `at ${width} px`).toBeLessThanOrEqual(0.6);
-  }
-});
-
-test('the focus ring of the lead picture shows above it, in a light and a dark colour', async ({ page }) => {
-  await page.goto('/');
-  const lead = work(page).getByRole('article').first();
-  await lead.scrollIntoViewIfNeeded();
-  await page.keyboard.press('Tab');
-  await lead.getByRole('link').focus();
-  expect(await ringContrast(lead)).toBeGreaterThan(10);
-});
-
-test('covers and portraits are not cropped on small screens', async ({ page }) => {
-  for (const [path, region, ratio] of [
-    ['/', 'Selected Work', 8 / 5],
-    ['/about', 'Our Team', 4 / 5],
-  ] as const) {
-    await page.goto(path);
-    for (const width of [360, 768]) {
-      await page.setViewportSize(size(width));
-      for (const frame of await page
-        .getByRole('region', { name: region })
-        .locator('div:has(> picture)')
-        .all()) {
-        const { width: wide, height } = await box(frame);
-        expect(Math.abs(wide / height - ratio), `${path} at ${width} px`).toBeLessThan(0.02);
+test('headings and pictures keep their places in every width', async ({ page }) => {
+  await test.step('headings align with the left edge of the logo, also in very wide windows', async () => {
+    const pages = [
+      {
+        path: '/',
+        parts: [
+          page.getByRole('heading', { level: 1 }),
+          work(page).getByRole('heading', { level: 3 }).nth(0),
+          work(page).getByRole('heading', { level: 3 }).nth(1),
+          page.getByRole('heading', { name: 'Our Solutions' }),
+          page.getByRole('heading', { name: 'Insights' }),
+        ],
+      },
+      { path: '/projects', parts: [page.getByRole('heading', { level: 1 })] },
+      {
+        path: '/services',
+        parts: [
+          page.getByRole('heading', { level: 1 }),
+          page.getByRole('main').getByRole('listitem').first().getByRole('heading'),
+        ],
+      },
+      {
+        path: '/about',
+        parts: [
+          page.getByRole('heading', { name: 'Our Team' }),
+          page.getByRole('region', { name: 'Our Team' }).getByRole('heading', { level: 3 }).first(),
+        ],
+      },
+    ];
+    for (const { path, parts } of pages) {
+      await page.goto(path);
+      for (const width of [1440, 1920, 2560]) {
+        await page.setViewportSize(size(width));
+        const edge = await leftOf(logo(page));
+        for (const part of parts)
+          expect(Math.abs((await leftOf(part)) - edge), `${path} at ${width} px`).toBeLessThanOrEqual(1);
       }
     }
-  }
+  });
+
+  await test.step('project cards of all services have the same width, even a card alone in its row', async () => {
+    await page.setViewportSize(size(1280));
+    await page.goto('/projects');
+    const widths = await page
+      .getByRole('article')
+      .evaluateAll((cards) => cards.map((card) => card.clientWidth));
+    expect(new Set(widths).size).toBe(1);
+  });
+
+  await test.step('the title on the lead picture leaves the right 40% of the window free', async () => {
+    await page.goto('/');
+    const title = work(page).getByRole('heading', { level: 3 }).first();
+    for (const width of [900, 1024, 1440]) {
+      await page.setViewportSize(size(width));
+      const { x, width: wide } = await box(title);
+      expect((x + wide) / width, `at ${width} px`).toBeLessThanOrEqual(0.6);
+    }
+  });
+
+  await test.step('the focus ring of the lead picture shows above it, in a light and a dark colour', async () => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    const lead = work(page).getByRole('article').first();
+    await lead.scrollIntoViewIfNeeded();
+    await page.keyboard.press('Tab');
+    await lead.getByRole('link').focus();
+    expect(await ringContrast(lead)).toBeGreaterThan(10);
+  });
+
+  await test.step('covers and portraits are not cropped on small screens', async () => {
+    for (const [path, region, ratio] of [
+      ['/', 'Selected Work', 8 / 5],
+      ['/about', 'Our Team', 4 / 5],
+    ] as const) {
+      await page.goto(path);
+      for (const width of [360, 768]) {
+        await page.setViewportSize(size(width));
+        for (const frame of await page
+          .getByRole('region', { name: region })
+          .locator('div:has(> picture)')
+          .all()) {
+          const { width: wide, height } = await box(frame);
+          expect(Math.abs(wide / height - ratio), `${path} at ${width} px`).toBeLessThan(0.02);
+        }
+      }
+    }
+  });
 });
 
 test("a project's title and full cover fit in the first screen; the next project's cover is not cropped", async ({
@@ -118,15 +129,6 @@ test("a project's title and full cover fit in the first screen; the next project
   // On a phone, the title is below the cover picture.
   const cover = await box(link.locator('div').first());
   expect((await box(link.getByRole('heading'))).y).toBeGreaterThanOrEqual(cover.y + cover.height);
-});
-
-test('project cards of all services have the same width, even a card alone in its row', async ({ page }) => {
-  await page.setViewportSize(size(1280));
-  await page.goto('/projects');
-  const widths = await page
-    .getByRole('article')
-    .evaluateAll((cards) => cards.map((card) => card.clientWidth));
-  expect(new Set(widths).size).toBe(1);
 });
 
 test('no dashboard screen overflows a window of 320 px', async ({ page, enter }) => {

@@ -28,161 +28,149 @@ async function openFromHome(page: Page): Promise<void> {
   await link.click();
 }
 
-test("projects are grouped by service, and those without a service under 'Other'", async ({ page, api }) => {
-  const filled = (await api.unwrap(projects.bySection)).filter((each) => each.projects.length > 0);
-  await page.goto('/projects');
-  const { sections, grid, headings } = controls(page);
-  await expect(sections).toHaveAttribute('aria-pressed', 'true');
-  await expect(grid).toHaveAttribute('aria-pressed', 'false');
-  await expect(headings).toHaveText(filled.map(({ name }) => name));
-  await expect(headings.last()).toHaveText('Other');
-  // Each project has one card, under one of its services. Under its other services, it is only a line of text. Each
-  // service has at least one card.
-  const titles = (all: { title: string }[]) => all.map(({ title }) => title);
-  for (const section of withCardsOnce(filled)) {
-    const region = page.getByRole('region', { name: section.name, exact: true });
-    expect(section.cards, section.name).not.toEqual([]);
-    await expect(region.getByRole('article').getByRole('heading')).toHaveText(titles(section.cards));
-    await expect(region.getByRole('listitem')).toHaveText(titles(section.lines));
-  }
-  const other = page.getByRole('region', { name: 'Other' });
-  await expect(other.getByRole('article')).toHaveCount(1);
-  await expect(other).toContainText('Sand & Stars');
-});
-
-test('the grid shows each project once, newest first', async ({ page, api }) => {
-  const all = await api.unwrap(projects.list);
-  await page.goto('/projects');
-  const { grid, cards } = controls(page);
-  await takenOver(grid);
-  await grid.click();
-  await expect(grid).toHaveAttribute('aria-pressed', 'true');
-  await expect(cards.getByRole('heading')).toHaveText(all.map(({ title }) => title));
-});
-
-test('the grid has one column on a phone, two on a tablet, three on a desktop', async ({ page }) => {
-  await page.goto('/projects?view=grid');
-  for (const [width, columns] of [
-    [360, 1],
-    [768, 2],
-    [1280, 3],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    const starts = await controls(page).cards.evaluateAll((cards) =>
-      cards.map((card) => card.getBoundingClientRect().x),
-    );
-    expect(new Set(starts).size, `at ${width} px`).toBe(columns);
-  }
-});
-
-test('each service has a chip that filters both the sections and the grid', async ({ page, api }) => {
-  const offered = await api.unwrap(services.list);
-  await page.goto('/projects');
-  const { chips, chip, headings, grid, cards } = controls(page);
-  await expect(chips).toHaveText(['All', ...offered.map(({ title }) => title)]);
-  await expect(chip('All')).toHaveAttribute('aria-pressed', 'true');
-
-  await takenOver(chip('All'));
-  await chip('Connected Devices').click();
-  await expect(chip('Connected Devices')).toHaveAttribute('aria-pressed', 'true');
-  await expect(chip('All')).toHaveAttribute('aria-pressed', 'false');
-  await expect(headings).toHaveText(['Connected Devices']);
-  const count = await cards.count();
-  await grid.click();
-  await expect(cards).toHaveCount(count);
-  for (const card of await cards.all()) await expect(card).toContainText('Connected Devices');
-
-  await chip('All').click();
-  await expect(cards).toHaveCount((await api.unwrap(projects.list)).length);
-});
-
-test('the search finds projects by title or service, ignoring case', async ({ page }) => {
-  await page.goto('/projects?view=grid');
-  const { search, cards, card } = controls(page);
-  await search.fill('KHATT');
-  await expect(cards).toHaveCount(1);
-  await expect(card('Khatt: Cairo by metro')).toBeVisible();
-  await search.fill('connected dev');
-  await expect(card('Benban Watch')).toBeVisible();
-  await expect(card('Khatt: Cairo by metro')).toHaveCount(0);
-});
-
-test('the best match comes first, and industry terms find the right projects', async ({ page }) => {
-  await page.goto('/projects');
-  const { search, sections, cards, headings } = controls(page);
-  for (const [words, title] of [
-    ['fintech', 'Open in Seven Minutes'],
-    ['iot', 'Rooftop Weather'],
-    ['ferry', 'Felucca: the Nile, on time'],
-  ] as const) {
-    await search.fill(words);
-    await expect(cards.getByRole('heading').first()).toHaveText(title);
-  }
-  // Search results are one grid, also in the view 'by service'. The search covers the whole text: one project's story
-  // says 'nobody on the bank'.
-  await search.fill('bank');
-  await expect(sections).toHaveAttribute('aria-pressed', 'true');
-  await expect(
-    page.getByRole('main').getByRole('heading', { level: 2 }).or(cards.getByRole('heading')),
-  ).toHaveText([
-    'All projects',
-    'Open in Seven Minutes',
-    'Loaf by Loaf',
-    'Also mentioned in',
-    'Felucca: the Nile, on time',
-  ]);
-  await search.fill('');
-  await expect(headings.last()).toHaveText('Other');
-});
-
-test('a card shows only the first paragraph of a description', async ({ page, api }) => {
-  const all = await api.unwrap(projects.list);
-  await page.goto('/projects?view=grid');
-  const texts = controls(page).cards.locator('p');
-  await expect(texts).toHaveText(all.map(({ description }) => description.split('\n\n')[0] ?? ''));
-});
-
-test('the search finds the hospital project once by each synonym, and announces the result', async ({
+test('projects are grouped by service, or in a grid that shows each once, newest first', async ({
   page,
+  api,
 }) => {
-  await page.goto('/projects');
-  const { search, cards } = controls(page);
-  for (const word of ['hospital', 'hospitals', 'medical', 'healthcare', 'مستشفى']) {
-    await search.fill(word);
-    await expect(page.getByRole('status').filter({ hasText: `1 project for “${word}”` })).toBeVisible();
-    await expect(cards).toHaveCount(1);
-    await expect(cards).toContainText('hospital');
-  }
-  await search.fill('no such project');
-  await expect(page.getByRole('status').filter({ hasText: 'No projects found' })).toBeVisible();
-});
-
-test('the clickable area of a card is exactly as tall as the card', async ({ page }) => {
-  await page.goto('/projects?view=grid');
-  const { cards } = controls(page);
-  const [card, reach] = await cards.first().evaluate((element) => {
-    const link = element.querySelector('a');
-    const after = link && getComputedStyle(link, '::after');
-    const below = element.lastElementChild?.getBoundingClientRect().bottom ?? 0;
-    return [below - element.getBoundingClientRect().top, parseFloat(after?.height ?? '')];
+  await test.step("projects are grouped by service, and those without a service under 'Other'", async () => {
+    const filled = (await api.unwrap(projects.bySection)).filter((each) => each.projects.length > 0);
+    await page.goto('/projects');
+    const { sections, grid, headings } = controls(page);
+    await expect(sections).toHaveAttribute('aria-pressed', 'true');
+    await expect(grid).toHaveAttribute('aria-pressed', 'false');
+    await expect(headings).toHaveText(filled.map(({ name }) => name));
+    await expect(headings.last()).toHaveText('Other');
+    // Each project has one card, under one of its services. Under its other services, it is only a line of text. Each
+    // service has at least one card.
+    const titles = (all: { title: string }[]) => all.map(({ title }) => title);
+    for (const section of withCardsOnce(filled)) {
+      const region = page.getByRole('region', { name: section.name, exact: true });
+      expect(section.cards, section.name).not.toEqual([]);
+      await expect(region.getByRole('article').getByRole('heading')).toHaveText(titles(section.cards));
+      await expect(region.getByRole('listitem')).toHaveText(titles(section.lines));
+    }
+    const other = page.getByRole('region', { name: 'Other' });
+    await expect(other.getByRole('article')).toHaveCount(1);
+    await expect(other).toContainText('Sand & Stars');
   });
-  expect(Math.abs(card - reach)).toBeLessThan(1);
+
+  await test.step('the grid shows each project once, newest first', async () => {
+    const all = await api.unwrap(projects.list);
+    const { grid, cards } = controls(page);
+    await takenOver(grid);
+    await grid.click();
+    await expect(grid).toHaveAttribute('aria-pressed', 'true');
+    await expect(cards.getByRole('heading')).toHaveText(all.map(({ title }) => title));
+  });
+
+  await test.step('a card shows only the first paragraph of a description', async () => {
+    const all = await api.unwrap(projects.list);
+    const texts = controls(page).cards.locator('p');
+    await expect(texts).toHaveText(all.map(({ description }) => description.split('\n\n')[0] ?? ''));
+  });
+
+  await test.step('the clickable area of a card is exactly as tall as the card', async () => {
+    const { cards } = controls(page);
+    const [card, reach] = await cards.first().evaluate((element) => {
+      const link = element.querySelector('a');
+      const after = link && getComputedStyle(link, '::after');
+      const below = element.lastElementChild?.getBoundingClientRect().bottom ?? 0;
+      return [below - element.getBoundingClientRect().top, parseFloat(after?.height ?? '')];
+    });
+    expect(Math.abs(card - reach)).toBeLessThan(1);
+  });
+
+  await test.step('the grid has one column on a phone, two on a tablet, three on a desktop', async () => {
+    for (const [width, columns] of [
+      [360, 1],
+      [768, 2],
+      [1280, 3],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      const starts = await controls(page).cards.evaluateAll((cards) =>
+        cards.map((card) => card.getBoundingClientRect().x),
+      );
+      expect(new Set(starts).size, `at ${width} px`).toBe(columns);
+    }
+  });
 });
 
-test('when no project matches, the page says so and offers to show all projects', async ({ page }) => {
-  await page.goto('/projects');
-  const { search, cards, chip } = controls(page);
-  await takenOver(search);
-  await chip('Mobile Apps').click();
-  await search.fill('no such project');
-  await expect(page.getByText('No projects found matching your criteria.')).toBeVisible();
-  await expect(cards).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/contact');
-  await page.getByRole('button', { name: 'Show all projects' }).click();
-  await expect(cards.first()).toBeVisible();
-  await expect(search).toHaveValue('');
-  await expect(search).toBeFocused();
-  await expect(chip('All')).toHaveAttribute('aria-pressed', 'true');
+test('chips and the search filter the sections and the grid', async ({ page, api }) => {
+  await test.step('each service has a chip that filters both the sections and the grid', async () => {
+    const offered = await api.unwrap(services.list);
+    await page.goto('/projects');
+    const { chips, chip, headings, grid, cards } = controls(page);
+    await expect(chips).toHaveText(['All', ...offered.map(({ title }) => title)]);
+    await expect(chip('All')).toHaveAttribute('aria-pressed', 'true');
+
+    await takenOver(chip('All'));
+    await chip('Connected Devices').click();
+    await expect(chip('Connected Devices')).toHaveAttribute('aria-pressed', 'true');
+    await expect(chip('All')).toHaveAttribute('aria-pressed', 'false');
+    await expect(headings).toHaveText(['Connected Devices']);
+    const count = await cards.count();
+    await grid.click();
+    await expect(cards).toHaveCount(count);
+    for (const card of await cards.all()) await expect(card).toContainText('Connected Devices');
+
+    await chip('All').click();
+    await expect(cards).toHaveCount((await api.unwrap(projects.list)).length);
+  });
+
+  await test.step('the best match comes first, and industry terms find the right projects', async () => {
+    const { search, sections, cards, headings } = controls(page);
+    await sections.click();
+    for (const [words, title] of [
+      ['fintech', 'Open in Seven Minutes'],
+      ['iot', 'Rooftop Weather'],
+      ['ferry', 'Felucca: the Nile, on time'],
+    ] as const) {
+      await search.fill(words);
+      await expect(cards.getByRole('heading').first()).toHaveText(title);
+    }
+    // Search results are one grid, also in the view 'by service'. The search covers the whole text: one project's story
+    // says 'nobody on the bank'.
+    await search.fill('bank');
+    await expect(sections).toHaveAttribute('aria-pressed', 'true');
+    await expect(
+      page.getByRole('main').getByRole('heading', { level: 2 }).or(cards.getByRole('heading')),
+    ).toHaveText([
+      'All projects',
+      'Open in Seven Minutes',
+      'Loaf by Loaf',
+      'Also mentioned in',
+      'Felucca: the Nile, on time',
+    ]);
+    await search.fill('');
+    await expect(headings.last()).toHaveText('Other');
+  });
+
+  await test.step('the search finds the hospital project once by each synonym, and announces the result', async () => {
+    const { search, cards } = controls(page);
+    for (const word of ['hospital', 'hospitals', 'medical', 'healthcare', 'مستشفى']) {
+      await search.fill(word);
+      await expect(page.getByRole('status').filter({ hasText: `1 project for “${word}”` })).toBeVisible();
+      await expect(cards).toHaveCount(1);
+      await expect(cards).toContainText('hospital');
+    }
+    await search.fill('no such project');
+    await expect(page.getByRole('status').filter({ hasText: 'No projects found' })).toBeVisible();
+  });
+
+  await test.step('when no project matches, the page says so and offers to show all projects', async () => {
+    const { search, cards, chip } = controls(page);
+    await search.fill('');
+    await chip('Mobile Apps').click();
+    await search.fill('no such project');
+    await expect(page.getByText('No projects found matching your criteria.')).toBeVisible();
+    await expect(cards).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/contact');
+    await page.getByRole('button', { name: 'Show all projects' }).click();
+    await expect(cards.first()).toBeVisible();
+    await expect(search).toHaveValue('');
+    await expect(search).toBeFocused();
+    await expect(chip('All')).toHaveAttribute('aria-pressed', 'true');
+  });
 });
 
 test('view, filter and search are in the address, and survive a reload and going back', async ({ page }) => {
@@ -206,15 +194,6 @@ test('view, filter and search are in the address, and survive a reload and going
   await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
   await page.goBack();
   await asChosen();
-});
-
-test('the card of a project with a gallery opens the gallery', async ({ page }) => {
-  await page.goto('/projects?view=grid');
-  const card = controls(page).card('Felucca: the Nile, on time');
-  await expect(card.getByRole('link')).toHaveAttribute('href', /^\/gallery\/[0-9a-f]{24}$/);
-  // The whole card is a link, not only the title.
-  await card.click({ position: { x: 20, y: 20 } });
-  await expect(page).toHaveURL(/\/gallery\/[0-9a-f]{24}$/);
 });
 
 test('a card clicked right after a search opens its page, even if that loads slowly', async ({ page }) => {
@@ -326,8 +305,13 @@ emptyTest(
         calls.push(pathname + search);
     });
     const { id } = await build.aService({ title: 'Ferries' });
-    for (let number = 1; number <= 205; number++)
-      await build.aProject({ title: `Boat ${number}.`, services: [id], image: '' });
+    const numbers = Array.from({ length: 205 }, (_, index) => index + 1);
+    while (numbers.length > 0)
+      await Promise.all(
+        numbers
+          .splice(0, 20)
+          .map((number) => build.aProject({ title: `Boat ${number}.`, services: [id], image: '' })),
+      );
     await page.goto('/projects?view=grid');
     const { cards, card, search } = controls(page);
     await expect(cards).toHaveCount(60);
@@ -367,9 +351,8 @@ emptyTest(
     for (const call of calls) expect(call).toContain('limit=');
     await page.getByRole('button', { name: 'Change order' }).click();
     const order = page.getByRole('dialog');
-    for (const count of [40, 80, 120, 160, 200, 205]) {
-      await expect(order.getByRole('listitem')).toHaveCount(count);
-      if (count < 205) await order.getByRole('button', { name: 'Show more' }).click();
-    }
+    await expect(order.getByRole('listitem')).toHaveCount(40);
+    await order.getByRole('button', { name: 'Show more' }).click();
+    await expect(order.getByRole('listitem')).toHaveCount(80);
   },
 );

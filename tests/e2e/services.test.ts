@@ -1,5 +1,5 @@
 import { services } from '@agency/contract/services';
-import { expect, emptyTest as test } from '../fixtures/browser.ts';
+import { expect, emptyTest as test, reopen, empty } from '../fixtures/browser.ts';
 import { aPicture, notPictures, tooLargePicture } from '../fixtures/pictures.ts';
 import { tabTo } from '../pages/keyboard.ts';
 import { sorting } from '../pages/projects.ts';
@@ -10,24 +10,6 @@ import { held } from '../pages/waiting.ts';
 const SERVICES = '**/api/admin/services';
 const SERVICE = '**/api/admin/services/*';
 const SCREEN = '/dashboard/services';
-
-test('a user adds the first service, and the site shows it immediately', async ({ page, enter }) => {
-  await enter(page, SCREEN);
-  const { dialog, card, cards } = servicesScreen(page);
-  await expect(page.getByText('No services yet.')).toBeVisible();
-  await page.getByRole('button', { name: 'Add the first service' }).click();
-  await dialog.title.fill('Cloud Hosting');
-  await dialog.description.fill('Servers that somebody looks after.');
-  await dialog.icon('Processor').check();
-  await dialog.save.click();
-  await expect(toast(page, 'Service added successfully')).toBeVisible();
-  await expect(dialog.box).toBeHidden();
-  await expect(card('Cloud Hosting')).toContainText('Servers that somebody looks after.');
-  await expect(cards).toHaveCount(1);
-  await expect(page.getByText('No services yet.')).toBeHidden();
-  await page.goto('/projects');
-  await expect(page.getByRole('button', { name: 'Cloud Hosting' })).toBeVisible();
-});
 
 test('a new service appears first, and the user can move it and undo the move', async ({
   page,
@@ -87,67 +69,6 @@ test('a new service appears first, and the user can move it and undo the move', 
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toContainText(['Older', 'Newer']);
 });
 
-test('a user adds a service with the keyboard only', async ({ page, enter }) => {
-  await enter(page, SCREEN);
-  const { add, dialog, card } = servicesScreen(page);
-  await expect(page.getByText('No services yet.')).toBeVisible();
-  await tabTo(page, add);
-  await page.keyboard.press('Enter');
-  await expect(dialog.title).toBeFocused();
-  await page.keyboard.type('Training');
-  await page.keyboard.press('Tab');
-  await expect(dialog.description).toBeFocused();
-  await page.keyboard.type('For the people who keep it running.');
-  await page.keyboard.press('Tab');
-  await expect(dialog.icon('Code')).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(dialog.icon('Smartphone')).toBeChecked();
-  await tabTo(page, dialog.save);
-  await page.keyboard.press('Enter');
-  await expect(card('Training')).toBeVisible();
-  await expect(add).toBeFocused();
-});
-
-test('an edited service keeps its place in the list', async ({ page, enter, build, api }) => {
-  for (const title of ['Third', 'Second', 'First']) await build.aService({ title });
-  await enter(page, SCREEN);
-  const { edit, dialog, cards } = servicesScreen(page);
-  await edit('Second').click();
-  await expect(dialog.title).toHaveValue('Second');
-  await expect(dialog.icon('Globe')).toBeChecked();
-  await dialog.title.fill('Changed');
-  await dialog.save.click();
-  await expect(cards.getByRole('heading')).toHaveText(['First', 'Changed', 'Third']);
-  await expect(edit('Changed')).toBeFocused();
-  expect((await api.unwrap(services.list)).map(({ title }) => title)).toEqual(['First', 'Changed', 'Third']);
-});
-
-test('a user adds, replaces and removes the picture of a service', async ({ page, enter, build, api }) => {
-  await build.aService({ title: 'Pictured' });
-  await enter(page, SCREEN);
-  const { edit, dialog, card } = servicesScreen(page);
-  const picture = { name: 'picture.png', mimeType: 'image/png' };
-  const addresses = new Set<string>();
-  for (const color of ['#aa3344', '#3344aa']) {
-    await edit('Pictured').click();
-    await dialog.picture.setInputFiles({ ...picture, buffer: await aPicture({ format: 'png', color }) });
-    await expect(dialog.box.getByRole('button', { name: 'Replace image' })).toBeVisible();
-    await expect(dialog.box.locator('img')).toHaveAttribute('src', /^data:image\/png/);
-    await dialog.save.click();
-    await expect(dialog.box).toBeHidden();
-    const shown = card('Pictured').locator('img');
-    await expect(shown).toHaveAttribute('src', /^\/media\//);
-    await expect(shown).not.toHaveJSProperty('naturalWidth', 0);
-    addresses.add((await api.unwrap(services.list))[0]?.image ?? '');
-  }
-  expect(addresses.size).toBe(2);
-  await edit('Pictured').click();
-  await dialog.box.getByRole('button', { name: 'Remove image' }).click();
-  await dialog.save.click();
-  await expect(card('Pictured')).toBeVisible();
-  await expect(card('Pictured').locator('img')).toHaveCount(0);
-});
-
 test('removing a service needs confirmation; a failure shows an error and changes nothing', async ({
   page,
   enter,
@@ -190,195 +111,267 @@ test('removing a service needs confirmation; a failure shows an error and change
   expect((await api.unwrap(services.list)).map(({ title }) => title)).toEqual(['Kept']);
 });
 
-test('a required field shows an error until the user fills it', async ({ page, enter, calls }) => {
-  await enter(page, SCREEN);
-  const { add, dialog } = servicesScreen(page);
-  await add.click();
-  await dialog.description.fill('   ');
-  await dialog.save.click();
-  await expect(dialog.title).toHaveAccessibleDescription('Title is required.');
-  await expect(dialog.description).toHaveAccessibleDescription('Description is required.');
-  await expect(dialog.title).toHaveAttribute('aria-invalid', 'true');
-  await dialog.title.fill('There');
-  await expect(dialog.title).toHaveAccessibleDescription('');
-  await expect(dialog.description).toHaveAccessibleDescription('Description is required.');
-  expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
-});
-
-test('the dialog refuses a file that is not a picture, and makes a picture that is too large smaller', async ({
+test('the service dialog checks its fields and pictures, and a saved service is on the site immediately', async ({
   page,
   enter,
-}) => {
-  await enter(page, SCREEN);
-  const { add, dialog } = servicesScreen(page);
-  await add.click();
-  await dialog.title.fill('Mobile Apps');
-  await dialog.description.fill('For phones.');
-  const refusal = 'This is not a JPEG, PNG, WebP, AVIF or GIF picture.';
-  for (const [name, mimeType, buffer] of [
-    ['drawing.svg', 'image/svg+xml', notPictures['an SVG drawing']],
-    ['text.txt', 'text/plain', notPictures['plain text']],
-    ['fun.jpg', 'image/jpeg', notPictures['a program renamed to .jpg']],
-  ] as const) {
-    await dialog.picture.setInputFiles({ name, mimeType, buffer });
-    await expect(dialog.box.getByText(refusal), name).toBeVisible();
-    await expect(dialog.box.locator('img')).toHaveCount(0);
-    await dialog.picture.setInputFiles({
-      name: 'fine.jpg',
-      mimeType: 'image/jpeg',
-      buffer: await aPicture(),
-    });
-    await expect(dialog.box.getByText(refusal)).toBeHidden();
-    await dialog.box.getByRole('button', { name: 'Remove image' }).click();
-  }
-  await dialog.picture.setInputFiles({
-    name: 'fun.jpg',
-    mimeType: 'image/jpeg',
-    buffer: notPictures['a program renamed to .jpg'],
-  });
-  await expect(dialog.box.getByText(refusal)).toBeVisible();
-  await expect(dialog.title).toHaveValue('Mobile Apps');
-  // A click on the field's label focuses the visible button, and not the hidden file input.
-  await dialog.box.getByText('Image', { exact: true }).dispatchEvent('click');
-  await expect(dialog.box.getByRole('button', { name: 'Upload image' })).toBeFocused();
-  await expect(dialog.box.getByRole('button', { name: 'Upload image' })).toHaveAccessibleDescription(
-    new RegExp(refusal),
-  );
-  const large = { name: 'large.jpg', mimeType: 'image/jpeg', buffer: await tooLargePicture() };
-  await dialog.picture.setInputFiles(large);
-  await expect(dialog.box.locator('img')).toBeVisible();
-  await expect(dialog.box.getByText(refusal)).toBeHidden();
-  await expect(dialog.box.getByText(/^Resized from 1\.5 MB to/)).toBeVisible();
-});
-
-// docs/protocol.md: P7
-test('when the server or the connection fails, the dialog keeps the text, and the next save works', async ({
-  page,
-  enter,
-  allow,
+  calls,
   api,
+  build,
 }) => {
-  allow(/status of 500|ERR_FAILED/);
-  await enter(page, SCREEN);
-  const { add, dialog, card } = servicesScreen(page);
-  await add.click();
-  await dialog.title.fill('Patience');
-  await dialog.description.fill('It will work in the end.');
-  await dialog.icon('Smartphone').check();
-  for (const fail of [{ status: 500, body: 'broken' }, undefined]) {
-    let tries = 0;
-    await page.route(SERVICES, (route) => {
-      tries++;
-      return fail ? route.fulfill(fail) : route.abort();
-    });
+  await test.step('a required field shows an error until the user fills it', async () => {
+    await enter(page, SCREEN);
+    const { add, dialog } = servicesScreen(page);
+    await add.click();
+    await dialog.description.fill('   ');
     await dialog.save.click();
-    await expect.poll(() => tries).toBe(1);
-    await expect(dialog.save).toBeEnabled();
-    await expect(dialog.problem).toContainText('Failed to save service.');
-    await expect(dialog.title).toHaveValue('Patience');
-    await expect(dialog.description).toHaveValue('It will work in the end.');
-    await expect(dialog.icon('Smartphone')).toBeChecked();
-    expect(await api.unwrap(services.list)).toEqual([]);
-    await page.unroute(SERVICES);
-  }
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  const back = dialog.box.getByRole('status').filter({ hasText: 'You are back online.' });
-  await expect(dialog.problem).toBeHidden();
-  await back.getByRole('button', { name: 'Save' }).click();
-  await expect(card('Patience')).toBeVisible();
-  await expect(dialog.box).toBeHidden();
+    await expect(dialog.title).toHaveAccessibleDescription('Title is required.');
+    await expect(dialog.description).toHaveAccessibleDescription('Description is required.');
+    await expect(dialog.title).toHaveAttribute('aria-invalid', 'true');
+    await dialog.title.fill('There');
+    await expect(dialog.title).toHaveAccessibleDescription('');
+    await expect(dialog.description).toHaveAccessibleDescription('Description is required.');
+    expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
+  });
+
+  await test.step('keyboard focus stays inside the dialog', async () => {
+    await empty(api);
+    await reopen(page, SCREEN);
+    const { add, dialog } = servicesScreen(page);
+    await add.click();
+    await expect(dialog.title).toBeFocused();
+    await tabTo(page, dialog.title);
+    await tabTo(page, dialog.save, 'Shift+Tab');
+  });
+
+  await test.step('the dialog refuses a file that is not a picture, and makes a picture that is too large smaller', async () => {
+    await empty(api);
+    await reopen(page, SCREEN);
+    const { add, dialog } = servicesScreen(page);
+    await add.click();
+    await dialog.title.fill('Mobile Apps');
+    await dialog.description.fill('For phones.');
+    const refusal = 'This is not a JPEG, PNG, WebP, AVIF or GIF picture.';
+    for (const [name, mimeType, buffer] of [
+      ['drawing.svg', 'image/svg+xml', notPictures['an SVG drawing']],
+      ['text.txt', 'text/plain', notPictures['plain text']],
+      ['fun.jpg', 'image/jpeg', notPictures['a program renamed to .jpg']],
+    ] as const) {
+      await dialog.picture.setInputFiles({ name, mimeType, buffer });
+      await expect(dialog.box.getByText(refusal), name).toBeVisible();
+      await expect(dialog.box.locator('img')).toHaveCount(0);
+      await dialog.picture.setInputFiles({
+        name: 'fine.jpg',
+        mimeType: 'image/jpeg',
+        buffer: await aPicture(),
+      });
+      await expect(dialog.box.getByText(refusal)).toBeHidden();
+      await dialog.box.getByRole('button', { name: 'Remove image' }).click();
+    }
+    await dialog.picture.setInputFiles({
+      name: 'fun.jpg',
+      mimeType: 'image/jpeg',
+      buffer: notPictures['a program renamed to .jpg'],
+    });
+    await expect(dialog.box.getByText(refusal)).toBeVisible();
+    await expect(dialog.title).toHaveValue('Mobile Apps');
+    // A click on the field's label focuses the visible button, and not the hidden file input.
+    await dialog.box.getByText('Image', { exact: true }).dispatchEvent('click');
+    await expect(dialog.box.getByRole('button', { name: 'Upload image' })).toBeFocused();
+    await expect(dialog.box.getByRole('button', { name: 'Upload image' })).toHaveAccessibleDescription(
+      new RegExp(refusal),
+    );
+    const large = { name: 'large.jpg', mimeType: 'image/jpeg', buffer: await tooLargePicture() };
+    await dialog.picture.setInputFiles(large);
+    await expect(dialog.box.locator('img')).toBeVisible();
+    await expect(dialog.box.getByText(refusal)).toBeHidden();
+    await expect(dialog.box.getByText(/^Resized from 1\.5 MB to/)).toBeVisible();
+  });
+
+  await test.step('a user adds, replaces and removes the picture of a service', async () => {
+    await empty(api);
+    await build.aService({ title: 'Pictured' });
+    await reopen(page, SCREEN);
+    const { edit, dialog, card } = servicesScreen(page);
+    const picture = { name: 'picture.png', mimeType: 'image/png' };
+    const addresses = new Set<string>();
+    for (const color of ['#aa3344', '#3344aa']) {
+      await edit('Pictured').click();
+      await dialog.picture.setInputFiles({ ...picture, buffer: await aPicture({ format: 'png', color }) });
+      await expect(dialog.box.getByRole('button', { name: 'Replace image' })).toBeVisible();
+      await expect(dialog.box.locator('img')).toHaveAttribute('src', /^data:image\/png/);
+      await dialog.save.click();
+      await expect(dialog.box).toBeHidden();
+      const shown = card('Pictured').locator('img');
+      await expect(shown).toHaveAttribute('src', /^\/media\//);
+      await expect(shown).not.toHaveJSProperty('naturalWidth', 0);
+      addresses.add((await api.unwrap(services.list))[0]?.image ?? '');
+    }
+    expect(addresses.size).toBe(2);
+    await edit('Pictured').click();
+    await dialog.box.getByRole('button', { name: 'Remove image' }).click();
+    await dialog.save.click();
+    await expect(card('Pictured')).toBeVisible();
+    await expect(card('Pictured').locator('img')).toHaveCount(0);
+  });
+
+  await test.step('an edited service keeps its place in the list', async () => {
+    await empty(api);
+    for (const title of ['Third', 'Second', 'First']) await build.aService({ title });
+    await reopen(page, SCREEN);
+    const { edit, dialog, cards } = servicesScreen(page);
+    await edit('Second').click();
+    await expect(dialog.title).toHaveValue('Second');
+    await expect(dialog.icon('Globe')).toBeChecked();
+    await dialog.title.fill('Changed');
+    await dialog.save.click();
+    await expect(cards.getByRole('heading')).toHaveText(['First', 'Changed', 'Third']);
+    await expect(edit('Changed')).toBeFocused();
+    expect((await api.unwrap(services.list)).map(({ title }) => title)).toEqual([
+      'First',
+      'Changed',
+      'Third',
+    ]);
+  });
+
+  await test.step('a user adds the first service, and the site shows it immediately', async () => {
+    await empty(api);
+    await reopen(page, SCREEN);
+    const { dialog, card, cards } = servicesScreen(page);
+    await expect(page.getByText('No services yet.')).toBeVisible();
+    await page.getByRole('button', { name: 'Add the first service' }).click();
+    await dialog.title.fill('Cloud Hosting');
+    await dialog.description.fill('Servers that somebody looks after.');
+    await dialog.icon('Processor').check();
+    await dialog.save.click();
+    await expect(toast(page, 'Service added successfully')).toBeVisible();
+    await expect(dialog.box).toBeHidden();
+    await expect(card('Cloud Hosting')).toContainText('Servers that somebody looks after.');
+    await expect(cards).toHaveCount(1);
+    await expect(page.getByText('No services yet.')).toBeHidden();
+    await page.goto('/projects');
+    await expect(page.getByRole('button', { name: 'Cloud Hosting' })).toBeVisible();
+  });
 });
 
-// docs/protocol.md: P5
-test('during a save, the button is disabled; text typed meanwhile stays and can be saved next', async ({
+// docs/protocol.md: P6 P7 P5
+test('the service dialog asks before it loses text, and keeps text through a failed or slow save', async ({
   page,
   enter,
+  build,
   api,
+  allow,
 }) => {
-  await enter(page, SCREEN);
-  const { add, dialog, cards, card } = servicesScreen(page);
-  await expect(page.getByText('No services yet.')).toBeVisible();
-  const answer = await held(page, SERVICES);
-  await add.click();
-  await dialog.title.fill('First');
-  await dialog.description.fill('As it was sent.');
-  await dialog.save.click();
-  await expect(dialog.box.getByRole('button', { name: 'Saving...' })).toBeDisabled();
-  await expect(page.getByText('Still trying…')).toBeVisible();
-  await dialog.title.press('Enter');
-  await dialog.title.fill('First, and more');
-  answer();
-  await expect(dialog.box.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
-  await expect(dialog.title).toHaveValue('First, and more');
-  expect(await api.unwrap(services.list)).toMatchObject([{ title: 'First' }]);
-  await dialog.save.click();
-  await expect(dialog.box).toBeHidden();
-  await expect(card('First, and more')).toBeVisible();
-  await expect(cards).toHaveCount(1);
-  expect(await api.unwrap(services.list)).toHaveLength(1);
-});
+  await test.step('closing a dialog with unsaved text asks for confirmation', async () => {
+    await build.aService({ title: 'Before' });
+    await enter(page, SCREEN);
+    const { edit, dialog, discard } = servicesScreen(page);
+    await edit('Before').click();
+    await expect(dialog.title).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog.box).toBeHidden();
+    await expect(edit('Before')).toBeFocused();
 
-// docs/protocol.md: P6
-test('closing a dialog with unsaved text asks for confirmation', async ({ page, enter, build }) => {
-  await build.aService({ title: 'Before' });
-  await enter(page, SCREEN);
-  const { edit, dialog, discard } = servicesScreen(page);
-  await edit('Before').click();
-  await expect(dialog.title).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(dialog.box).toBeHidden();
-  await expect(edit('Before')).toBeFocused();
+    await edit('Before').click();
+    await dialog.title.fill('After');
+    await page.keyboard.press('Escape');
+    await expect(discard).toBeVisible();
+    await expect(discard.getByRole('button', { name: 'Keep draft' })).toBeFocused();
+    await discard.getByRole('button', { name: 'Stay' }).click();
+    await expect(discard).toBeHidden();
+    await expect(dialog.title).toHaveValue('After');
 
-  await edit('Before').click();
-  await dialog.title.fill('After');
-  await page.keyboard.press('Escape');
-  await expect(discard).toBeVisible();
-  await expect(discard.getByRole('button', { name: 'Keep draft' })).toBeFocused();
-  await discard.getByRole('button', { name: 'Stay' }).click();
-  await expect(discard).toBeHidden();
-  await expect(dialog.title).toHaveValue('After');
+    await page.mouse.click(4, 4);
+    await expect(dialog.title).toHaveValue('After');
+    await dialog.cancel.click();
+    await discard.getByRole('button', { name: 'Discard' }).click();
+    await expect(dialog.box).toBeHidden();
+    await expect(edit('Before')).toBeFocused();
+    await edit('Before').click();
+    await expect(dialog.title).toHaveValue('Before');
+  });
 
-  await page.mouse.click(4, 4);
-  await expect(dialog.title).toHaveValue('After');
-  await dialog.cancel.click();
-  await discard.getByRole('button', { name: 'Discard' }).click();
-  await expect(dialog.box).toBeHidden();
-  await expect(edit('Before')).toBeFocused();
-  await edit('Before').click();
-  await expect(dialog.title).toHaveValue('Before');
-});
+  await test.step('going back or closing the tab with unsaved text asks for confirmation', async () => {
+    await empty(api);
+    await reopen(page, '/dashboard');
+    await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Services' }).click();
+    const { add, dialog, discard } = servicesScreen(page);
+    await add.click();
+    await dialog.title.fill('Half a service');
+    await page.evaluate(() => history.back());
+    await expect(discard).toBeVisible();
+    await discard.getByRole('button', { name: 'Stay' }).click();
+    await expect(page).toHaveURL(SCREEN);
+    await expect(dialog.title).toHaveValue('Half a service');
 
-// docs/protocol.md: P6
-test('going back or closing the tab with unsaved text asks for confirmation', async ({ page, enter }) => {
-  await enter(page, '/dashboard');
-  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Services' }).click();
-  const { add, dialog, discard } = servicesScreen(page);
-  await add.click();
-  await dialog.title.fill('Half a service');
-  await page.evaluate(() => history.back());
-  await expect(discard).toBeVisible();
-  await discard.getByRole('button', { name: 'Stay' }).click();
-  await expect(page).toHaveURL(SCREEN);
-  await expect(dialog.title).toHaveValue('Half a service');
+    const asked = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    const question = await asked;
+    expect(question.type()).toBe('beforeunload');
+    await question.dismiss();
+    await expect(dialog.title).toHaveValue('Half a service');
 
-  const asked = page.waitForEvent('dialog');
-  await page.close({ runBeforeUnload: true });
-  const question = await asked;
-  expect(question.type()).toBe('beforeunload');
-  await question.dismiss();
-  await expect(dialog.title).toHaveValue('Half a service');
+    await page.evaluate(() => history.back());
+    await discard.getByRole('button', { name: 'Discard' }).click();
+    await expect(page).toHaveURL('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  });
 
-  await page.evaluate(() => history.back());
-  await discard.getByRole('button', { name: 'Discard' }).click();
-  await expect(page).toHaveURL('/dashboard');
-  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
-});
+  await test.step('when the server or the connection fails, the dialog keeps the text, and the next save works', async () => {
+    await empty(api);
+    allow(/status of 500|ERR_FAILED/);
+    await reopen(page, SCREEN);
+    const { add, dialog, card } = servicesScreen(page);
+    await add.click();
+    await dialog.title.fill('Patience');
+    await dialog.description.fill('It will work in the end.');
+    await dialog.icon('Smartphone').check();
+    for (const fail of [{ status: 500, body: 'broken' }, undefined]) {
+      let tries = 0;
+      await page.route(SERVICES, (route) => {
+        tries++;
+        return fail ? route.fulfill(fail) : route.abort();
+      });
+      await dialog.save.click();
+      await expect.poll(() => tries).toBe(1);
+      await expect(dialog.save).toBeEnabled();
+      await expect(dialog.problem).toContainText('Failed to save service.');
+      await expect(dialog.title).toHaveValue('Patience');
+      await expect(dialog.description).toHaveValue('It will work in the end.');
+      await expect(dialog.icon('Smartphone')).toBeChecked();
+      expect(await api.unwrap(services.list)).toEqual([]);
+      await page.unroute(SERVICES);
+    }
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    const back = dialog.box.getByRole('status').filter({ hasText: 'You are back online.' });
+    await expect(dialog.problem).toBeHidden();
+    await back.getByRole('button', { name: 'Save' }).click();
+    await expect(card('Patience')).toBeVisible();
+    await expect(dialog.box).toBeHidden();
+  });
 
-test('keyboard focus stays inside the dialog', async ({ page, enter }) => {
-  await enter(page, SCREEN);
-  const { add, dialog } = servicesScreen(page);
-  await add.click();
-  await expect(dialog.title).toBeFocused();
-  await tabTo(page, dialog.title);
-  await tabTo(page, dialog.save, 'Shift+Tab');
+  await test.step('during a save, the button is disabled; text typed meanwhile stays and can be saved next', async () => {
+    await page.unrouteAll();
+    await empty(api);
+    await reopen(page, SCREEN);
+    const { add, dialog, cards, card } = servicesScreen(page);
+    await expect(page.getByText('No services yet.')).toBeVisible();
+    const answer = await held(page, SERVICES);
+    await add.click();
+    await dialog.title.fill('First');
+    await dialog.description.fill('As it was sent.');
+    await dialog.save.click();
+    await expect(dialog.box.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+    await expect(page.getByText('Still trying…')).toBeVisible();
+    await dialog.title.press('Enter');
+    await dialog.title.fill('First, and more');
+    answer();
+    await expect(dialog.box.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
+    await expect(dialog.title).toHaveValue('First, and more');
+    expect(await api.unwrap(services.list)).toMatchObject([{ title: 'First' }]);
+    await dialog.save.click();
+    await expect(dialog.box).toBeHidden();
+    await expect(card('First, and more')).toBeVisible();
+    await expect(cards).toHaveCount(1);
+    expect(await api.unwrap(services.list)).toHaveLength(1);
+  });
 });

@@ -1,7 +1,7 @@
 import { type Kind, kindNames } from '@agency/contract/kinds';
 import type { Locator, Page } from '@playwright/test';
 import { screens } from '../../shared-ui/src/dashboard/screens.ts';
-import { expect, test, unfollowed } from '../fixtures/browser.ts';
+import { expect, goWithin, test, unfollowed } from '../fixtures/browser.ts';
 import { toast } from '../pages/toast.ts';
 import { windUntil } from '../pages/waiting.ts';
 
@@ -80,29 +80,37 @@ const readings: Record<Kind, Reading> = {
   },
 };
 
+/** The screen of the projects reads the services, too, so the services are first. */
+const inOrder = kindNames.toSorted((one, two) => Number(two === 'service') - Number(one === 'service'));
+
 const away = { code: 'databaseAway', message: 'The database cannot be reached.', requestId: 'x' };
 
-for (const kind of kindNames)
-  test(`when the ${kind} can’t be loaded, its screen says so, and shows it after a retry`, async ({
-    page,
-    enter,
-    allow,
-  }) => {
-    const { call, loads, says, toast: inPassing, shows, never } = readings[kind];
-    allow(/status of 503/);
-    await page.clock.install();
-    await unfollowed(page);
-    await page.route(call, (route) => route.fulfill({ status: 503, json: away }));
-    await enter(page, screens[kind].path);
-    await expect(page.getByRole('status', { name: loads })).toBeVisible();
-    const failure = text(says)(page);
-    const told = inPassing && toast(page, inPassing).first().waitFor();
-    await windUntil(page, failure);
-    await told;
-    await expect(text(away.message)(page)).toBeVisible();
-    if (never) await expect(page.getByText(never)).toBeHidden();
-    await page.unroute(call);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(shows(page)).toBeVisible();
-    await expect(failure).toBeHidden();
-  });
+test('when the content of a screen can’t be loaded, the screen says so, and shows it after a retry', async ({
+  page,
+  enter,
+  allow,
+}) => {
+  allow(/status of 503/);
+  await page.clock.install();
+  await unfollowed(page);
+  // The profile shows no content of any kind, so each screen reads its own.
+  await enter(page, screens.profile.path);
+  await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
+  for (const kind of inOrder)
+    await test.step(kind, async () => {
+      const { call, loads, says, toast: inPassing, shows, never } = readings[kind];
+      await page.route(call, (route) => route.fulfill({ status: 503, json: away }));
+      await goWithin(page, screens[kind].path);
+      await expect(page.getByRole('status', { name: loads })).toBeVisible();
+      const failure = text(says)(page);
+      const told = inPassing && toast(page, inPassing).first().waitFor();
+      await windUntil(page, failure);
+      await told;
+      await expect(text(away.message)(page)).toBeVisible();
+      if (never) await expect(page.getByText(never)).toBeHidden();
+      await page.unroute(call);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(shows(page)).toBeVisible();
+      await expect(failure).toBeHidden();
+    });
+});
