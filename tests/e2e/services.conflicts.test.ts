@@ -76,29 +76,6 @@ test('the app asks only about the field that both sides changed; the user can ed
   ]);
 });
 
-// docs/protocol.md: P9
-test('two changes of different fields are both saved, and the app asks nothing', async ({
-  page,
-  enter,
-  api,
-  build,
-  allow,
-}) => {
-  allow(/status of 412/);
-  const { id } = await build.aService({ title: 'Hosting', description: 'As it was.' });
-  await enter(page, SCREEN);
-  const { edit, dialog, card } = servicesScreen(page);
-  await edit('Hosting').click();
-  await dialog.description.fill('As I see it.');
-  await api.unwrap(services.update, { params: { id }, body: { title: 'Cloud Hosting' } });
-  await dialog.save.click();
-  await expect(card('Cloud Hosting')).toContainText('As I see it.');
-  expect((await api.unwrap(services.list))[0]).toMatchObject({
-    title: 'Cloud Hosting',
-    description: 'As I see it.',
-  });
-});
-
 // docs/protocol.md: P1 P3
 test('unsaved text is still there after a reload, and can be discarded or saved', async ({
   page,

@@ -79,3 +79,52 @@ test('a create and a change that both lost their response give one document afte
   expect(await after.save()).toBe(true);
   expect(there.all()).toMatchObject([{ title: 'New', text: 'Third', revision: 3 }]);
 });
+
+/** A form whose new document reached the server, and whose response was lost. */
+async function lostCreate() {
+  const there = aDocument();
+  const editor = anEditor(there, { stored: undefined });
+  editor.saver.change({ title: 'Hostign', text: 'First' });
+  there.ahead.push('lost');
+  expect(await editor.saver.save()).toBe(false);
+  return { there, ...editor, id: there.all()[0]!.id };
+}
+
+// docs/protocol.md: P32
+test('after a lost create, a colleague’s change and further input are both kept, even if they meet', async () => {
+  const { there, saver, id } = await lostCreate();
+  there.write(id, { title: 'Hosting' });
+  // The retried create is answered. Just before the change that follows, the colleague saves once more.
+  there.ahead.push(
+    () => {},
+    () => there.write(id, { title: 'Cloud Hosting' }),
+  );
+  saver.change({ text: 'First, and more' });
+  expect(await saver.save()).toBe(true);
+  expect(there.all()).toMatchObject([{ id, title: 'Cloud Hosting', text: 'First, and more' }]);
+});
+
+// docs/protocol.md: P11 P32
+test('after a lost create, the user chooses if a colleague changed the same field', async () => {
+  const { there, saver, id } = await lostCreate();
+  there.write(id, { title: 'Hosting', text: 'Theirs' });
+  saver.change({ text: 'Mine' });
+  expect(await saver.save()).toBe(false);
+  expect(saver.state().question).toMatchObject({ about: 'conflict', conflicts: [{ path: 'text' }] });
+  expect(there.all()).toMatchObject([{ text: 'Theirs' }]);
+  expect(await saver.settle({ text: 'mine' })).toBe(true);
+  expect(there.all()).toMatchObject([{ id, title: 'Hosting', text: 'Mine' }]);
+});
+
+// docs/protocol.md: P32 P59
+test('after a lost create, the user can add or discard a document that a colleague deleted', async () => {
+  const { there, saver, kept, done } = await lostCreate();
+  there.remove();
+  saver.change({ text: 'Mine' });
+  expect(await saver.save()).toBe(false);
+  expect(saver.state().question).toEqual({ about: 'deleted' });
+  saver.letGo();
+  expect(there.all()).toEqual([]);
+  expect(kept()).toBeUndefined();
+  expect(done.at(-1)).toBe('gone');
+});
