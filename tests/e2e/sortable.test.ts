@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { projects } from '@agency/contract/projects';
-import { emptyTest, expect, moving } from '../fixtures/browser.ts';
+import { empty, emptyTest, expect, moving, reopen } from '../fixtures/browser.ts';
 import { aPicture } from '../fixtures/pictures.ts';
 import { projectsScreen, sorting } from '../pages/projects.ts';
 import { toast } from '../pages/toast.ts';
@@ -17,13 +17,16 @@ interface Open {
 /** Creates a project with this number of pictures, and opens its gallery manager. */
 const test = emptyTest.extend<{ open: (count: number) => Promise<Open> }>({
   open: async ({ page, enter, api, build }, use) => {
+    let isFirst = true;
     await use(async (count) => {
+      await empty(api);
       const { id } = await build.aProject({ title: 'Ferries' });
       const colors = Array.from({ length: count }, (_, index) => `hsl(${index * 36}, 70%, 50%)`);
       const files = await Promise.all(colors.map(async (color) => ({ bytes: await aPicture({ color }) })));
       const { galleryImages } = await api.unwrap(projects.uploadPictures, { params: { id }, files });
       const places = (images: readonly string[]) => images.map((image) => galleryImages.indexOf(image));
-      await enter(page, '/dashboard/projects');
+      await (isFirst ? enter : reopen)(page, '/dashboard/projects');
+      isFirst = false;
       const { gallery, manager } = projectsScreen(page);
       await gallery('Ferries').click();
       await expect(manager.images).toHaveCount(count);
@@ -52,77 +55,80 @@ async function middle(locator: Locator): Promise<[number, number]> {
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
-test('a user drags a picture to a new place with the mouse', async ({ page, open }) => {
-  const { shown, kept } = await open(6);
-  const to = await middle(handle(page, 3));
-  await page.mouse.move(...(await middle(handle(page, 1))));
-  await page.mouse.down();
-  await page.mouse.move(...to, { steps: 12 });
-  await expect(announced(page)).toHaveText('Moved image 1 to position 3 of 6.');
-  await page.mouse.up();
-  await expect(saved(page)).toBeVisible();
-  expect(await shown()).toEqual([1, 2, 0, 3, 4, 5]);
-  expect(await kept()).toEqual([1, 2, 0, 3, 4, 5]);
-  await expect(handle(page, 3)).toBeFocused();
-});
-
-test('a user drags a picture to another row and back', async ({ page, open }) => {
-  const { shown } = await open(8);
-  for (const [from, to, order] of [
-    [2, 7, [0, 2, 3, 4, 5, 6, 1, 7]],
-    [7, 1, [1, 0, 2, 3, 4, 5, 6, 7]],
-  ] as const) {
-    const there = await middle(handle(page, to));
-    await page.mouse.move(...(await middle(handle(page, from))));
+test('a user drags a picture with the mouse', async ({ page, open, calls }) => {
+  await test.step('a user drags a picture to a new place with the mouse', async () => {
+    const { shown, kept } = await open(6);
+    const to = await middle(handle(page, 3));
+    await page.mouse.move(...(await middle(handle(page, 1))));
     await page.mouse.down();
-    await page.mouse.move(...there, { steps: 12 });
+    await page.mouse.move(...to, { steps: 12 });
+    await expect(announced(page)).toHaveText('Moved image 1 to position 3 of 6.');
     await page.mouse.up();
-    await expect.poll(shown).toEqual(order);
-  }
-});
+    await expect(saved(page)).toBeVisible();
+    expect(await shown()).toEqual([1, 2, 0, 3, 4, 5]);
+    expect(await kept()).toEqual([1, 2, 0, 3, 4, 5]);
+    await expect(handle(page, 3)).toBeFocused();
+  });
 
-test('a drag starts only after the mouse has moved a few pixels', async ({ page, open }) => {
-  await open(3);
-  const [x, y] = await middle(handle(page, 1));
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x + 2, y + 2);
-  await expect(announced(page)).toBeEmpty();
-  await page.mouse.move(x + 3, y + 2);
-  await expect(announced(page)).toHaveText('Lifted image 1, position 1 of 3.');
-  await page.mouse.up();
-  await expect(announced(page)).toHaveText('Dropped image 1, position 1 of 3.');
-});
+  await test.step('a user drags a picture to another row and back', async () => {
+    const { shown } = await open(8);
+    for (const [from, to, order] of [
+      [2, 7, [0, 2, 3, 4, 5, 6, 1, 7]],
+      [7, 1, [1, 0, 2, 3, 4, 5, 6, 7]],
+    ] as const) {
+      const there = await middle(handle(page, to));
+      await page.mouse.move(...(await middle(handle(page, from))));
+      await page.mouse.down();
+      await page.mouse.move(...there, { steps: 12 });
+      await page.mouse.up();
+      await expect.poll(shown).toEqual(order);
+    }
+  });
 
-test('Escape cancels a drag, and the dialog stays open', async ({ page, open, calls }) => {
-  const { shown } = await open(4);
-  const to = await middle(handle(page, 4));
-  await page.mouse.move(...(await middle(handle(page, 1))));
-  await page.mouse.down();
-  await page.mouse.move(...to, { steps: 8 });
-  await page.keyboard.press('Escape');
-  await expect(announced(page)).toHaveText('Cancelled. image 1 is back at position 1 of 4.');
-  await page.mouse.up();
-  expect(await shown()).toEqual([0, 1, 2, 3]);
-  await expect(handle(page, 1)).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  expect(calls.filter((call) => call.includes('reorder'))).toEqual([]);
-});
+  await test.step('a drag starts only after the mouse has moved a few pixels', async () => {
+    await open(3);
+    const [x, y] = await middle(handle(page, 1));
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 2, y + 2);
+    await expect(announced(page)).toBeEmpty();
+    await page.mouse.move(x + 3, y + 2);
+    await expect(announced(page)).toHaveText('Lifted image 1, position 1 of 3.');
+    await page.mouse.up();
+    await expect(announced(page)).toHaveText('Dropped image 1, position 1 of 3.');
+  });
 
-test('the dialog scrolls when the user drags a picture near its edge', async ({ page, open }) => {
-  await page.setViewportSize({ width: 500, height: 560 });
-  const { shown } = await open(10);
-  await handle(page, 1).scrollIntoViewIfNeeded();
-  await page.mouse.move(...(await middle(handle(page, 1))));
-  await page.mouse.down();
-  await page.mouse.move(150, 556, { steps: 8 });
-  // The list has scrolled to the last picture, and this picture has moved aside.
-  await expect(handle(page, 10)).toBeInViewport();
-  await page.mouse.move(280, 430, { steps: 8 });
-  await expect(announced(page)).toHaveText('Moved image 1 to position 10 of 10.');
-  await page.mouse.up();
-  await expect.poll(shown).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 0]);
+  await test.step('Escape cancels a drag, and the dialog stays open', async () => {
+    calls.length = 0;
+    const { shown } = await open(4);
+    const to = await middle(handle(page, 4));
+    await page.mouse.move(...(await middle(handle(page, 1))));
+    await page.mouse.down();
+    await page.mouse.move(...to, { steps: 8 });
+    await page.keyboard.press('Escape');
+    await expect(announced(page)).toHaveText('Cancelled. image 1 is back at position 1 of 4.');
+    await page.mouse.up();
+    expect(await shown()).toEqual([0, 1, 2, 3]);
+    await expect(handle(page, 1)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect(calls.filter((call) => call.includes('reorder'))).toEqual([]);
+  });
+
+  await test.step('the dialog scrolls when the user drags a picture near its edge', async () => {
+    await page.setViewportSize({ width: 500, height: 560 });
+    const { shown } = await open(10);
+    await handle(page, 1).scrollIntoViewIfNeeded();
+    await page.mouse.move(...(await middle(handle(page, 1))));
+    await page.mouse.down();
+    await page.mouse.move(150, 556, { steps: 8 });
+    // The list has scrolled to the last picture, and this picture has moved aside.
+    await expect(handle(page, 10)).toBeInViewport();
+    await page.mouse.move(280, 430, { steps: 8 });
+    await expect(announced(page)).toHaveText('Moved image 1 to position 10 of 10.');
+    await page.mouse.up();
+    await expect.poll(shown).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 0]);
+  });
 });
 
 test('a dropped picture glides to its place, except with reduced motion', async ({ page, open }) => {
@@ -158,72 +164,79 @@ test('a dropped picture glides to its place, except with reduced motion', async 
   expect(await glides()).toEqual([]);
 });
 
-test('a user moves a picture with the keyboard', async ({ page, open }) => {
-  const { shown, kept } = await open(6);
-  await handle(page, 1).focus();
-  await expect(handle(page, 1)).toHaveAccessibleDescription(/^Press Space to lift/);
-  await page.keyboard.press('Space');
-  await expect(announced(page)).toHaveText('Lifted image 1, position 1 of 6.');
-  await page.keyboard.press('ArrowRight');
-  await expect(announced(page)).toHaveText('Moved image 1 to position 2 of 6.');
-  await page.keyboard.press('ArrowRight');
-  await expect(announced(page)).toHaveText('Moved image 1 to position 3 of 6.');
-  await page.keyboard.press('ArrowLeft');
-  await expect(announced(page)).toHaveText('Moved image 1 to position 2 of 6.');
-  await expect(handle(page, 1)).toBeFocused();
-  // With four pictures per row, the key moves the picture by one row, to the last place.
-  await page.keyboard.press('ArrowDown');
-  await expect(announced(page)).toHaveText('Moved image 1 to position 6 of 6.');
-  await page.keyboard.press('ArrowUp');
-  await expect(announced(page)).toHaveText('Moved image 1 to position 2 of 6.');
-  expect(await kept()).toEqual([0, 1, 2, 3, 4, 5]);
-  await page.keyboard.press('Space');
-  await expect(announced(page)).toHaveText('Dropped image 1, position 2 of 6.');
-  await expect(saved(page)).toBeVisible();
-  expect(await shown()).toEqual([1, 0, 2, 3, 4, 5]);
-  expect(await kept()).toEqual([1, 0, 2, 3, 4, 5]);
-  await expect(handle(page, 2)).toBeFocused();
-});
+test('a user moves a picture with the keyboard or step by step with buttons', async ({
+  page,
+  open,
+  calls,
+}) => {
+  await test.step('a user moves a picture with the keyboard', async () => {
+    const { shown, kept } = await open(6);
+    await handle(page, 1).focus();
+    await expect(handle(page, 1)).toHaveAccessibleDescription(/^Press Space to lift/);
+    await page.keyboard.press('Space');
+    await expect(announced(page)).toHaveText('Lifted image 1, position 1 of 6.');
+    await page.keyboard.press('ArrowRight');
+    await expect(announced(page)).toHaveText('Moved image 1 to position 2 of 6.');
+    await page.keyboard.press('ArrowRight');
+    await expect(announced(page)).toHaveText('Moved image 1 to position 3 of 6.');
+    await page.keyboard.press('ArrowLeft');
+    await expect(announced(page)).toHaveText('Moved image 1 to position 2 of 6.');
+    await expect(handle(page, 1)).toBeFocused();
+    // With four pictures per row, the key moves the picture by one row, to the last place.
+    await page.keyboard.press('ArrowDown');
+    await expect(announced(page)).toHaveText('Moved image 1 to position 6 of 6.');
+    await page.keyboard.press('ArrowUp');
+    await expect(announced(page)).toHaveText('Moved image 1 to position 2 of 6.');
+    expect(await kept()).toEqual([0, 1, 2, 3, 4, 5]);
+    await page.keyboard.press('Space');
+    await expect(announced(page)).toHaveText('Dropped image 1, position 2 of 6.');
+    await expect(saved(page)).toBeVisible();
+    expect(await shown()).toEqual([1, 0, 2, 3, 4, 5]);
+    expect(await kept()).toEqual([1, 0, 2, 3, 4, 5]);
+    await expect(handle(page, 2)).toBeFocused();
+  });
 
-test('Escape or Tab cancels a keyboard move, and the dialog stays open', async ({ page, open, calls }) => {
-  const { shown } = await open(3);
-  await handle(page, 3).focus();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowLeft');
-  await expect.poll(shown).toEqual([2, 0, 1]);
-  await page.keyboard.press('ArrowLeft');
-  await expect.poll(shown).toEqual([2, 0, 1]);
-  await page.keyboard.press('Escape');
-  await expect(announced(page)).toHaveText('Cancelled. image 3 is back at position 3 of 3.');
-  expect(await shown()).toEqual([0, 1, 2]);
-  await expect(handle(page, 3)).toBeFocused();
+  await test.step('Escape or Tab cancels a keyboard move, and the dialog stays open', async () => {
+    calls.length = 0;
+    const { shown } = await open(3);
+    await handle(page, 3).focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(shown).toEqual([2, 0, 1]);
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(shown).toEqual([2, 0, 1]);
+    await page.keyboard.press('Escape');
+    await expect(announced(page)).toHaveText('Cancelled. image 3 is back at position 3 of 3.');
+    expect(await shown()).toEqual([0, 1, 2]);
+    await expect(handle(page, 3)).toBeFocused();
 
-  await page.keyboard.press('Space');
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('Tab');
-  await expect(announced(page)).toHaveText('Cancelled. image 3 is back at position 3 of 3.');
-  expect(await shown()).toEqual([0, 1, 2]);
-  expect(calls.filter((call) => call.includes('reorder'))).toEqual([]);
-});
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Tab');
+    await expect(announced(page)).toHaveText('Cancelled. image 3 is back at position 3 of 3.');
+    expect(await shown()).toEqual([0, 1, 2]);
+    expect(calls.filter((call) => call.includes('reorder'))).toEqual([]);
+  });
 
-test('a user moves a picture step by step with buttons', async ({ page, open }) => {
-  const { shown, kept } = await open(3);
-  const buttons = (number: number) => sorting(page.getByRole('dialog'), `image ${number}`);
-  await expect(buttons(1).up).toHaveAttribute('aria-disabled', 'true');
-  await expect(buttons(3).down).toHaveAttribute('aria-disabled', 'true');
-  await buttons(1).down.focus();
-  await page.keyboard.press('Enter');
-  await expect(announced(page)).toHaveText('Moved image 1 to position 2 of 3.');
-  await expect(buttons(2).down).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(buttons(3).down).toBeFocused();
-  await expect(buttons(3).down).toHaveAttribute('aria-disabled', 'true');
-  await page.keyboard.press('Enter');
-  await expect.poll(shown).toEqual([1, 2, 0]);
-  await expect.poll(kept).toEqual([1, 2, 0]);
-  await buttons(2).up.click();
-  await expect.poll(kept).toEqual([2, 1, 0]);
+  await test.step('a user moves a picture step by step with buttons', async () => {
+    const { shown, kept } = await open(3);
+    const buttons = (number: number) => sorting(page.getByRole('dialog'), `image ${number}`);
+    await expect(buttons(1).up).toHaveAttribute('aria-disabled', 'true');
+    await expect(buttons(3).down).toHaveAttribute('aria-disabled', 'true');
+    await buttons(1).down.focus();
+    await page.keyboard.press('Enter');
+    await expect(announced(page)).toHaveText('Moved image 1 to position 2 of 3.');
+    await expect(buttons(2).down).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(buttons(3).down).toBeFocused();
+    await expect(buttons(3).down).toHaveAttribute('aria-disabled', 'true');
+    await page.keyboard.press('Enter');
+    await expect.poll(shown).toEqual([1, 2, 0]);
+    await expect.poll(kept).toEqual([1, 2, 0]);
+    await buttons(2).up.click();
+    await expect.poll(kept).toEqual([2, 1, 0]);
+  });
 });
 
 test.describe('on a touchscreen', () => {
