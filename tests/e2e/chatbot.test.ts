@@ -93,32 +93,64 @@ test('the chat takes 1.3 seconds to answer, and disables all options meanwhile',
   ]);
 });
 
-test('the last question of a branch offers what to do next, and Go Back returns one step', async ({
+test('after the last question of a branch, the visitor can go back, ask another, start again or contact a person', async ({
   page,
 }) => {
-  const { open, ask, panel, said, options, button } = chat(page);
-  await open();
-  await ask(branch[0]);
-  await expect(panel.getByText('Current: What we do', { exact: true })).toBeVisible();
-  // While the chat offers related questions, it offers no other options.
-  for (const name of ['Ask Another', 'Go Back', 'New Chat', 'Contact Us'])
-    await expect(button(name)).toHaveCount(0);
-  await ask(branch[1]);
-  // Earlier questions keep only their text and answer, without options.
-  await expect(said.filter({ hasText: related })).toHaveCount(1);
-  await ask(branch[2]);
-  await expect(said.filter({ hasText: related })).toHaveCount(0);
-  await expect(panel.getByText(`Current: ${branch.join(' > ')}`, { exact: true })).toBeVisible();
-  await expect(said.last()).toHaveText(anythingElse);
-  await expect(options).toHaveCount(0);
-  for (const name of ['Ask Another', 'New Chat', 'Go Back', 'Contact Us'])
-    await expect(button(name)).toBeInViewport({ ratio: 1 });
+  await test.step('the last question of a branch offers what to do next, and Go Back returns one step', async () => {
+    const { open, ask, panel, said, options, button } = chat(page);
+    await open();
+    await ask(branch[0]);
+    await expect(panel.getByText('Current: What we do', { exact: true })).toBeVisible();
+    // While the chat offers related questions, it offers no other options.
+    for (const name of ['Ask Another', 'Go Back', 'New Chat', 'Contact Us'])
+      await expect(button(name)).toHaveCount(0);
+    await ask(branch[1]);
+    // Earlier questions keep only their text and answer, without options.
+    await expect(said.filter({ hasText: related })).toHaveCount(1);
+    await ask(branch[2]);
+    await expect(said.filter({ hasText: related })).toHaveCount(0);
+    await expect(panel.getByText(`Current: ${branch.join(' > ')}`, { exact: true })).toBeVisible();
+    await expect(said.last()).toHaveText(anythingElse);
+    await expect(options).toHaveCount(0);
+    for (const name of ['Ask Another', 'New Chat', 'Go Back', 'Contact Us'])
+      await expect(button(name)).toBeInViewport({ ratio: 1 });
 
-  await button('Go Back').click();
-  await expect(panel.getByText(`Current: ${branch[0]} > ${branch[1]}`, { exact: true })).toBeVisible();
-  await expect(said.last()).toHaveText(related);
-  await expect(options.filter({ hasText: branch[2] })).toBeEnabled();
-  await expect(said.filter({ hasText: branch[2] })).toHaveCount(0);
+    await button('Go Back').click();
+    await expect(panel.getByText(`Current: ${branch[0]} > ${branch[1]}`, { exact: true })).toBeVisible();
+    await expect(said.last()).toHaveText(related);
+    await expect(options.filter({ hasText: branch[2] })).toBeEnabled();
+    await expect(said.filter({ hasText: branch[2] })).toHaveCount(0);
+  });
+
+  await test.step('the visitor can ask another question, or start again', async () => {
+    const { ask, panel, said, options, button } = chat(page);
+    await ask(branch[2]);
+    await button('Ask Another').click();
+    await expect(said.last()).toHaveText('What would you like to know about?');
+    await expect(said.first()).toContainText('Hello');
+    await expect(options).toHaveCount(5);
+    await expect(panel.getByText('Current:')).toBeHidden();
+    await ask('The studio', 'Who are you, Fetcho?');
+    await expect(panel.getByText('Current: The studio > Who are you, Fetcho?')).toBeVisible();
+
+    await button('New Chat').click();
+    await expect(said).toHaveCount(1);
+    await expect(options).toHaveCount(5);
+    await options.filter({ hasText: 'The studio' }).click();
+    await button('Reset').click();
+    await page.clock.runFor(2_000);
+    await expect(said).toHaveCount(1);
+    await expect(options.first()).toBeEnabled();
+  });
+
+  await test.step('Contact Us closes the chat and opens the contact page', async () => {
+    const { ask, panel, button } = chat(page);
+    await ask(...branch);
+    await button('Contact Us').click();
+    await expect(page).toHaveURL('/contact');
+    await expect(panel).toBeHidden();
+    await expect(page.getByRole('main')).toBeFocused();
+  });
 });
 
 test('the visitor can reach a person after every answer', async ({ page }) => {
@@ -133,38 +165,6 @@ test('the visitor can reach a person after every answer', async ({ page }) => {
   await person.click();
   await expect(page).toHaveURL('/contact');
   await expect(panel).toBeHidden();
-});
-
-test('the visitor can ask another question, or start again', async ({ page }) => {
-  const { open, ask, panel, said, options, button } = chat(page);
-  await open();
-  await ask(...branch);
-  await button('Ask Another').click();
-  await expect(said.last()).toHaveText('What would you like to know about?');
-  await expect(said.first()).toContainText('Hello');
-  await expect(options).toHaveCount(5);
-  await expect(panel.getByText('Current:')).toBeHidden();
-  await ask('The studio', 'Who are you, Fetcho?');
-  await expect(panel.getByText('Current: The studio > Who are you, Fetcho?')).toBeVisible();
-
-  await button('New Chat').click();
-  await expect(said).toHaveCount(1);
-  await expect(options).toHaveCount(5);
-  await options.filter({ hasText: 'The studio' }).click();
-  await button('Reset').click();
-  await page.clock.runFor(2_000);
-  await expect(said).toHaveCount(1);
-  await expect(options.first()).toBeEnabled();
-});
-
-test('Contact Us closes the chat and opens the contact page', async ({ page }) => {
-  const { open, ask, panel, button } = chat(page);
-  await open();
-  await ask(...branch);
-  await button('Contact Us').click();
-  await expect(page).toHaveURL('/contact');
-  await expect(panel).toBeHidden();
-  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test('the conversation stays when the visitor opens another page or closes the chat', async ({ page }) => {

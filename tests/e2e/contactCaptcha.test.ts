@@ -77,15 +77,9 @@ test.describe('with our own captcha', () => {
     await send.click();
     await expect(again).toBeVisible();
     expect(await requestsOf(api, 'Mona Again')).toHaveLength(1);
-  });
 
-  test('on an insecure connection, the form says that the captcha does not work', async ({
-    page,
-    ownServer,
-  }) => {
-    const server = await ownServer({ settings: { CAPTCHA: 'on', STARTER_CONTENT: 'demo' } });
+    // On an insecure connection, the form says that the captcha does not work.
     await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }));
-    const { name, open } = contactPage(page);
     await open(`${server.address}/contact`);
     await name.click();
     await expect(page.getByText('The captcha only works over a secure connection')).toBeVisible();

@@ -14,34 +14,33 @@ test.beforeEach(async ({ page, api }) => {
   await takenOver(picture(page, 1));
 });
 
-test('a gallery shows the facts and pictures of its project, and links back to the projects', async ({
+test('a gallery shows its facts and pictures; while another loads, its back link shows', async ({
   page,
   calls,
 }) => {
-  await expect(page).toHaveTitle('Felucca: the Nile, on time | Infinity Works');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Felucca: the Nile, on time');
-  for (const fact of ['Client Nile Ferries', 'Year 2024', 'Duration 7 months', 'Team 5 people'])
-    await expect(page.locator('dl > div').filter({ hasText: fact.replace(' ', '') })).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Open picture/ })).toHaveCount(7);
-  expect(calls).toEqual([]);
-  await page.mouse.wheel(0, 600);
-  await page.getByRole('link', { name: 'Back to Projects' }).click();
-  await expect(page).toHaveURL('/projects');
-});
+  await test.step('a gallery shows the facts and pictures of its project, and links back to the projects', async () => {
+    await expect(page).toHaveTitle('Felucca: the Nile, on time | Infinity Works');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Felucca: the Nile, on time');
+    for (const fact of ['Client Nile Ferries', 'Year 2024', 'Duration 7 months', 'Team 5 people'])
+      await expect(page.locator('dl > div').filter({ hasText: fact.replace(' ', '') })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Open picture/ })).toHaveCount(7);
+    expect(calls).toEqual([]);
+    await page.mouse.wheel(0, 600);
+    await page.getByRole('link', { name: 'Back to Projects' }).click();
+    await expect(page).toHaveURL('/projects');
+  });
 
-test('while a gallery loads, its back link shows, and the title does not say that the project is missing', async ({
-  page,
-}) => {
-  await page.getByRole('link', { name: 'Back to Projects' }).click();
-  const card = page.getByRole('link', { name: /^Benban Watch/ }).first();
-  await takenOver(card);
-  const answer = await held(page, '**/api/projects/*');
-  await card.click();
-  await expect(page.getByRole('status', { name: 'Loading project' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Back to Projects' })).toBeVisible();
-  await expect(page).toHaveTitle(/^Project \|/);
-  answer();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Benban Watch');
+  await test.step('while a gallery loads, its back link shows, and the title does not say that the project is missing', async () => {
+    const card = page.getByRole('link', { name: /^Benban Watch/ }).first();
+    await takenOver(card);
+    const answer = await held(page, '**/api/projects/*');
+    await card.click();
+    await expect(page.getByRole('status', { name: 'Loading project' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Back to Projects' })).toBeVisible();
+    await expect(page).toHaveTitle(/^Project \|/);
+    answer();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Benban Watch');
+  });
 });
 
 test('pictures have an alt text, but it is empty for covers next to their title', async ({ page }) => {
@@ -57,29 +56,6 @@ test('pictures have an alt text, but it is empty for covers next to their title'
   }
   await page.goto('/about');
   await expect(page.getByRole('img', { name: 'Hoda Idris, Data & Machine Learning Lead' })).toBeVisible();
-});
-
-test('the lightbox wraps around by keys and buttons, shows a counter, and closes with Escape', async ({
-  page,
-}) => {
-  await picture(page, 2).click();
-  await expect(lightbox(page)).toContainText('2 / 7');
-  await page.keyboard.press('ArrowRight');
-  await expect(lightbox(page)).toContainText('3 / 7');
-  for (const left of ['2 / 7', '1 / 7', '7 / 7']) {
-    await page.keyboard.press('ArrowLeft');
-    await expect(lightbox(page)).toContainText(left);
-  }
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(lightbox(page)).toContainText('1 / 7');
-  await page.getByRole('button', { name: 'Previous' }).click();
-  await expect(lightbox(page)).toContainText('7 / 7');
-  // The arrow keys still work after a click beside the buttons.
-  await lightbox(page).getByRole('img', { name: 'picture 7 of 7' }).click();
-  await page.keyboard.press('ArrowRight');
-  await expect(lightbox(page)).toContainText('1 / 7');
-  await page.keyboard.press('Escape');
-  await expect(lightbox(page)).toBeHidden();
 });
 
 test('Back closes the lightbox but not the gallery, whose link leads to the projects with the same filters', async ({
@@ -108,20 +84,6 @@ test('Back closes the lightbox but not the gallery, whose link leads to the proj
   await expect(page.getByPlaceholder('Search projects...')).toHaveValue('felucca');
 });
 
-test('keyboard focus stays in the lightbox, and returns to the opened picture when it closes', async ({
-  page,
-}) => {
-  await picture(page, 3).focus();
-  await page.keyboard.press('Enter');
-  await expect(lightbox(page)).toBeVisible();
-  for (let presses = 0; presses < 5; presses++) {
-    await page.keyboard.press('Tab');
-    await expect(lightbox(page).locator(':focus')).toHaveCount(1);
-  }
-  await page.getByRole('button', { name: 'Close' }).click();
-  await expect(picture(page, 3)).toBeFocused();
-});
-
 test('when the lightbox fails to load, an error shows, and a retry opens it', async ({ page, allow }) => {
   allow(/Failed to load resource/);
   await page.route(/Lightbox-.*\.js/, (route) => route.abort());
@@ -136,27 +98,65 @@ test('when the lightbox fails to load, an error shows, and a retry opens it', as
   await expect(told).toBeHidden();
 });
 
-test('the lightbox preloads the previous and the next picture', async ({ page }) => {
-  await picture(page, 1).click();
-  await expect(lightbox(page)).toContainText('1 / 7');
-  const near = lightbox(page).locator('[hidden] img');
-  await expect(near).toHaveCount(2);
-  // The pictures are hidden, but the browser has chosen a size (`currentSrc`), so it has preloaded them.
-  const chosen = () => near.evaluateAll((all) => all.map((one) => (one as HTMLImageElement).currentSrc));
-  await expect.poll(chosen).toEqual([expect.stringContaining('/media/'), expect.stringContaining('/media/')]);
-});
+test('the lightbox is preloaded, works by keys and buttons, and keeps the focus', async ({ page }) => {
+  await test.step('a gallery preloads the lightbox code, and opening the lightbox adds no style sheet', async () => {
+    const code = page.waitForRequest(/Lightbox-.*\.js/);
+    await page.reload();
+    await code;
+    await takenOver(picture(page, 1));
+    await picture(page, 1).click();
+    await expect(lightbox(page)).toContainText('1 / 7');
+    // The styles are inline in the page, because a style sheet that loads later would cause another layout of the page.
+    await expect(page.locator('link[rel="stylesheet"]')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+  });
 
-test('a gallery preloads the lightbox code, and opening the lightbox adds no style sheet', async ({
-  page,
-}) => {
-  const code = page.waitForRequest(/Lightbox-.*\.js/);
-  await page.reload();
-  await code;
-  await takenOver(picture(page, 1));
-  await picture(page, 1).click();
-  await expect(lightbox(page)).toContainText('1 / 7');
-  // The styles are inline in the page, because a style sheet that loads later would cause another layout of the page.
-  await expect(page.locator('link[rel="stylesheet"]')).toHaveCount(0);
+  await test.step('the lightbox preloads the previous and the next picture', async () => {
+    await picture(page, 1).click();
+    await expect(lightbox(page)).toContainText('1 / 7');
+    const near = lightbox(page).locator('[hidden] img');
+    await expect(near).toHaveCount(2);
+    // The pictures are hidden, but the browser has chosen a size (`currentSrc`), so it has preloaded them.
+    const chosen = () => near.evaluateAll((all) => all.map((one) => (one as HTMLImageElement).currentSrc));
+    await expect
+      .poll(chosen)
+      .toEqual([expect.stringContaining('/media/'), expect.stringContaining('/media/')]);
+    await page.keyboard.press('Escape');
+    await expect(lightbox(page)).toBeHidden();
+  });
+
+  await test.step('the lightbox wraps around by keys and buttons, shows a counter, and closes with Escape', async () => {
+    await picture(page, 2).click();
+    await expect(lightbox(page)).toContainText('2 / 7');
+    await page.keyboard.press('ArrowRight');
+    await expect(lightbox(page)).toContainText('3 / 7');
+    for (const left of ['2 / 7', '1 / 7', '7 / 7']) {
+      await page.keyboard.press('ArrowLeft');
+      await expect(lightbox(page)).toContainText(left);
+    }
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(lightbox(page)).toContainText('1 / 7');
+    await page.getByRole('button', { name: 'Previous' }).click();
+    await expect(lightbox(page)).toContainText('7 / 7');
+    // The arrow keys still work after a click beside the buttons.
+    await lightbox(page).getByRole('img', { name: 'picture 7 of 7' }).click();
+    await page.keyboard.press('ArrowRight');
+    await expect(lightbox(page)).toContainText('1 / 7');
+    await page.keyboard.press('Escape');
+    await expect(lightbox(page)).toBeHidden();
+  });
+
+  await test.step('keyboard focus stays in the lightbox, and returns to the opened picture when it closes', async () => {
+    await picture(page, 3).focus();
+    await page.keyboard.press('Enter');
+    await expect(lightbox(page)).toBeVisible();
+    for (let presses = 0; presses < 5; presses++) {
+      await page.keyboard.press('Tab');
+      await expect(lightbox(page).locator(':focus')).toHaveCount(1);
+    }
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(picture(page, 3)).toBeFocused();
+  });
 });
 
 test('a swipe shows the next picture', async ({ browser, page, baseURL }) => {

@@ -118,16 +118,6 @@ test('when home fails to load, the default headline and the call to action still
   await expect(page.getByText(failure)).toBeHidden();
 });
 
-test('a failed request for home is retried automatically', async ({ page, calls, allow }) => {
-  allow(/status of 503/);
-  await page.clock.install();
-  await page.route(HOME, (route) => route.fulfill({ status: 503, body: 'busy' }), { times: 1 });
-  await goHome(page);
-  const solutions = page.getByRole('region', { name: 'Our Solutions' });
-  await windUntil(page, solutions);
-  expect(calls.filter((call) => call === 'GET /api/home')).toHaveLength(2);
-});
-
 emptyTest(
   'a site without content shows a headline and a link to the contact page',
   async ({ page, ownServer }) => {

@@ -7,30 +7,27 @@ const pages = ['/', '/about', '/services', '/projects', '/contact', '/privacy'];
 /** The minimum contrast of text with white paper (WCAG 2.2, 1.4.3). */
 const ENOUGH = 4.5;
 
-for (const path of pages)
-  test(`${path} prints black on white, also from the dark theme`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
-    await page.goto(path);
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)');
-    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-    expect(await paleTexts(page)).toEqual([]);
-  });
-
-for (const path of pages)
-  test(`${path} prints without navigation, footer and controls`, async ({ page }) => {
-    await page.emulateMedia({ media: 'print' });
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const brand = page.getByRole('link', { name: 'Infinity Works, home' });
-    await expect(brand).toBeVisible();
-    // Wait for hydration: elements that only scripts render must not be printed either.
-    await takenOver(brand);
-    await expect(page.getByRole('navigation')).toHaveCount(0);
-    await expect(page.getByRole('contentinfo')).toHaveCount(0);
-    const useless = page.locator('input, select, textarea, iframe, video, button').filter({ visible: true });
-    await expect(useless).toHaveCount(0);
-  });
+test('each page prints black on white, also from the dark theme, without navigation, footer and controls', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  for (const path of pages)
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)');
+      await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+      const brand = page.getByRole('link', { name: 'Infinity Works, home' });
+      await expect(brand).toBeVisible();
+      // Wait for hydration: elements that only scripts render must not be printed either.
+      await takenOver(brand);
+      expect(await paleTexts(page)).toEqual([]);
+      await expect(page.getByRole('navigation')).toHaveCount(0);
+      await expect(page.getByRole('contentinfo')).toHaveCount(0);
+      const useless = page.locator('input, select, textarea, iframe, video, button');
+      await expect(useless.filter({ visible: true })).toHaveCount(0);
+    });
+});
 
 emptyTest('a printed link to another site shows its address', async ({ page, build }) => {
   const { id, link } = await build.aProject({ link: 'https://example.com/there' });
