@@ -3,7 +3,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mediaIdOf } from '@agency/contract/media';
 import { projects } from '@agency/contract/projects';
-import { services } from '@agency/contract/services';
 import { session } from '@agency/contract/session';
 import { anApi } from '../fixtures/api.ts';
 import { expectAccessible } from '../fixtures/browser.ts';
@@ -13,30 +12,12 @@ import { ADMIN, startServer } from '../fixtures/server.ts';
 import { draftsScreen } from '../pages/drafts.ts';
 import { editor } from '../pages/editor.ts';
 import { loginForm } from '../pages/login.ts';
-import { servicesScreen } from '../pages/services.ts';
 import { ORIGINS, test } from './fixtures/app.ts';
 
 // The demo content has pictures, which the tests check.
 test.use({ starterContent: 'demo' });
 
 const noKeyring = 'This computer has no keyring, so you’ll have to sign in each time you start the app.';
-
-test('a service that the user adds in the app is saved on the server', async ({ launch, server, api }) => {
-  const { page, signIn, choose } = await launch({ server: server.address });
-  await signIn();
-  await choose('go:service');
-  const { add, dialog, card } = servicesScreen(page);
-  await add.click();
-  await dialog.title.fill('Desktop Editing');
-  await dialog.description.fill('Written in the app.');
-  await dialog.save.click();
-  await expect(card('Desktop Editing')).toBeVisible();
-  // The screen shows the new service before it is sent, so wait until the server has it.
-  const added = async () =>
-    (await api.unwrap(services.adminList)).find(({ title }) => title === 'Desktop Editing');
-  await expect.poll(added).toMatchObject({ description: 'Written in the app.' });
-  await api.unwrap(services.remove, { params: { id: (await added())!.id } });
-});
 
 test('pictures load from the server when they are not stored on the computer', async ({ launch, server }) => {
   const { page, signIn, choose } = await launch({ server: server.address });
@@ -68,25 +49,6 @@ const keptAs = (page: Page, address: string) =>
     return (reading.result as { blob: Blob } | undefined)?.blob.type;
   }, mediaIdOf(address)!);
 
-test('pictures that are stored on the computer load from there, not from the server', async ({
-  launch,
-  server,
-  api,
-}) => {
-  const project = (await api.unwrap(projects.adminList)).find(({ image }) => image !== '');
-  const { image, title } = project!;
-  const { page, signIn, choose } = await launch({ server: server.address });
-  // The app downloads this picture after many others. `waitForResponse` may wait as long as the whole test may take.
-  const downloaded = page.waitForResponse(`**${image}`);
-  await signIn();
-  await downloaded;
-  await expect.poll(() => keptAs(page, image)).toMatch(/^image\//);
-  await choose('go:project');
-  const picture = page.getByRole('row', { name: title }).locator('img');
-  await expect.poll(() => picture.evaluate((each: HTMLImageElement) => each.currentSrc)).toMatch(/^blob:/);
-  await expect.poll(() => picture.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBeGreaterThan(1);
-});
-
 /** Stores an HTML page as a picture. Earlier versions of the app did so, because they did not check downloads. */
 const keepPageAs = (page: Page, address: string) =>
   page.evaluate(async (id) => {
@@ -101,7 +63,7 @@ const keepPageAs = (page: Page, address: string) =>
     opening.result.close();
   }, mediaIdOf(address)!);
 
-test('pictures show offline on a screen’s first visit, even after a captive portal sent pages instead', async ({
+test('stored pictures load from the computer, also offline and after a captive portal sent pages instead', async ({
   launch,
   server,
   api,
@@ -130,29 +92,12 @@ test('pictures show offline on a screen’s first visit, even after a captive po
   const picture = page.getByRole('row', { name: title }).locator('img');
   await expect(picture).toHaveAttribute('src', /^blob:/);
   await expect.poll(() => picture.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBeGreaterThan(1);
-});
 
-test('with a keyring, the user is still signed in at the next start, until they sign out', async ({
-  launch,
-  server,
-  allow,
-}) => {
-  // The app may be reading content when the session ends.
-  allow(/401 \(Unauthorized\)/);
-  const first = await launch({ server: server.address });
-  await expect(first.page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
-  await expect(first.page.getByText(noKeyring)).toHaveCount(0);
-  await first.signIn();
-  await first.quit();
-
-  const second = await launch();
-  await expect(second.page.getByRole('navigation', { name: 'Dashboard' })).toBeVisible();
-  await second.page.getByRole('button', { name: 'Logout' }).click();
-  await expect(second.page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
-  await second.quit();
-
-  const third = await launch();
-  await expect(third.page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  // The app shows its stored picture online, too.
+  await offline(false);
+  await page.reload();
+  await choose('go:project');
+  await expect.poll(() => picture.evaluate((each: HTMLImageElement) => each.currentSrc)).toMatch(/^blob:/);
 });
 
 test('a stranger’s wrong passwords do not lock out a user who has signed in with this app before', async ({
@@ -199,24 +144,17 @@ test('the app asks for the second factor only once if the user chooses “Don’
   await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeVisible();
 });
 
-test('without a keyring, the app says so and shows the login again at the next start', async ({
+// docs/protocol.md: P36 P55
+test('without a keyring, the app says so, keeps no token, and shows unsent drafts right after the next sign-in', async ({
   launch,
   server,
+  userData,
 }) => {
   const first = await launch({ server: server.address, keyring: false });
   await expect(first.page.getByText(noKeyring)).toBeVisible();
   await expectAccessible(first.page);
   await first.signIn();
-  await first.quit();
-
-  const second = await launch({ keyring: false });
-  await expect(second.page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
-});
-
-// docs/protocol.md: P36 P55
-test('a user who signs in sees their unsent drafts immediately', async ({ launch, server }) => {
-  const first = await launch({ server: server.address, keyring: false });
-  await first.signIn();
+  const { token } = await first.page.evaluate(() => window.desktop['token:read']());
   const ledger = draftsScreen(first.page);
   await expect(ledger.status).toHaveText('Online');
   await ledger.open();
@@ -228,8 +166,11 @@ test('a user who signs in sees their unsent drafts immediately', async ({ launch
   await expect(ledger.status).toHaveText('1 draft');
   await first.answers(1);
   await first.quit();
+  expect(await filesWith('dashboard', userData)).not.toEqual([]);
+  expect(await filesWith(token!, userData)).toEqual([]);
 
   const second = await launch({ keyring: false });
+  await expect(second.page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
   // Before the sign-in, the page title shows the name of the agency from the server, without drafts.
   await expect(second.page).toHaveTitle('Admin Login | Infinity Works');
   // The server never answers these calls: the app must show the draft without waiting for it.
@@ -250,40 +191,8 @@ async function filesWith(text: string, folder: string): Promise<string[]> {
   );
 }
 
-for (const keyring of [true, false])
-  test(`the session token is not readable on the disk, ${keyring ? 'with' : 'without'} a keyring`, async ({
-    launch,
-    server,
-  }) => {
-    const { page, signIn, userData, quit } = await launch({ server: server.address, keyring });
-    await signIn();
-    const { token } = await page.evaluate(() => window.desktop['token:read']());
-    await page.reload();
-    await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeVisible();
-    await quit();
-    expect(await filesWith('dashboard', userData)).not.toEqual([]);
-    expect(await filesWith(token!, userData)).toEqual([]);
-  });
-
 // docs/protocol.md: P55
-test('after a user signs out offline, the app does not offer to work offline', async ({
-  launch,
-  server,
-  allow,
-}) => {
-  allow(/ERR_INTERNET_DISCONNECTED/);
-  const { page, signIn, offline } = await launch({ server: server.address });
-  await signIn();
-  await offline();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Use another server' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Work offline' })).toHaveCount(0);
-});
-
-test('the app starts offline, and the user can sign in once it is online', async ({
+test('the app starts offline; the user signs in once it is online, and can’t work offline after signing out', async ({
   launch,
   server,
   allow,
@@ -298,6 +207,12 @@ test('the app starts offline, and the user can sign in once it is online', async
   await signIn();
   await offline();
   await expect.poll(online).toBe(false);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Use another server' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Work offline' })).toHaveCount(0);
 });
 
 /** Writes a value to an IndexedDB database of the test's own, or reads it. */
@@ -320,37 +235,35 @@ const onShelf = (page: Page, act: 'keep' | 'read') =>
     act,
   );
 
-test('an app that was killed still has its stored data and its session at the next start', async ({
+test('with a keyring, the user is still signed in after a kill, until they sign out, and no file shows the token', async ({
   launch,
   server,
+  userData,
+  allow,
 }) => {
+  // The app may be reading content when the session ends.
+  allow(/401 \(Unauthorized\)/);
   const first = await launch({ server: server.address });
+  await expect(first.page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  await expect(first.page.getByText(noKeyring)).toHaveCount(0);
   await first.signIn();
   await onShelf(first.page, 'keep');
   // Token calls run one after the other, so when this call is answered, the token of the sign-in is stored, too.
-  await first.page.evaluate(() => window.desktop['token:read']());
+  const { token } = await first.page.evaluate(() => window.desktop['token:read']());
   await first.kill();
 
   const second = await launch();
   await expect(second.page.getByRole('navigation', { name: 'Dashboard' })).toBeVisible();
   expect(await onShelf(second.page, 'read')).toBe('a draft');
-});
+  await second.quit();
+  expect(await filesWith('dashboard', userData)).not.toEqual([]);
+  expect(await filesWith(token!, userData)).toEqual([]);
 
-test('the menu opens the main screens of the dashboard', async ({ launch, server }) => {
-  const { page, signIn, choose } = await launch({ server: server.address });
-  await signIn();
-  for (const [item, heading] of [
-    ['home', 'Edit Home'],
-    ['project', 'Projects'],
-    ['service', 'Edit Services'],
-    ['about', 'About'],
-    ['chatbot', 'Chatbot Q&A Manager'],
-    ['contactRequest', 'Contact Requests'],
-    ['contactInfo', 'Contact Information'],
-    ['settings', 'Settings'],
-    ['overview', 'Dashboard'],
-  ] as const) {
-    await choose(`go:${item}`);
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  }
+  const third = await launch();
+  await third.page.getByRole('button', { name: 'Logout' }).click();
+  await expect(third.page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  await third.quit();
+
+  const fourth = await launch();
+  await expect(fourth.page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
 });
