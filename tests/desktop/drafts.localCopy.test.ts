@@ -20,38 +20,44 @@ const damage = (page: Page) =>
     });
   });
 
-test('the app replaces a damaged local copy with the server’s content', async ({ ready, build }) => {
-  await build.aService({ title: 'Ballast' });
-  const { page } = await ready();
-  const { card } = servicesScreen(page);
-  await expect(card('Ballast')).toBeVisible();
-  await damage(page);
-  await page.reload();
-  await expect(card('Ballast')).toBeVisible();
-  await damage(page);
-  await page.reload();
-  await expect(card('Ballast')).toBeVisible();
+// docs/protocol.md: P30 P51
+test('the app replaces a damaged local copy, and keeps a good one if the server’s response is invalid', async ({
+  ready,
+  build,
+}) => {
+  for (const title of ['Ballast', 'Keels']) await build.aService({ title });
+  const app = await ready();
+
+  await test.step('the app replaces a damaged local copy with the server’s content', async () => {
+    const { page } = app;
+    const { card } = servicesScreen(page);
+    await expect(card('Ballast')).toBeVisible();
+    await damage(page);
+    await page.reload();
+    await expect(card('Ballast')).toBeVisible();
+    await damage(page);
+    await page.reload();
+    await expect(card('Ballast')).toBeVisible();
+  });
+
+  await test.step('an invalid response from the server doesn’t replace the local copy', async () => {
+    const { page } = app;
+    const { card } = servicesScreen(page);
+    await expect(card('Keels')).toBeVisible();
+    await page.route('**/api/admin/{changes*,services}', (route) =>
+      route.fulfill({ headers: marked, json: [{ id: '' }] }),
+    );
+    // The app reads the home page only after the services, so this response shows that the services were processed.
+    const next = page.waitForResponse('**/api/admin/home');
+    await page.reload();
+    await next;
+    await page.reload();
+    await expect(card('Keels')).toBeVisible();
+  });
 });
 
 /** The header by which the app recognizes answers of our server. */
 const marked = { [API_VERSION_HEADER]: '1', 'access-control-expose-headers': API_VERSION_HEADER };
-
-// docs/protocol.md: P30 P51
-test('an invalid response from the server doesn’t replace the local copy', async ({ ready, build }) => {
-  await build.aService({ title: 'Keels' });
-  const { page } = await ready();
-  const { card } = servicesScreen(page);
-  await expect(card('Keels')).toBeVisible();
-  await page.route('**/api/admin/{changes*,services}', (route) =>
-    route.fulfill({ headers: marked, json: [{ id: '' }] }),
-  );
-  // The app reads the home page only after the services, so this response shows that the services were processed.
-  const next = page.waitForResponse('**/api/admin/home');
-  await page.reload();
-  await next;
-  await page.reload();
-  await expect(card('Keels')).toBeVisible();
-});
 
 test('a user can send drafts even if part of the content can’t be loaded', async ({ ready, allow }) => {
   allow(/status of 500/);

@@ -51,90 +51,69 @@ test('the user chooses a version in a conflict, and the app sends all other draf
   expect(titles.filter((title) => title === 'Buoys')).toHaveLength(1);
 });
 
-// docs/protocol.md: P59
-test('a user can add a service again that was edited here and deleted elsewhere', async ({
-  ready,
-  api,
-  build,
-}) => {
-  const service = await build.aService({ title: 'Pilots' });
-  const { page, offline } = await ready();
-  const { edit, dialog, deleted } = servicesScreen(page);
-  const ledger = draftsScreen(page);
-  await offline();
-  await edit('Pilots').click();
-  await dialog.title.fill('Harbour pilots');
-  await dialog.save.click();
-  await expect(dialog.box).toBeHidden();
-  await api.unwrap(services.remove, { params: { id: service.id } });
-  await offline(false);
-  await expect(ledger.status).toHaveText('Needs you');
-  await ledger.status.click();
-  await expect(ledger.drafts).toContainText('Someone else deleted this in the meantime.');
-  await ledger.drafts.getByRole('button', { name: 'Decide' }).click();
-  await deleted.getByRole('button', { name: 'Add it again' }).click();
-  await expect(ledger.status).toHaveText('Online');
-  expect((await api.unwrap(services.adminList)).map(({ title }) => title)).toContain('Harbour pilots');
-});
-
 // docs/protocol.md: P4 P23
-test('a form that stays open after an offline save shows later changes by others', async ({ ready, api }) => {
-  const { page, offline, choose } = await ready();
-  const { field, save } = editor(page);
-  const { status } = draftsScreen(page);
-  await choose('go:home');
-  await offline();
-  await field('Headline').fill('Written on a train');
-  await save.click();
-  await expect(status).toHaveText('Offline, 1 draft');
-  await offline(false);
-  await expect(status).toHaveText('Online');
-  await expect(field('Headline')).toHaveValue('Written on a train');
-  await api.unwrap(home.update, { body: { headline: 'Corrected in the office' } });
-  await choose('sync');
-  await expect(field('Headline')).toHaveValue('Corrected in the office');
-
-  // While the app is online, other people's changes appear by themselves, and the user sees who else is editing.
-  await api.unwrap(home.update, { body: { headline: 'Followed by itself' } });
-  await expect(field('Headline')).toHaveValue('Followed by itself');
-  const office = api.as(undefined);
-  await office.signIn();
-  const follower = await followed(office);
-  const { stream } = follower.hello();
-  await office.unwrap(live.edit, { body: { stream, kind: 'home', id: 'only', field: 'Subheadline' } });
-  const note = page.locator('[data-editing]');
-  await expect(note).toHaveText('You are also editing Subheadline on another device');
-  await offline();
-  await expect(note).toHaveText('');
-  await offline(false);
-  await expect(note).toHaveText('You are also editing Subheadline on another device');
-  await follower.stop();
-  await expect(note).toHaveText('');
-});
-
-test('a gallery that stays open after an offline upload shows later changes by others', async ({
+test('a form and a gallery that stay open after work offline show later changes by others', async ({
   ready,
   api,
   build,
 }) => {
-  const { id } = await build.aProject({ title: 'Piers' });
-  const { page, offline, choose } = await ready();
-  const { manager } = projectsScreen(page);
-  await choose('go:project');
-  await page.getByRole('button', { name: 'Manage gallery of Piers' }).click();
-  await offline();
-  const files = [{ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await aPicture() }];
-  await manager.files.setInputFiles(files);
-  await expect(manager.images).toHaveCount(1);
-  // The gallery dialog hides the status line from queries by role, so look for its text.
-  await expect(page.getByText('Offline, 1 draft')).toBeVisible();
-  await offline(false);
-  await expect(page.getByText('All your changes are on the server.')).toBeVisible();
-  await api.send('POST', `/admin/projects/${id}/gallery/upload`, {
-    files: [{ bytes: await aPicture({ color: '#123' }) }],
+  const app = await ready();
+
+  await test.step('a form that stays open after an offline save shows later changes by others', async () => {
+    const { page, offline, choose } = app;
+    const { field, save } = editor(page);
+    const { status } = draftsScreen(page);
+    await choose('go:home');
+    await offline();
+    await field('Headline').fill('Written on a train');
+    await save.click();
+    await expect(status).toHaveText('Offline, 1 draft');
+    await offline(false);
+    await expect(status).toHaveText('Online');
+    await expect(field('Headline')).toHaveValue('Written on a train');
+    await api.unwrap(home.update, { body: { headline: 'Corrected in the office' } });
+    await choose('sync');
+    await expect(field('Headline')).toHaveValue('Corrected in the office');
+
+    // While the app is online, other people's changes appear by themselves, and the user sees who else is editing.
+    await api.unwrap(home.update, { body: { headline: 'Followed by itself' } });
+    await expect(field('Headline')).toHaveValue('Followed by itself');
+    const office = api.as(undefined);
+    await office.signIn();
+    const follower = await followed(office);
+    const { stream } = follower.hello();
+    await office.unwrap(live.edit, { body: { stream, kind: 'home', id: 'only', field: 'Subheadline' } });
+    const note = page.locator('[data-editing]');
+    await expect(note).toHaveText('You are also editing Subheadline on another device');
+    await offline();
+    await expect(note).toHaveText('');
+    await offline(false);
+    await expect(note).toHaveText('You are also editing Subheadline on another device');
+    await follower.stop();
+    await expect(note).toHaveText('');
   });
-  await choose('sync');
-  await expect(manager.images).toHaveCount(2);
+
+  await test.step('a gallery that stays open after an offline upload shows later changes by others', async () => {
+    const { id } = await build.aProject({ title: 'Piers' });
+    const { page, offline, choose } = app;
+    const { manager } = projectsScreen(page);
+    await choose('go:project');
+    await choose('sync');
+    await page.getByRole('button', { name: 'Manage gallery of Piers' }).click();
+    await offline();
+    const files = [{ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await aPicture() }];
+    await manager.files.setInputFiles(files);
+    await expect(manager.images).toHaveCount(1);
+    // The gallery dialog hides the status line from queries by role, so look for its text.
+    await expect(page.getByText('Offline, 1 draft')).toBeVisible();
+    await offline(false);
+    await expect(page.getByText('All your changes are on the server.')).toBeVisible();
+    await api.send('POST', `/admin/projects/${id}/gallery/upload`, {
+      files: [{ bytes: await aPicture({ color: '#123' }) }],
+    });
+    await choose('sync');
+    await expect(manager.images).toHaveCount(2);
+  });
 });
 
 // docs/protocol.md: P42 P47
