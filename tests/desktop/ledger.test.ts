@@ -41,8 +41,8 @@ test('the menu exports and imports drafts from any screen', async ({ ready, buil
   await expect(page.getByText('drafts.json')).toBeHidden();
 });
 
-// docs/protocol.md: P42 P61
-test('a user can decide later about content that someone else deleted, and undo a discard', async ({
+// docs/protocol.md: P42 P59 P61
+test('a user can decide later about content that someone else deleted, undo a discard, and add the content again', async ({
   ready,
   api,
   build,
@@ -76,65 +76,76 @@ test('a user can decide later about content that someone else deleted, and undo 
   await ledger.undo.press('Enter');
   await expect(ledger.drafts).toHaveCount(1);
   await expect(page.getByRole('heading', { name: 'Unsent changes' })).toBeFocused();
-  await ledger.drafts.getByRole('button', { name: 'Discard' }).click();
-  await expect(ledger.drafts).toHaveCount(0);
+
+  await offline(false);
+  await expect(ledger.status).toHaveText('Needs you');
+  await decide.click();
+  await deleted.getByRole('button', { name: 'Add it again' }).click();
+  await expect(ledger.status).toHaveText('Online');
+  expect((await api.unwrap(services.adminList)).map(({ title }) => title)).toContain('Lit beacons');
 });
 
-test('drafts of contact information and settings show a preview and their changes', async ({ ready }) => {
-  const { page, choose, offline } = await ready();
-  const ledger = draftsScreen(page);
-  const { field, save, preview } = editor(page);
-  await offline();
-  await choose('go:contactInfo');
-  await field('Email').fill('harbour@example.com');
-  await save.click();
-  await expect(ledger.status).toHaveText('Offline, 1 draft');
-  await choose('go:settings');
-  await field('Phone').fill('+20 100 555 0199');
-  await save.click();
-  await expect(ledger.status).toHaveText('Offline, 2 drafts');
-  await ledger.status.click();
+test('drafts of contact information, settings and chatbot questions show a preview and their changes', async ({
+  ready,
+}) => {
+  const app = await ready();
 
-  const contact = ledger.draft('Changed: Contact Information');
-  const settings = ledger.draft('Changed: Settings');
-  await contact.getByRole('button', { name: 'Preview' }).click();
-  await expect(preview.getByText('harbour@example.com')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await settings.getByRole('button', { name: 'Show what changes' }).click();
-  await expect(settings).toContainText('+20 100 555 0199');
-  await expect(settings.getByRole('button', { name: 'Preview' })).toHaveCount(0);
-  await expectAccessible(page);
+  await test.step('drafts of contact information and settings show a preview and their changes', async () => {
+    const { page, choose, offline } = app;
+    const ledger = draftsScreen(page);
+    const { field, save, preview } = editor(page);
+    await offline();
+    await choose('go:contactInfo');
+    await field('Email').fill('harbour@example.com');
+    await save.click();
+    await expect(ledger.status).toHaveText('Offline, 1 draft');
+    await choose('go:settings');
+    await field('Phone').fill('+20 100 555 0199');
+    await save.click();
+    await expect(ledger.status).toHaveText('Offline, 2 drafts');
+    await ledger.status.click();
 
-  await choose('go:settings');
-  await field('Tagline').fill('Awake for you.');
-  await save.click();
-  await expect(save).toBeEnabled();
-  await ledger.status.click();
-  await settings.getByRole('button', { name: 'Preview' }).click();
-  await expect(preview.getByRole('contentinfo')).toContainText('Awake for you.');
-  await page.keyboard.press('Escape');
-  await ledger.discardAll.click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
-  await expect(ledger.drafts).toHaveCount(0);
-});
+    const contact = ledger.draft('Changed: Contact Information');
+    const settings = ledger.draft('Changed: Settings');
+    await contact.getByRole('button', { name: 'Preview' }).click();
+    await expect(preview.getByText('harbour@example.com')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await settings.getByRole('button', { name: 'Show what changes' }).click();
+    await expect(settings).toContainText('+20 100 555 0199');
+    await expect(settings.getByRole('button', { name: 'Preview' })).toHaveCount(0);
+    await expectAccessible(page);
 
-test('the preview of a chatbot question shows the answer that a visitor gets', async ({ ready }) => {
-  const { page, choose, offline } = await ready();
-  const ledger = draftsScreen(page);
-  const { preview } = editor(page);
-  const { addCategory, form } = chatbotScreen(page);
-  await offline();
-  await choose('go:chatbot');
-  await addCategory.click();
-  await form.question.fill('Do you run at night?');
-  await form.answer.fill('Until the lamps go out.');
-  await form.save.click();
-  await expect(form.box).toBeHidden();
-  await ledger.status.click();
-  await ledger.draft('New: Do you run at night?').getByRole('button', { name: 'Preview' }).click();
-  await expect(preview.getByText('Until the lamps go out.')).toBeVisible();
-  await expect(preview.getByRole('button', { name: 'New Chat' })).toBeVisible();
-  await expectAccessible(page);
+    await choose('go:settings');
+    await field('Tagline').fill('Awake for you.');
+    await save.click();
+    await expect(save).toBeEnabled();
+    await ledger.status.click();
+    await settings.getByRole('button', { name: 'Preview' }).click();
+    await expect(preview.getByRole('contentinfo')).toContainText('Awake for you.');
+    await page.keyboard.press('Escape');
+    await ledger.discardAll.click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+    await expect(ledger.drafts).toHaveCount(0);
+  });
+
+  await test.step('the preview of a chatbot question shows the answer that a visitor gets', async () => {
+    const { page, choose, offline } = app;
+    const ledger = draftsScreen(page);
+    const { preview } = editor(page);
+    const { addCategory, form } = chatbotScreen(page);
+    await offline();
+    await choose('go:chatbot');
+    await addCategory.click();
+    await form.question.fill('Do you run at night?');
+    await form.answer.fill('Until the lamps go out.');
+    await form.save.click();
+    await expect(form.box).toBeHidden();
+    await ledger.status.click();
+    await ledger.draft('New: Do you run at night?').getByRole('button', { name: 'Preview' }).click();
+    await expect(preview.getByText('Until the lamps go out.')).toBeVisible();
+    await expect(preview.getByRole('button', { name: 'New Chat' })).toBeVisible();
+    await expectAccessible(page);
+  });
 });
 
 test('a draft shows a colleague’s new change next to the user’s own version', async ({

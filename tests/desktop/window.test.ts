@@ -62,21 +62,38 @@ test('a second start shows the first window and exits', async ({ launch, startSe
 });
 
 // docs/protocol.md: P6
-test('closing the window with unsent drafts asks for confirmation first', async ({ launch, server }) => {
+test('the app announces a new version, and asks before it closes with unsent drafts or unsaved input', async ({
+  launch,
+  server,
+}) => {
   const desktop = await launch({ server: server.address });
-  await hold(desktop, 3);
-  const title = () =>
-    desktop.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getTitle());
-  await expect.poll(title).toBe('Admin Login | Infinity Works (3 not sent)');
+  const { app, page } = desktop;
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  await app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows().forEach(({ webContents }) => webContents.send('update', '2.0.0')),
+  );
+  await expect(page.getByText('Version 2.0.0 is ready.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Later' }).click();
+  await expect(page.getByText('Version 2.0.0 is ready.')).toHaveCount(0);
 
+  const title = () => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getTitle());
+  await hold(desktop, 3);
+  await expect.poll(title).toBe('Admin Login | Infinity Works (3 not sent)');
   const asked = await desktop.answers(0);
   await close(desktop);
   await expect.poll(asked).toEqual(['3 changes aren’t on the site yet.']);
-  await expect(desktop.page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
-
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
   await hold(desktop, 0);
   await expect.poll(title).toBe('Admin Login | Infinity Works');
-  await hold(desktop, 1);
+
+  await desktop.signIn();
+  await desktop.choose('go:home');
+  const headline = page.getByRole('textbox', { name: 'Headline', exact: true });
+  await headline.fill('Half a headline');
+  await close(desktop);
+  await expect.poll(asked).toEqual(['3 changes aren’t on the site yet.', 'Leave without saving?']);
+  await expect(headline).toHaveValue('Half a headline');
   await desktop.answers(1);
   await close(desktop);
   await desktop.ended;
@@ -92,34 +109,6 @@ test('quitting with unsent drafts asks for confirmation first, and continues aft
   await expect.poll(asked).toHaveLength(1);
   await desktop.answers(1);
   await desktop.quit();
-});
-
-// docs/protocol.md: P6
-test('closing the window with unsaved input asks for confirmation first', async ({ launch, server }) => {
-  const desktop = await launch({ server: server.address });
-  const { page } = desktop;
-  await desktop.signIn();
-  await desktop.choose('go:home');
-  await page.getByRole('textbox', { name: 'Headline', exact: true }).fill('Half a headline');
-  const asked = await desktop.answers(0);
-  await close(desktop);
-  await expect.poll(asked).toEqual(['Leave without saving?']);
-  await expect(page.getByRole('textbox', { name: 'Headline', exact: true })).toHaveValue('Half a headline');
-  await desktop.answers(1);
-  await close(desktop);
-  await desktop.ended;
-});
-
-test('a page that crashes reloads immediately, and a toast reports the crash', async ({ launch, server }) => {
-  const desktop = await launch({ server: server.address });
-  await desktop.signIn();
-  await desktop.choose('go:service');
-  await expect(desktop.page.getByRole('heading', { name: 'Edit Services' })).toBeVisible();
-  const page = await desktop.crash();
-  // This toast may appear before the screen has loaded, so look for it first.
-  await expect(page.getByText('The window crashed and was restarted.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Edit Services' })).toBeVisible();
-  expect(await desktop.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
 });
 
 /** From now on, system dialogs stay open until a test answers them. */
@@ -155,16 +144,21 @@ const choose = ({ app }: Desktop, response: number) =>
     watched.choose({ response: chosen, checkboxChecked: false });
   }, response);
 
-test('when a page keeps crashing, the app asks what to do and waits for the answer', async ({
+test('a page that crashes reloads with a toast; if it keeps crashing, the app asks what to do and waits', async ({
   launch,
   startSecond,
   server,
 }) => {
   const desktop = await launch({ server: server.address });
-  await expect(desktop.page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  await desktop.signIn();
+  await desktop.choose('go:service');
+  await expect(desktop.page.getByRole('heading', { name: 'Edit Services' })).toBeVisible();
   for (const time of ['first', 'second']) {
     const next = await desktop.crash();
-    await expect(next.getByRole('heading', { name: 'Admin Login' }), time).toBeVisible();
+    // This toast may appear before the screen has loaded, so look for it first.
+    await expect(next.getByText('The window crashed and was restarted.'), time).toBeVisible();
+    await expect(next.getByRole('heading', { name: 'Edit Services' }), time).toBeVisible();
+    expect(await desktop.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
   }
   await leaveOpen(desktop);
   await asksWithoutWindow(desktop);
@@ -173,28 +167,12 @@ test('when a page keeps crashing, the app asks what to do and waits for the answ
   const another = desktop.app.waitForEvent('window');
   await choose(desktop, 0);
   const page = await another;
-  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Edit Services' })).toBeVisible();
   expect(await desktop.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
 
   await asksWithoutWindow(desktop);
   await choose(desktop, 1);
   await desktop.ended;
-});
-
-test('the menu opens screens, focuses the search and starts a new item', async ({
-  launch,
-  server,
-  build,
-}) => {
-  await build.aProject({ title: 'Harbour Ferries' });
-  const { page, signIn, choose } = await launch({ server: server.address });
-  await signIn();
-  await choose('go:project');
-  await expect(page.getByRole('heading', { name: 'Harbour Ferries' }).first()).toBeVisible();
-  await choose('find');
-  await expect(page.getByRole('searchbox')).toBeFocused();
-  await choose('new');
-  await expect(page.getByRole('dialog', { name: 'Add Project' })).toBeVisible();
 });
 
 /** Chooses menu items while the page reloads, when it can't receive commands. The main process must queue them. */
@@ -205,13 +183,23 @@ const chooseWhileLoading = ({ app }: Desktop, items: readonly string[]) =>
     for (const id of ids) Menu.getApplicationMenu()!.getMenuItemById(id)!.click();
   }, items);
 
-test('menu commands that the user chooses while the page loads run in order once it has loaded', async ({
+test('menu commands open screens, the search and new items, also while the page loads or waits for a save', async ({
   launch,
   server,
+  build,
 }) => {
+  await build.aProject({ title: 'Harbour Ferries' });
   const desktop = await launch({ server: server.address });
   const { page, signIn, choose } = desktop;
   await signIn();
+  await choose('go:project');
+  await expect(page.getByRole('heading', { name: 'Harbour Ferries' }).first()).toBeVisible();
+  await choose('find');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await choose('new');
+  await expect(page.getByRole('dialog', { name: 'Add Project' })).toBeVisible();
+
+  // Commands that the user chooses while the page loads run in order once it has loaded.
   await chooseWhileLoading(desktop, ['go:home', 'go:service', 'new']);
   const dialog = page.getByRole('dialog', { name: 'Add Service' });
   await expect(dialog).toBeVisible();
@@ -225,14 +213,8 @@ test('menu commands that the user chooses while the page loads run in order once
   await choose('go:project');
   await choose('find');
   await expect(page.getByRole('searchbox')).toBeFocused();
-});
 
-test('when a pending save succeeds, the question about leaving closes and the next screen opens', async ({
-  launch,
-  server,
-}) => {
-  const { page, signIn, choose } = await launch({ server: server.address });
-  await signIn();
+  // When the pending save succeeds, the question about leaving closes, and the next screen opens.
   await expect(draftsScreen(page).status).toHaveText('Online');
   await choose('go:settings');
   await page.getByRole('textbox', { name: 'Phone' }).fill('+20 100 555 0100');
@@ -244,16 +226,4 @@ test('when a pending save succeeds, the question about leaving closes and the ne
   arrive();
   await expect(page.getByRole('heading', { name: 'Edit Services' })).toBeVisible();
   await expect(question).toHaveCount(0);
-});
-
-test('the app announces a new version, and the user can postpone it', async ({ launch, server }) => {
-  const { app, page } = await launch({ server: server.address });
-  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
-  await app.evaluate(({ BrowserWindow }) =>
-    BrowserWindow.getAllWindows().forEach(({ webContents }) => webContents.send('update', '2.0.0')),
-  );
-  await expect(page.getByText('Version 2.0.0 is ready.')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Later' }).click();
-  await expect(page.getByText('Version 2.0.0 is ready.')).toHaveCount(0);
 });
