@@ -1,12 +1,13 @@
 import { contactInfo } from '@agency/contract/contactInfo';
-import { emptyTest as test, expect, expectAccessible } from '../fixtures/browser.ts';
+import type { Api } from '../fixtures/api.ts';
+import { emptyTest as test, expect, expectAccessible, reopen } from '../fixtures/browser.ts';
 import { unwrittenContactInfo } from '../fixtures/content.ts';
-import { editor, refuse } from '../pages/editor.ts';
+import { editor } from '../pages/editor.ts';
 
 const SCREEN = '/dashboard/contact-info';
 
-test.beforeEach(async ({ api }) => {
-  await api.unwrap(contactInfo.update, {
+const begin = (api: Api) =>
+  api.unwrap(contactInfo.update, {
     body: {
       email: 'hello@example.com',
       phones: ['+20 2 1111 1111'],
@@ -17,116 +18,110 @@ test.beforeEach(async ({ api }) => {
       getInTouchDescription: 'Write to us.',
     },
   });
-});
+
+test.beforeEach(async ({ api }) => void (await begin(api)));
 
 // Tests in other files use the same server, so reset the contact information.
 test.afterEach(
   async ({ api }) => void (await api.unwrap(contactInfo.update, { body: unwrittenContactInfo })),
 );
 
-test('an admin changes the contact information, and visitors see it', async ({ page, enter, another }) => {
-  await enter(page, SCREEN);
-  const { field, save, preview } = editor(page);
-  await field('Email').fill('new@example.com');
-  await expect(preview.getByText('new@example.com')).toBeVisible();
-  await save.click();
-  await expect(page.getByText('Contact information updated successfully')).toBeVisible();
-  const visitor = await another();
-  await visitor.goto('/contact');
-  await expect(visitor.getByRole('link', { name: 'new@example.com' })).toBeVisible();
-});
-
-test('Enter adds a phone, an empty phone is not added, and the last phone cannot be removed', async ({
+test('an admin changes the contact information, and visitors see it', async ({
   page,
   enter,
   api,
+  another,
+  allow,
 }) => {
-  await enter(page, SCREEN);
-  const { field, save } = editor(page);
-  const remove = (place: number) => page.getByRole('button', { name: `Remove phone ${place}` });
-  await expect(remove(1)).toBeDisabled();
-  await field('New phone').fill('  +20 2 2222 2222 ');
-  await field('New phone').press('Enter');
-  await expect(field('Phone 2')).toHaveValue('+20 2 2222 2222');
-  await field('New phone').fill('   ');
-  await page.getByRole('button', { name: 'Add' }).click();
-  await expect(field('Phone 3')).toBeHidden();
-  await remove(1).click();
-  await expect(remove(1)).toBeDisabled();
-  await field('New phone').fill('12');
-  await save.click();
-  await expect(field('New phone')).toHaveAccessibleDescription(/Enter a phone number/);
-  await field('New phone').fill('');
-  await save.click();
-  await expect(page.getByText('Contact information updated successfully')).toBeVisible();
-  expect((await api.unwrap(contactInfo.read)).phones).toEqual(['+20 2 2222 2222']);
-});
+  // A form that was read before this test resets the content is merged with it.
+  allow(/status of 412/);
+  await test.step('Enter adds a phone, an empty phone is not added, and the last phone cannot be removed', async () => {
+    await enter(page, SCREEN);
+    const { field, save } = editor(page);
+    const remove = (place: number) => page.getByRole('button', { name: `Remove phone ${place}` });
+    await expect(remove(1)).toBeDisabled();
+    await field('New phone').fill('  +20 2 2222 2222 ');
+    await field('New phone').press('Enter');
+    await expect(field('Phone 2')).toHaveValue('+20 2 2222 2222');
+    await field('New phone').fill('   ');
+    await page.getByRole('button', { name: 'Add' }).click();
+    await expect(field('Phone 3')).toBeHidden();
+    await remove(1).click();
+    await expect(remove(1)).toBeDisabled();
+    await field('New phone').fill('12');
+    await save.click();
+    await expect(field('New phone')).toHaveAccessibleDescription(/Enter a phone number/);
+    await field('New phone').fill('');
+    await save.click();
+    await expect(page.getByText('Contact information updated successfully')).toBeVisible();
+    expect((await api.unwrap(contactInfo.read)).phones).toEqual(['+20 2 2222 2222']);
+  });
 
-test('a phone that was typed but not added is saved with the others', async ({ page, enter, api }) => {
-  await enter(page, SCREEN);
-  const { field, save, preview } = editor(page);
-  await field('New phone').fill(' +20 2 3333 3333 ');
-  await expect(preview.getByText('+20 2 3333 3333')).toBeVisible();
-  await save.click();
-  await expect(page.getByText('Contact information updated successfully')).toBeVisible();
-  await expect(field('Phone 2')).toHaveValue('+20 2 3333 3333');
-  await expect(field('New phone')).toHaveValue('');
-  expect((await api.unwrap(contactInfo.read)).phones).toEqual(['+20 2 1111 1111', '+20 2 3333 3333']);
-});
+  await test.step('a phone that was typed but not added is saved with the others', async () => {
+    await begin(api);
+    await reopen(page, SCREEN);
+    const { field, save, preview } = editor(page);
+    await field('New phone').fill(' +20 2 3333 3333 ');
+    await expect(preview.getByText('+20 2 3333 3333')).toBeVisible();
+    await save.click();
+    await expect(page.getByText('Contact information updated successfully')).toBeVisible();
+    await expect(field('Phone 2')).toHaveValue('+20 2 3333 3333');
+    await expect(field('New phone')).toHaveValue('');
+    expect((await api.unwrap(contactInfo.read)).phones).toEqual(['+20 2 1111 1111', '+20 2 3333 3333']);
+  });
 
-test('leaving with unsaved input asks first, and the input survives a reload', async ({ page, enter }) => {
-  await enter(page, SCREEN);
-  const { field, discard } = editor(page);
-  await field('New phone').fill('+20 2 4444');
-  await page.getByRole('link', { name: 'Services' }).click();
-  await discard.getByRole('button', { name: 'Stay' }).click();
-  page.on('dialog', (leaving) => void leaving.accept());
-  await page.reload();
-  await expect(field('New phone')).toHaveValue('+20 2 4444');
-  await page.getByRole('button', { name: 'Discard changes' }).click();
-  await expect(field('New phone')).toHaveValue('');
-});
+  await test.step('the map field accepts a pasted iframe, and rejects a map from another site', async () => {
+    await begin(api);
+    await page.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ body: 'a map' }));
+    await reopen(page, SCREEN);
+    const { field, save } = editor(page);
+    await field('Map Embed URL').fill('https://maps.example.com/embed');
+    await field('Email').fill('no address');
+    await save.click();
+    await expect(field('Map Embed URL')).toHaveAccessibleDescription(/Google Maps or OpenStreetMap/);
+    await expect(field('Email')).toHaveAccessibleDescription('Please enter a valid email address.');
+    await field('Email').fill('hello@example.com');
+    const address = 'https://www.openstreetmap.org/export/embed.html?bbox=31&layer=mapnik';
+    await field('Map Embed URL').fill(`<iframe width="425" src="${address.replace('&', '&amp;')}"></iframe>`);
+    await expect(field('Map Embed URL')).toHaveValue(address);
+    await save.click();
+    await expect(page.getByText('Contact information updated successfully')).toBeVisible();
+    expect((await api.unwrap(contactInfo.read)).mapEmbed).toBe(address);
+  });
 
-test('the map field accepts a pasted iframe, and rejects a map from another site', async ({
-  page,
-  enter,
-  api,
-}) => {
-  await page.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ body: 'a map' }));
-  await enter(page, SCREEN);
-  const { field, save } = editor(page);
-  await field('Map Embed URL').fill('https://maps.example.com/embed');
-  await field('Email').fill('no address');
-  await save.click();
-  await expect(field('Map Embed URL')).toHaveAccessibleDescription(/Google Maps or OpenStreetMap/);
-  await expect(field('Email')).toHaveAccessibleDescription('Please enter a valid email address.');
-  await field('Email').fill('hello@example.com');
-  const address = 'https://www.openstreetmap.org/export/embed.html?bbox=31&layer=mapnik';
-  await field('Map Embed URL').fill(`<iframe width="425" src="${address.replace('&', '&amp;')}"></iframe>`);
-  await expect(field('Map Embed URL')).toHaveValue(address);
-  await save.click();
-  await expect(page.getByText('Contact information updated successfully')).toBeVisible();
-  expect((await api.unwrap(contactInfo.read)).mapEmbed).toBe(address);
-});
+  await test.step('an admin changes the contact information, and visitors see it', async () => {
+    await page.unrouteAll();
+    await begin(api);
+    await reopen(page, SCREEN);
+    const { field, save, preview } = editor(page);
+    await field('Email').fill('new@example.com');
+    await expect(preview.getByText('new@example.com')).toBeVisible();
+    await save.click();
+    await expect(page.getByText('Contact information updated successfully')).toBeVisible();
+    const visitor = await another();
+    await visitor.goto('/contact');
+    await expect(visitor.getByRole('link', { name: 'new@example.com' })).toBeVisible();
+  });
 
-test('a failed save shows an error and keeps the input', async ({ page, enter, allow }) => {
-  allow(/status of 500/);
-  await enter(page, SCREEN);
-  await refuse(page, '**/api/contact-info', 'PUT');
-  const { field, save, problem } = editor(page);
-  await field('Address').fill('Alexandria');
-  await save.click();
-  await expect(problem).toContainText('Failed to update contact information');
-  await expect(page.getByText('Failed to update contact information')).toHaveCount(1);
-  await expect(field('Address')).toHaveValue('Alexandria');
-  // Without a network, the message names the network as the cause.
-  allow(/ERR_INTERNET_DISCONNECTED/);
-  await page.unroute('**/api/contact-info');
-  await page.context().setOffline(true);
-  await save.click();
-  await expect(problem).toContainText(
-    /^Not saved yet\. Your changes are still here\.\s*Failed to update contact information\s*You are offline\./,
-  );
+  await test.step('the screen is accessible', async () => {
+    await reopen(page, SCREEN);
+    await expect(editor(page).field('Email')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('without a network, the failure names the network', async () => {
+    await page.unrouteAll();
+    await begin(api);
+    await reopen(page, SCREEN);
+    const { field, save, problem } = editor(page);
+    await field('Address').fill('Alexandria');
+    allow(/ERR_INTERNET_DISCONNECTED/);
+    await page.context().setOffline(true);
+    await save.click();
+    await expect(problem).toContainText(
+      /^Not saved yet\. Your changes are still here\.\s*Failed to update contact information\s*You are offline\./,
+    );
+  });
 });
 
 test('after a failed load, the form loads again when the browser is back online', async ({
@@ -173,10 +168,4 @@ test('when loading fails, the form shows defaults, and saving does not overwrite
     whatsapp: '+20 100 000 0000',
     getInTouchDescription: 'Write to us.',
   });
-});
-
-test('the contact information screen is accessible', async ({ page, enter }) => {
-  await enter(page, SCREEN);
-  await expect(editor(page).field('Email')).toBeVisible();
-  await expectAccessible(page);
 });

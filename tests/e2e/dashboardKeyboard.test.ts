@@ -37,9 +37,13 @@ test('an admin adds a service, a project and three reordered gallery images by k
   await tabTo(page, services.dialog.description);
   await page.keyboard.type('Tickets and times.');
   await page.keyboard.press('Tab');
+  await expect(services.dialog.icon('Code')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(services.dialog.icon('Smartphone')).toBeChecked();
   await tabTo(page, services.dialog.save);
   await page.keyboard.press('Enter');
   await expect(services.card('Ferries')).toBeVisible();
+  await expect(services.add).toBeFocused();
 
   await tabTo(page, page.getByRole('link', { name: 'Projects' }));
   await page.keyboard.press('Enter');
