@@ -3,11 +3,18 @@ import { people } from '@agency/contract/people';
 import { session } from '@agency/contract/session';
 import { anApi } from '../fixtures/api.ts';
 import { submission } from '../fixtures/content.ts';
-import { emptyTest as test, expect, expectAccessible, goWithin, holdToken } from '../fixtures/browser.ts';
+import {
+  emptyTest as test,
+  expect,
+  expectAccessible,
+  goWithin,
+  holdToken,
+  reopen,
+} from '../fixtures/browser.ts';
 import { aPerson, PASSWORD } from '../fixtures/people.ts';
 import { NOTIFIED, openPostOffice } from '../fixtures/postOffice.ts';
 import { ADMIN } from '../fixtures/server.ts';
-import { heldToken, loginForm } from '../pages/login.ts';
+import { dropToken, heldToken, loginForm } from '../pages/login.ts';
 import { toast } from '../pages/toast.ts';
 import { takenOver, watchRequests } from '../pages/waiting.ts';
 import { screens } from '../../shared-ui/src/dashboard/screens.ts';
@@ -88,63 +95,67 @@ test('an owner invites a person by link, who joins, gets another role and is rem
   await expect(loginForm(salma).button).toBeVisible();
 });
 
-test('an owner confirms their password when the server requires it for an invitation, and continues', async ({
+test('inviting asks for the password if the server requires it, and withdrawing asks for confirmation', async ({
   page,
   enter,
   api,
   allow,
 }) => {
-  allow(/status of 40[03]/);
-  await enter(page, '/dashboard/people');
-  const before = await heldToken(page);
-  const refusal = { code: 'confirmNeeded', message: 'Enter your password once more for this.' };
-  let refused = 0;
-  await page.route('**/api/admin/invitations', (route) =>
-    refused++ < 2
-      ? route.fulfill({ status: 403, json: refusal, headers: { 'Agency-Api': '2' } })
-      : route.continue(),
-  );
-  await page.getByRole('button', { name: 'Invite' }).click();
-  const invitation = page.getByRole('dialog', { name: 'Invite a person' });
-  await invitation.getByLabel('Email').fill('nadia@example.com');
-  await invitation.getByRole('button', { name: 'Create link' }).click();
-  const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
-  await expect(question.getByLabel('Your password')).toBeFocused();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(question).toHaveCount(0);
-  await expect(invitation).toContainText(refusal.message);
+  await test.step('an owner confirms their password when the server requires it for an invitation, and continues', async () => {
+    allow(/status of 40[03]/);
+    await enter(page, '/dashboard/people');
+    const before = await heldToken(page);
+    const refusal = { code: 'confirmNeeded', message: 'Enter your password once more for this.' };
+    let refused = 0;
+    await page.route('**/api/admin/invitations', (route) =>
+      refused++ < 2
+        ? route.fulfill({ status: 403, json: refusal, headers: { 'Agency-Api': '2' } })
+        : route.continue(),
+    );
+    await page.getByRole('button', { name: 'Invite' }).click();
+    const invitation = page.getByRole('dialog', { name: 'Invite a person' });
+    await invitation.getByLabel('Email').fill('nadia@example.com');
+    await invitation.getByRole('button', { name: 'Create link' }).click();
+    const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
+    await expect(question.getByLabel('Your password')).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(question).toHaveCount(0);
+    await expect(invitation).toContainText(refusal.message);
 
-  await invitation.getByRole('button', { name: 'Create link' }).click();
-  await question.getByLabel('Your password').fill('not this one');
-  await page.keyboard.press('Enter');
-  await expect(question.getByLabel('Your password')).toHaveAccessibleDescription(/The password is wrong/);
-  await question.getByLabel('Your password').fill(ADMIN.password);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog').getByLabel('Link')).toHaveValue(/\/join#/);
-  await expect(question).toHaveCount(0);
-  expect(await heldToken(page)).not.toBe(before);
-  for (const { id } of (await api.unwrap(people.list)).invitations)
-    await api.unwrap(people.withdraw, { params: { id } });
-});
+    await invitation.getByRole('button', { name: 'Create link' }).click();
+    await question.getByLabel('Your password').fill('not this one');
+    await page.keyboard.press('Enter');
+    await expect(question.getByLabel('Your password')).toHaveAccessibleDescription(/The password is wrong/);
+    await question.getByLabel('Your password').fill(ADMIN.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog').getByLabel('Link')).toHaveValue(/\/join#/);
+    await expect(question).toHaveCount(0);
+    expect(await heldToken(page)).not.toBe(before);
+    for (const { id } of (await api.unwrap(people.list)).invitations)
+      await api.unwrap(people.withdraw, { params: { id } });
+  });
 
-test('withdrawing an invitation asks for confirmation first', async ({ page, enter, api }) => {
-  const email = 'hany@example.com';
-  await api.unwrap(people.invite, { body: { email, role: 'editor', by: 'link' } });
-  await enter(page, '/dashboard/people');
-  const button = page.getByRole('button', { name: `Withdraw the invitation for ${email}` });
-  await button.click();
-  const question = page.getByRole('alertdialog', { name: `Withdraw the invitation for ${email}?` });
-  await expect(question).toContainText('The link stops working. You can invite them again at any time.');
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(question).toBeHidden();
-  expect((await api.unwrap(people.list)).invitations).toMatchObject([{ email }]);
-  await button.click();
-  await question.getByRole('button', { name: 'Withdraw' }).click();
-  await expect(toast(page, 'Invitation withdrawn')).toBeVisible();
-  await expect(button).toHaveCount(0);
-  expect((await api.unwrap(people.list)).invitations).toEqual([]);
+  await test.step('withdrawing an invitation asks for confirmation first', async () => {
+    await page.unrouteAll();
+    await page.setViewportSize({ width: 1280, height: 720 });
+    const email = 'hany@example.com';
+    await api.unwrap(people.invite, { body: { email, role: 'editor', by: 'link' } });
+    await reopen(page, '/dashboard/people');
+    const button = page.getByRole('button', { name: `Withdraw the invitation for ${email}` });
+    await button.click();
+    const question = page.getByRole('alertdialog', { name: `Withdraw the invitation for ${email}?` });
+    await expect(question).toContainText('The link stops working. You can invite them again at any time.');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    expect((await api.unwrap(people.list)).invitations).toMatchObject([{ email }]);
+    await button.click();
+    await question.getByRole('button', { name: 'Withdraw' }).click();
+    await expect(toast(page, 'Invitation withdrawn')).toBeVisible();
+    await expect(button).toHaveCount(0);
+    expect((await api.unwrap(people.list)).invitations).toEqual([]);
+  });
 });
 
 for (const role of ['author', 'editor'] as const)
@@ -193,31 +204,7 @@ test('an editor’s unsaved input survives a change to a lower role', async ({ p
   await expect(address).toHaveValue('1 Nile Street');
 });
 
-test('a user sets their name in the profile, sees their sessions, and signs out everywhere else', async ({
-  page,
-  ownServer,
-}) => {
-  const server = await ownServer();
-  const api = anApi(server);
-  await api.signIn();
-  const elsewhere = anApi(server);
-  await elsewhere.signIn();
-  await holdToken(page, api.token ?? '', `${server.address}/dashboard/profile`);
-  await page.getByLabel('Name').fill('Omar Said');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'Profile saved')).toBeVisible();
-  await expect(page.getByText(/^This device/)).toBeVisible();
-  await expect(page.getByText('same network as this device').first()).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
-  // Wait for the toast: the button changes its name before the other sessions have ended.
-  await expect(toast(page, 'Signed out everywhere else')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toHaveCount(0);
-  expect((await elsewhere.call(session.read)).status).toBe(401);
-  expect(await api.unwrap(session.read)).toMatchObject({ name: 'Omar Said' });
-});
-
-test('a user resets a forgotten password with an emailed link that works once', async ({
+test('a request shows its email, a user changes their profile, and resets a forgotten password by email', async ({
   page,
   ownServer,
   allow,
@@ -225,49 +212,68 @@ test('a user resets a forgotten password with an emailed link that works once', 
   allow(/status of 410/);
   const office = await openPostOffice();
   const server = await ownServer({ settings: office.settings });
-  await page.goto(`${server.address}/login`);
-  await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  const send = page.getByRole('button', { name: 'Send link' });
-  await expect(send).toBeVisible();
-  await page.getByLabel('Email').fill(ADMIN.email);
-  await send.click();
-  await expect(page.getByText('we’ve sent it an email')).toBeVisible();
-  await expectAccessible(page);
-  const link = await office.linkTo('reset-password', ADMIN.email);
-  await page.goto(link);
-  const button = page.getByRole('button', { name: 'Set password' });
-  await takenOver(button);
-  await page.getByLabel('New password').fill(PASSWORD);
-  await expectAccessible(page);
-  await button.click();
-  await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
-  await loginForm(page).signIn({ email: ADMIN.email, password: PASSWORD });
-  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
-
-  // The link works only once.
-  const late = await page.context().newPage();
-  await late.goto(link);
-  await takenOver(late.getByRole('button', { name: 'Set password' }));
-  await late.getByLabel('New password').fill(PASSWORD);
-  await late.getByRole('button', { name: 'Set password' }).click();
-  await expect(late.getByText('This link no longer works.')).toBeVisible();
-  await expectAccessible(late);
-  await late.getByRole('link', { name: 'Get a new link' }).click();
-  await expect(late.getByRole('button', { name: 'Send link' })).toBeVisible();
-  await office.close();
-});
-
-test('a contact request shows that its notification email was sent', async ({ page, ownServer }) => {
-  const office = await openPostOffice();
-  const server = await ownServer({ settings: office.settings });
   const api = anApi(server);
   await api.signIn();
-  await api.unwrap(contactRequests.submit, { body: submission() });
-  await expect.poll(() => office.to(NOTIFIED).length).toBe(1);
-  await holdToken(page, api.token ?? '', `${server.address}/dashboard/requests`);
-  await page.getByRole('button', { name: 'View details of Mona Adel' }).click();
-  await expect(page.getByRole('dialog').getByText('Email sent')).toBeVisible();
-  await expectAccessible(page);
+
+  await test.step('a contact request shows that its notification email was sent', async () => {
+    await api.unwrap(contactRequests.submit, { body: submission() });
+    await expect.poll(() => office.to(NOTIFIED).length).toBe(1);
+    await holdToken(page, api.token ?? '', `${server.address}/dashboard/requests`);
+    await page.getByRole('button', { name: 'View details of Mona Adel' }).click();
+    await expect(page.getByRole('dialog').getByText('Email sent')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('a user sets their name in the profile, sees their sessions, and signs out everywhere else', async () => {
+    const elsewhere = anApi(server);
+    await elsewhere.signIn();
+    await holdToken(page, api.token ?? '', `${server.address}/dashboard/profile`);
+    await page.getByLabel('Name').fill('Omar Said');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(toast(page, 'Profile saved')).toBeVisible();
+    await expect(page.getByText(/^This device/)).toBeVisible();
+    await expect(page.getByText('same network as this device').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    // Wait for the toast: the button changes its name before the other sessions have ended.
+    await expect(toast(page, 'Signed out everywhere else')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toHaveCount(0);
+    expect((await elsewhere.call(session.read)).status).toBe(401);
+    expect(await api.unwrap(session.read)).toMatchObject({ name: 'Omar Said' });
+  });
+
+  await test.step('a user resets a forgotten password with an emailed link that works once', async () => {
+    await dropToken(page);
+    await page.goto(`${server.address}/login`);
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    const send = page.getByRole('button', { name: 'Send link' });
+    await expect(send).toBeVisible();
+    await page.getByLabel('Email').fill(ADMIN.email);
+    await send.click();
+    await expect(page.getByText('we’ve sent it an email')).toBeVisible();
+    await expectAccessible(page);
+    const link = await office.linkTo('reset-password', ADMIN.email);
+    await page.goto(link);
+    const button = page.getByRole('button', { name: 'Set password' });
+    await takenOver(button);
+    await page.getByLabel('New password').fill(PASSWORD);
+    await expectAccessible(page);
+    await button.click();
+    await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+    await loginForm(page).signIn({ email: ADMIN.email, password: PASSWORD });
+    await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+
+    // The link works only once.
+    const late = await page.context().newPage();
+    await late.goto(link);
+    await takenOver(late.getByRole('button', { name: 'Set password' }));
+    await late.getByLabel('New password').fill(PASSWORD);
+    await late.getByRole('button', { name: 'Set password' }).click();
+    await expect(late.getByText('This link no longer works.')).toBeVisible();
+    await expectAccessible(late);
+    await late.getByRole('link', { name: 'Get a new link' }).click();
+    await expect(late.getByRole('button', { name: 'Send link' })).toBeVisible();
+  });
   await office.close();
 });

@@ -7,44 +7,6 @@ import { servicesScreen } from '../pages/services.ts';
 const SCREEN = '/dashboard/services';
 
 // docs/protocol.md: P2
-test('two tabs that edit the same service each keep their own text', async ({
-  page,
-  context,
-  enter,
-  build,
-  api,
-  allow,
-}) => {
-  allow(/status of 412/);
-  await build.aService({ title: 'Hosting', description: 'As it was.' });
-  await enter(page, SCREEN);
-  const first = servicesScreen(page);
-  await first.edit('Hosting').click();
-  await first.dialog.description.fill('Typed in the first tab.');
-  const tab = await context.newPage();
-  await enter(tab, SCREEN);
-  const second = servicesScreen(tab);
-  await second.edit('Hosting').click();
-  // The second tab offers the first tab's input to the user, and the first tab keeps it.
-  await expect(second.dialog.box.getByRole('status')).toContainText(
-    'You have unsaved changes from another tab',
-  );
-  await second.dialog.title.fill('Cloud Hosting');
-  await second.dialog.save.click();
-  await expect(second.card('Cloud Hosting')).toBeVisible();
-
-  page.on('dialog', (leaving) => void leaving.accept());
-  await page.reload();
-  await first.edit('Cloud Hosting').click();
-  await expect(first.dialog.description).toHaveValue('Typed in the first tab.');
-  await first.dialog.save.click();
-  await expect(first.card('Cloud Hosting')).toContainText('Typed in the first tab.');
-  expect(await api.unwrap(services.list)).toMatchObject([
-    { title: 'Cloud Hosting', description: 'Typed in the first tab.' },
-  ]);
-});
-
-// docs/protocol.md: P2
 test('a user can find, read and continue text from a closed tab in another tab', async ({
   page,
   context,
