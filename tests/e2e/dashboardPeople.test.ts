@@ -3,14 +3,7 @@ import { people } from '@agency/contract/people';
 import { session } from '@agency/contract/session';
 import { anApi } from '../fixtures/api.ts';
 import { submission } from '../fixtures/content.ts';
-import {
-  emptyTest as test,
-  expect,
-  expectAccessible,
-  goWithin,
-  holdToken,
-  reopen,
-} from '../fixtures/browser.ts';
+import { emptyTest as test, expect, expectAccessible, goWithin, holdToken } from '../fixtures/browser.ts';
 import { aPerson, PASSWORD } from '../fixtures/people.ts';
 import { NOTIFIED, openPostOffice } from '../fixtures/postOffice.ts';
 import { ADMIN } from '../fixtures/server.ts';
@@ -95,67 +88,63 @@ test('an owner invites a person by link, who joins, gets another role and is rem
   await expect(loginForm(salma).button).toBeVisible();
 });
 
-test('inviting asks for the password if the server requires it, and withdrawing asks for confirmation', async ({
+test('an owner confirms their password when the server requires it for an invitation, and continues', async ({
   page,
   enter,
   api,
   allow,
 }) => {
-  await test.step('an owner confirms their password when the server requires it for an invitation, and continues', async () => {
-    allow(/status of 40[03]/);
-    await enter(page, '/dashboard/people');
-    const before = await heldToken(page);
-    const refusal = { code: 'confirmNeeded', message: 'Enter your password once more for this.' };
-    let refused = 0;
-    await page.route('**/api/admin/invitations', (route) =>
-      refused++ < 2
-        ? route.fulfill({ status: 403, json: refusal, headers: { 'Agency-Api': '2' } })
-        : route.continue(),
-    );
-    await page.getByRole('button', { name: 'Invite' }).click();
-    const invitation = page.getByRole('dialog', { name: 'Invite a person' });
-    await invitation.getByLabel('Email').fill('nadia@example.com');
-    await invitation.getByRole('button', { name: 'Create link' }).click();
-    const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
-    await expect(question.getByLabel('Your password')).toBeFocused();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expect(question).toHaveCount(0);
-    await expect(invitation).toContainText(refusal.message);
+  allow(/status of 40[03]/);
+  await enter(page, '/dashboard/people');
+  const before = await heldToken(page);
+  const refusal = { code: 'confirmNeeded', message: 'Enter your password once more for this.' };
+  let refused = 0;
+  await page.route('**/api/admin/invitations', (route) =>
+    refused++ < 2
+      ? route.fulfill({ status: 403, json: refusal, headers: { 'Agency-Api': '2' } })
+      : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Invite' }).click();
+  const invitation = page.getByRole('dialog', { name: 'Invite a person' });
+  await invitation.getByLabel('Email').fill('nadia@example.com');
+  await invitation.getByRole('button', { name: 'Create link' }).click();
+  const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  await expect(question.getByLabel('Your password')).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(invitation).toContainText(refusal.message);
 
-    await invitation.getByRole('button', { name: 'Create link' }).click();
-    await question.getByLabel('Your password').fill('not this one');
-    await page.keyboard.press('Enter');
-    await expect(question.getByLabel('Your password')).toHaveAccessibleDescription(/The password is wrong/);
-    await question.getByLabel('Your password').fill(ADMIN.password);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog').getByLabel('Link')).toHaveValue(/\/join#/);
-    await expect(question).toHaveCount(0);
-    expect(await heldToken(page)).not.toBe(before);
-    for (const { id } of (await api.unwrap(people.list)).invitations)
-      await api.unwrap(people.withdraw, { params: { id } });
-  });
+  await invitation.getByRole('button', { name: 'Create link' }).click();
+  await question.getByLabel('Your password').fill('not this one');
+  await page.keyboard.press('Enter');
+  await expect(question.getByLabel('Your password')).toHaveAccessibleDescription(/The password is wrong/);
+  await question.getByLabel('Your password').fill(ADMIN.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByLabel('Link')).toHaveValue(/\/join#/);
+  await expect(question).toHaveCount(0);
+  expect(await heldToken(page)).not.toBe(before);
+  for (const { id } of (await api.unwrap(people.list)).invitations)
+    await api.unwrap(people.withdraw, { params: { id } });
+});
 
-  await test.step('withdrawing an invitation asks for confirmation first', async () => {
-    await page.unrouteAll();
-    await page.setViewportSize({ width: 1280, height: 720 });
-    const email = 'hany@example.com';
-    await api.unwrap(people.invite, { body: { email, role: 'editor', by: 'link' } });
-    await reopen(page, '/dashboard/people');
-    const button = page.getByRole('button', { name: `Withdraw the invitation for ${email}` });
-    await button.click();
-    const question = page.getByRole('alertdialog', { name: `Withdraw the invitation for ${email}?` });
-    await expect(question).toContainText('The link stops working. You can invite them again at any time.');
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expect(question).toBeHidden();
-    expect((await api.unwrap(people.list)).invitations).toMatchObject([{ email }]);
-    await button.click();
-    await question.getByRole('button', { name: 'Withdraw' }).click();
-    await expect(toast(page, 'Invitation withdrawn')).toBeVisible();
-    await expect(button).toHaveCount(0);
-    expect((await api.unwrap(people.list)).invitations).toEqual([]);
-  });
+test('withdrawing an invitation asks for confirmation first', async ({ page, enter, api }) => {
+  const email = 'hany@example.com';
+  await api.unwrap(people.invite, { body: { email, role: 'editor', by: 'link' } });
+  await enter(page, '/dashboard/people');
+  const button = page.getByRole('button', { name: `Withdraw the invitation for ${email}` });
+  await button.click();
+  const question = page.getByRole('alertdialog', { name: `Withdraw the invitation for ${email}?` });
+  await expect(question).toContainText('The link stops working. You can invite them again at any time.');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  expect((await api.unwrap(people.list)).invitations).toMatchObject([{ email }]);
+  await button.click();
+  await question.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(toast(page, 'Invitation withdrawn')).toBeVisible();
+  await expect(button).toHaveCount(0);
+  expect((await api.unwrap(people.list)).invitations).toEqual([]);
 });
 
 for (const role of ['author', 'editor'] as const)
