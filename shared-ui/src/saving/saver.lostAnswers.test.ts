@@ -118,11 +118,17 @@ test('after a lost create, the user chooses if a colleague changed the same fiel
 
 // docs/protocol.md: P32 P59
 test('after a lost create, the user can add or discard a document that a colleague deleted', async () => {
-  const { there, saver, kept, done } = await lostCreate();
+  const { there, saver, kept, done, id } = await lostCreate();
   there.remove();
   saver.change({ text: 'Mine' });
   expect(await saver.save()).toBe(false);
   expect(saver.state().question).toEqual({ about: 'deleted' });
+  expect(await saver.addAgain()).toBe(true);
+  expect(there.all()).toMatchObject([{ id, title: 'Hostign', text: 'Mine' }]);
+
+  there.remove();
+  saver.change({ text: 'Given up' });
+  expect(await saver.save()).toBe(false);
   saver.letGo();
   expect(there.all()).toEqual([]);
   expect(kept()).toBeUndefined();

@@ -19,7 +19,7 @@ export const start: Doc = { id: 'one', revision: 1, title: 'As it was', text: 'A
 /** A server document with optimistic concurrency, on which tests can lose answers and let others write. */
 export function aDocument(...there: Doc[]) {
   const made = new Map(there.map((one) => [one.id, one]));
-  const erased = new Set<string>();
+  const trash = new Map<string, Doc>();
   /**
    * What happens to the next calls, in order: the reply is lost, or a function writes as somebody else before the
    * call arrives.
@@ -57,8 +57,14 @@ export function aDocument(...there: Doc[]) {
     now: (id = 'one') => made.get(id),
     all: () => [...made.values()],
     write,
-    remove: () => made.clear(),
-    erase: () => erased.add('one') && made.clear(),
+    remove() {
+      for (const [id, doc] of made) trash.set(id, doc);
+      made.clear();
+    },
+    erase() {
+      made.clear();
+      trash.clear();
+    },
     update: (draft: Draft, { id, revision }: Doc, { write: name }: WriteIdentity) =>
       onTheWay(() =>
         once(name, draft, id, () => {
@@ -76,9 +82,10 @@ export function aDocument(...there: Doc[]) {
           return { data: made.get(id)! };
         }),
       ),
-    restore: () => {
-      if (erased.has('one')) return Promise.resolve(refusal('deleted'));
-      made.set('one', { ...start, revision: 3 });
+    restore(id: string) {
+      const doc = trash.get(id);
+      if (!doc) return Promise.resolve(refusal('deleted'));
+      made.set(id, { ...doc, revision: doc.revision + 2 });
       return Promise.resolve({});
     },
   };
@@ -108,7 +115,7 @@ export function anEditor(
     },
     update: there.update,
     create: there.create,
-    restore: there.restore,
+    restore: (made, base) => there.restore(base?.id ?? made),
     lost: () => 'Its place is lost.',
     onSaved: () => done.push('saved'),
     onFinished: () => done.push('finished'),
