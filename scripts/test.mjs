@@ -54,7 +54,7 @@ async function runQuick() {
   const of = (project) => chosen.filter((one) => one.project === project).map(({ file }) => file);
   console.log(`${changed.length} changed files, whose tests are these: ${list(chosen)}`);
   console.log(
-    `This takes ${seconds} to ${2 * seconds} seconds on two cores: 30 to 60 for build, types, lint and unit tests, the rest for these tests.`,
+    `On two cores this takes ${seconds} to ${2 * seconds} seconds: for build, types, lint, unit tests and these tests.`,
   );
   const sources = changed.filter((file) => /^(server|shared-ui|web|desktop)\/.*\.tsx?$/.test(file));
   const related = ['related', ...sources, ...aboutAll(), '--run', '--project=unit'];

@@ -8,7 +8,7 @@ import { type Clock, clock as realClock } from '@agency/shared-ui/api/clock.ts';
 import type { Entry } from '@agency/shared-ui/outbox/entry.ts';
 import { draftsAsText } from '@agency/shared-ui/outbox/draftsFile.ts';
 import type { Drafts } from '@agency/shared-ui/outbox/openDrafts.ts';
-import type { OutboxChange } from '@agency/shared-ui/outbox/storage/outbox.ts';
+import type { OutboxChange } from '@agency/shared-ui/outbox/storage/outboxTransaction.ts';
 import { addAgain, discard, tryAgain } from '@agency/shared-ui/outbox/resolve.ts';
 import { expect, onTestFinished } from 'vitest';
 import { openClient } from '../drafts/client.ts';

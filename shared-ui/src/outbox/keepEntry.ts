@@ -12,7 +12,7 @@ import { kinds } from './kinds/kindRules.ts';
 import { applied } from './plan/apply.ts';
 import { refuse } from './refusals.ts';
 import type { SendingContext } from './sendingContext.ts';
-import type { OutboxChange, OutboxState } from './storage/outbox.ts';
+import type { OutboxChange, OutboxState } from './storage/outboxTransaction.ts';
 import { keepingOf, type NewWrite } from './plan/addOrJoin.ts';
 import { isAboutQuestions } from './plan/entryDependencies.ts';
 import { writtenAt } from './plan/sendState.ts';

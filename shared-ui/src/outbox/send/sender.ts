@@ -6,7 +6,8 @@ import { kinds } from '../kinds/kindRules.ts';
 import type { SendOutcome } from '../plan/sendStep.ts';
 import { stopped } from '../plan/sendState.ts';
 import type { SendingContext } from '../sendingContext.ts';
-import { ClaimLostError, type OutboxState } from '../storage/outbox.ts';
+import { ClaimLostError } from '../storage/outbox.ts';
+import type { OutboxState } from '../storage/outboxTransaction.ts';
 import { isThere } from './connection.ts';
 import { sendEntry } from './sendEntry.ts';
 

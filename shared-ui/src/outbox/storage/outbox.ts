@@ -1,32 +1,18 @@
-import type { IDBPTransaction } from 'idb';
 import { makeListeners } from '../../listeners.ts';
 import { same } from '../../merge/deepEqual.ts';
 import type { Entry } from '../entry.ts';
-import { makeClaims, type ClaimOptions, type Claims } from './claims.ts';
+import { makeClaims, type ClaimOptions } from './claims.ts';
 import type { DiskSpace } from './diskSpace.ts';
 import { strictly, type DraftsDatabase } from './draftsDatabase.ts';
-import type { Claim, DraftsTables } from './draftsTables.ts';
-
-/** What a transaction sees of the outbox. */
-export interface OutboxState {
-  entries: readonly Entry[];
-  /** The numbers of the entries that this tab or another one is sending. */
-  inFlight: ReadonlySet<number>;
-  /** Of these, the entries that this tab is sending and that no other tab has taken over. */
-  claimed: ReadonlySet<number>;
-  /** The number of the next save. No earlier save had it. */
-  nextSave: () => number;
-}
-
-/** What a transaction changes in the outbox. */
-export interface OutboxChange<Result = void> {
-  /** Entries to add or to replace. */
-  put?: readonly Entry[];
-  remove?: readonly Entry[];
-  claim?: readonly Entry[];
-  release?: Entry;
-  result: Result;
-}
+import {
+  decideAndWrite,
+  type OutboxChange,
+  type OutboxState,
+  readOutbox,
+  type StoredOutbox,
+  stores,
+  type OutboxDecision,
+} from './outboxTransaction.ts';
 
 /** The writes that the server may not have yet, in the order in which they were made. */
 export interface Outbox {
@@ -68,138 +54,6 @@ export interface OtherTabs {
 /** Thrown when this tab's lease on an entry has ended, and another tab decides about the entry now. */
 export class ClaimLostError extends Error {}
 
-/** The outbox as of one revision. Each transaction that changes it increases the revision. */
-interface Stored {
-  /** A random name of the database. If the browser deletes the database, the next one has another name. */
-  id: unknown;
-  revision: number;
-  /** The number of the last save. */
-  last: number;
-  entries: readonly Entry[];
-  claims: ReadonlyMap<number, Claim>;
-}
-
-type Stores = ('outbox' | 'claims' | 'meta')[];
-
-/** Reads the outbox, unless `known` is current. */
-async function read<Mode extends 'readonly' | 'readwrite'>(
-  transaction: IDBPTransaction<DraftsTables, Stores, Mode>,
-  known?: Stored,
-): Promise<Stored> {
-  const [outbox, claims, meta] = [
-    transaction.objectStore('outbox'),
-    transaction.objectStore('claims'),
-    transaction.objectStore('meta'),
-  ];
-  const id = await meta.get('outboxId');
-  const revision = ((await meta.get('outboxRevision')) as number | undefined) ?? 0;
-  if (known && known.id === id && known.revision === revision) return known;
-  const [entries, last, numbers, held] = await Promise.all([
-    outbox.getAll(),
-    meta.get('last') as Promise<number | undefined>,
-    claims.getAllKeys(),
-    claims.getAll(),
-  ]);
-  const now = new Map(numbers.map((number, at) => [number, held[at]!]));
-  return { id, revision, last: last ?? randomGap(), entries, claims: now };
-}
-
-/**
- * After the browser has deleted the database, other tabs may still have entries in memory that this tab never saw. So a
- * random gap keeps the next numbers far from the numbers of these entries. Numbers stay below 9,000,000,000, so that a
- * local revision (LOCAL_SAVE_STEP times the number) is exact.
- */
-const randomGap = () => 1_000_000 + Math.floor(Math.random() * 9_000_000);
-
-/** The outbox after the browser has deleted the database: what it has now, and what this tab still has in memory. */
-function together(now: Stored, known: Stored): Stored {
-  const newest = new Map(now.entries.map((entry) => [entry.number, entry]));
-  for (const entry of known.entries)
-    if (entry.save > (newest.get(entry.number)?.save ?? 0)) newest.set(entry.number, entry);
-  const entries = [...newest.values()].sort(byNumber);
-  const claims = new Map([...known.claims, ...now.claims]);
-  // The revision is increased, so that other tabs read the entries that this tab now stores again.
-  return {
-    ...now,
-    revision: now.revision + 1,
-    last: Math.max(now.last, known.last + randomGap()),
-    entries,
-    claims,
-  };
-}
-
-const byNumber = (one: Entry, other: Entry) => one.number - other.number;
-
-/** The outbox after a change; the same object if nothing changes. */
-function changed(before: Stored, change: OutboxChange<unknown>, last: number, mine: Claim): Stored {
-  const { put = [], remove = [], claim = [], release } = change;
-  if (put.length + remove.length + claim.length === 0 && !release) return before;
-  const claims = new Map(before.claims);
-  for (const { number } of claim) claims.set(number, mine);
-  // After the lease, another tab may have claimed the entry.
-  if (release && claims.get(release.number)?.owner === mine.owner) claims.delete(release.number);
-  for (const { number } of remove) claims.delete(number);
-  let { entries } = before;
-  if (put.length + remove.length > 0) {
-    const replaced = new Set([...put, ...remove].map(({ number }) => number));
-    entries = [...entries.filter(({ number }) => !replaced.has(number)), ...put].sort(byNumber);
-  }
-  return { ...before, revision: before.revision + 1, last, entries, claims };
-}
-
-function write(
-  transaction: IDBPTransaction<DraftsTables, Stores, 'readwrite'>,
-  { put = [], remove = [], claim = [], release }: OutboxChange<unknown>,
-  { revision, last, claims }: Stored,
-): Promise<unknown> {
-  const outbox = transaction.objectStore('outbox');
-  const held = transaction.objectStore('claims');
-  const meta = transaction.objectStore('meta');
-  return Promise.all([
-    ...remove.flatMap(({ number }) => [outbox.delete(number), held.delete(number)]),
-    ...put.map((entry) => outbox.put(entry)),
-    ...claim.map(({ number }) => held.put(claims.get(number)!, number)),
-    release && !claims.has(release.number) && held.delete(release.number),
-    meta.put(last, 'last'),
-    meta.put(revision, 'outboxRevision'),
-    transaction.done,
-  ]);
-}
-
-interface Written<Result> {
-  /** What was stored before, also by other tabs. */
-  before: Stored;
-  next: Stored;
-  change: OutboxChange<Result>;
-  isWritten: boolean;
-}
-
-/** Decides about what is stored now, and stores the decision, in one transaction. */
-async function decideAndWrite<Result>(
-  transaction: IDBPTransaction<DraftsTables, Stores, 'readwrite'>,
-  known: Stored,
-  claims: Claims,
-  decide: (state: OutboxState) => OutboxChange<Result>,
-): Promise<Written<Result>> {
-  const there = await read(transaction, known);
-  const isLost = there.id !== known.id;
-  const before = isLost ? together(there, known) : there;
-  let { last } = before;
-  const change = decide({
-    entries: before.entries,
-    inFlight: claims.inFlight(before.claims),
-    claimed: claims.held(before.claims),
-    nextSave: () => ++last,
-  });
-  const next = changed(before, change, last, claims.fresh());
-  const isWritten = isLost || next !== before;
-  if (isLost) {
-    const claim = next.entries.filter(({ number }) => next.claims.has(number));
-    await write(transaction, { ...change, put: next.entries, claim }, next);
-  } else if (isWritten) await write(transaction, change, next);
-  return { before, next, change, isWritten };
-}
-
 interface Options extends ClaimOptions {
   disk: DiskSpace;
   otherTabs?: OtherTabs;
@@ -210,8 +64,7 @@ export async function openOutbox(
   database: DraftsDatabase,
   { disk, otherTabs, ...options }: Options,
 ): Promise<Outbox> {
-  const stores: Stores = ['outbox', 'claims', 'meta'];
-  let stored = await database.use((all) => read(all.transaction(stores)));
+  let stored = await database.use((all) => readOutbox(all.transaction(stores)));
   const { tell, subscribe } = makeListeners();
 
   const claims = makeClaims(options, () =>
@@ -222,7 +75,7 @@ export async function openOutbox(
   );
 
   async function transact<Result>(decide: (state: OutboxState) => OutboxChange<Result>): Promise<Result> {
-    let written: Written<Result> | undefined;
+    let written: OutboxDecision<Result> | undefined;
     await disk.write(database, async (all) => {
       written = await decideAndWrite(all.transaction(stores, 'readwrite', strictly), stored, claims, decide);
       return written.isWritten;
@@ -235,7 +88,7 @@ export async function openOutbox(
   }
 
   /** Takes over a new state of the outbox. `read`: what was stored before this tab's own change. */
-  async function adopt(read: Stored, next: Stored): Promise<void> {
+  async function adopt(read: StoredOutbox, next: StoredOutbox): Promise<void> {
     if (next === stored) return;
     const there = new Set(read.entries.map(({ number }) => number));
     const removed = stored.entries.filter(({ number }) => !there.has(number));
@@ -245,7 +98,7 @@ export async function openOutbox(
   }
 
   async function readAgain(): Promise<void> {
-    const there = await database.use((all) => read(all.transaction(stores), stored));
+    const there = await database.use((all) => readOutbox(all.transaction(stores), stored));
     // If the browser has deleted the database, the next change puts both states together.
     if (there.id === stored.id) await adopt(there, there);
   }
