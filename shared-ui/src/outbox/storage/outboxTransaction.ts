@@ -129,6 +129,7 @@ function write(
   ]);
 }
 
+/** What a transaction found, decided and stored. */
 export interface OutboxDecision<Result> {
   /** What was stored before, also by other tabs. */
   before: StoredOutbox;
