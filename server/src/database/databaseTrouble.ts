@@ -14,9 +14,9 @@ let tell: (trouble: DatabaseProblem | undefined) => void = () => {};
 /** The current problem of the database, as far as this process knows. */
 export const trouble = (): DatabaseProblem | undefined => present;
 
-/** Sets or clears the current problem. */
+/** Sets or clears the current problem. The same sentence can first stop writes, and then everything: so both are compared. */
 export function setTrouble(now: DatabaseProblem | undefined): void {
-  if (now?.sentence === present?.sentence) return;
+  if (now?.sentence === present?.sentence && now?.stops === present?.stops) return;
   present = now;
   tell(now);
 }
