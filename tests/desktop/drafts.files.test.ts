@@ -149,7 +149,7 @@ test('the app reports a full disk immediately, and can save drafts and unsaved i
 
   const freeAgain = keepFull(other);
   await add.click();
-  const said = dialog.box.getByText('This computer’s disk is full.');
+  const said = dialog.box.getByText('This device’s disk is full.');
   await dialog.title.fill('Typed on a full disk');
   await dialog.description.fill('Nowhere to keep it. '.repeat(500));
   await expect(said).toBeVisible();

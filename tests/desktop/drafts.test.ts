@@ -257,7 +257,7 @@ test('without a keyring, the user works offline and signs in when the server is 
   await again.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible();
   // The user cancelled the sign-in, so the draft must not say that it waits for a sign-in.
-  await expect(ledger.draft('New: Anchors')).toContainText('Saved on this computer');
+  await expect(ledger.draft('New: Anchors')).toContainText('Saved on this device');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expectAccessible(page);
   const file = join(second.userData, 'without-session.json');

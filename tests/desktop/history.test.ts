@@ -45,7 +45,7 @@ test('a history and trash that were opened before work offline, and restores are
   await choose('go:project');
   await trash.click();
   await page.getByRole('button', { name: 'Restore A ferry that sank' }).click();
-  await expect(toast(page, 'Saved on this computer')).toBeVisible();
+  await expect(toast(page, 'Saved on this device')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'A ferry that sank' })).toHaveCount(0);
   await expect(drafts.status).toHaveText('Offline, 1 draft');
   await choose('go:project');
@@ -57,11 +57,11 @@ test('a history and trash that were opened before work offline, and restores are
   await versions.nth(1).click();
   await page.getByRole('button', { name: 'Restore', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
-  await expect(toast(page, 'Saved on this computer').last()).toBeVisible();
+  await expect(toast(page, 'Saved on this device').last()).toBeVisible();
   await expect(drafts.status).toHaveText('Offline, 2 drafts');
   await drafts.open();
-  await expect(drafts.draft('Restored: A ferry that sank')).toContainText('Saved on this computer');
-  await expect(drafts.draft('Changed: Felucca by night')).toContainText('Saved on this computer');
+  await expect(drafts.draft('Restored: A ferry that sank')).toContainText('Saved on this device');
+  await expect(drafts.draft('Changed: Felucca by night')).toContainText('Saved on this device');
   await expectAccessible(page);
   await choose('go:project');
   await expect(page.getByRole('heading', { name: 'Felucca by night', exact: true })).toBeVisible();

@@ -62,7 +62,7 @@ test('a user can decide later about content that someone else deleted, undo a di
   await ledger.status.click();
   const decide = ledger.drafts.getByRole('button', { name: 'Decide' });
   await decide.click();
-  await expect(deleted).toContainText('Your changes are safe on this computer.');
+  await expect(deleted).toContainText('Your changes are safe on this device.');
   await page.keyboard.press('Escape');
   await expect(deleted).toBeHidden();
   await expect(ledger.drafts).toHaveCount(1);

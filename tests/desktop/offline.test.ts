@@ -22,7 +22,7 @@ import { held } from '../fixtures/held.ts';
 // The demo content has pictures, which the test checks.
 test.use({ starterContent: 'demo' });
 
-const KEPT = 'Saved on this computer';
+const KEPT = 'Saved on this device';
 
 // docs/protocol.md: P36 P41
 test('everything written during a day offline survives a restart, and is sent when the server is back', async ({

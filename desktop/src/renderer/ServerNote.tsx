@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
 import { Button } from '@agency/shared-ui/kit/Button.tsx';
 import { useHost } from '@agency/shared-ui/host.ts';
-import { useEffect, useState } from 'react';
+import type { RememberedAccount } from '@agency/shared-ui/drafts/rememberedAccount.ts';
 import { Link } from '@agency/shared-ui/kit/Link.tsx';
-import { lastAccount, WITHOUT_SESSION } from './account.ts';
+import { WITHOUT_SESSION } from '@agency/shared-ui/session/heldToken.ts';
+import { useEffect, useState } from 'react';
 import { findMovedServer } from './serverRedirect.ts';
 import { MovedNotice } from './MovedNotice.tsx';
 import { SERVER_PATH } from './routes.tsx';
@@ -11,13 +12,14 @@ import { SERVER_PATH } from './routes.tsx';
 interface Props {
   server: string;
   keyring: boolean;
+  remembered: RememberedAccount;
 }
 
 /** Below the sign-in form: the current server, a link to choose another one, and whether the session will be kept. */
-export const ServerNote = ({ server, keyring }: Props) => (
+export const ServerNote = ({ server, keyring, remembered }: Props) => (
   <div css={note}>
     <Moved server={server} />
-    <WithoutSession server={server} />
+    <WithoutSession remembered={remembered} />
     {!keyring && <p>This computer has no keyring, so you’ll have to sign in each time you start the app.</p>}
     <p>
       <span dir="ltr">{server.replace(/^https?:\/\//, '')}</span>{' '}
@@ -34,9 +36,9 @@ function Moved({ server }: { server: string }) {
 }
 
 /** Lets the last user of this app work without a session while the server can't be reached. */
-function WithoutSession({ server }: { server: string }) {
+function WithoutSession({ remembered }: Pick<Props, 'remembered'>) {
   const { token } = useHost();
-  const known = lastAccount(server);
+  const known = remembered.last();
   return (
     known && (
       <div>

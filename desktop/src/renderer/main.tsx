@@ -1,17 +1,19 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { App } from '@agency/shared-ui/App.tsx';
-import { StrictMode, useSyncExternalStore, type ReactNode } from 'react';
+import { syncNow } from '@agency/shared-ui/drafts/backgroundSync.ts';
+import { CannotOpen, whyClosed } from '@agency/shared-ui/drafts/CannotOpen.tsx';
+import { DraftsAround } from '@agency/shared-ui/drafts/DraftsAround.tsx';
+import { rememberAccount } from '@agency/shared-ui/drafts/rememberedAccount.ts';
+import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { BrowserSignIn } from './BrowserSignIn.tsx';
-import { CannotOpen, whyClosed } from './CannotOpen.tsx';
 import { desktop } from './desktop.ts';
-import { syncNow } from './drafts/backgroundSync.ts';
-import { DraftsAround } from './DraftsAround.tsx';
+import { desktopDrafts } from './desktopDrafts.tsx';
 import { FirstRun } from './firstRun/FirstRun.tsx';
 import { followMenu } from './menuCommands.ts';
-import { openDurableTexts } from './textStore.ts';
+import { durableTexts, openDurableTexts } from './textStore.ts';
 import { openSiteOutside } from './openSiteOutside.ts';
 import { disk } from './disk.ts';
 import { routesFor } from './routes.tsx';
@@ -20,7 +22,7 @@ import { ServerNote } from './ServerNote.tsx';
 import { sayIfRestarted } from './crashNotice.ts';
 import { restoreSession } from './savedSession.ts';
 import { UpdateReady } from './UpdateReady.tsx';
-import { openWorkshop, type Workshop } from './windowStore.ts';
+import { openWindowStore } from './windowStore.ts';
 
 /** Opens the data on this computer. If the disk is too full for that, deletes the reserve file and retries. */
 const openKept = (server: string) =>
@@ -31,8 +33,9 @@ const openKept = (server: string) =>
 
 async function openNow(server: string) {
   await openDurableTexts();
-  const { token, keyring } = await restoreSession(server);
-  return { keyring, workshop: await openWorkshop(server, token) };
+  const remembered = rememberAccount(durableTexts, server);
+  const { token, keyring } = await restoreSession(remembered);
+  return { keyring, remembered, opened: await openWindowStore(desktopDrafts(server, token, remembered)) };
 }
 
 /** Starts the dashboard of the saved server, or asks for a server if there is none yet. */
@@ -41,51 +44,31 @@ async function start(root: HTMLElement): Promise<void> {
   disk.onFull('reserve', desktop['room:give']);
   if (server === undefined) return draw(root, <FirstRun />);
 
-  const opened = await openKept(server).catch(whyClosed);
-  if (typeof opened === 'string') return draw(root, <CannotOpen why={opened} />);
-  const { keyring, workshop } = opened;
-  const { store } = workshop;
+  const kept = await openKept(server).catch(whyClosed);
+  if (typeof kept === 'string') return draw(root, <CannotOpen why={kept} />);
+  const { keyring, remembered, opened } = kept;
+  const { store, sessionDrafts } = opened;
   const host = {
-    ...workshop.host,
-    loginNote: <ServerNote server={server} keyring={keyring} />,
+    ...opened.host,
+    loginNote: <ServerNote server={server} keyring={keyring} remembered={remembered} />,
     otherSignIn: <BrowserSignIn />,
   };
   const router = createBrowserRouter(routesFor(store, server));
   void followMenu(watchScreen(router, host.token), () => {
-    const drafts = workshop.drafts();
+    const drafts = sessionDrafts.drafts();
     if (drafts) void syncNow(drafts);
   });
   openSiteOutside(server);
   draw(
     root,
     <App host={host} store={store}>
-      <Screens workshop={workshop} server={server}>
+      <DraftsAround of={sessionDrafts}>
         <RouterProvider router={router} />
         <UpdateReady />
-      </Screens>
+      </DraftsAround>
     </App>,
   );
   await sayIfRestarted();
-}
-
-interface ScreensProps {
-  workshop: Workshop;
-  server: string;
-  children: ReactNode;
-}
-
-/** Shows the screens, with the drafts as soon as it is known which account owns them. */
-function Screens({ workshop, server, children }: ScreensProps) {
-  const drafts = useSyncExternalStore(workshop.subscribe, workshop.drafts);
-  const closed = useSyncExternalStore(workshop.subscribe, workshop.closed);
-  if (closed) return <CannotOpen why={closed} />;
-  return drafts ? (
-    <DraftsAround drafts={drafts} server={server}>
-      {children}
-    </DraftsAround>
-  ) : (
-    children
-  );
 }
 
 const draw = (root: HTMLElement, content: ReactNode) =>

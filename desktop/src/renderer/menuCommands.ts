@@ -1,7 +1,7 @@
 import { screens } from '@agency/shared-ui/dashboard/screens.ts';
 import type { QueuedCommand, Command } from '../bridge.ts';
 import { desktop } from './desktop.ts';
-import { LEDGER_PATH } from './drafts/ledger/ledgerPath.ts';
+import { LEDGER_PATH } from '@agency/shared-ui/drafts/ledger/ledgerPath.ts';
 import type { Screen } from './screenNavigation.ts';
 
 /** Carries out menu commands one after the other. Each runs on the screen that the one before it opened. */

@@ -10,7 +10,7 @@ import { Root } from '@agency/shared-ui/site/Root.tsx';
 import type { AppStore } from '@agency/shared-ui/store.ts';
 import { useLayoutEffect } from 'react';
 import { Outlet, redirect, useLocation, type RouteObject } from 'react-router-dom';
-import { LEDGER_PATH } from './drafts/ledger/ledgerPath.ts';
+import { LEDGER_PATH } from '@agency/shared-ui/drafts/ledger/ledgerPath.ts';
 import { FirstRun } from './firstRun/FirstRun.tsx';
 import { DRAWN } from './screenNavigation.ts';
 
@@ -33,7 +33,8 @@ const middle = css`
 const ledgerPage: Page = {
   id: 'LedgerScreen',
   path: LEDGER_PATH,
-  page: () => import('./drafts/ledger/LedgerScreen.tsx').then(({ LedgerScreen }) => LedgerScreen),
+  page: () =>
+    import('@agency/shared-ui/drafts/ledger/LedgerScreen.tsx').then(({ LedgerScreen }) => LedgerScreen),
   head: (state) => headOf(state, 'Unsent changes'),
 };
 

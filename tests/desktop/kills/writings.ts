@@ -64,7 +64,7 @@ interface Wish {
   given: Given;
 }
 
-const SAVED: Sign = { selector: '[role=alert]', words: 'Saved on this computer' };
+const SAVED: Sign = { selector: '[role=alert]', words: 'Saved on this device' };
 
 const picture = async (number: number) => ({
   name: 'a.jpg',

@@ -1,0 +1,75 @@
+import { writesAtOneAddress } from '../api/callAddressing.ts';
+import { clock } from '../api/clock.ts';
+import { makeMemory } from '../api/etagCache.ts';
+import { http } from '../api/http.ts';
+import { makeMoments } from '../api/lastMoment.ts';
+import { newId } from '../api/newId.ts';
+import type { SavedAs } from '../outbox/draftingOptions.ts';
+import { openDrafts, type Drafts } from '../outbox/openDrafts.ts';
+import { openDatabase } from '../outbox/storage/draftsDatabase.ts';
+import { accountIn, WITHOUT_SESSION } from '../session/heldToken.ts';
+import type { DraftsHost } from './draftsHost.ts';
+import { downloadFrom } from './serverPictures.ts';
+
+/** The account that owns the drafts: the signed-in one, or the last one if the user works offline without a session. */
+export function draftsOwner({ token, remembered }: DraftsHost): string | undefined {
+  const held = token.read();
+  return held === WITHOUT_SESSION ? remembered.last()?.id : accountIn(held);
+}
+
+interface Options {
+  onMoment: (moment: string) => void;
+  /** Called if the server refuses a call in a way that shows that the account's role or its second factor changed. */
+  onRoleChange: () => void;
+  onSaved: (how: SavedAs) => void;
+}
+
+/** Opens an account's drafts. They are sent only with a session of this account. */
+export async function openAccountDrafts(
+  account: string,
+  host: DraftsHost,
+  { onMoment, onRoleChange, onSaved }: Options,
+): Promise<Drafts> {
+  const { server, token, remembered, isOnlyTab, disk, sending = (online) => online, leadsTo } = host;
+  const moments = makeMoments();
+  const send = sending(
+    http({
+      root: `${server}/api`,
+      token: token.read,
+      onSignedOut: token.expire,
+      // If another account signs in, the pending calls fail: they are not from that account.
+      async renewed() {
+        const fresh = await token.renewed();
+        return accountIn(fresh) === account ? fresh : undefined;
+      },
+      // The drafts decide themselves when to retry.
+      retries: 0,
+      memory: makeMemory(),
+      ways: writesAtOneAddress(),
+      moments,
+    }),
+  );
+  return openDrafts({
+    server,
+    account,
+    database: await openDatabase(server, account),
+    isOnlyTab,
+    disk,
+    clock,
+    newId,
+    role: () => remembered.roleOf(account),
+    moments,
+    onMoment,
+    async online(call, query) {
+      // Never send one account's drafts with another account's token. The page is about to reload, so this call just
+      // never ends.
+      if (![undefined, account].includes(draftsOwner(host))) return new Promise(() => {});
+      const answer = await send(call, query);
+      if (answer.error?.code === 'otherRole' || answer.error?.code === 'secondFactorDemanded') onRoleChange();
+      return answer;
+    },
+    loadPicture: downloadFrom(server),
+    ...(leadsTo && { leadsTo }),
+    onSaved,
+  });
+}

@@ -1,0 +1,85 @@
+import { api, type Tag } from '../api/baseApi.ts';
+import { queriesOf } from '../dashboard/dashboardKinds.ts';
+import { same } from '../merge/deepEqual.ts';
+import { notify } from '../kit/notify.ts';
+import type { AppStore } from '../store.ts';
+import { isSession } from '../session/heldToken.ts';
+import type { DraftsHost } from './draftsHost.ts';
+import { throttled } from './throttle.ts';
+import { parts, type ContentPart } from '../outbox/kinds/contentParts.ts';
+import { contentKind } from '../outbox/entry.ts';
+import type { Drafts } from '../outbox/openDrafts.ts';
+
+/** The tags of the RTK Query results that are reloaded when this part of the content changes. */
+const tagsOf = (part: ContentPart): readonly Tag[] =>
+  part === 'activity' ? ['Activity'] : queriesOf(contentKind(part));
+
+/** How often the app asks for others' changes if no event makes it ask earlier, in milliseconds. */
+const PULL_EVERY = 30_000;
+
+/** Keeps screens, server and drafts in sync while the window is open. */
+export function keepLive(drafts: Drafts, { token, disk, onState }: DraftsHost, store: AppStore): void {
+  const { copy, outbox, connection, sync } = drafts;
+
+  // Show changes at once, from this computer and from others.
+  let shown = drafts.view();
+  const show = throttled(() => {
+    const view = drafts.view();
+    const tags = parts.filter((part) => view[part] !== shown[part]).flatMap((part) => tagsOf(part));
+    shown = view;
+    if (tags.length > 0) store.dispatch(api.util.invalidateTags(tags));
+  });
+  copy.subscribe(show);
+  outbox.subscribe(show);
+  // Reload all data: it was read directly from the server, without the drafts on top.
+  store.dispatch(api.util.invalidateTags(parts.flatMap((part) => tagsOf(part))));
+
+  async function catchUp() {
+    if (!drafts.workInDrafts()) await sendWaiting(drafts);
+    await reportFullDisk(sync.pull());
+    // A failure, such as a full disk, does no harm: pictures that aren't on the disk are loaded when they are shown.
+    await drafts.syncPictures().catch(() => {});
+  }
+  connection.subscribe(() => connection.online() && void catchUp());
+  // A toast, because a form's own notice may be out of sight.
+  disk.subscribe(() => {
+    if (disk.isFull()) notify.problem('This device’s disk is full. New changes can’t be saved on it.');
+  });
+  drafts.settings.subscribe(() => void catchUp());
+  token.subscribe(() => isSession(token.read()) && connection.online() && void catchUp());
+  addEventListener('online', connection.tryNow);
+  addEventListener('offline', connection.tryNow);
+  addEventListener('focus', () => connection.online() && void reportFullDisk(sync.pull()));
+  setInterval(() => connection.online() && void catchUp(), PULL_EVERY);
+
+  let known = { count: -1, needsYou: false };
+  const tell = () => {
+    const entries = outbox.entries();
+    const now = { count: entries.length, needsYou: entries.some(({ trouble }) => trouble !== undefined) };
+    if (same(now, known)) return;
+    known = now;
+    onState?.(now);
+  };
+  outbox.subscribe(tell);
+  tell();
+  connection.tryNow();
+}
+
+/** Pulls others' changes. */
+export const pullNow = ({ sync }: Drafts): Promise<void> => reportFullDisk(sync.pull());
+
+/** Sends waiting drafts, then pulls others' changes. */
+export const syncNow = (drafts: Drafts): Promise<void> =>
+  sendWaiting(drafts).then(() => reportFullDisk(drafts.sync.pull()));
+
+/** Sends waiting drafts, and shows a toast when all are sent. */
+export async function sendWaiting({ outbox, sync }: Drafts): Promise<void> {
+  const before = outbox.entries().length;
+  if (before === 0) return;
+  await reportFullDisk(sync.run());
+  if (outbox.entries().length === 0) notify.success('All your changes are on the server.');
+}
+
+/** Shows a toast if content from the server can't be stored on this computer. Nothing is lost: the server has it. */
+const reportFullDisk = (work: Promise<void>): Promise<void> =>
+  work.catch(() => notify.problem('This device can’t save content from the server. Its disk may be full.'));

@@ -1,0 +1,125 @@
+import { screenHead } from '../../dashboard/ScreenHead.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { Send } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { Entry } from '../../outbox/entry.ts';
+import { sendWaiting } from '../backgroundSync.ts';
+import { discard, tryAgain } from '../../outbox/resolve.ts';
+import { sendable } from '../../outbox/plan/entryDependencies.ts';
+import { useDrafts } from '../useDrafts.ts';
+import { Decision } from './Decision.tsx';
+import { differenceOf } from './entryDifference.ts';
+import { previewOf } from './previewOf.tsx';
+import { EntryCard } from './EntryCard.tsx';
+import { EntryList } from './EntryList.tsx';
+import { DiscardQuestion } from './DiscardQuestion.tsx';
+import { DiscardedNotice } from './DiscardedNotice.tsx';
+import { LedgerNotices } from './LedgerNotices.tsx';
+import { LedgerOptions } from './LedgerOptions.tsx';
+import { useDraftsFile } from './useDraftsFile.tsx';
+import { useFocusKept } from './useFocusKept.ts';
+
+/** The screen 'Unsent changes': everything that was saved on this device and is not on the server yet. */
+export function LedgerScreen({ as: Heading = 'h1' }: { as?: 'h1' | 'h2' }) {
+  const { drafts, host, entries, server, online, inFlight, workInDrafts, status } = useDrafts();
+  const view = drafts.view();
+  const [deciding, setDeciding] = useState<number>();
+  const [asking, setAsking] = useState(false);
+  const [gone, setGone] = useState<readonly Entry[]>([]);
+  const file = useDraftsFile(drafts, host);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusKept(heading);
+  const free = new Set(sendable(entries).map(({ number }) => number));
+  const refused = entries.filter(({ trouble }) => trouble?.why === 'refused');
+  const decided = entries.find(({ number }) => number === deciding);
+  // Reading from the server doesn't count as busy: if content can't be read, the user can still send.
+  const busy = drafts.sync.progress() !== undefined;
+
+  async function letGo(some: readonly Entry[]) {
+    setAsking(false);
+    setGone(await discard(some, drafts));
+  }
+
+  const goOn = () => {
+    if (online && !workInDrafts) void sendWaiting(drafts);
+  };
+
+  return (
+    <>
+      <header css={screenHead}>
+        <Heading ref={heading} tabIndex={-1}>
+          Unsent changes
+        </Heading>
+        <Button
+          tone="primary"
+          disabled={!online || free.size + refused.length === 0}
+          busy={busy && status.words}
+          onClick={() => void tryAgain(refused, drafts).then(() => sendWaiting(drafts))}
+        >
+          <Send size={18} aria-hidden />
+          Send all
+        </Button>
+        <Button disabled={entries.length === 0 || busy} onClick={() => setAsking(true)}>
+          Discard all
+        </Button>
+      </header>
+      <LedgerOptions file={file} />
+      <LedgerNotices>{file.said}</LedgerNotices>
+      {entries.length === 0 ? (
+        <EmptyState title="Nothing to send.">
+          <p>Changes you save offline or as drafts are listed here until they’re sent.</p>
+        </EmptyState>
+      ) : (
+        <EntryList entries={entries}>
+          {(entry, open, onOpen) => (
+            <EntryCard
+              entry={entry}
+              differences={differenceOf(entry, server, view)}
+              open={open}
+              onOpen={onOpen}
+              preview={previewOf(entry, view, server)}
+              sending={inFlight.has(entry.number)}
+              waits={!entry.trouble && !free.has(entry.number)}
+              onSend={online && free.has(entry.number) ? () => void drafts.sync.sendWith(entry) : undefined}
+              onDecide={() => setDeciding(entry.number)}
+              onTryAgain={() => void tryAgain([entry], drafts).then(goOn)}
+              onDiscard={() => void letGo([entry])}
+            />
+          )}
+        </EntryList>
+      )}
+      {gone.length > 0 && (
+        <DiscardedNotice
+          count={gone.length}
+          onUndo={() => {
+            void drafts.outbox.restore(gone);
+            setGone([]);
+          }}
+        />
+      )}
+      {decided && (
+        <Decision
+          entry={decided}
+          drafts={drafts}
+          onDone={(done) => {
+            setDeciding(undefined);
+            if (done) goOn();
+          }}
+          onDiscard={() => {
+            setDeciding(undefined);
+            void letGo([decided]);
+          }}
+        />
+      )}
+      {file.question}
+      {asking && (
+        <DiscardQuestion
+          count={entries.length}
+          onConfirm={() => void letGo(entries)}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
