@@ -41,10 +41,12 @@ export const sharedModules: Record<string, RegExp> = {
     ui('host paths site api/baseApi settings/settingsApi site/useSettings'),
     kit('Anchor coverBand parallax Button hint Link NextStep notify paragraphs Picture placeholder'),
     kit('focusRing Skeleton section'),
+    kit('Hinted IconButton rowActions theme ThemeToggle useOpenHere'),
     modules('web/src', 'createLucideIcon'),
     icons(
       'arrow-right arrow-up-right circle-check circle-exclamation-point globe info smartphone folder-open',
     ),
+    icons('menu moon sun x'),
     /vite\/preload-helper/,
   ),
   'shared-rules': any(

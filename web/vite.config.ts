@@ -22,7 +22,7 @@ function entriesOf(id: string, modules: Modules, seen = new Set<string>()): stri
 }
 
 const screen =
-  /shared-ui\/src\/(.*\/dashboard\/\w+Screen|dashboard\/(Shell|DashboardNotFound)|(history|trash|mail|session)\/\w+Screen)\.tsx$/;
+  /shared-ui\/src\/(.*\/dashboard\/\w+Screen|dashboard\/(Shell|DashboardNotFound)|(history|trash|mail|session)\/\w+Screen|drafts\/(browserDrafts|ledger\/LedgerPage))\.tsx?$/;
 const editorScreen = /(Home|Projects|Services|About|Chatbot|ContactInfo|Settings)Screen\.tsx$/;
 
 /**

@@ -41,6 +41,8 @@ export interface Host {
   keeping?: UnsavedInputStore;
   /** Where pictures are fetched from, if not from the page's own server. */
   pictures?: { at: () => PictureAt; subscribe: (listener: () => void) => () => void };
+  /** Replaces the transport by one that is made from it. Set if the dashboard's code may add offline work. */
+  extendTransport?: (extended: (online: Transport) => Transport) => void;
   /** Pages of other sites, such as maps, can't be embedded in this host. */
   alone?: true;
   /** Passkeys don't work in this host: they are bound to the domain of the site's own pages. */

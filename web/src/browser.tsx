@@ -69,7 +69,15 @@ function inThisBrowser(): Host {
   const { read, expire, renewed } = token;
   const root = '/api';
   const calls = httpWhenCalled({ root, token: read, onSignedOut: expire, renewed, moments });
-  return { ...calls, moments, token, files: root };
+  let { transport } = calls;
+  return {
+    ready: calls.ready,
+    transport: (...call) => transport(...call),
+    extendTransport: (extended) => void (transport = extended(calls.transport)),
+    moments,
+    token,
+    files: root,
+  };
 }
 
 /** Reloads only if the server answers. Otherwise our own error message stays, instead of the browser's error page. */

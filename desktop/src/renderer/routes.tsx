@@ -10,7 +10,6 @@ import { Root } from '@agency/shared-ui/site/Root.tsx';
 import type { AppStore } from '@agency/shared-ui/store.ts';
 import { useLayoutEffect } from 'react';
 import { Outlet, redirect, useLocation, type RouteObject } from 'react-router-dom';
-import { LEDGER_PATH } from '@agency/shared-ui/drafts/ledger/ledgerPath.ts';
 import { FirstRun } from './firstRun/FirstRun.tsx';
 import { DRAWN } from './screenNavigation.ts';
 
@@ -29,14 +28,6 @@ const middle = css`
   align-content: center;
   min-block-size: 100dvh;
 `;
-
-const ledgerPage: Page = {
-  id: 'LedgerScreen',
-  path: LEDGER_PATH,
-  page: () =>
-    import('@agency/shared-ui/drafts/ledger/LedgerScreen.tsx').then(({ LedgerScreen }) => LedgerScreen),
-  head: (state) => headOf(state, 'Unsent changes'),
-};
 
 /** Marks in the page which location is drawn. `watchScreen` reads the mark. */
 function Drawn() {
@@ -68,7 +59,7 @@ export const routesFor = (store: AppStore, server: string): RouteObject[] => [
         children: [routeOf(loginPage, store)],
       },
       { path: SERVER_PATH, element: <FirstRun current={server} /> },
-      shellRoute([...dashboardPages, ledgerPage], store),
+      shellRoute(dashboardPages, store),
       { path: '*', element: null, loader: () => redirect(paths.dashboard) },
     ],
   },

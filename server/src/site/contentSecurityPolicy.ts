@@ -25,7 +25,8 @@ export function contentSecurityPolicy(
     // Emotion inserts style elements while a page runs, and some styles are attributes, so their hashes aren't known here.
     'style-src': ["'self'", "'unsafe-inline'"],
     // Content may link to pictures with http. Browsers block these on https pages anyway, so only an http site allows them.
-    'img-src': ["'self'", 'data:', 'https:', ...(isSecure ? [] : ['http:'])],
+    // The dashboard shows pictures that are stored on the device as blobs.
+    'img-src': ["'self'", 'data:', 'blob:', 'https:', ...(isSecure ? [] : ['http:'])],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...captchaHosts],
     'worker-src': ["'self'"],

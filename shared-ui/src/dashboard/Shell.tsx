@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { useOfflineWork } from '../drafts/useOfflineWork.ts';
 import { useHost } from '../host.ts';
 import { LeaveGuard } from '../kit/LeaveGuard.tsx';
 import { Tooltips } from '../kit/Tooltip.tsx';
@@ -8,6 +9,7 @@ import { AgainDialog } from '../session/AgainDialog.tsx';
 import { SignInDialog } from '../session/SignInDialog.tsx';
 import { useAdmission } from '../session/useAdmission.ts';
 import { useConfirmation } from '../session/useConfirmation.ts';
+import { useToken } from '../session/useToken.ts';
 import { Frame } from './Frame.tsx';
 import { AuthenticationRequired, LoadingDashboard } from './gates.tsx';
 import { LiveAround } from './live/LiveAround.tsx';
@@ -16,7 +18,27 @@ import { usePrefetch } from './usePrefetch.ts';
 export { screenMissing } from './ScreenMissing.tsx';
 
 /** The dashboard for signed-in users. */
-export function Shell() {
+export const Shell = () => (
+  <WithDrafts>
+    <Admitted />
+  </WithDrafts>
+);
+
+const never = () => () => {};
+
+/** Waits until the drafts are open, if the user works offline on this device. */
+function WithDrafts({ children }: { children: ReactNode }) {
+  const offline = useOfflineWork();
+  const { pathname } = useLocation();
+  const held = useToken();
+  const around = () => offline?.around();
+  const Around = useSyncExternalStore(offline?.subscribe ?? never, around, around);
+  useEffect(() => offline?.start(), [offline, held]);
+  if (Around) return <Around>{children}</Around>;
+  return offline?.isOn() ? <LoadingDashboard at={pathname} /> : children;
+}
+
+function Admitted() {
   const { token } = useHost();
   const admission = useAdmission();
   const { pathname, search, key } = useLocation();

@@ -1,6 +1,7 @@
 /// <reference types="vite/client" />
 import type { Kind } from '@agency/contract/kinds';
 import type { Component, Page } from '../page.ts';
+import { LEDGER_PATH } from '../drafts/ledger/ledgerPath.ts';
 import { paths } from '../paths.ts';
 import { headOf } from '../site/headOf.ts';
 import { kindsOnDashboard } from './dashboardKinds.ts';
@@ -62,6 +63,9 @@ export const dashboardPages: Page[] = [
   }),
   screen(paths.dashboardHistory(':kind', ':id'), 'HistoryScreen', 'History', () =>
     import('../history/HistoryScreen.tsx').then(({ HistoryScreen }) => HistoryScreen),
+  ),
+  screen(LEDGER_PATH, 'LedgerScreen', 'Unsent changes', () =>
+    import('../drafts/ledger/LedgerPage.tsx').then(({ LedgerPage }) => LedgerPage),
   ),
   ...inDevelopment,
   screen(`${paths.dashboard}/*`, 'DashboardNotFound', 'Page not found', () =>

@@ -9,7 +9,7 @@ import { pictureSource } from './pictureSource.ts';
 import { RoomNotice } from './RoomNotice.tsx';
 import type { SessionDrafts } from './sessionDrafts.ts';
 import { StatusPill } from './StatusPill.tsx';
-import { DraftsContext } from './useDrafts.ts';
+import { DraftsContext } from './draftsContext.ts';
 import { useLeaveQuestion } from './useLeaveQuestion.tsx';
 
 interface Props {

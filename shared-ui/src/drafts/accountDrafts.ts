@@ -7,6 +7,7 @@ import { newId } from '../api/newId.ts';
 import type { SavedAs } from '../outbox/draftingOptions.ts';
 import { openDrafts, type Drafts } from '../outbox/openDrafts.ts';
 import { openDatabase } from '../outbox/storage/draftsDatabase.ts';
+import { openInTab } from '../outbox/storage/tabLock.ts';
 import { accountIn, WITHOUT_SESSION } from '../session/heldToken.ts';
 import type { DraftsHost } from './draftsHost.ts';
 import { downloadFrom } from './serverPictures.ts';
@@ -49,27 +50,39 @@ export async function openAccountDrafts(
       moments,
     }),
   );
-  return openDrafts({
-    server,
-    account,
-    database: await openDatabase(server, account),
-    isOnlyTab,
-    disk,
-    clock,
-    newId,
-    role: () => remembered.roleOf(account),
-    moments,
-    onMoment,
-    async online(call, query) {
-      // Never send one account's drafts with another account's token. The page is about to reload, so this call just
-      // never ends.
-      if (![undefined, account].includes(draftsOwner(host))) return new Promise(() => {});
-      const answer = await send(call, query);
-      if (answer.error?.code === 'otherRole' || answer.error?.code === 'secondFactorDemanded') onRoleChange();
-      return answer;
+  const database = await openDatabase(server, account);
+  const { opened: drafts, release } = await openInTab(database.name, (isAlone) =>
+    openDrafts({
+      server,
+      account,
+      database,
+      isOnlyTab,
+      isAlone: isOnlyTab || isAlone,
+      disk,
+      clock,
+      newId,
+      role: () => remembered.roleOf(account),
+      moments,
+      onMoment,
+      async online(call, query) {
+        // Never send one account's drafts with another account's token. The page is about to reload, so this call just
+        // never ends.
+        if (![undefined, account].includes(draftsOwner(host))) return new Promise(() => {});
+        const answer = await send(call, query);
+        if (answer.error?.code === 'otherRole' || answer.error?.code === 'secondFactorDemanded')
+          onRoleChange();
+        return answer;
+      },
+      loadPicture: downloadFrom(server),
+      ...(leadsTo && { leadsTo }),
+      onSaved,
+    }),
+  );
+  return {
+    ...drafts,
+    close() {
+      drafts.close();
+      release();
     },
-    loadPicture: downloadFrom(server),
-    ...(leadsTo && { leadsTo }),
-    onSaved,
-  });
+  };
 }

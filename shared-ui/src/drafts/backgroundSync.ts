@@ -17,8 +17,8 @@ const tagsOf = (part: ContentPart): readonly Tag[] =>
 /** How often the app asks for others' changes if no event makes it ask earlier, in milliseconds. */
 const PULL_EVERY = 30_000;
 
-/** Keeps screens, server and drafts in sync while the window is open. */
-export function keepLive(drafts: Drafts, { token, disk, onState }: DraftsHost, store: AppStore): void {
+/** Keeps screens, server and drafts in sync. Returns a function that ends this. */
+export function keepLive(drafts: Drafts, { token, disk, onState }: DraftsHost, store: AppStore): () => void {
   const { copy, outbox, connection, sync } = drafts;
 
   // Show changes at once, from this computer and from others.
@@ -29,8 +29,9 @@ export function keepLive(drafts: Drafts, { token, disk, onState }: DraftsHost, s
     shown = view;
     if (tags.length > 0) store.dispatch(api.util.invalidateTags(tags));
   });
-  copy.subscribe(show);
-  outbox.subscribe(show);
+  const ending = new AbortController();
+  const { signal } = ending;
+  const stops = [copy.subscribe(show), outbox.subscribe(show)];
   // Reload all data: it was read directly from the server, without the drafts on top.
   store.dispatch(api.util.invalidateTags(parts.flatMap((part) => tagsOf(part))));
 
@@ -40,17 +41,19 @@ export function keepLive(drafts: Drafts, { token, disk, onState }: DraftsHost, s
     // A failure, such as a full disk, does no harm: pictures that aren't on the disk are loaded when they are shown.
     await drafts.syncPictures().catch(() => {});
   }
-  connection.subscribe(() => connection.online() && void catchUp());
+  stops.push(connection.subscribe(() => connection.online() && void catchUp()));
   // A toast, because a form's own notice may be out of sight.
-  disk.subscribe(() => {
-    if (disk.isFull()) notify.problem('This device’s disk is full. New changes can’t be saved on it.');
-  });
-  drafts.settings.subscribe(() => void catchUp());
-  token.subscribe(() => isSession(token.read()) && connection.online() && void catchUp());
-  addEventListener('online', connection.tryNow);
-  addEventListener('offline', connection.tryNow);
-  addEventListener('focus', () => connection.online() && void reportFullDisk(sync.pull()));
-  setInterval(() => connection.online() && void catchUp(), PULL_EVERY);
+  stops.push(
+    disk.subscribe(() => {
+      if (disk.isFull()) notify.problem('This device’s disk is full. New changes can’t be saved on it.');
+    }),
+    drafts.settings.subscribe(() => void catchUp()),
+    token.subscribe(() => isSession(token.read()) && connection.online() && void catchUp()),
+  );
+  addEventListener('online', connection.tryNow, { signal });
+  addEventListener('offline', connection.tryNow, { signal });
+  addEventListener('focus', () => connection.online() && void reportFullDisk(sync.pull()), { signal });
+  const timer = setInterval(() => connection.online() && void catchUp(), PULL_EVERY);
 
   let known = { count: -1, needsYou: false };
   const tell = () => {
@@ -60,9 +63,14 @@ export function keepLive(drafts: Drafts, { token, disk, onState }: DraftsHost, s
     known = now;
     onState?.(now);
   };
-  outbox.subscribe(tell);
+  stops.push(outbox.subscribe(tell));
   tell();
   connection.tryNow();
+  return () => {
+    ending.abort();
+    clearInterval(timer);
+    stops.forEach((stop) => stop());
+  };
 }
 
 /** Pulls others' changes. */

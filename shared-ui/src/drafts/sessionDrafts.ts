@@ -4,6 +4,7 @@ import type { LiveHost } from '../host.ts';
 import { makeListeners } from '../listeners.ts';
 import type { SavedAs } from '../outbox/draftingOptions.ts';
 import type { Drafts } from '../outbox/openDrafts.ts';
+import { removeCopy } from '../outbox/storage/removeCopy.ts';
 import type { AppStore } from '../store.ts';
 import { draftsOwner, openAccountDrafts } from './accountDrafts.ts';
 import { keepLive } from './backgroundSync.ts';
@@ -25,10 +26,12 @@ export interface SessionDrafts {
   savedAs: () => SavedAs;
   /** Resolves when the drafts are open, or it is known that they can't be, or nobody is signed in. */
   ready: () => Promise<void>;
+  /** Deletes the local copy, and all drafts if everything is sent. Afterwards a new session reloads the page. */
+  leave: () => Promise<void>;
   subscribe: (listener: () => void) => () => void;
 }
 
-interface Options {
+export interface SessionDraftsOptions {
   host: DraftsHost;
   /** Sends calls to the server until the drafts are open. */
   online: Transport;
@@ -37,13 +40,15 @@ interface Options {
 }
 
 /** Opens the drafts as soon as the account that owns them is known. If another account signs in, reloads the page. */
-export function openSessionDrafts({ host, online, moments, store }: Options): SessionDrafts {
+export function openSessionDrafts({ host, online, moments, store }: SessionDraftsOptions): SessionDrafts {
   const { token, remembered, server } = host;
   const { tell, subscribe } = makeListeners();
   let [drafts, account]: [Drafts | undefined, string | undefined] = [undefined, undefined];
   let closed: WhyClosed | undefined;
   let saved: SavedAs = 'sent';
   let opening: Promise<void> = Promise.resolve();
+  let stop = () => {};
+  let hasLeft = false;
 
   const rest: Transport = async (...call) => {
     // All calls wait until the drafts are open. Otherwise a write could go to the server and bypass the unsent ones.
@@ -58,9 +63,9 @@ export function openSessionDrafts({ host, online, moments, store }: Options): Se
 
   function open(): void {
     const owner = draftsOwner(host);
-    if (owner === undefined || owner === account) return;
+    if (owner === undefined || (owner === account && !hasLeft)) return;
     if (account !== undefined) {
-      // Until the page has reloaded, block all calls: these are the previous user's drafts.
+      // Until the page has reloaded, block all calls: these are the previous session's drafts.
       opening = new Promise(() => {});
       return location.reload();
     }
@@ -75,7 +80,7 @@ export function openSessionDrafts({ host, online, moments, store }: Options): Se
         onRoleChange: askWho,
         onSaved: (how) => (saved = how),
       });
-      keepLive(drafts, host, store());
+      stop = keepLive(drafts, host, store());
       following.opened(drafts);
     } catch (error) {
       closed = whyClosed(error);
@@ -93,6 +98,14 @@ export function openSessionDrafts({ host, online, moments, store }: Options): Se
     closed: () => closed,
     savedAs: () => saved,
     ready: () => opening,
+    async leave() {
+      hasLeft = true;
+      await opening;
+      if (account === undefined) return;
+      stop();
+      drafts?.close();
+      await removeCopy(server, account);
+    },
     subscribe,
   };
 }

@@ -1,14 +1,13 @@
 import type { ProblemReply } from '@agency/contract/problems';
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { useContext, useSyncExternalStore } from 'react';
 import { parts, type Known } from '../outbox/kinds/contentParts.ts';
 import type { Drafts } from '../outbox/openDrafts.ts';
 import type { Entry } from '../outbox/entry.ts';
 import { isSession } from '../session/heldToken.ts';
 import type { DraftsHost } from './draftsHost.ts';
+import { DraftsContext } from './draftsContext.ts';
 import { throttled } from './throttle.ts';
 import { statusOf, type Status } from '../outbox/status.ts';
-
-export const DraftsContext = createContext<{ drafts: Drafts; host: DraftsHost } | undefined>(undefined);
 
 interface Snapshot {
   entries: readonly Entry[];

@@ -52,6 +52,8 @@ interface Options {
   database: DraftsDatabase;
   /** Whether no other tab can use this database. */
   isOnlyTab: boolean;
+  /** Whether no other tab uses this database until the drafts are open. */
+  isAlone?: boolean;
   disk: DiskSpace;
   clock: Clock;
   /** Makes a random id. */
@@ -76,6 +78,7 @@ export async function openDrafts({
   account,
   database,
   isOnlyTab,
+  isAlone = isOnlyTab,
   disk,
   clock,
   newId,
@@ -104,6 +107,7 @@ export async function openDrafts({
     drafts: outbox.entries(),
     known: copy.known(),
     isOnlyTab,
+    isAlone,
   });
   const journal = await openJournalPosition(database, moments, onMoment);
   let held = (await database.use((all) => all.get('meta', 'workInDrafts'))) === true;

@@ -4,6 +4,7 @@ import { roleLabels } from '@agency/contract/roles';
 import { problemOf } from '@agency/contract/fallbackProblems';
 import { useState } from 'react';
 import { NO_CHANGES, SaveButton } from '../dashboard/editing/SaveButton.tsx';
+import { OfflinePanel } from '../drafts/OfflinePanel.tsx';
 import { checkFields } from '../kit/checkFields.ts';
 import { ImageField } from '../kit/ImageField.tsx';
 import { Link } from '../kit/Link.tsx';
@@ -35,6 +36,7 @@ export function ProfileScreen() {
       <div css={[panels, sessionsBelow]}>
         {who && <ProfileForm who={who} />}
         <SecondFactorPanel />
+        <OfflinePanel />
         <SessionList />
       </div>
     </>
@@ -105,10 +107,10 @@ function ProfileForm({ who }: { who: SignedInAs }) {
 const above = css`
   margin-block-end: 20px;
 `;
-/* The list of sessions is alone in the second row. */
+/* Below the first row, each panel has a row of its own. */
 const sessionsBelow = css`
   align-items: stretch;
-  > :last-child {
+  > :nth-child(n + 3) {
     grid-column: 1 / -1;
   }
 `;

@@ -65,8 +65,9 @@ export function makeDiskSpace(): DiskSpace {
 /** In bytes. Only texts may use this space, pictures may not. */
 const RESERVE = 20_000_000;
 
-/** Whether there is space for pictures, beyond the space that only texts may use. */
+/** Whether there is space for pictures, beyond the space that only texts may use. Over plain http, browsers don't tell. */
 export async function hasPictureSpace(): Promise<boolean> {
-  const { quota = Infinity, usage = 0 } = await navigator.storage.estimate();
+  const { storage } = navigator as Partial<Navigator>;
+  const { quota = Infinity, usage = 0 } = (await storage?.estimate()) ?? {};
   return quota - usage > RESERVE;
 }

@@ -33,6 +33,8 @@ interface Options {
   known: Known;
   /** Whether no other tab can use the database. */
   isOnlyTab: boolean;
+  /** Whether no other tab uses the database now. */
+  isAlone: boolean;
 }
 
 /**
@@ -41,14 +43,14 @@ interface Options {
  */
 export async function openPictures(
   database: DraftsDatabase,
-  { disk, drafts, known, isOnlyTab }: Options,
+  { disk, drafts, known, isOnlyTab, isAlone }: Options,
 ): Promise<LocalPictures> {
   const [kept, waiting] = await database.use((all) =>
     Promise.all([all.getAllKeys('pictures'), all.getAllKeys('unsent')]),
   );
   const present = new Set(kept);
   const named = new Set(addressesIn([drafts, known]).map(mediaIdOf));
-  const unnamed = isOnlyTab ? waiting.filter((id) => !named.has(id)) : [];
+  const unnamed = isAlone ? waiting.filter((id) => !named.has(id)) : [];
   for (const id of await deleteStored(database, unnamed, { unsentToo: true })) present.delete(id);
 
   const bytesOf = (id: string) => database.use(async (all) => (await all.get('pictures', id))?.blob);

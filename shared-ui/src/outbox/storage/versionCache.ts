@@ -7,7 +7,8 @@ import type { DraftsDatabase } from './draftsDatabase.ts';
 
 /** The cache keeps the latest answers, at most this many. */
 const MAX_CACHED_ANSWERS = 200;
-const CACHE_KEY = 'readVersions';
+/** The key of the cache in the store `meta`. */
+export const CACHED_VERSIONS = 'readVersions';
 
 /** After these errors the cached answer is deleted. */
 const gone: readonly ProblemCode[] = ['notFound', 'deleted', 'otherRole'];
@@ -23,7 +24,7 @@ interface Read {
  * see, so that visitors' personal data is only in the local copy.
  */
 export async function readingVersions(database: DraftsDatabase, online: Transport): Promise<Transport> {
-  let all = ((await database.use((tables) => tables.get('meta', CACHE_KEY))) ?? []) as readonly Read[];
+  let all = ((await database.use((tables) => tables.get('meta', CACHED_VERSIONS))) ?? []) as readonly Read[];
 
   return async (call, query) => {
     const address = addressOf(call.endpoint, call.input.params as object);
@@ -35,7 +36,7 @@ export async function readingVersions(database: DraftsDatabase, online: Transpor
     const kept = answer.error ? undefined : keptOf(call, answer);
     all = kept ? [{ address, answer: kept }, ...others].slice(0, MAX_CACHED_ANSWERS) : others;
     // On a full disk, the answer isn't cached and is read from the server again next time.
-    await database.use((tables) => tables.put('meta', all, CACHE_KEY)).catch(() => {});
+    await database.use((tables) => tables.put('meta', all, CACHED_VERSIONS)).catch(() => {});
     return answer;
   };
 }

@@ -1,0 +1,102 @@
+import type { ComponentType, ReactNode } from 'react';
+import { offline } from '@agency/contract/fallbackProblems';
+import type { Transport } from '../api/baseApi.ts';
+import type { Host } from '../host.ts';
+import { makeListeners } from '../listeners.ts';
+import { paths } from '../paths.ts';
+import { CodeMissing } from '../routeOf.ts';
+import { accountIn } from '../session/heldToken.ts';
+import type { AppStore } from '../store.ts';
+import { chooseOffline, worksOffline } from './offlineChoice.ts';
+import type { SessionDrafts } from './sessionDrafts.ts';
+
+/** The dashboard's offline work in a browser, for accounts that chose 'Work offline on this device'. */
+export interface OfflineWork {
+  isOn: () => boolean;
+  /** Loads the code and opens the drafts, if the signed-in account works offline. */
+  start: () => void;
+  /** A component around the dashboard. Undefined until the drafts are open. */
+  around: () => ComponentType<{ children: ReactNode }> | undefined;
+  /** Stores the choice of the signed-in account, and reloads the page. Turning it off deletes the local copy. */
+  choose: (on: boolean) => Promise<void>;
+  subscribe: (listener: () => void) => () => void;
+}
+
+type ExtendTransport = NonNullable<Host['extendTransport']>;
+
+const works = new WeakMap<ExtendTransport, OfflineWork>();
+
+/** The offline work of this page; undefined if its host has none, such as the desktop app. */
+export function offlineWorkOf(host: Host, store: AppStore): OfflineWork | undefined {
+  const { extendTransport } = host;
+  if (!extendTransport) return undefined;
+  const work = works.get(extendTransport) ?? makeOfflineWork(host, extendTransport, store);
+  works.set(extendTransport, work);
+  return work;
+}
+
+interface Opened extends SessionDrafts {
+  Around: ComponentType<{ children: ReactNode }>;
+}
+
+function makeOfflineWork(
+  { token, moments }: Host,
+  extendTransport: ExtendTransport,
+  store: AppStore,
+): OfflineWork {
+  const { tell, subscribe } = makeListeners();
+  let opened: Opened | undefined;
+  let opening: Promise<Opened> | undefined;
+  let isMissing = false;
+  const account = () => accountIn(token.read());
+  const isOn = () => worksOffline(account());
+  let online: Transport = async () => ({ error: offline });
+
+  async function load(): Promise<Opened> {
+    const { openBrowserDrafts, DraftsAround } = await import('./browserDrafts.ts');
+    const drafts = openBrowserDrafts(token, { online, moments, store: () => store });
+    await drafts.ready();
+    opened = { ...drafts, Around: ({ children }) => <DraftsAround of={drafts}>{children}</DraftsAround> };
+    tell();
+    return opened;
+  }
+  const open = () => {
+    opening ??= load();
+    return opening.catch((error: unknown) => {
+      isMissing = true;
+      tell();
+      throw error;
+    });
+  };
+
+  extendTransport((sends) => {
+    online = sends;
+    return async (...call) => {
+      if (!isInDashboard() || !(opened || isOn())) return online(...call);
+      const drafts = await open().catch(() => undefined);
+      return drafts ? drafts.transport(...call) : { error: offline };
+    };
+  });
+
+  return {
+    isOn,
+    start: () => void (isOn() && open().catch(() => {})),
+    around: () => opened?.Around ?? (isMissing ? Missing : undefined),
+    subscribe,
+    async choose(on) {
+      chooseOffline(account() ?? '', on);
+      // Not available over plain http. Without it, the browser may delete the data when the disk is nearly full.
+      if (on) await (navigator as Partial<Navigator>).storage?.persist().catch(() => false);
+      else await opened?.leave();
+      location.reload();
+    },
+  };
+}
+
+/** Leads to the error screen, because the code could not be loaded. */
+function Missing(): never {
+  throw new CodeMissing();
+}
+
+/** The public pages of the same tab show what is on the server. */
+const isInDashboard = () => `${location.pathname}/`.startsWith(`${paths.dashboard}/`);

@@ -1,0 +1,44 @@
+/**
+ * Opens a database that several tabs can use. `isAlone` tells whether no other tab has it open; then no other tab can open it before
+ * `open` is done. The tab holds a shared Web Lock until `release`. Without Web Locks (plain http), `isAlone` is always false.
+ */
+export async function openInTab<Opened>(
+  name: string,
+  open: (isAlone: boolean) => Promise<Opened>,
+): Promise<{ opened: Opened; release: () => void }> {
+  const { locks } = navigator as Partial<Navigator>;
+  if (!locks) return { opened: await open(false), release: () => {} };
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const hold = () => {
+    let isHeld = () => {};
+    const granted = new Promise<void>((resolve) => (isHeld = resolve));
+    void locks.request(name, { mode: 'shared' }, () => {
+      isHeld();
+      return held;
+    });
+    return granted;
+  };
+  try {
+    const alone = await locks.request(name, { ifAvailable: true }, async (lock) => {
+      if (!lock) return undefined;
+      const opened = await open(true);
+      // Requests are granted in order. So no tab can get the lock for itself before this one shares it.
+      void hold();
+      return { opened };
+    });
+    if (alone) return { ...alone, release };
+    await hold();
+    return { opened: await open(false), release };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/** Runs `work` if no tab has the database open. */
+export async function ifNoTabHas(name: string, work: () => Promise<void>): Promise<void> {
+  const { locks } = navigator as Partial<Navigator>;
+  if (!locks) return work();
+  await locks.request(name, { ifAvailable: true }, (lock) => (lock ? work() : undefined));
+}

@@ -1,0 +1,154 @@
+import { home } from '@agency/contract/home';
+import { services } from '@agency/contract/services';
+import type { Page } from '@playwright/test';
+import { emptyTest as test, expect, goWithin } from '../fixtures/browser.ts';
+import { draftsScreen } from '../pages/drafts.ts';
+import { editor } from '../pages/editor.ts';
+import { loginForm } from '../pages/login.ts';
+import { servicesScreen } from '../pages/services.ts';
+
+/** The browser logs each request that it can't send. */
+test.beforeEach(({ allow }) => allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/));
+
+/** Turns on 'Work offline on this device' on the profile's screen. */
+async function turnOn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Turn on', exact: true }).click();
+  await expect(draftsScreen(page).status).toHaveText('Online');
+}
+
+/** The names of the drafts databases in this browser. */
+const databases = (page: Page): Promise<string[]> =>
+  page.evaluate(async () =>
+    (await indexedDB.databases()).flatMap(({ name = '' }) => (name.startsWith('drafts ') ? [name] : [])),
+  );
+
+/** The number of documents in the first of these databases. */
+const documentsIn = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const { name = '' } =
+      (await indexedDB.databases()).find((each) => each.name?.startsWith('drafts ')) ?? {};
+    const answer = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const database = await answer(indexedDB.open(name));
+    try {
+      return await answer(database.transaction('documents').objectStore('documents').count());
+    } finally {
+      database.close();
+    }
+  });
+
+test('what a user saves without a connection is kept in the browser, and sent once it is back', async ({
+  page,
+  context,
+  enter,
+  api,
+}) => {
+  await enter(page, '/dashboard/profile');
+  await turnOn(page);
+  const { status } = draftsScreen(page);
+
+  await goWithin(page, '/dashboard/home');
+  const { field, save } = editor(page);
+  await expect(field('Headline')).not.toHaveValue('');
+  await context.setOffline(true);
+  await field('Headline').fill('Written in a tunnel');
+  await save.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Saved on this device' })).toBeVisible();
+  await expect(status).toHaveText('Offline, 1 draft');
+
+  await context.setOffline(false);
+  await expect(status).toHaveText('Online');
+  expect((await api.unwrap(home.read)).headline).toBe('Written in a tunnel');
+});
+
+test('unsent changes survive a reload, and go out from another tab exactly once', async ({
+  page,
+  context,
+  enter,
+  api,
+}) => {
+  await enter(page, '/dashboard/profile');
+  await turnOn(page);
+  await context.route('**/api/**', (route) => route.abort());
+  await goWithin(page, '/dashboard/services');
+  const { dialog, add } = servicesScreen(page);
+  await add.click();
+  await dialog.title.fill('Buoys');
+  await dialog.description.fill('For every harbour.');
+  await dialog.save.click();
+  await expect(draftsScreen(page).status).toHaveText('Offline, 1 draft');
+
+  await page.reload();
+  await expect(draftsScreen(page).status).toHaveText('Offline, 1 draft');
+  await expect(page.getByText('Buoys')).toBeVisible();
+  const other = await context.newPage();
+  await enter(other, '/dashboard/services');
+  await expect(draftsScreen(other).status).toHaveText('Offline, 1 draft');
+  await expect(other.getByText('Buoys')).toBeVisible();
+
+  await context.unroute('**/api/**');
+  for (const each of [page, other]) await expect(draftsScreen(each).status).toHaveText('Online');
+  const titles = (await api.unwrap(services.adminList)).map(({ title }) => title);
+  expect(titles.filter((title) => title === 'Buoys')).toHaveLength(1);
+});
+
+test('logging out removes the copy of the content, and asks first if changes are unsent', async ({
+  page,
+  enter,
+  api,
+  allow,
+}) => {
+  // The calls that were under way when the user logged out.
+  allow(/401/);
+  await enter(page, '/dashboard/profile');
+  await turnOn(page);
+  await page.getByRole('link', { name: 'Unsent changes' }).click();
+  await draftsScreen(page).workInDrafts.check();
+  await goWithin(page, '/dashboard/home');
+  await editor(page).field('Headline').fill('Not sent yet');
+  await editor(page).save.click();
+  await expect(draftsScreen(page).status).toHaveText('1 draft');
+
+  await test.step('with unsent changes, the user is asked, and only these stay', async () => {
+    await page.getByRole('button', { name: 'Logout' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Sign out with 1 draft unsent?' });
+    await question.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+    await expect.poll(() => documentsIn(page)).toBe(0);
+  });
+
+  await test.step('after the next sign-in, they are sent', async () => {
+    await loginForm(page).signIn();
+    await page.getByRole('link', { name: 'Unsent changes' }).click();
+    await draftsScreen(page).sendAll.click();
+    await expect(draftsScreen(page).status).toHaveText('Online');
+    expect((await api.unwrap(home.read)).headline).toBe('Not sent yet');
+  });
+
+  await test.step('without unsent changes, everything is deleted', async () => {
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+    await expect.poll(() => databases(page)).toEqual([]);
+  });
+});
+
+test('a user turns offline work off in all tabs, once everything is sent', async ({
+  page,
+  context,
+  enter,
+}) => {
+  await enter(page, '/dashboard/profile');
+  await turnOn(page);
+  const other = await context.newPage();
+  await enter(other, '/dashboard/home');
+  await expect(draftsScreen(other).status).toHaveText('Online');
+
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await expect(page.getByRole('button', { name: 'Turn on', exact: true })).toBeVisible();
+  for (const each of [page, other]) await expect(draftsScreen(each).status).toBeHidden();
+  await expect(editor(other).field('Headline')).toBeVisible();
+  await expect.poll(() => databases(page)).toEqual([]);
+});
