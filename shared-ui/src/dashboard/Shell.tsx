@@ -31,10 +31,10 @@ function WithDrafts({ children }: { children: ReactNode }) {
   const offline = useOfflineWork();
   const { pathname } = useLocation();
   const held = useToken();
-  const around = () => offline?.around();
-  const Around = useSyncExternalStore(offline?.subscribe ?? never, around, around);
+  const read = () => offline?.around();
+  const around = useSyncExternalStore(offline?.subscribe ?? never, read, read);
   useEffect(() => offline?.start(), [offline, held]);
-  if (Around) return <Around>{children}</Around>;
+  if (around) return around(children);
   return offline?.isOn() ? <LoadingDashboard at={pathname} /> : children;
 }
 

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { offline } from '@agency/contract/fallbackProblems';
 import type { Transport } from '../api/baseApi.ts';
 import type { Host } from '../host.ts';
@@ -10,13 +10,15 @@ import type { AppStore } from '../store.ts';
 import { chooseOffline, worksOffline } from './offlineChoice.ts';
 import type { SessionDrafts } from './sessionDrafts.ts';
 
+type Around = (dashboard: ReactNode) => ReactNode;
+
 /** The dashboard's offline work in a browser, for accounts that chose 'Work offline on this device'. */
 export interface OfflineWork {
   isOn: () => boolean;
   /** Loads the code and opens the drafts, if the signed-in account works offline. */
   start: () => void;
-  /** A component around the dashboard. Undefined until the drafts are open. */
-  around: () => ComponentType<{ children: ReactNode }> | undefined;
+  /** Draws the dashboard with its drafts. Undefined until the drafts are open. */
+  around: () => Around | undefined;
   /** Stores the choice of the signed-in account, and reloads the page. Turning it off deletes the local copy. */
   choose: (on: boolean) => Promise<void>;
   subscribe: (listener: () => void) => () => void;
@@ -36,7 +38,7 @@ export function offlineWorkOf(host: Host, store: AppStore): OfflineWork | undefi
 }
 
 interface Opened extends SessionDrafts {
-  Around: ComponentType<{ children: ReactNode }>;
+  around: Around;
 }
 
 function makeOfflineWork(
@@ -56,7 +58,7 @@ function makeOfflineWork(
     const { openBrowserDrafts, DraftsAround } = await import('./browserDrafts.ts');
     const drafts = openBrowserDrafts(token, { online, moments, store: () => store });
     await drafts.ready();
-    opened = { ...drafts, Around: ({ children }) => <DraftsAround of={drafts}>{children}</DraftsAround> };
+    opened = { ...drafts, around: (dashboard) => <DraftsAround of={drafts}>{dashboard}</DraftsAround> };
     tell();
     return opened;
   }
@@ -81,7 +83,7 @@ function makeOfflineWork(
   return {
     isOn,
     start: () => void (isOn() && open().catch(() => {})),
-    around: () => opened?.Around ?? (isMissing ? Missing : undefined),
+    around: () => opened?.around ?? (isMissing ? missing : undefined),
     subscribe,
     async choose(on) {
       chooseOffline(account() ?? '', on);
@@ -94,7 +96,7 @@ function makeOfflineWork(
 }
 
 /** Leads to the error screen, because the code could not be loaded. */
-function Missing(): never {
+function missing(): never {
   throw new CodeMissing();
 }
 
