@@ -49,8 +49,6 @@ export interface Host {
   noPasskeys?: true;
   /** Replaces the passkey button. */
   otherSignIn?: ReactNode;
-  /** Rewords the message after a save: in the desktop app, a saved draft isn't on the site yet. */
-  saved?: (text: string) => string;
   /** Shown below the sign-in form. */
   loginNote?: ReactNode;
   /** Shown in the bar above every screen. */

@@ -6,6 +6,7 @@ import { draftsScreen } from '../pages/drafts.ts';
 import { editor } from '../pages/editor.ts';
 import { loginForm } from '../pages/login.ts';
 import { servicesScreen } from '../pages/services.ts';
+import { toast } from '../pages/toast.ts';
 
 /** The browser logs each request that it can't send. */
 test.beforeEach(({ allow }) => allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/));
@@ -56,6 +57,7 @@ test('what a user saves without a connection is kept in the browser, and sent on
   await context.setOffline(true);
   await field('Headline').fill('Written in a tunnel');
   await save.click();
+  await expect(toast(page, 'Saved on this device')).toBeVisible();
   await expect(status).toHaveText('Offline, 1 draft');
 
   await context.setOffline(false);
@@ -134,6 +136,26 @@ test('logging out removes the copy of the content, and asks first if changes are
   });
 });
 
+test('a user whose drafts can’t be opened can turn offline work off', async ({
+  page,
+  context,
+  enter,
+  allow,
+}) => {
+  allow(/./);
+  await enter(page, '/dashboard/profile');
+  await turnOn(page);
+  await context.addInitScript(() => {
+    indexedDB.open = () => {
+      throw new DOMException('', 'SecurityError');
+    };
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Your saved work can’t be opened' })).toBeVisible();
+  await page.getByRole('button', { name: 'Turn off offline work' }).click();
+  await expect(page.getByRole('button', { name: 'Turn on', exact: true })).toBeVisible();
+});
+
 test('a user turns offline work off in all tabs, once everything is sent', async ({
   page,
   context,
@@ -149,5 +171,28 @@ test('a user turns offline work off in all tabs, once everything is sent', async
   await expect(page.getByRole('button', { name: 'Turn on', exact: true })).toBeVisible();
   for (const each of [page, other]) await expect(draftsScreen(each).status).toBeHidden();
   await expect(editor(other).field('Headline')).toBeVisible();
+  await expect.poll(() => databases(page)).toEqual([]);
+});
+
+test('a copy that another tab had open at the logout is removed when the dashboard is opened next', async ({
+  page,
+  context,
+  enter,
+  allow,
+}) => {
+  allow(/401/);
+  await enter(page, '/dashboard/profile');
+  await turnOn(page);
+  const other = await context.newPage();
+  await enter(other, '/dashboard/home');
+  await expect(draftsScreen(other).status).toHaveText('Online');
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  await expect(draftsScreen(other).status).toHaveText('Online');
+  expect(await databases(page)).toHaveLength(1);
+  await other.close();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
   await expect.poll(() => databases(page)).toEqual([]);
 });

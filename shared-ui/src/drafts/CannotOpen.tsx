@@ -21,8 +21,13 @@ const explanations: Record<WhyClosed, string> = {
   broken: 'Nothing was deleted. The disk may be full. Free some space and try again.',
 };
 
+interface Props {
+  why: WhyClosed;
+  onWithout?: (() => void) | undefined;
+}
+
 /** Shown instead of an empty window when the data on this computer can't be opened. */
-export const CannotOpen = ({ why }: { why: WhyClosed }) => (
+export const CannotOpen = ({ why, onWithout }: Props) => (
   <main id="content" css={middle}>
     <Mark size={72} />
     <h1>Your saved work can’t be opened</h1>
@@ -30,6 +35,7 @@ export const CannotOpen = ({ why }: { why: WhyClosed }) => (
     <Button tone="primary" onClick={() => location.reload()}>
       Try again
     </Button>
+    {onWithout && <Button onClick={onWithout}>Turn off offline work</Button>}
   </main>
 );
 

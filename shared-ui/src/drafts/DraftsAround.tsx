@@ -1,6 +1,7 @@
 import { CloudUpload } from 'lucide-react';
-import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { HostContext, useHost, type Host } from '../host.ts';
+import { rewordSaves } from '../kit/notify.ts';
 import type { Drafts } from '../outbox/openDrafts.ts';
 import { CannotOpen } from './CannotOpen.tsx';
 import { KeptDrafts } from './KeptDrafts.tsx';
@@ -21,7 +22,7 @@ interface Props {
 export function DraftsAround({ of, children }: Props) {
   const drafts = useSyncExternalStore(of.subscribe, of.drafts);
   const closed = useSyncExternalStore(of.subscribe, of.closed);
-  if (closed) return <CannotOpen why={closed} />;
+  if (closed) return <CannotOpen why={closed} onWithout={of.host.withoutDrafts} />;
   return drafts ? (
     <WithDrafts drafts={drafts} of={of}>
       {children}
@@ -43,7 +44,6 @@ function WithDrafts({ drafts, of, children }: Props & { drafts: Drafts }) {
     (): Host => ({
       ...around,
       live,
-      saved: (text) => (savedAs() === 'kept' ? 'Saved on this device' : text),
       pictures,
       status: <StatusPill />,
       aboveScreens: draftsHost.aboveScreens,
@@ -52,8 +52,9 @@ function WithDrafts({ drafts, of, children }: Props & { drafts: Drafts }) {
       links,
       mayLeave,
     }),
-    [around, live, savedAs, pictures, draftsHost, mayLeave],
+    [around, live, pictures, draftsHost, mayLeave],
   );
+  useEffect(() => rewordSaves((text) => (savedAs() === 'kept' ? 'Saved on this device' : text)), [savedAs]);
   const here = useMemo(() => ({ drafts, host: draftsHost }), [drafts, draftsHost]);
   return (
     <DraftsContext.Provider value={here}>

@@ -9,6 +9,7 @@ import { throttled } from './throttle.ts';
 import { parts, type ContentPart } from '../outbox/kinds/contentParts.ts';
 import { contentKind } from '../outbox/entry.ts';
 import type { Drafts } from '../outbox/openDrafts.ts';
+import { ClosedError } from '../outbox/storage/reconnectingDatabase.ts';
 
 /** The tags of the RTK Query results that are reloaded when this part of the content changes. */
 const tagsOf = (part: ContentPart): readonly Tag[] =>
@@ -90,4 +91,8 @@ export async function sendWaiting({ outbox, sync }: Drafts): Promise<void> {
 
 /** Shows a toast if content from the server can't be stored on this computer. Nothing is lost: the server has it. */
 const reportFullDisk = (work: Promise<void>): Promise<void> =>
-  work.catch(() => notify.problem('This device can’t save content from the server. Its disk may be full.'));
+  work.catch((error: unknown) => {
+    // The user has logged out meanwhile.
+    if (error instanceof ClosedError) return;
+    notify.problem('This device can’t save content from the server. Its disk may be full.');
+  });

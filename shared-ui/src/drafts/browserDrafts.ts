@@ -1,11 +1,12 @@
 import { saveFile } from '../kit/saveFile.ts';
 import { makeDiskSpace } from '../outbox/storage/diskSpace.ts';
+import { removeCopy } from '../outbox/storage/removeCopy.ts';
 import { UNSAVED } from '../saving/unsavedStorage.ts';
 import { accountIn } from '../session/heldToken.ts';
 import type { TokenHolder } from '../session/tokenHolder.ts';
 import { chooseFile } from './chooseFile.ts';
 import type { DraftsHost } from './draftsHost.ts';
-import { offlineKey, worksOffline } from './offlineChoice.ts';
+import { chooseOffline, dueRemovals, offlineKey, setDueRemoval, worksOffline } from './offlineChoice.ts';
 import { rememberAccount, type RememberedAccount } from './rememberedAccount.ts';
 import { openSessionDrafts, type SessionDrafts, type SessionDraftsOptions } from './sessionDrafts.ts';
 
@@ -17,37 +18,67 @@ export function openBrowserDrafts(
   options: Omit<SessionDraftsOptions, 'host'>,
 ): SessionDrafts {
   const remembered = rememberAccount(localStorage, location.origin);
-  const opened = openSessionDrafts({ ...options, host: browserHost(token, remembered) });
-  token.subscribe(() => {
-    if (token.ending() !== 'left') return;
+  const account = accountIn(token.read()) ?? '';
+  const opened = openSessionDrafts({ ...options, host: browserHost(token, remembered, account) });
+  setDueRemoval(account, false);
+
+  async function leave(): Promise<void> {
+    setDueRemoval(account, true);
     remembered.forget();
-    void opened.leave();
+    // What can't be removed now is removed when the dashboard is opened next.
+    await opened
+      .leave()
+      .then(() => removeDueCopy(account))
+      .catch(() => {});
+  }
+  token.subscribe(() => {
+    // If the user logged out in a copy of this tab, the session ended here, too.
+    const isOver = token.ending() === 'left' || dueRemovals().includes(account);
+    if (isOver && token.read() === undefined) void leave();
   });
   addEventListener('storage', ({ key }) => {
-    const account = accountIn(token.read());
-    if (account !== undefined && key === offlineKey(account) && !worksOffline(account))
-      void opened.leave().finally(() => location.reload());
+    if ((key === null || key === offlineKey(account)) && !worksOffline(account))
+      void leave().finally(() => location.reload());
   });
-  return opened;
+  return { ...opened, leave };
+}
+
+/** Removes an account's local copy, unless another tab has it open. */
+export async function removeDueCopy(account: string): Promise<void> {
+  if (await removeCopy(location.origin, account)) setDueRemoval(account, false);
 }
 
 /** What drafts use of a browser. */
-const browserHost = (token: TokenHolder, remembered: RememberedAccount): DraftsHost => ({
+const browserHost = (token: TokenHolder, remembered: RememberedAccount, account: string): DraftsHost => ({
   server: location.origin,
   token,
   remembered,
   isOnlyTab: false,
   disk: makeDiskSpace(),
   unsavedInput: {
-    all: () =>
-      Object.entries(localStorage as unknown as Record<string, string>)
-        .filter(([name]) => name.startsWith(`${UNSAVED}${remembered.last()?.email}:`))
-        .map(([name, text]) => ({ name, text })),
-    takeIn(texts) {
-      const fresh = texts.filter(({ name }) => localStorage.getItem(name) === null);
-      for (const { name, text } of fresh) localStorage.setItem(name, text);
-      return fresh.length;
+    all() {
+      // Another account may have signed in with another tab since.
+      const last = remembered.last();
+      if (last?.id !== account) return [];
+      return Object.entries(localStorage as unknown as Record<string, string>)
+        .filter(([name]) => name.startsWith(`${UNSAVED}${last.email}:`))
+        .map(([name, text]) => ({ name, text }));
     },
+    takeIn: (texts) =>
+      texts.filter(({ name, text }) => {
+        if (localStorage.getItem(name) !== null) return false;
+        try {
+          localStorage.setItem(name, text);
+          return true;
+        } catch {
+          // No room.
+          return false;
+        }
+      }).length,
+  },
+  withoutDrafts() {
+    chooseOffline(account, false);
+    location.reload();
   },
   files: {
     async save(name, text) {

@@ -31,6 +31,8 @@ export interface DraftsHost {
     /** Asks the user for a JSON file. Resolves to undefined if they cancelled. */
     open: () => Promise<{ name: string; text: string } | undefined>;
   };
+  /** Turns offline work off, for a user whose drafts can't be opened. Set if this host can do without. */
+  withoutDrafts?: () => void;
   /** Called when the number of drafts changes, or whether one of them needs a decision. */
   onState?: (state: { count: number; needsYou: boolean }) => void;
   /** Notices of this host above every screen and above the list of unsent changes. */

@@ -14,3 +14,20 @@ export function chooseOffline(account: string, on: boolean): void {
   if (on) localStorage.setItem(offlineKey(account), 'on');
   else localStorage.removeItem(offlineKey(account));
 }
+
+const DUE = 'remove offline copy ';
+
+/** The accounts whose local copy is still to be removed: another tab had it open, or the page was closed too early. */
+export function dueRemovals(): string[] {
+  try {
+    return Object.keys(localStorage).flatMap((key) => (key.startsWith(DUE) ? [key.slice(DUE.length)] : []));
+  } catch {
+    return [];
+  }
+}
+
+/** Marks an account's local copy as to be removed, or no longer. */
+export function setDueRemoval(account: string, isDue: boolean): void {
+  if (isDue) localStorage.setItem(DUE + account, '');
+  else localStorage.removeItem(DUE + account);
+}

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { offline } from '@agency/contract/fallbackProblems';
 import type { Transport } from '../api/baseApi.ts';
 import type { Host } from '../host.ts';
+import { loadToasts } from '../kit/Toasts.tsx';
 import { makeListeners } from '../listeners.ts';
 import { paths } from '../paths.ts';
 import { CodeMissing } from '../routeOf.ts';
 import { accountIn } from '../session/heldToken.ts';
 import type { AppStore } from '../store.ts';
-import { chooseOffline, worksOffline } from './offlineChoice.ts';
+import { chooseOffline, dueRemovals, worksOffline } from './offlineChoice.ts';
 import type { SessionDrafts } from './sessionDrafts.ts';
 
 type Around = (dashboard: ReactNode) => ReactNode;
@@ -50,19 +51,35 @@ function makeOfflineWork(
   let opened: Opened | undefined;
   let opening: Promise<Opened> | undefined;
   let isMissing = false;
+  /** The account whose drafts this page has opened. */
+  let mine: string | undefined;
   const account = () => accountIn(token.read());
-  const isOn = () => worksOffline(account());
+  // Decided once for each account: another tab may change the choice while forms are open in this one.
+  const decisions = new Map<string | undefined, boolean>();
+  const isOn = () => {
+    const now = account();
+    const decision = decisions.get(now) ?? worksOffline(now);
+    decisions.set(now, decision);
+    return decision;
+  };
   let online: Transport = async () => ({ error: offline });
 
   async function load(): Promise<Opened> {
-    const { openBrowserDrafts, DraftsAround } = await import('./browserDrafts.ts');
+    const [{ openBrowserDrafts, DraftsAround }] = await Promise.all([
+      import('./browserDrafts.ts'),
+      // Toasts must also show without a connection.
+      loadToasts(),
+    ]);
     const drafts = openBrowserDrafts(token, { online, moments, store: () => store });
     await drafts.ready();
+    // Not available over plain http. Without it, the browser may delete the data when the disk is nearly full.
+    void (navigator as Partial<Navigator>).storage?.persist().catch(() => false);
     opened = { ...drafts, around: (dashboard) => <DraftsAround of={drafts}>{dashboard}</DraftsAround> };
     tell();
     return opened;
   }
   const open = () => {
+    mine ??= account();
     opening ??= load();
     return opening.catch((error: unknown) => {
       isMissing = true;
@@ -82,17 +99,25 @@ function makeOfflineWork(
 
   return {
     isOn,
-    start: () => void (isOn() && open().catch(() => {})),
+    start() {
+      if (isOn()) void open().catch(() => {});
+      removeDueCopies(mine);
+    },
     around: () => opened?.around ?? (isMissing ? missing : undefined),
     subscribe,
     async choose(on) {
       chooseOffline(account() ?? '', on);
-      // Not available over plain http. Without it, the browser may delete the data when the disk is nearly full.
-      if (on) await (navigator as Partial<Navigator>).storage?.persist().catch(() => false);
-      else await opened?.leave();
+      if (!on) await opened?.leave();
       location.reload();
     },
   };
+}
+
+/** Removes the copies that could not be removed when their accounts left. This page's own drafts do that themselves. */
+function removeDueCopies(mine: string | undefined): void {
+  for (const account of dueRemovals())
+    if (account !== mine)
+      void import('./browserDrafts.ts').then(({ removeDueCopy }) => removeDueCopy(account)).catch(() => {});
 }
 
 /** Leads to the error screen, because the code could not be loaded. */

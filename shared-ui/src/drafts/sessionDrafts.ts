@@ -4,7 +4,6 @@ import type { LiveHost } from '../host.ts';
 import { makeListeners } from '../listeners.ts';
 import type { SavedAs } from '../outbox/draftingOptions.ts';
 import type { Drafts } from '../outbox/openDrafts.ts';
-import { removeCopy } from '../outbox/storage/removeCopy.ts';
 import type { AppStore } from '../store.ts';
 import { draftsOwner, openAccountDrafts } from './accountDrafts.ts';
 import { keepLive } from './backgroundSync.ts';
@@ -26,7 +25,7 @@ export interface SessionDrafts {
   savedAs: () => SavedAs;
   /** Resolves when the drafts are open, or it is known that they can't be, or nobody is signed in. */
   ready: () => Promise<void>;
-  /** Deletes the local copy, and all drafts if everything is sent. Afterwards a new session reloads the page. */
+  /** Closes the drafts. Afterwards, calls go to the server, and a new session reloads the page. */
   leave: () => Promise<void>;
   subscribe: (listener: () => void) => () => void;
 }
@@ -53,7 +52,7 @@ export function openSessionDrafts({ host, online, moments, store }: SessionDraft
   const rest: Transport = async (...call) => {
     // All calls wait until the drafts are open. Otherwise a write could go to the server and bypass the unsent ones.
     await opening;
-    const answer = await (drafts?.transport ?? online)(...call);
+    const answer = await ((hasLeft ? undefined : drafts?.transport) ?? online)(...call);
     // The account's role may have changed on the server: ask who is signed in again.
     if (answer.error?.code === 'otherRole') askWho();
     return answer;
@@ -101,10 +100,8 @@ export function openSessionDrafts({ host, online, moments, store }: SessionDraft
     async leave() {
       hasLeft = true;
       await opening;
-      if (account === undefined) return;
       stop();
       drafts?.close();
-      await removeCopy(server, account);
     },
     subscribe,
   };

@@ -29,7 +29,11 @@ export const sessionTransport =
       if (!answer.data || id === undefined || accountIn(token.read()) !== id) return answer;
       const before = remembered.last();
       const now = { id, ...(answer.data as SignedInAs) };
-      remembered.keep(now);
+      try {
+        remembered.keep(now);
+      } catch {
+        // No room in the browser's storage. The next call tries again.
+      }
       if (before?.id === id && !same(before, now)) onOther();
       return answer;
     });

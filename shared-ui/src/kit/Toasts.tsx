@@ -1,5 +1,4 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { useHost } from '../host.ts';
 import { showToasts, type Toast } from './notify.ts';
 
 /** Loads the code of the toast area. */
@@ -7,7 +6,6 @@ export const loadToasts = () => import('./ToastArea.tsx');
 
 /** The live region for toasts. The code to render them is loaded with the first toast, unless it was preloaded. */
 export function Toasts() {
-  const { saved } = useHost();
   const [area, setArea] = useState<{ ToastArea: ComponentType }>();
 
   useEffect(() => {
@@ -27,11 +25,8 @@ export function Toasts() {
         () => (fetching = false),
       );
     };
-    return showToasts((toast) => {
-      const text = (toast.saved && saved?.(toast.text)) || toast.text;
-      show({ ...toast, text });
-    });
-  }, [saved]);
+    return showToasts((toast) => show(toast));
+  }, []);
 
   // The live region must exist before the first toast. As a live region it also stays accessible while a dialog hides the
   // rest of the page.

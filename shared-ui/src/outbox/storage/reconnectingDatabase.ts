@@ -8,10 +8,12 @@ export interface ReconnectingDatabase<Tables extends DBSchema> {
 }
 
 /**
- * Not a DOMException like the browser's own error for a closed database: `isDiskFull` would take that error for a full
- * disk.
+ * Thrown after `close`. Not a DOMException like the browser's own error for a closed database: `isDiskFull` would take that error for a
+ * full disk.
  */
-const closed = () => new Error('The database was closed.');
+export class ClosedError extends Error {
+  override message = 'The database was closed.';
+}
 
 /** Thrown when another tab keeps an older version of the database open, and so blocks its upgrade. */
 export class BlockedError extends Error {}
@@ -74,14 +76,14 @@ export async function openMigrated<Tables extends DBSchema>(
     name,
     async use(work) {
       // After `close`, don't reopen the database: another page may be using it.
-      if (isClosed) throw closed();
+      if (isClosed) throw new ClosedError();
       const mine = connection ?? open();
       const database = await mine;
       try {
         return await work(database);
       } catch (error) {
         // The connection is closed, but its event hasn't come yet. Nothing was written, so a retry is safe.
-        if (isClosed) throw closed();
+        if (isClosed) throw new ClosedError();
         if ((error as DOMException).name !== 'InvalidStateError') throw error;
         forget(mine);
         return work(await (connection ?? open()));

@@ -5,14 +5,15 @@ import { CACHED_VERSIONS } from './versionCache.ts';
 
 /**
  * Deletes an account's local copy of the content and its pictures, unless another tab has it open. Unsent changes stay, and the pictures
- * that they need. Without unsent changes, the whole database is deleted.
+ * that they need. Without unsent changes, the whole database is deleted. Returns false if another tab has it open.
  */
-export async function removeCopy(server: string, account: string): Promise<void> {
+export async function removeCopy(server: string, account: string): Promise<boolean> {
   const database = await openDatabase(server, account);
-  await ifNoTabHas(database.name, async () => {
+  return ifNoTabHas(database.name, async (isKnown) => {
     const hasUnsent = await removeSent(database);
     database.close();
-    if (!hasUnsent) await deleteDB(database.name);
+    // Another tab may just be storing a change.
+    if (!hasUnsent && isKnown) await deleteDB(database.name);
   }).finally(database.close);
 }
 

@@ -36,9 +36,12 @@ export async function openInTab<Opened>(
   }
 }
 
-/** Runs `work` if no tab has the database open. */
-export async function ifNoTabHas(name: string, work: () => Promise<void>): Promise<void> {
+/** Runs `work` if no tab has the database open, or if that can't be known. Returns whether it ran. */
+export async function ifNoTabHas(name: string, work: (isKnown: boolean) => Promise<void>): Promise<boolean> {
   const { locks } = navigator as Partial<Navigator>;
-  if (!locks) return work();
-  await locks.request(name, { ifAvailable: true }, (lock) => (lock ? work() : undefined));
+  if (!locks) return work(false).then(() => true);
+  return locks.request(name, { ifAvailable: true }, async (lock) => {
+    if (lock) await work(true);
+    return lock !== null;
+  });
 }
