@@ -1,7 +1,7 @@
 import { CloudUpload } from 'lucide-react';
 import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { HostContext, useHost, type Host } from '../host.ts';
-import { rewordSaves } from '../kit/notify.ts';
+import { rewordSaves } from '../kit/ToastArea.tsx';
 import type { Drafts } from '../outbox/openDrafts.ts';
 import { CannotOpen } from './CannotOpen.tsx';
 import { KeptDrafts } from './KeptDrafts.tsx';

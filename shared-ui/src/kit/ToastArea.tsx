@@ -5,8 +5,17 @@ import type { Toast } from './notify.ts';
 
 const kinds: Record<Toast['tone'], TypeOptions> = { success: 'success', problem: 'error', info: 'info' };
 
+let rewordSave = (text: string): string => text;
+
+/** Changes the text of toasts about saves: a save that is kept on this device isn't on the site yet. Returns a function that ends this. */
+export function rewordSaves(reword: (text: string) => string): () => void {
+  rewordSave = reword;
+  return () => void (rewordSave = (text) => text);
+}
+
 /** Shows one toast. If the same text is already shown, it only stays longer. */
-export const showToast = ({ tone, text, removesOthers, undo, replaces }: Toast) => {
+export const showToast = ({ tone, text: given, saved, removesOthers, undo, replaces }: Toast) => {
+  const text = saved ? rewordSave(given) : given;
   if (removesOthers) {
     toast.dismiss();
     shown.clear();

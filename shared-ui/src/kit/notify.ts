@@ -1,6 +1,8 @@
 export interface Toast {
   tone: 'success' | 'problem' | 'info';
   text: string;
+  /** The toast is about a save. If the save is kept on this device, its text says so. */
+  saved?: true;
   /** Removes all earlier toasts, because they were for the previous user. */
   removesOthers?: true;
   /** What the toast's Undo button does. */
@@ -12,14 +14,6 @@ export interface Toast {
 const waiting: Toast[] = [];
 let show: ((toast: Toast) => void) | undefined;
 
-let rewordSave = (text: string): string => text;
-
-/** Changes the text of toasts about saves: a save that is kept on this device isn't on the site yet. Returns a function that ends this. */
-export function rewordSaves(reword: (text: string) => string): () => void {
-  rewordSave = reword;
-  return () => void (rewordSave = (text) => text);
-}
-
 function say(toast: Toast) {
   if (show) show(toast);
   else waiting.push(toast);
@@ -29,12 +23,12 @@ function say(toast: Toast) {
 export const notify = {
   success: (text: string) => say({ tone: 'success', text }),
   /** Content has been saved. */
-  saved: (text: string, undo?: () => void) => say({ tone: 'success', text: rewordSave(text), undo }),
+  saved: (text: string, undo?: () => void) => say({ tone: 'success', text, saved: true, undo }),
   /** Somebody has signed in or out. */
   session: (text: string) => say({ tone: 'success', text, removesOthers: true }),
   /** The new order of a list has been saved. */
   moved: (undo: () => void) =>
-    say({ tone: 'success', text: rewordSave('Order saved'), undo, replaces: true }),
+    say({ tone: 'success', text: 'Order saved', saved: true, undo, replaces: true }),
   problem: (text: string) => say({ tone: 'problem', text }),
   info: (text: string) => say({ tone: 'info', text }),
 };
