@@ -1,6 +1,7 @@
-/** The choice 'Work offline on this device': made for each account on each device. Off where storage is blocked. */
+/** The localStorage key of an account's choice 'Work offline on this device'. */
 export const offlineKey = (account: string) => `work offline ${account}`;
 
+/** Whether an account has chosen to work offline on this device. False where storage is blocked. */
 export function worksOffline(account: string | undefined): boolean {
   try {
     return account !== undefined && localStorage.getItem(offlineKey(account)) === 'on';

@@ -12,7 +12,7 @@ export async function removeCopy(server: string, account: string): Promise<boole
   return ifNoTabHas(database.name, async (isKnown) => {
     const hasUnsent = await removeSent(database);
     database.close();
-    // Another tab may just be storing a change.
+    // Without Web Locks, another tab may be storing a change just now. So the database stays, without its content.
     if (!hasUnsent && isKnown) await deleteDB(database.name);
   }).finally(database.close);
 }
