@@ -41,34 +41,41 @@ interface Fiber {
   sibling: Fiber | null;
 }
 
+/** The state of the React root that has rendered an element. React has no public sign for either property. */
+const reactRootOf = (element: Locator) =>
+  element.evaluate((drawn) => {
+    const isHydrated = (first: Fiber | null): boolean => {
+      for (let fiber = first; fiber; fiber = fiber.sibling)
+        if (fiber.memoizedState?.isDehydrated || fiber.memoizedState?.dehydrated || !isHydrated(fiber.child))
+          return false;
+      return true;
+    };
+    for (let node: Element | null = drawn; node; node = node.parentElement) {
+      const root = Object.entries(node).find(([key]) => key.startsWith('__reactContainer'))?.[1] as
+        | { stateNode: { current: Fiber; pendingLanes: number } }
+        | undefined;
+      if (root)
+        return {
+          isHydrated: isHydrated(root.stateNode.current),
+          hasUpdates: root.stateNode.pendingLanes !== 0,
+        };
+    }
+    return undefined;
+  });
+
 /**
- * Waits until a server-rendered page is hydrated. React has no public sign for this: it hydrates a page in slices, and
- * an element may have its props before React handles clicks on it.
+ * Waits until a server-rendered page is hydrated: React hydrates a page in slices, and an element may have its props
+ * before React handles clicks on it.
  */
 export const takenOver = (element: Locator): Promise<void> =>
-  expect
-    .poll(() =>
-      element.evaluate((drawn) => {
-        const isHydrated = (first: Fiber | null): boolean => {
-          for (let fiber = first; fiber; fiber = fiber.sibling)
-            if (
-              fiber.memoizedState?.isDehydrated ||
-              fiber.memoizedState?.dehydrated ||
-              !isHydrated(fiber.child)
-            )
-              return false;
-          return true;
-        };
-        for (let node: Element | null = drawn; node; node = node.parentElement) {
-          const root = Object.entries(node).find(([key]) => key.startsWith('__reactContainer'))?.[1] as
-            | { stateNode: { current: Fiber } }
-            | undefined;
-          if (root) return isHydrated(root.stateNode.current);
-        }
-        return false;
-      }),
-    )
-    .toBe(true);
+  expect.poll(async () => (await reactRootOf(element))?.isHydrated).toBe(true);
+
+/**
+ * Waits until React has rendered all updates. A large dialog opens in a transition: on a slow computer it is not there
+ * yet when the next button is pressed, and if that opens another dialog, the first one never shows.
+ */
+export const updatesRendered = (element: Locator): Promise<void> =>
+  expect.poll(async () => (await reactRootOf(element))?.hasUpdates).toBe(false);
 
 /**
  * Watches the requests of a page. The returned function waits until none is open. The live stream doesn't count,
