@@ -5,6 +5,7 @@ import { libraries, sharedModules } from './chunkGroups.ts';
 import { oneByte } from '../scripts/oneByte.ts';
 import { precompressed } from './precompressed.ts';
 import { trimmed, without } from './treeShaking.ts';
+import { workerFile, workerFiles } from './workerFiles.ts';
 
 interface Modules {
   getModuleInfo: (id: string) => { importers: string[]; dynamicImporters: string[]; isEntry: boolean } | null;
@@ -75,7 +76,12 @@ const browser: UserConfig = {
     rolldownOptions: {
       // Every page contains the style sheet inline. It is an input only so that its fonts are built. No code imports it: a chunk
       // that loads later would bring the style sheet again, and the browser would style and lay out the whole page a second time.
-      input: ['index.html', '@agency/shared-ui/kit/global.css'],
+      input: {
+        index: 'index.html',
+        global: '@agency/shared-ui/kit/global.css',
+        [workerFile]: 'worker/dashboardWorker.ts',
+        'dashboard-worker-off.js': 'worker/dashboardWorkerOff.ts',
+      },
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
       treeshake: {
         // In all packages that we use, reading a property has no side effects.
@@ -86,6 +92,8 @@ const browser: UserConfig = {
         ],
       },
       output: {
+        // A service worker keeps its address in all versions.
+        entryFileNames: ({ name }) => (name.endsWith('.js') ? name : 'assets/[name]-[hash].js'),
         codeSplitting: {
           groups: [
             ...Object.entries(libraries).map(([name, test]) => ({ name, test })),
@@ -120,7 +128,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [
     react({ jsxImportSource: '@emotion/react' }),
-    isSsrBuild ? oneByte() : [without('function createRouter(init)', unreached), trimmed(), precompressed()],
+    isSsrBuild
+      ? oneByte()
+      : [without('function createRouter(init)', unreached), trimmed(), workerFiles(), precompressed()],
   ],
   ...(command === 'build' && (isSsrBuild ? server : browser)),
 }));

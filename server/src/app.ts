@@ -148,7 +148,16 @@ export function createApp({
     .use(noSuchCall(api))
     .use(securityText({ contact: config.securityContact, publicUrl, read: records.contactInfo }))
     .use(mediaRoutes().routes())
-    .use(pages({ renderer, reads: api.reads, captcha: config.captcha, isSecure, log }));
+    .use(
+      pages({
+        renderer,
+        reads: api.reads,
+        captcha: config.captcha,
+        dashboardWorker: config.dashboardWorker,
+        isSecure,
+        log,
+      }),
+    );
   return app;
 }
 

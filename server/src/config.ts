@@ -125,6 +125,8 @@ export function readConfig(environment: Environment) {
     corsOrigins: ['app://agency', ...list(read('CORS_ORIGINS'))],
     trustProxy: whole('TRUST_PROXY', 0, 0, 10),
     starterContent: oneOf('STARTER_CONTENT', ['demo', 'none'], mongodbUri && !demo ? 'none' : 'demo'),
+    /** Whether browsers may store the dashboard's code for offline work. */
+    dashboardWorker: oneOf('DASHBOARD_WORKER', ['on', 'off'], 'on') === 'on',
     rateLimits: oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',
     passwordHashes: oneOf('PASSWORD_HASHES', ['strong', 'weak'], 'strong'),
     workers,

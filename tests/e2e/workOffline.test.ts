@@ -65,6 +65,22 @@ test('what a user saves without a connection is kept in the browser, and sent on
   expect((await api.unwrap(home.read)).headline).toBe('Written in a tunnel');
 });
 
+test('the overview asks once whether the account works offline', async ({ page, enter }) => {
+  await enter(page, '/dashboard');
+  const question = page.getByRole('status').filter({ hasText: 'Work offline on this device?' });
+  await question.getByRole('button', { name: 'Not now' }).click();
+  await expect(question).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('term').filter({ hasText: 'Total Projects' })).toBeVisible();
+  await expect(question).toBeHidden();
+
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await question.getByRole('button', { name: 'Turn on' }).click();
+  await expect(draftsScreen(page).status).toHaveText('Online');
+  await expect(question).toBeHidden();
+});
+
 test('unsent changes survive a reload, and go out from another tab exactly once', async ({
   page,
   context,
@@ -134,6 +150,23 @@ test('logging out removes the copy of the content, and asks first if changes are
     await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
     await expect.poll(() => databases(page)).toEqual([]);
   });
+});
+
+test('logging out in a tab from before offline work was turned on removes the copy, too', async ({
+  page,
+  context,
+  enter,
+}) => {
+  const before = await context.newPage();
+  await enter(before, '/dashboard/home');
+  await expect(editor(before).field('Headline')).toBeVisible();
+  await enter(page, '/dashboard/profile');
+  await turnOn(page);
+  await page.close();
+
+  await before.getByRole('button', { name: 'Logout' }).click();
+  await expect(before.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  await expect.poll(() => databases(before)).toEqual([]);
 });
 
 test('a user whose drafts can’t be opened can turn offline work off', async ({

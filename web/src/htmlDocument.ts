@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ManifestOf } from '@agency/contract/rendering';
 import { themeScript } from '@agency/shared-ui/kit/theme.ts';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2?url';
@@ -16,13 +17,14 @@ interface DocumentParts {
   state: string | undefined;
   assets: Assets;
   page: string;
+  manifest: ManifestOf;
 }
 
 /** For scripts: the page works without them, so visible content is loaded first. */
 const later = 'fetchpriority="low"';
 
 /** Builds the HTML document. */
-export function documentOf({ head, styles, body, state, assets, page }: DocumentParts): string {
+export function documentOf({ head, styles, body, state, assets, page, manifest }: DocumentParts): string {
   const fonts = [bricolage, figtree].map(
     (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
   );
@@ -40,7 +42,7 @@ export function documentOf({ head, styles, body, state, assets, page }: Document
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="${themeColors.dark}">
 <script>${themeScript}</script>
 ${head}
-<link rel="manifest" href="/site.webmanifest">
+<link rel="manifest" href="/${manifest}.webmanifest">
 ${fonts.join('\n')}
 <style>${globalCss}</style>
 ${styles}

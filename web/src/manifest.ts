@@ -1,3 +1,4 @@
+import type { ManifestOf } from '@agency/contract/rendering';
 import { api, type Transport } from '@agency/shared-ui/api/baseApi.ts';
 import { paths } from '@agency/shared-ui/paths.ts';
 import { settingsApi } from '@agency/shared-ui/settings/settingsApi.ts';
@@ -6,8 +7,11 @@ import { createStore } from '@agency/shared-ui/store.ts';
 import { escapeJson } from './head.ts';
 import { themeColors } from './themeColors.ts';
 
-/** site.webmanifest: the name and icons of the site when someone installs it on a device. */
-export async function manifest(transport: Transport): Promise<string> {
+/**
+ * The web app manifest of the site or of the dashboard: its name and icons when someone installs it on a device. Browsers
+ * offer to install only the dashboard.
+ */
+export async function manifest(of: ManifestOf, transport: Transport): Promise<string> {
   const store = createStore(transport);
   try {
     const { data } = await store.dispatch(
@@ -15,25 +19,29 @@ export async function manifest(transport: Transport): Promise<string> {
     );
     const { brand, tagline, logo } = withDefaults(data);
     const shape = data?.placeholders[logo];
+    const own = logo ? [{ src: logo, sizes: shape ? `${shape.width}x${shape.height}` : 'any' }] : [];
+    const isSite = of === 'site';
     return escapeJson({
-      name: brand,
+      name: isSite ? brand : `${brand} dashboard`,
       short_name: brand,
-      description: tagline,
+      description: isSite ? tagline : `Edit the content of ${brand}.`,
       lang: 'en',
-      id: paths.home,
-      start_url: paths.home,
-      display: 'browser',
+      id: isSite ? paths.home : paths.dashboard,
+      start_url: isSite ? paths.home : paths.dashboard,
+      scope: isSite ? paths.home : paths.dashboard,
+      display: isSite ? 'browser' : 'standalone',
       theme_color: themeColors.light,
       background_color: themeColors.light,
-      icons: logo
-        ? [{ src: logo, sizes: shape ? `${shape.width}x${shape.height}` : 'any' }]
-        : [
-            { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-            { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-            { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-          ],
+      // Browsers install only apps with a square icon, which a logo may not be.
+      icons: isSite && logo ? own : [...own, ...defaultIcons],
     });
   } finally {
     store.dispatch(api.util.resetApiState());
   }
 }
+
+const defaultIcons = [
+  { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+  { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+  { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+];

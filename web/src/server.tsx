@@ -128,6 +128,7 @@ async function render({ url, transport, publicUrl, assets, remember }: RenderReq
       state: inBrowser || drawn.failed ? undefined : escapeJson(stateOf(store)),
       assets,
       page: page?.id ?? '',
+      manifest: inBrowser ? 'dashboard' : 'site',
     });
     return {
       status,

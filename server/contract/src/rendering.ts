@@ -25,6 +25,8 @@ interface BuiltFile {
   imports?: string[];
 }
 
+export type ManifestOf = 'site' | 'dashboard';
+
 /** The public site: its pages, and files such as the sitemap and the manifest. */
 export interface Site {
   /**
@@ -39,8 +41,8 @@ export interface Site {
   /** The sitemap as XML; undefined while the content can't be read. */
   sitemap(transport: InProcess): Promise<string | undefined>;
   robots(): string;
-  /** The site's web app manifest. */
-  manifest(transport: InProcess): Promise<string>;
+  /** The web app manifest of the site or of the dashboard. */
+  manifest(of: ManifestOf, transport: InProcess): Promise<string>;
   /** The share picture with this name. 'missing' if there is none, 'failed' if it isn't available at the moment. */
   share(name: string, transport: InProcess): Promise<Share | 'missing' | 'failed'>;
   /** A page that tells people about a failure. */

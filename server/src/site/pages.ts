@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { LONGEST_SEARCH } from '@agency/contract/finding/searchLimit';
 import { Problem } from '@agency/contract/problems';
-import type { Rendered } from '@agency/contract/rendering';
+import type { ManifestOf, Rendered } from '@agency/contract/rendering';
 import type { Config } from '../config.ts';
 import { databaseAway } from '../database/databaseTrouble.ts';
 import { errorSays } from '../errorCode.ts';
@@ -26,6 +26,8 @@ interface Dependencies {
   renderer: Renderer;
   reads: Reads;
   captcha: Config['captcha'];
+  /** Whether browsers may store the dashboard's code for offline work. */
+  dashboardWorker: boolean;
   /** Whether visitors reach the site by https. */
   isSecure: boolean;
   log: Logger;
@@ -42,6 +44,12 @@ const [KNOWN, UNKNOWN, QUERY, AHEAD] = [0, 1, 2, 3];
 const queue = new FairQueue({ atOnce: [4, 1, 1, 1], waiting: 60 });
 /** The most pages that are rendered in advance. At 10 ms each, this takes some seconds of idle time. */
 const MOST_AHEAD = 500;
+const manifests = new Map<string, ManifestOf>([
+  ['/site.webmanifest', 'site'],
+  ['/dashboard.webmanifest', 'dashboard'],
+]);
+/** The dashboard's service worker, and the one that removes it from the browser. */
+const [WORKER, WORKER_OFF] = ['/dashboard-worker.js', '/dashboard-worker-off.js'];
 /** Addresses that are known to be pages. */
 const known = new LRUCache<string, true>({ max: 2_000 });
 
@@ -55,7 +63,14 @@ function priorityOf(address: string, askers: readonly Asker[]): number {
  * Answers all requests except those to the API: with the browser's files, and with rendered pages and their data. The pages of the header
  * and the sitemap are rendered in advance, because after its start a server has nothing cached.
  */
-export function pages({ renderer, reads, captcha, isSecure, log }: Dependencies): Middleware {
+export function pages({
+  renderer,
+  reads,
+  captcha,
+  dashboardWorker,
+  isSecure,
+  log,
+}: Dependencies): Middleware {
   const keepingPages = (kind: CacheName) =>
     contentCache<Page>(
       kind,
@@ -99,12 +114,13 @@ export function pages({ renderer, reads, captcha, isSecure, log }: Dependencies)
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD')
       throw new Problem(ctx.method === 'OPTIONS' ? 'noSuchCall' : 'wrongMethod');
     if (renderer.files) await renderer.files(ctx, async () => {});
-    else await serveFile(ctx);
+    else await serveFile(ctx, dashboardWorker);
     if (ctx.body || ctx.respond === false) return;
 
     if (ctx.path.startsWith('/share/')) return shares.answer(ctx);
-    if (ctx.path === '/site.webmanifest')
-      return sendPublic(ctx, 'webmanifest', new Sendable(await renderer.manifest(transport)));
+    const manifest = manifests.get(ctx.path);
+    if (manifest)
+      return sendPublic(ctx, 'webmanifest', new Sendable(await renderer.manifest(manifest, transport)));
     if (ctx.path === '/robots.txt') return answerText(ctx, await renderer.robots());
     if (ctx.path === '/sitemap.xml') return answerSitemap(ctx, await renderer.sitemap(transport));
 
@@ -166,14 +182,15 @@ function answerSitemap(ctx: Context, xml: string | undefined): Promise<void> {
 }
 
 /** Serves a file of the build. Files under /assets/ have a content hash in their names, so browsers may cache them for ever. */
-async function serveFile(ctx: Context): Promise<void> {
+async function serveFile(ctx: Context, dashboardWorker: boolean): Promise<void> {
   if (!/\.\w+$/.test(ctx.path) || /\.html$|\/\./.test(ctx.path)) return;
   ctx.vary('Accept-Encoding');
   const immutable = ctx.path.startsWith('/assets/');
   try {
-    const file = await sendFile(ctx, ctx.path, {
+    const path = ctx.path === WORKER && !dashboardWorker ? WORKER_OFF : ctx.path;
+    const file = await sendFile(ctx, path, {
       root: browserBuild,
-      maxAge: immutable ? 31_536_000_000 : 3_600_000,
+      maxAge: immutable ? 31_536_000_000 : ctx.path === WORKER ? 0 : 3_600_000,
       immutable,
     });
     if (file) sendRange(ctx, file);

@@ -31,7 +31,7 @@ export const asyncSite = (site: () => Promise<Site>): Patient => ({
   listed: async (transport) => (await site()).listed(transport),
   sitemap: async (transport) => (await site()).sitemap(transport),
   robots: async () => (await site()).robots(),
-  manifest: async (transport) => (await site()).manifest(transport),
+  manifest: async (of, transport) => (await site()).manifest(of, transport),
   share: async (name, transport) => (await site()).share(name, transport),
   problemPage: async (given) => (await site()).problemPage(given),
 });

@@ -33,9 +33,11 @@ function WithDrafts({ children }: { children: ReactNode }) {
   const held = useToken();
   const read = () => offline?.around();
   const around = useSyncExternalStore(offline?.subscribe ?? never, read, read);
+  const readChecking = () => offline?.isChecking() ?? false;
+  const isChecking = useSyncExternalStore(offline?.subscribe ?? never, readChecking, readChecking);
   useEffect(() => offline?.start(), [offline, held]);
   if (around) return around(children);
-  return offline?.isOn() ? <LoadingDashboard at={pathname} /> : children;
+  return isChecking || offline?.isOn() ? <LoadingDashboard at={pathname} /> : children;
 }
 
 function Admitted() {

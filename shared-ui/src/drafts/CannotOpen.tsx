@@ -15,7 +15,8 @@ export function whyClosed(error: unknown): WhyClosed {
 }
 
 const explanations: Record<WhyClosed, string> = {
-  newer: 'It was saved by a newer version of this app. Nothing was deleted. Update the app to open it.',
+  newer:
+    'It was saved by a newer version of this app. Nothing was deleted. Update the app to open it. In a browser, try again when the server can be reached.',
   blocked:
     'It is open in another window with an older version of this app. Nothing was deleted. Close that window and try again.',
   broken: 'Nothing was deleted. The disk may be full. Free some space and try again.',

@@ -9,6 +9,7 @@ import { LEDGER_PATH } from './ledger/ledgerPath.ts';
 import { pictureSource } from './pictureSource.ts';
 import { RoomNotice } from './RoomNotice.tsx';
 import type { SessionDrafts } from './sessionDrafts.ts';
+import { SessionNotice } from './SessionNotice.tsx';
 import { StatusPill } from './StatusPill.tsx';
 import { DraftsContext } from './draftsContext.ts';
 import { useLeaveQuestion } from './useLeaveQuestion.tsx';
@@ -46,7 +47,12 @@ function WithDrafts({ drafts, of, children }: Props & { drafts: Drafts }) {
       live,
       pictures,
       status: <StatusPill />,
-      aboveScreens: draftsHost.aboveScreens,
+      aboveScreens: (
+        <>
+          <SessionNotice />
+          {draftsHost.aboveScreens}
+        </>
+      ),
       aboveForms: <RoomNotice />,
       withoutSession: <KeptDrafts />,
       links,

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
-import { useContext, useState, useSyncExternalStore } from 'react';
+import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from '../kit/Button.tsx';
 import { Link } from '../kit/Link.tsx';
-import { notify } from '../kit/notify.ts';
 import { Panel } from '../kit/Panel.tsx';
 import { counted } from '../outbox/status.ts';
 import { LEDGER_PATH } from './ledger/ledgerPath.ts';
 import { DraftsContext } from './draftsContext.ts';
+import { useOfflineChoice } from './useOfflineChoice.ts';
 import { useOfflineWork } from './useOfflineWork.ts';
 
 const never = () => () => {};
@@ -16,31 +16,29 @@ export function OfflinePanel() {
   const offline = useOfflineWork();
   const outbox = useContext(DraftsContext)?.drafts.outbox;
   const count = useSyncExternalStore(outbox?.subscribe ?? never, () => outbox?.entries().length ?? 0);
-  const [busy, setBusy] = useState(false);
+  const { choose, busy } = useOfflineChoice(offline);
+  const mayBeDeleted = useMayBeDeleted();
   if (!offline) return null;
   const isOn = offline.isOn();
-
-  async function choose(on: boolean) {
-    setBusy(true);
-    try {
-      await offline?.choose(on);
-    } catch {
-      setBusy(false);
-      notify.problem('This browser doesn’t let the site store data on this device.');
-    }
-  }
 
   return (
     <Panel title="Work offline on this device">
       {isOn ? (
         <p css={soft}>
           This browser keeps a copy of the content, contact requests included. What you save without a
-          connection is kept here and sent later. Logging out deletes the copy.
+          connection is kept here and sent later. While the server can’t be reached, the copy opens without a
+          sign-in, for 14 days after your last visit. Logging out deletes the copy.
         </p>
       ) : (
         <p css={soft}>
           Keep working when the connection is lost: this browser then stores a copy of the content, and sends
           your changes later. Only turn it on if nobody else uses this device.
+        </p>
+      )}
+      {isOn && mayBeDeleted && (
+        <p css={soft}>
+          This browser may delete what it keeps, for example if the disk is nearly full or you don’t visit for
+          a week. Send your changes soon, or <Link to={LEDGER_PATH}>export them</Link>.
         </p>
       )}
       {isOn && count > 0 && (
@@ -61,6 +59,17 @@ export function OfflinePanel() {
       </div>
     </Panel>
   );
+}
+
+/** Whether the browser hasn't promised to keep this site's data until the user deletes it. */
+function useMayBeDeleted(): boolean {
+  const [isKept, setIsKept] = useState<boolean>();
+  useEffect(() => {
+    // Not available over plain http.
+    const { storage } = navigator as Partial<Navigator>;
+    void storage?.persisted().then(setIsKept);
+  }, []);
+  return isKept === false;
 }
 
 const soft = css`

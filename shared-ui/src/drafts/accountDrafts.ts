@@ -13,7 +13,10 @@ import type { DraftsHost } from './draftsHost.ts';
 import { downloadFrom } from './serverPictures.ts';
 
 /** The account that owns the drafts: the signed-in one, or the last one if the user works offline without a session. */
-export function draftsOwner({ token, remembered }: DraftsHost): string | undefined {
+export function draftsOwner({
+  token,
+  remembered,
+}: Pick<DraftsHost, 'token' | 'remembered'>): string | undefined {
   const held = token.read();
   return held === WITHOUT_SESSION ? remembered.last()?.id : accountIn(held);
 }

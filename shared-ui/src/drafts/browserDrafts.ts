@@ -2,12 +2,21 @@ import { saveFile } from '../kit/saveFile.ts';
 import { makeDiskSpace } from '../outbox/storage/diskSpace.ts';
 import { removeCopy } from '../outbox/storage/removeCopy.ts';
 import { UNSAVED } from '../saving/unsavedStorage.ts';
-import { accountIn } from '../session/heldToken.ts';
+import { WITHOUT_SESSION } from '../session/heldToken.ts';
 import type { TokenHolder } from '../session/tokenHolder.ts';
+import { draftsOwner } from './accountDrafts.ts';
 import { chooseFile } from './chooseFile.ts';
+import { registerWorker, removeUnusedWorker } from './registerWorker.ts';
 import type { DraftsHost } from './draftsHost.ts';
-import { chooseOffline, dueRemovals, offlineKey, setDueRemoval, worksOffline } from './offlineChoice.ts';
-import { rememberAccount, type RememberedAccount } from './rememberedAccount.ts';
+import {
+  chooseOffline,
+  dueKey,
+  dueRemovals,
+  offlineKey,
+  setDueRemoval,
+  worksOffline,
+} from './offlineChoice.ts';
+import { rememberAccount, rememberedKey, type RememberedAccount } from './rememberedAccount.ts';
 import { openSessionDrafts, type SessionDrafts, type SessionDraftsOptions } from './sessionDrafts.ts';
 
 export { DraftsAround } from './DraftsAround.tsx';
@@ -18,9 +27,10 @@ export function openBrowserDrafts(
   options: Omit<SessionDraftsOptions, 'host'>,
 ): SessionDrafts {
   const remembered = rememberAccount(localStorage, location.origin);
-  const account = accountIn(token.read()) ?? '';
+  const account = draftsOwner({ token, remembered }) ?? '';
   const opened = openSessionDrafts({ ...options, host: browserHost(token, remembered, account) });
   setDueRemoval(account, false);
+  void opened.ready().then(registerWorker);
 
   async function leave(): Promise<void> {
     setDueRemoval(account, true);
@@ -30,15 +40,21 @@ export function openBrowserDrafts(
       .leave()
       .then(() => removeDueCopy(account))
       .catch(() => {});
+    await removeUnusedWorker();
   }
   token.subscribe(() => {
     // If the user logged out in a copy of this tab, the session ended here, too.
     const isOver = token.ending() === 'left' || dueRemovals().includes(account);
     if (isOver && token.read() === undefined) void leave();
   });
+  // Another tab has changed the storage.
   addEventListener('storage', ({ key }) => {
     if ((key === null || key === offlineKey(account)) && !worksOffline(account))
-      void leave().finally(() => location.reload());
+      return void leave().finally(() => location.reload());
+    if (token.read() !== WITHOUT_SESSION) return;
+    // The user has logged out there. A tab without a session doesn't hear of it from the server.
+    if (key === dueKey(account) && dueRemovals().includes(account)) token.drop();
+    else if (key === rememberedKey(location.origin) && remembered.last()?.id !== account) location.reload();
   });
   return { ...opened, leave };
 }
@@ -78,7 +94,7 @@ const browserHost = (token: TokenHolder, remembered: RememberedAccount, account:
   },
   withoutDrafts() {
     chooseOffline(account, false);
-    location.reload();
+    void removeUnusedWorker().finally(() => location.reload());
   },
   files: {
     async save(name, text) {

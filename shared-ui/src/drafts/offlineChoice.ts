@@ -1,5 +1,29 @@
+import { rememberAccount } from './rememberedAccount.ts';
+
+/** For how long after the last visit with a session the copy opens without one, in milliseconds: 14 days. */
+const WITHOUT_SESSION_MS = 14 * 24 * 60 * 60 * 1000;
+
+const CHOICE = 'work offline ';
+
 /** The localStorage key of an account's choice 'Work offline on this device'. */
-export const offlineKey = (account: string) => `work offline ${account}`;
+export const offlineKey = (account: string) => CHOICE + account;
+
+/** Whether any account works offline on this device. */
+export const someoneWorksOffline = (): boolean =>
+  Object.entries(localStorage).some(([key, value]) => key.startsWith(CHOICE) && value === 'on');
+
+/** The account whose copy opens without a session while the server can't be reached. */
+export function accountWithoutSession(): string | undefined {
+  try {
+    const remembered = rememberAccount(localStorage, location.origin);
+    const account = remembered.last()?.id;
+    const isRecent = Date.now() - remembered.keptAt() < WITHOUT_SESSION_MS;
+    const isDue = account !== undefined && dueRemovals().includes(account);
+    return isRecent && !isDue && worksOffline(account) ? account : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 /** Whether an account has chosen to work offline on this device. False where storage is blocked. */
 export function worksOffline(account: string | undefined): boolean {
@@ -10,13 +34,23 @@ export function worksOffline(account: string | undefined): boolean {
   }
 }
 
-/** Stores the choice. Throws where storage is blocked. */
-export function chooseOffline(account: string, on: boolean): void {
-  if (on) localStorage.setItem(offlineKey(account), 'on');
-  else localStorage.removeItem(offlineKey(account));
+/** Whether the account has chosen. Also true where storage is blocked. */
+export function hasChosenOffline(account: string): boolean {
+  try {
+    return localStorage.getItem(offlineKey(account)) !== null;
+  } catch {
+    return true;
+  }
 }
 
+/** Stores the choice. Throws where storage is blocked. */
+export const chooseOffline = (account: string, on: boolean): void =>
+  localStorage.setItem(offlineKey(account), on ? 'on' : 'off');
+
 const DUE = 'remove offline copy ';
+
+/** The localStorage key that says that an account's local copy is still to be removed. */
+export const dueKey = (account: string) => DUE + account;
 
 /** The accounts whose local copy is still to be removed: another tab had it open, or the page was closed too early. */
 export function dueRemovals(): string[] {
@@ -29,6 +63,6 @@ export function dueRemovals(): string[] {
 
 /** Marks an account's local copy as to be removed, or no longer. */
 export function setDueRemoval(account: string, isDue: boolean): void {
-  if (isDue) localStorage.setItem(DUE + account, '');
-  else localStorage.removeItem(DUE + account);
+  if (isDue) localStorage.setItem(dueKey(account), '');
+  else localStorage.removeItem(dueKey(account));
 }

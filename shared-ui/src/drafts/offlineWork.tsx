@@ -1,14 +1,23 @@
 import type { ReactNode } from 'react';
 import { offline } from '@agency/contract/fallbackProblems';
+import { health } from '@agency/contract/health';
 import type { Transport } from '../api/baseApi.ts';
 import type { Host } from '../host.ts';
 import { loadToasts } from '../kit/Toasts.tsx';
 import { makeListeners } from '../listeners.ts';
 import { paths } from '../paths.ts';
 import { CodeMissing } from '../routeOf.ts';
-import { accountIn } from '../session/heldToken.ts';
+import { accountIn, hasExpired, isSession, WITHOUT_SESSION } from '../session/heldToken.ts';
 import type { AppStore } from '../store.ts';
-import { chooseOffline, dueRemovals, worksOffline } from './offlineChoice.ts';
+import {
+  accountWithoutSession,
+  chooseOffline,
+  dueRemovals,
+  hasChosenOffline,
+  setDueRemoval,
+  worksOffline,
+} from './offlineChoice.ts';
+import { rememberAccount } from './rememberedAccount.ts';
 import type { SessionDrafts } from './sessionDrafts.ts';
 
 type Around = (dashboard: ReactNode) => ReactNode;
@@ -16,12 +25,21 @@ type Around = (dashboard: ReactNode) => ReactNode;
 /** The dashboard's offline work in a browser, for accounts that chose 'Work offline on this device'. */
 export interface OfflineWork {
   isOn: () => boolean;
-  /** Loads the code and opens the drafts, if the signed-in account works offline. */
+  /** Whether it isn't known yet if the page works without a session, because the server can't be reached. */
+  isChecking: () => boolean;
+  /** Loads the code and opens the drafts, if the account works offline. */
   start: () => void;
   /** Draws the dashboard with its drafts. Undefined until the drafts are open. */
   around: () => Around | undefined;
-  /** Stores the choice of the signed-in account, and reloads the page. Turning it off deletes the local copy. */
+  /** Whether the signed-in account has chosen on this device. */
+  hasChosen: () => boolean;
+  /**
+   * Stores the choice of the signed-in account, and reloads the page. Turning offline work off deletes the local copy.
+   * Rejects where the browser's storage is blocked.
+   */
   choose: (on: boolean) => Promise<void>;
+  /** Stores that the account doesn't want to work offline, unless it has chosen in another tab meanwhile. */
+  decline: () => void;
   subscribe: (listener: () => void) => () => void;
 }
 
@@ -43,7 +61,7 @@ interface Opened extends SessionDrafts {
 }
 
 function makeOfflineWork(
-  { token, moments }: Host,
+  { token, moments, files = '' }: Host,
   extendTransport: ExtendTransport,
   store: AppStore,
 ): OfflineWork {
@@ -53,7 +71,8 @@ function makeOfflineWork(
   let isMissing = false;
   /** The account whose drafts this page has opened. */
   let mine: string | undefined;
-  const account = () => accountIn(token.read());
+  const account = () =>
+    token.read() === WITHOUT_SESSION ? (mine ?? accountWithoutSession()) : accountIn(token.read());
   // Decided once for each account: another tab may change the choice while forms are open in this one.
   const decisions = new Map<string | undefined, boolean>();
   const isOn = () => {
@@ -62,6 +81,13 @@ function makeOfflineWork(
     decisions.set(now, decision);
     return decision;
   };
+  // A browser may restore a tab with its token long after the token's time is over.
+  const held = token.read();
+  const hasSession = held !== undefined && isSession(held) && !hasExpired(held);
+  let check: 'due' | 'running' | 'done' =
+    !hasSession && accountWithoutSession() !== undefined ? 'due' : 'done';
+  if (!hasSession && check === 'done') decisions.set(account(), false);
+  let last = account();
   let online: Transport = async () => ({ error: offline });
 
   async function load(): Promise<Opened> {
@@ -88,6 +114,25 @@ function makeOfflineWork(
     });
   };
 
+  /** Works without a session if the server can't be reached. Otherwise the user has to sign in. */
+  async function checkServer(): Promise<void> {
+    check = 'running';
+    const reachable = await isReachable(files);
+    check = 'done';
+    // Unless the user has signed in meanwhile.
+    if (token.read() !== held) return tell();
+    if (!reachable) token.keep(WITHOUT_SESSION);
+    else if (held === WITHOUT_SESSION) token.expire();
+    tell();
+  }
+
+  // A logout in a tab that was open before offline work was turned on in another tab.
+  token.subscribe(() => {
+    if (token.ending() === 'left' && !opened && worksOffline(last)) removeCopyOf(last ?? '');
+    last = account() ?? last;
+  });
+  addEventListener('storage', tell);
+
   extendTransport((sends) => {
     online = sends;
     return async (...call) => {
@@ -99,18 +144,38 @@ function makeOfflineWork(
 
   return {
     isOn,
+    isChecking: () => check !== 'done',
     start() {
-      if (isOn()) void open().catch(() => {});
+      if (check === 'due') void checkServer();
+      else if (check === 'done' && isOn()) void open().catch(() => {});
       removeDueCopies(mine);
     },
     around: () => opened?.around ?? (isMissing ? missing : undefined),
     subscribe,
+    hasChosen() {
+      const now = account();
+      return now === undefined || hasChosenOffline(now);
+    },
+    decline() {
+      const now = account();
+      if (now !== undefined && !hasChosenOffline(now)) chooseOffline(now, false);
+      tell();
+    },
     async choose(on) {
-      chooseOffline(account() ?? '', on);
+      const now = account();
+      if (now === undefined) return;
+      chooseOffline(now, on);
       if (!on) await opened?.leave();
       location.reload();
     },
   };
+}
+
+/** Removes an account's copy after its logout, as soon as no tab has it open. */
+function removeCopyOf(account: string): void {
+  setDueRemoval(account, true);
+  rememberAccount(localStorage, location.origin).forget();
+  removeDueCopies(undefined);
 }
 
 /** Removes the copies that could not be removed when their accounts left. This page's own drafts do that themselves. */
@@ -118,6 +183,20 @@ function removeDueCopies(mine: string | undefined): void {
   for (const account of dueRemovals())
     if (account !== mine)
       void import('./browserDrafts.ts').then(({ removeDueCopy }) => removeDueCopy(account)).catch(() => {});
+}
+
+/** Whether the server answers within five seconds. `root` is the root of the API. */
+async function isReachable(root: string): Promise<boolean> {
+  try {
+    const answer = await fetch(root + health.read.path, {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(5_000),
+    });
+    // The login page of a network has another body.
+    return health.read.reply.safeParse(await answer.json()).success;
+  } catch {
+    return false;
+  }
 }
 
 /** Leads to the error screen, because the code could not be loaded. */

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { Plus } from 'lucide-react';
 import { useCountContactRequestsQuery } from '../../contactRequests/dashboard/contactRequestsAdminApi.ts';
 import { Unsaved } from '../../dashboard/unsaved/Unsaved.tsx';
+import { OfflineQuestion } from '../../drafts/OfflineQuestion.tsx';
 import { Button, ButtonLink } from '../../kit/Button.tsx';
 import { ScreenHead } from '../../dashboard/ScreenHead.tsx';
 import { More } from '../../kit/More.tsx';
@@ -64,6 +65,7 @@ export function OverviewScreen() {
           Add Project
         </ButtonLink>
       </ScreenHead>
+      <OfflineQuestion />
       <EditingNow />
       {notices.data && <Notices notices={notices.data} />}
       <Unsaved overtakenBy={(found) => overtakenBy(found, lines, me?.email)} />
