@@ -18,7 +18,9 @@ export const workerFiles = (): Plugin => ({
         .filter((file) => /^assets\/.*\.(js|woff2)$/.test(file))
         .map((file) => `/${file}`)
         .sort();
-      const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
+      // Of all files, because the stored page contains the style sheet.
+      const names = Object.keys(bundle).sort();
+      const version = createHash('sha256').update(names.join()).digest('hex').slice(0, 12);
       worker.code = worker.code
         .replaceAll('DASHBOARD_FILES', JSON.stringify(files))
         .replaceAll('DASHBOARD_VERSION', JSON.stringify(version));

@@ -5,10 +5,10 @@
 declare const self: ServiceWorkerGlobalScope;
 /** The addresses of the scripts and fonts of this build. The build inserts them. */
 declare const DASHBOARD_FILES: string[];
-/** A hash of these addresses. */
+/** A hash of the names of all built files. */
 declare const DASHBOARD_VERSION: string;
 
-/** The dashboard's HTML. It is the same at each address of the dashboard, apart from its title, and has no content. */
+/** The dashboard's HTML, which works at each of its addresses. Its only data are public, such as the site's name. */
 const PAGE = '/dashboard';
 /** How long a page may take before the stored one is shown, in milliseconds. */
 const SLOW_MS = 5_000;
