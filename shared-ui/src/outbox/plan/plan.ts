@@ -3,6 +3,7 @@ import { projects } from '@agency/contract/projects';
 import { isSameState } from '../../merge/revision.ts';
 import { same } from '../../merge/deepEqual.ts';
 import { galleryOf, mergedFields, orderedAs } from './apply.ts';
+import { partWith } from '../kinds/calls.ts';
 import type { Known } from '../kinds/contentParts.ts';
 import { bringsBack, type Document, type Edit, type Entry, type FieldValues } from '../entry.ts';
 import { kinds, type KindRules } from '../kinds/kindRules.ts';
@@ -13,11 +14,12 @@ import { IMPOSSIBLE_STATE, sentFrom } from './sendState.ts';
 const arrived: Next = { do: 'arrived' };
 
 /**
- * Whether the question tree must be read before sending: the server compares only the deleted question's own revision,
- * so the app itself must check whether its sub-questions have changed.
+ * Whether the entry's part of the content must be read before sending. If the local copy doesn't have the part, such as
+ * after a logout, its documents would count as deleted. The question tree is read before a deletion: the server compares
+ * only the question's own revision, so the app itself must check whether its sub-questions have changed.
  */
-export const isReadFirst = ({ edit, target }: Entry): boolean =>
-  edit.type === 'delete' && target.kind === 'question';
+export const isReadFirst = ({ edit, target }: Entry, known: Known): boolean =>
+  known[partWith(target.kind)] === undefined || (edit.type === 'delete' && target.kind === 'question');
 
 /** The next call for an outbox entry, given the local copy of the server's content (`known`). */
 export function planOf(entry: Entry, known: Known): EntryCall | Next {

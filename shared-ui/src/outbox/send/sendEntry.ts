@@ -39,8 +39,9 @@ async function trySending(
   first: Entry,
   context: SendingContext,
 ): Promise<{ outcome: SendOutcome; entry: Entry }> {
-  const unread = isReadFirst(first) && (await refetchPart(partWith(first.target.kind), context));
-  if (unread) return { outcome: undecidedOutcome(unread), entry: first };
+  const isUnread = isReadFirst(first, context.copy.known());
+  const problem = isUnread ? await refetchPart(partWith(first.target.kind), context) : undefined;
+  if (problem) return { outcome: undecidedOutcome(problem), entry: first };
   let entry = first;
   const last = await keepTrying(
     async () => {
