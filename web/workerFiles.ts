@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 
-/** The file name of the dashboard's service worker. */
+/** The file name of the dashboard's service worker: DASHBOARD_WORKER in the contract, which Vite's settings can't import. */
 export const workerFile = 'dashboard-worker.js';
 
 /** Inserts the addresses of the built scripts and fonts into the dashboard's service worker, which stores these files. */

@@ -4,6 +4,9 @@ interface Listeners<Told extends unknown[]> {
   subscribe: (listener: (...told: Told) => void) => () => void;
 }
 
+/** For `useSyncExternalStore` with a value that never changes. */
+export const neverChanges = (): (() => void) => () => {};
+
 export function makeListeners<Told extends unknown[] = []>(): Listeners<Told> {
   const listeners = new Set<(...told: Told) => void>();
   return {

@@ -74,7 +74,7 @@ test('after a restart of the browser without a connection, the dashboard opens, 
   await expect(draftsScreen(page).status).toHaveText(/1 draft/);
 
   await network.calm();
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('dialog', { name: 'The server can be reached again' });
   await loginForm(dialog).signIn();
   await expect(draftsScreen(page).status).toHaveText('Online');
   expect((await api.unwrap(home.read)).headline).toBe('Written on a train');
@@ -182,6 +182,8 @@ test('the code is removed when offline work is turned off, and by the setting DA
 }) => {
   const browser = await startBrowser();
   const page = await workOffline(browser, await api.as(undefined).signIn());
+  const promise = page.getByText('the copy opens without a sign-in');
+  await expect(promise).toBeVisible();
   await page.getByRole('button', { name: 'Turn off' }).click();
   await expect(page.getByRole('button', { name: 'Turn on', exact: true })).toBeVisible();
   expect(await storedVersions(page)).toEqual([]);
@@ -196,7 +198,9 @@ test('the code is removed when offline work is turned off, and by the setting DA
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
     .toBe(0);
+  await page.reload();
   await expect(draftsScreen(page).status).toHaveText('Online');
+  await expect(promise).toBeHidden();
 });
 
 test('browsers can install the dashboard as an app', async ({ page, enter }) => {

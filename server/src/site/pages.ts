@@ -3,6 +3,7 @@ import { send as sendFile } from '@koa/send';
 import type { Context, Middleware } from 'koa';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import { DASHBOARD_WORKER } from '@agency/contract/dashboardWorkerPath';
 import { LONGEST_SEARCH } from '@agency/contract/finding/searchLimit';
 import { Problem } from '@agency/contract/problems';
 import type { ManifestOf, Rendered } from '@agency/contract/rendering';
@@ -48,8 +49,8 @@ const manifests = new Map<string, ManifestOf>([
   ['/site.webmanifest', 'site'],
   ['/dashboard.webmanifest', 'dashboard'],
 ]);
-/** The dashboard's service worker, and the one that removes it from the browser. */
-const [WORKER, WORKER_OFF] = ['/dashboard-worker.js', '/dashboard-worker-off.js'];
+/** The address of the service worker that removes the dashboard's one from the browser. */
+const WORKER_OFF = '/dashboard-worker-off.js';
 /** Addresses that are known to be pages. */
 const known = new LRUCache<string, true>({ max: 2_000 });
 
@@ -187,10 +188,10 @@ async function serveFile(ctx: Context, dashboardWorker: boolean): Promise<void> 
   ctx.vary('Accept-Encoding');
   const immutable = ctx.path.startsWith('/assets/');
   try {
-    const path = ctx.path === WORKER && !dashboardWorker ? WORKER_OFF : ctx.path;
+    const path = ctx.path === DASHBOARD_WORKER && !dashboardWorker ? WORKER_OFF : ctx.path;
     const file = await sendFile(ctx, path, {
       root: browserBuild,
-      maxAge: immutable ? 31_536_000_000 : ctx.path === WORKER ? 0 : 3_600_000,
+      maxAge: immutable ? 31_536_000_000 : ctx.path === DASHBOARD_WORKER ? 0 : 3_600_000,
       immutable,
     });
     if (file) sendRange(ctx, file);

@@ -14,6 +14,7 @@ import { Frame } from './Frame.tsx';
 import { AuthenticationRequired, LoadingDashboard } from './gates.tsx';
 import { LiveAround } from './live/LiveAround.tsx';
 import { usePrefetch } from './usePrefetch.ts';
+import { neverChanges } from '../listeners.ts';
 
 export { screenMissing } from './ScreenMissing.tsx';
 
@@ -24,17 +25,15 @@ export const Shell = () => (
   </WithDrafts>
 );
 
-const never = () => () => {};
-
 /** Waits until the drafts are open, if the user works offline on this device. */
 function WithDrafts({ children }: { children: ReactNode }) {
   const offline = useOfflineWork();
   const { pathname } = useLocation();
   const held = useToken();
   const read = () => offline?.around();
-  const around = useSyncExternalStore(offline?.subscribe ?? never, read, read);
+  const around = useSyncExternalStore(offline?.subscribe ?? neverChanges, read, read);
   const readChecking = () => offline?.isChecking() ?? false;
-  const isChecking = useSyncExternalStore(offline?.subscribe ?? never, readChecking, readChecking);
+  const isChecking = useSyncExternalStore(offline?.subscribe ?? neverChanges, readChecking, readChecking);
   useEffect(() => offline?.start(), [offline, held]);
   if (around) return around(children);
   return isChecking || offline?.isOn() ? <LoadingDashboard at={pathname} /> : children;

@@ -6,18 +6,19 @@ import { Panel } from '../kit/Panel.tsx';
 import { counted } from '../outbox/status.ts';
 import { LEDGER_PATH } from './ledger/ledgerPath.ts';
 import { DraftsContext } from './draftsContext.ts';
+import { opensOffline } from './registerWorker.ts';
 import { useOfflineChoice } from './useOfflineChoice.ts';
 import { useOfflineWork } from './useOfflineWork.ts';
-
-const never = () => () => {};
+import { neverChanges } from '../listeners.ts';
 
 /** The choice 'Work offline on this device'. Renders nothing in the desktop app, which always works offline. */
 export function OfflinePanel() {
   const offline = useOfflineWork();
   const outbox = useContext(DraftsContext)?.drafts.outbox;
-  const count = useSyncExternalStore(outbox?.subscribe ?? never, () => outbox?.entries().length ?? 0);
+  const count = useSyncExternalStore(outbox?.subscribe ?? neverChanges, () => outbox?.entries().length ?? 0);
   const { choose, busy } = useOfflineChoice(offline);
   const mayBeDeleted = useMayBeDeleted();
+  const opens = useOpensOffline();
   if (!offline) return null;
   const isOn = offline.isOn();
 
@@ -26,8 +27,10 @@ export function OfflinePanel() {
       {isOn ? (
         <p css={soft}>
           This browser keeps a copy of the content, contact requests included. What you save without a
-          connection is kept here and sent later. While the server can’t be reached, the copy opens without a
-          sign-in, for 14 days after your last visit. Logging out deletes the copy.
+          connection is kept here and sent later.{' '}
+          {opens &&
+            'While the server can’t be reached, the copy opens without a sign-in, for 14 days after your last visit. '}
+          Logging out deletes the copy.
         </p>
       ) : (
         <p css={soft}>
@@ -59,6 +62,13 @@ export function OfflinePanel() {
       </div>
     </Panel>
   );
+}
+
+/** Whether the dashboard opens without a connection. */
+function useOpensOffline(): boolean {
+  const [opens, setOpens] = useState(false);
+  useEffect(() => void opensOffline().then(setOpens), []);
+  return opens;
 }
 
 /** Whether the browser hasn't promised to keep this site's data until the user deletes it. */

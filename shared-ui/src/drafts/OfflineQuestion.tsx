@@ -5,8 +5,7 @@ import { Notice } from '../kit/Notice.tsx';
 import { useReadSettingsQuery } from '../settings/settingsApi.ts';
 import { useOfflineChoice } from './useOfflineChoice.ts';
 import { useOfflineWork } from './useOfflineWork.ts';
-
-const never = () => () => {};
+import { neverChanges } from '../listeners.ts';
 
 /** Asks once, in browsers that can open the dashboard without a connection, whether the account works offline. */
 export function OfflineQuestion() {
@@ -14,7 +13,7 @@ export function OfflineQuestion() {
   const { data: settings } = useReadSettingsQuery({});
   const { choose, busy } = useOfflineChoice(offline);
   const isAsked = useSyncExternalStore(
-    offline?.subscribe ?? never,
+    offline?.subscribe ?? neverChanges,
     () => offline?.hasChosen() === false,
     () => false,
   );

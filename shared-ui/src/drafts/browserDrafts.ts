@@ -8,14 +8,8 @@ import { draftsOwner } from './accountDrafts.ts';
 import { chooseFile } from './chooseFile.ts';
 import { registerWorker, removeUnusedWorker } from './registerWorker.ts';
 import type { DraftsHost } from './draftsHost.ts';
-import {
-  chooseOffline,
-  dueKey,
-  dueRemovals,
-  offlineKey,
-  setDueRemoval,
-  worksOffline,
-} from './offlineChoice.ts';
+import { dueKey, dueRemovals, setDueRemoval } from './dueRemovals.ts';
+import { chooseOffline, offlineKey, worksOffline } from './offlineChoice.ts';
 import { rememberAccount, rememberedKey, type RememberedAccount } from './rememberedAccount.ts';
 import { openSessionDrafts, type SessionDrafts, type SessionDraftsOptions } from './sessionDrafts.ts';
 

@@ -1,3 +1,4 @@
+import { dueRemovals } from './dueRemovals.ts';
 import { rememberAccount } from './rememberedAccount.ts';
 
 /** For how long after the last visit with a session the copy opens without one, in milliseconds: 14 days. */
@@ -46,23 +47,3 @@ export function hasChosenOffline(account: string): boolean {
 /** Stores the choice. Throws where storage is blocked. */
 export const chooseOffline = (account: string, on: boolean): void =>
   localStorage.setItem(offlineKey(account), on ? 'on' : 'off');
-
-const DUE = 'remove offline copy ';
-
-/** The localStorage key that says that an account's local copy is still to be removed. */
-export const dueKey = (account: string) => DUE + account;
-
-/** The accounts whose local copy is still to be removed: another tab had it open, or the page was closed too early. */
-export function dueRemovals(): string[] {
-  try {
-    return Object.keys(localStorage).flatMap((key) => (key.startsWith(DUE) ? [key.slice(DUE.length)] : []));
-  } catch {
-    return [];
-  }
-}
-
-/** Marks an account's local copy as to be removed, or no longer. */
-export function setDueRemoval(account: string, isDue: boolean): void {
-  if (isDue) localStorage.setItem(dueKey(account), '');
-  else localStorage.removeItem(dueKey(account));
-}

@@ -1,23 +1,16 @@
 import type { ReactNode } from 'react';
 import { offline } from '@agency/contract/fallbackProblems';
-import { health } from '@agency/contract/health';
 import type { Transport } from '../api/baseApi.ts';
 import type { Host } from '../host.ts';
 import { loadToasts } from '../kit/Toasts.tsx';
 import { makeListeners } from '../listeners.ts';
 import { paths } from '../paths.ts';
 import { CodeMissing } from '../routeOf.ts';
-import { accountIn, hasExpired, isSession, WITHOUT_SESSION } from '../session/heldToken.ts';
+import { accountIn, WITHOUT_SESSION } from '../session/heldToken.ts';
 import type { AppStore } from '../store.ts';
-import {
-  accountWithoutSession,
-  chooseOffline,
-  dueRemovals,
-  hasChosenOffline,
-  setDueRemoval,
-  worksOffline,
-} from './offlineChoice.ts';
-import { rememberAccount } from './rememberedAccount.ts';
+import { removeCopyOf, removeDueCopies } from './dueRemovals.ts';
+import { accountWithoutSession, chooseOffline, hasChosenOffline, worksOffline } from './offlineChoice.ts';
+import { makeReachabilityCheck } from './reachabilityCheck.ts';
 import type { SessionDrafts } from './sessionDrafts.ts';
 
 type Around = (dashboard: ReactNode) => ReactNode;
@@ -69,6 +62,7 @@ function makeOfflineWork(
   let opened: Opened | undefined;
   let opening: Promise<Opened> | undefined;
   let isMissing = false;
+  let isDeclined = false;
   /** The account whose drafts this page has opened. */
   let mine: string | undefined;
   const account = () =>
@@ -81,12 +75,8 @@ function makeOfflineWork(
     decisions.set(now, decision);
     return decision;
   };
-  // A browser may restore a tab with its token long after the token's time is over.
-  const held = token.read();
-  const hasSession = held !== undefined && isSession(held) && !hasExpired(held);
-  let check: 'due' | 'running' | 'done' =
-    !hasSession && accountWithoutSession() !== undefined ? 'due' : 'done';
-  if (!hasSession && check === 'done') decisions.set(account(), false);
+  const check = makeReachabilityCheck(token, files, tell);
+  if (!check.hasSession && check.isDone()) decisions.set(account(), false);
   let last = account();
   let online: Transport = async () => ({ error: offline });
 
@@ -114,18 +104,6 @@ function makeOfflineWork(
     });
   };
 
-  /** Works without a session if the server can't be reached. Otherwise the user has to sign in. */
-  async function checkServer(): Promise<void> {
-    check = 'running';
-    const reachable = await isReachable(files);
-    check = 'done';
-    // Unless the user has signed in meanwhile.
-    if (token.read() !== held) return tell();
-    if (!reachable) token.keep(WITHOUT_SESSION);
-    else if (held === WITHOUT_SESSION) token.expire();
-    tell();
-  }
-
   // A logout in a tab that was open before offline work was turned on in another tab.
   token.subscribe(() => {
     if (token.ending() === 'left' && !opened && worksOffline(last)) removeCopyOf(last ?? '');
@@ -144,21 +122,26 @@ function makeOfflineWork(
 
   return {
     isOn,
-    isChecking: () => check !== 'done',
+    isChecking: () => !check.isDone(),
     start() {
-      if (check === 'due') void checkServer();
-      else if (check === 'done' && isOn()) void open().catch(() => {});
+      check.start();
+      if (check.isDone() && isOn()) void open().catch(() => {});
       removeDueCopies(mine);
     },
     around: () => opened?.around ?? (isMissing ? missing : undefined),
     subscribe,
     hasChosen() {
       const now = account();
-      return now === undefined || hasChosenOffline(now);
+      return isDeclined || now === undefined || hasChosenOffline(now);
     },
     decline() {
       const now = account();
-      if (now !== undefined && !hasChosenOffline(now)) chooseOffline(now, false);
+      isDeclined = true;
+      try {
+        if (now !== undefined && !hasChosenOffline(now)) chooseOffline(now, false);
+      } catch {
+        // The browser's storage is full. The question comes back at the next visit.
+      }
       tell();
     },
     async choose(on) {
@@ -169,34 +152,6 @@ function makeOfflineWork(
       location.reload();
     },
   };
-}
-
-/** Removes an account's copy after its logout, as soon as no tab has it open. */
-function removeCopyOf(account: string): void {
-  setDueRemoval(account, true);
-  rememberAccount(localStorage, location.origin).forget();
-  removeDueCopies(undefined);
-}
-
-/** Removes the copies that could not be removed when their accounts left. This page's own drafts do that themselves. */
-function removeDueCopies(mine: string | undefined): void {
-  for (const account of dueRemovals())
-    if (account !== mine)
-      void import('./browserDrafts.ts').then(({ removeDueCopy }) => removeDueCopy(account)).catch(() => {});
-}
-
-/** Whether the server answers within five seconds. `root` is the root of the API. */
-async function isReachable(root: string): Promise<boolean> {
-  try {
-    const answer = await fetch(root + health.read.path, {
-      cache: 'no-store',
-      signal: AbortSignal.timeout(5_000),
-    });
-    // The login page of a network has another body.
-    return health.read.reply.safeParse(await answer.json()).success;
-  } catch {
-    return false;
-  }
 }
 
 /** Leads to the error screen, because the code could not be loaded. */

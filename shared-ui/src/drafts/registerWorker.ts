@@ -1,3 +1,4 @@
+import { DASHBOARD_WORKER } from '@agency/contract/dashboardWorkerPath';
 import { paths } from '../paths.ts';
 import { someoneWorksOffline } from './offlineChoice.ts';
 
@@ -8,8 +9,17 @@ const workers = () => (navigator as Partial<Navigator>).serviceWorker;
 export async function registerWorker(): Promise<void> {
   // If it fails, the browser tries again when the dashboard is opened next.
   await workers()
-    ?.register('/dashboard-worker.js', { scope: paths.dashboard })
+    ?.register(DASHBOARD_WORKER, { scope: paths.dashboard })
     .catch(() => {});
+}
+
+/** Resolves to whether the dashboard opens without a connection. Never resolves if the worker can't be installed. */
+export async function opensOffline(): Promise<boolean> {
+  const registered = workers();
+  if (!registered) return false;
+  await registered.ready;
+  // With DASHBOARD_WORKER=off, the server sends a worker that stores nothing.
+  return (await caches.keys()).length > 0;
 }
 
 /** Removes the service worker and its files, unless an account on this device works offline. */

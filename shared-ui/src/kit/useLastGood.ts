@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useFailureToast } from './useFailureToast.ts';
+import { neverChanges } from '../listeners.ts';
 
 interface QueryResult<Data> {
   data?: Data | undefined;
@@ -16,7 +17,7 @@ export function useLastGood<Data>(
   failure: string,
 ): Data | undefined {
   const stored = useSyncExternalStore(
-    never,
+    neverChanges,
     () => stringIn(name),
     () => null,
   );
@@ -31,7 +32,6 @@ export function useLastGood<Data>(
   return data ?? (error ? last : undefined);
 }
 
-const never = () => () => {};
 const key = (name: string) => `infinity-works-last-${name}`;
 
 function keep(name: string, data: unknown) {

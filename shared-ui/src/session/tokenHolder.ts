@@ -1,6 +1,8 @@
 import { makeListeners } from '../listeners.ts';
+import { WITHOUT_SESSION } from './heldToken.ts';
 
-type Ending = 'none' | 'expired' | 'left';
+/** How the last session ended. 'reachable': it was work without a session, and the server can be reached again. */
+type Ending = 'none' | 'expired' | 'reachable' | 'left';
 
 const key = 'auth_token';
 
@@ -70,7 +72,7 @@ export function makeToken(storage: TokenStorage) {
     },
     /** To be called when the server no longer accepts the token. */
     expire: () => {
-      if (!isLeaving) change('expired');
+      if (!isLeaving) change(storage.read() === WITHOUT_SESSION ? 'reachable' : 'expired');
     },
     /** Marks the start of a sign-out. Reads that the server refuses from now on don't count as an expired session. */
     leave: () => void (isLeaving = true),

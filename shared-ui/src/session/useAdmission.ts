@@ -24,7 +24,8 @@ export function useAdmission(): Admission {
   if (checked && !admitted) setAdmitted(true);
 
   if (held) return admitted ? 'in' : 'checking';
-  if (admitted) return token.ending() === 'expired' ? 'ended' : 'out';
+  const isOver = token.ending() === 'expired' || token.ending() === 'reachable';
+  if (admitted) return isOver ? 'ended' : 'out';
   return demo ? 'checking' : 'out';
 }
 

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useHost } from '../host.ts';
-
-const never = () => () => {};
+import { neverChanges } from '../listeners.ts';
 
 /**
  * Whether passkeys work here. The server's HTML assumes yes, so that the button disappears only for the few users without
@@ -10,7 +9,7 @@ const never = () => () => {};
 export function usePasskeys(): boolean {
   const { noPasskeys } = useHost();
   return useSyncExternalStore(
-    never,
+    neverChanges,
     () => !noPasskeys && 'PublicKeyCredential' in window,
     () => !noPasskeys,
   );

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { paths } from '../../paths.ts';
+import { neverChanges } from '../../listeners.ts';
 
 const key = 'infinity-works-projects';
 
@@ -20,10 +21,8 @@ function keptView(): string {
   }
 }
 
-const never = () => () => {};
-
 /** The link back to the projects, with the last view. */
 export const useWayBack = (): string => {
-  const query = useSyncExternalStore(never, keptView, () => '');
+  const query = useSyncExternalStore(neverChanges, keptView, () => '');
   return query ? `${paths.projects}?${query}` : paths.projects;
 };

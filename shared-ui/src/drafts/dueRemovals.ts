@@ -1,0 +1,35 @@
+import { rememberAccount } from './rememberedAccount.ts';
+
+const DUE = 'remove offline copy ';
+
+/** The localStorage key that says that an account's local copy is still to be removed. */
+export const dueKey = (account: string) => DUE + account;
+
+/** The accounts whose local copy is still to be removed: another tab had it open, or the page was closed too early. */
+export function dueRemovals(): string[] {
+  try {
+    return Object.keys(localStorage).flatMap((key) => (key.startsWith(DUE) ? [key.slice(DUE.length)] : []));
+  } catch {
+    return [];
+  }
+}
+
+/** Marks an account's local copy as to be removed, or no longer. */
+export function setDueRemoval(account: string, isDue: boolean): void {
+  if (isDue) localStorage.setItem(dueKey(account), '');
+  else localStorage.removeItem(dueKey(account));
+}
+
+/** Removes an account's copy after its logout, as soon as no tab has it open. */
+export function removeCopyOf(account: string): void {
+  setDueRemoval(account, true);
+  rememberAccount(localStorage, location.origin).forget();
+  removeDueCopies();
+}
+
+/** Removes the copies that could not be removed when their accounts left, except that of the account `open`. */
+export function removeDueCopies(open?: string): void {
+  for (const account of dueRemovals())
+    if (account !== open)
+      void import('./browserDrafts.ts').then(({ removeDueCopy }) => removeDueCopy(account)).catch(() => {});
+}
