@@ -48,7 +48,9 @@ const described = ['conformance.answers', 'conformance.input', 'dashboardForms',
 const suites = [
   { project: 'api', folders: ['api', 'faults'], each: 0.3 },
   { project: 'browser', folders: ['e2e'], each: 1 },
-  { project: 'desktop', folders: ['desktop'], each: 2.5 },
+  { project: 'browser', folders: ['offline'], each: 2.5 },
+  // Those of 'offline' run in both hosts. A change of the app itself runs them in the app.
+  { project: 'desktop', folders: ['desktop', 'offline'], each: 2.5 },
 ];
 /** The time for the tests, in seconds. */
 const ROOM = 30;

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from './fixtures/chromium.ts';
+import type { HostOption } from './offline/fixtures/dashboard.ts';
 import { workers } from './fixtures/workers.ts';
 
 const results = process.env['PLAYWRIGHT_RESULTS'];
@@ -7,20 +8,22 @@ const results = process.env['PLAYWRIGHT_RESULTS'];
 // pictures of failed browser tests.
 const outputDirOf = (project: string) => `../test-results/${project}`;
 
-export default defineConfig({
+export default defineConfig<HostOption>({
   // Tests in a browser (the site and the dashboard), and tests of the desktop app.
   projects: [
     {
       name: 'browser',
-      testDir: 'e2e',
+      testDir: '.',
+      testMatch: ['e2e/**/*.test.ts', 'offline/**/*.test.ts'],
       outputDir: outputDirOf('browser'),
       // Animations use much CPU time, so most tests run with reduced motion, and so do those of the desktop app. Tests
       // about motion turn it on.
-      use: { contextOptions: { reducedMotion: 'reduce' } },
+      use: { contextOptions: { reducedMotion: 'reduce' }, host: 'browser' },
     },
     {
       name: 'desktop',
-      testDir: 'desktop',
+      testDir: '.',
+      testMatch: ['desktop/**/*.test.ts', 'offline/**/*.test.ts'],
       testIgnore: '**/*.long.test.ts',
       outputDir: outputDirOf('desktop'),
     },

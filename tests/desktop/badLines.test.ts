@@ -6,9 +6,8 @@ import { faults, startFaultProxy, type FaultProxy } from '../fixtures/faultProxy
 import { aPhoto, aPicture } from '../fixtures/pictures.ts';
 import { draftsScreen } from '../pages/drafts.ts';
 import { projectsScreen } from '../pages/projects.ts';
-import { servicesScreen } from '../pages/services.ts';
+import { addService, servicesScreen } from '../pages/services.ts';
 import { test as base } from './fixtures/app.ts';
-import { addService } from './fixtures/ready.ts';
 
 const test = base.extend<{ line: FaultProxy }>({
   line: async ({ server, allow }, use) => {

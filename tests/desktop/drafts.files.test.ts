@@ -6,8 +6,8 @@ import { expectAccessible } from '../fixtures/browser.ts';
 import { aFolder, removeFolder } from '../fixtures/server.ts';
 import { canMount, fill, keepFull } from '../fixtures/smallDisk.ts';
 import { draftsScreen } from '../pages/drafts.ts';
-import { servicesScreen } from '../pages/services.ts';
-import { addService, answerFiles, test } from './fixtures/ready.ts';
+import { addService, servicesScreen } from '../pages/services.ts';
+import { answerFiles, test } from './fixtures/ready.ts';
 
 // docs/protocol.md: P69
 test('a user exports drafts to a file, imports them again and sends them', async ({ ready, api }) => {
@@ -126,7 +126,7 @@ test('the app reports a full disk immediately, and can save drafts and unsaved i
   userData,
   executable,
 }) => {
-  test.skip(!canMount || executable.real, 'needs a small disk of its own');
+  test.skip(!canMount || (await executable()).real, 'needs a small disk of its own');
   allow(/NO_SPACE|ENOSPC|ERR_/);
   const desktop = await ready({ diskOf: 200 });
   const { page, offline, choose, app } = desktop;

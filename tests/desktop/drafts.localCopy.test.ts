@@ -2,8 +2,8 @@ import { API_VERSION_HEADER } from '@agency/contract/apiHeaders';
 import { Problem } from '@agency/contract/problems';
 import { expect, type Page } from '@playwright/test';
 import { draftsScreen } from '../pages/drafts.ts';
-import { servicesScreen } from '../pages/services.ts';
-import { addService, test } from './fixtures/ready.ts';
+import { addService, servicesScreen } from '../pages/services.ts';
+import { test } from './fixtures/ready.ts';
 
 /** Adds an invalid row to the local copy, as after a disk error or from another version. */
 const damage = (page: Page) =>

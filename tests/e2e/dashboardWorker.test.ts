@@ -1,13 +1,9 @@
-import { home } from '@agency/contract/home';
 import type { BrowserContext, Page } from '@playwright/test';
 import { emptyTest, expect, holdToken } from '../fixtures/browser.ts';
 import { chromiumLaunch } from '../fixtures/chromium.ts';
 import { type FaultProxy, startFaultProxy } from '../fixtures/faultProxy.ts';
 import { aFolder, removeFolder } from '../fixtures/server.ts';
 import { draftsScreen } from '../pages/drafts.ts';
-import { editor } from '../pages/editor.ts';
-import { loginForm } from '../pages/login.ts';
-import { toast } from '../pages/toast.ts';
 
 interface Fixtures {
   /** A proxy in front of the server, which can be unreachable. */
@@ -55,31 +51,6 @@ async function workOffline(browser: BrowserContext, token: string, page?: Page):
 
 /** The names of the caches with the dashboard's code. */
 const storedVersions = (page: Page) => page.evaluate(() => caches.keys());
-
-test('after a restart of the browser without a connection, the dashboard opens, and what was written is sent after the next sign-in', async ({
-  api,
-  network,
-  startBrowser,
-}) => {
-  await workOffline(await startBrowser(), await api.as(undefined).signIn());
-  network.away(true);
-  const page = await (await startBrowser()).newPage();
-
-  await page.goto('/dashboard/home');
-  await expect(page.getByText('You aren’t signed in, because the server couldn’t be reached.')).toBeVisible();
-  const { field, save } = editor(page);
-  await field('Headline').fill('Written on a train');
-  await save.click();
-  await expect(toast(page, 'Saved on this device')).toBeVisible();
-  await expect(draftsScreen(page).status).toHaveText(/1 draft/);
-
-  await network.calm();
-  const dialog = page.getByRole('dialog', { name: 'The server can be reached again' });
-  await loginForm(dialog).signIn();
-  await expect(draftsScreen(page).status).toHaveText('Online');
-  expect((await api.unwrap(home.read)).headline).toBe('Written on a train');
-  await expect(page.getByText('You aren’t signed in')).toBeHidden();
-});
 
 test('without a session, the copy opens only while the server can’t be reached, and until the logout', async ({
   api,

@@ -6,7 +6,6 @@ import { draftsScreen } from '../pages/drafts.ts';
 import { editor } from '../pages/editor.ts';
 import { loginForm } from '../pages/login.ts';
 import { servicesScreen } from '../pages/services.ts';
-import { toast } from '../pages/toast.ts';
 
 /** The browser logs each request that it can't send. */
 test.beforeEach(({ allow }) => allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/));
@@ -40,30 +39,6 @@ const documentsIn = (page: Page): Promise<number> =>
       database.close();
     }
   });
-
-test('what a user saves without a connection is kept in the browser, and sent once it is back', async ({
-  page,
-  context,
-  enter,
-  api,
-}) => {
-  await enter(page, '/dashboard/profile');
-  await turnOn(page);
-  const { status } = draftsScreen(page);
-
-  await goWithin(page, '/dashboard/home');
-  const { field, save } = editor(page);
-  await expect(field('Headline')).not.toHaveValue('');
-  await context.setOffline(true);
-  await field('Headline').fill('Written in a tunnel');
-  await save.click();
-  await expect(toast(page, 'Saved on this device')).toBeVisible();
-  await expect(status).toHaveText('Offline, 1 draft');
-
-  await context.setOffline(false);
-  await expect(status).toHaveText('Online');
-  expect((await api.unwrap(home.read)).headline).toBe('Written in a tunnel');
-});
 
 test('the overview asks once whether the account works offline', async ({ page, enter }) => {
   await enter(page, '/dashboard');

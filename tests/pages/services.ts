@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 export const servicesScreen = (page: Page) => {
   const card = (title: string) =>
@@ -27,3 +27,13 @@ const serviceDialog = (box: Locator) => ({
   save: box.getByRole('button', { name: 'Save', exact: true }),
   cancel: box.getByRole('button', { name: 'Cancel' }),
 });
+
+/** Adds a service in the dashboard, with the form. */
+export async function addService(page: Page, title: string): Promise<void> {
+  const { add, dialog } = servicesScreen(page);
+  await add.click();
+  await dialog.title.fill(title);
+  await dialog.description.fill('Written on a train.');
+  await dialog.save.click();
+  await expect(dialog.box).toBeHidden();
+}

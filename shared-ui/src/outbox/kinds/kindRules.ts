@@ -29,7 +29,7 @@ export interface KindRules {
   /** A new document before the server has it. */
   fresh?: (id: string, at: string) => Document;
   find: (known: Known, id: string) => Document | undefined;
-  /** Replaces the document with the same id, or adds it as the newest. */
+  /** Replaces the document with the same id, or adds it as the newest. Changes nothing if the list isn't known. */
   put: (known: Known, document: Document) => Known;
   remove: (known: Known, id: string) => Known;
   calls: KindWrites;
@@ -64,20 +64,19 @@ export function listWith(
   return moved ? all.toSorted((one, other) => byPlace(placed(one), placed(other))) : all;
 }
 
+function changedList(known: Known, part: ContentList, id: string, now: Document | undefined): Known {
+  const list = known[part];
+  return list ? { ...known, [part]: listWith(list, new Map([[id, now]])) } : known;
+}
+
 /** Finds and writes documents of a list in the local copy. */
 const inList = (part: ContentList) => ({
   find: (known: Known, id: string) => {
     const list: readonly Document[] | undefined = known[part];
     return list?.find((each) => idOf(each) === id);
   },
-  put: (known: Known, document: Document): Known => ({
-    ...known,
-    [part]: listWith(known[part] ?? [], new Map([[idOf(document), document]])),
-  }),
-  remove: (known: Known, id: string): Known => ({
-    ...known,
-    [part]: listWith(known[part] ?? [], new Map([[id, undefined]])),
-  }),
+  put: (known: Known, document: Document): Known => changedList(known, part, idOf(document), document),
+  remove: (known: Known, id: string): Known => changedList(known, part, id, undefined),
 });
 
 /** Finds and writes a document that exists only once. It can't be removed. */

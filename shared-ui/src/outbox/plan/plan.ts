@@ -19,7 +19,8 @@ const arrived: Next = { do: 'arrived' };
  * only the question's own revision, so the app itself must check whether its sub-questions have changed.
  */
 export const isReadFirst = ({ edit, target }: Entry, known: Known): boolean =>
-  known[partWith(target.kind)] === undefined || (edit.type === 'delete' && target.kind === 'question');
+  (edit.type !== 'create' && known[partWith(target.kind)] === undefined) ||
+  (edit.type === 'delete' && target.kind === 'question');
 
 /** The next call for an outbox entry, given the local copy of the server's content (`known`). */
 export function planOf(entry: Entry, known: Known): EntryCall | Next {

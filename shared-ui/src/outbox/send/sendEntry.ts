@@ -75,7 +75,7 @@ async function goOn(entry: Entry, context: SendingContext): Promise<Next> {
     ({ sent: _, ...stored }) => afterAnswer(answer, plan, { ...stored, ...(sent && { sent }) }, newId()),
     context,
   );
-  if (next.do === 'arrived') await arrived(entry, context);
+  if (next.do === 'arrived') await arrived(entry, context, next.there?.now);
   if (next.do !== 'look') return next;
   const unread = await refetchPart(partWith(entry.target.kind), context);
   if (unread) return endWithProblem(unread);
@@ -104,8 +104,11 @@ async function note(
 }
 
 /** Marks the document's pictures as sent: they arrived with it. */
-const arrived = ({ target: { kind, id } }: Entry, { copy, pictures }: SendingContext): Promise<void> =>
-  pictures.sent(addressesIn(kinds[kind].find(copy.known(), id)));
+const arrived = (
+  { target: { kind, id } }: Entry,
+  { copy, pictures }: SendingContext,
+  document = kinds[kind].find(copy.known(), id),
+): Promise<void> => pictures.sent(addressesIn(document));
 
 async function callOf(
   step: EntryCall,

@@ -3,8 +3,7 @@ import { people } from '@agency/contract/people';
 import { expect, type Page } from '@playwright/test';
 import { aPerson, PASSWORD } from '../fixtures/people.ts';
 import { draftsScreen } from '../pages/drafts.ts';
-import { loginForm } from '../pages/login.ts';
-import { test } from './fixtures/app.ts';
+import { test } from './fixtures/dashboard.ts';
 
 const VISITOR = 'Mona by Night';
 
@@ -34,52 +33,46 @@ const notForAuthors = async (page: Page) => {
 
 // docs/protocol.md: P76
 test('an author sees only what they may edit, also offline, and no contact request is stored locally', async ({
-  launch,
-  server,
+  start,
   api,
   build,
-  allow,
 }) => {
-  allow(/ERR_INTERNET_DISCONNECTED|status of 403/);
   await build.aRequest({ name: VISITOR });
   const { email } = await aPerson(api, 'author');
-  const evening = await launch({ server: server.address });
-  await loginForm(evening.page).signIn({ email, password: PASSWORD });
+  const evening = await start();
+  await evening.signIn({ email, password: PASSWORD });
   await expect(draftsScreen(evening.page).status).toHaveText('Online');
   await notForAuthors(evening.page);
-  await evening.choose('go:contactInfo');
+  await evening.open('contactInfo');
   await expect(evening.page.getByText('Only editors and owners can use this page.')).toBeVisible();
-  await evening.choose('go:project');
+  await evening.open('project');
   await expect(evening.page.getByRole('heading', { name: /Projects/, level: 1 })).toBeVisible();
   await expect.poll(() => keptHere(evening.page)).toContain('privacyText');
   expect(await keptHere(evening.page)).not.toContain(VISITOR);
   await evening.quit();
 
-  const { page, choose } = await launch({ offline: true });
+  const { page, open } = await start({ offline: true });
   await expect(draftsScreen(page).status).toHaveText('Offline');
   await notForAuthors(page);
-  await choose('go:contactInfo');
+  await open('contactInfo');
   await expect(page.getByText('Only editors and owners can use this page.')).toBeVisible();
 });
 
 // docs/protocol.md: P75 P76
 test('an editor’s offline draft waits while they are an author, and is sent when they are an editor again', async ({
-  launch,
-  server,
+  start,
   api,
   build,
-  allow,
 }) => {
   test.slow();
-  allow(/ERR_INTERNET_DISCONNECTED|status of 403/);
   await build.aRequest({ name: VISITOR });
   const { id, email } = await aPerson(api, 'editor');
-  const { page, offline, choose } = await launch({ server: server.address });
-  await loginForm(page).signIn({ email, password: PASSWORD });
+  const { page, signIn, offline, open } = await start();
+  await signIn({ email, password: PASSWORD });
   const drafts = draftsScreen(page);
   await expect(drafts.status).toHaveText('Online');
   await expect.poll(() => keptHere(page)).toContain(VISITOR);
-  await choose('go:contactInfo');
+  await open('contactInfo');
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
   await offline();
   await expect(drafts.status).toHaveText('Offline');

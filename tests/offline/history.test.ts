@@ -5,25 +5,22 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from '../fixtures/browser.ts';
 import { draftsScreen } from '../pages/drafts.ts';
 import { toast } from '../pages/toast.ts';
-import { test } from './fixtures/app.ts';
+import { test } from './fixtures/dashboard.ts';
 
 test('a history and trash that were opened before work offline, and restores are sent later', async ({
-  launch,
-  server,
+  start,
   api,
   build,
-  allow,
 }) => {
-  allow(/ERR_INTERNET_DISCONNECTED|status of 412/);
   // Without galleries, because other tests on this server open the first gallery that they find.
   const project = await build.aProject({ title: 'Felucca', hasGallery: false });
   const other = await build.aProject({ title: 'Never looked at', hasGallery: false });
   await api.unwrap(projects.update, { params: { id: project.id }, body: { title: 'Felucca by night' } });
-  const { page, signIn, offline, choose } = await launch({ server: server.address });
+  const { page, signIn, offline, open } = await start();
   await signIn();
   const drafts = draftsScreen(page);
   await expect(drafts.status).toHaveText('Online');
-  await choose('go:project');
+  await open('project');
   await page.getByRole('button', { name: 'Edit Felucca by night' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'History' }).click();
   const versions = page.getByRole('main').getByRole('list').first().getByRole('button');
@@ -42,13 +39,13 @@ test('a history and trash that were opened before work offline, and restores are
 
   await offline();
   await expect(drafts.status).toHaveText('Offline');
-  await choose('go:project');
+  await open('project');
   await trash.click();
   await page.getByRole('button', { name: 'Restore A ferry that sank' }).click();
   await expect(toast(page, 'Saved on this device')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'A ferry that sank' })).toHaveCount(0);
   await expect(drafts.status).toHaveText('Offline, 1 draft');
-  await choose('go:project');
+  await open('project');
   await expect(page.getByRole('heading', { name: 'Felucca', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Edit Felucca', exact: true }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'History' }).click();
@@ -63,7 +60,7 @@ test('a history and trash that were opened before work offline, and restores are
   await expect(drafts.draft('Restored: A ferry that sank')).toContainText('Saved on this device');
   await expect(drafts.draft('Changed: Felucca by night')).toContainText('Saved on this device');
   await expectAccessible(page);
-  await choose('go:project');
+  await open('project');
   await expect(page.getByRole('heading', { name: 'Felucca by night', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Edit Felucca by night' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'History' }).click();
@@ -73,7 +70,7 @@ test('a history and trash that were opened before work offline, and restores are
     'https://ferries.example.com/',
   );
 
-  await choose('go:project');
+  await open('project');
   await page.getByRole('button', { name: `Edit ${other.title}` }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'History' }).click();
   await expect(
@@ -89,25 +86,22 @@ test('a history and trash that were opened before work offline, and restores are
     category: 'Ships',
   });
   expect(await api.unwrap(services.adminList)).toContainEqual(expect.objectContaining({ id: sunk!.id }));
-  await choose('go:service');
+  await open('service');
   await expect(page.getByRole('heading', { name: 'A ferry that sank' })).toBeVisible();
   await api.unwrap(services.remove, { params: { id: sunk!.id } });
 });
 
 test('a waiting restore can’t bring back permanently deleted content, and the app says so', async ({
-  launch,
-  server,
+  start,
   api,
   build,
-  allow,
 }) => {
-  allow(/ERR_INTERNET_DISCONNECTED|status of 410/);
   const { id } = await build.aService({ title: 'A raft that drifted off' });
   await api.unwrap(services.remove, { params: { id } });
-  const { page, signIn, offline, choose } = await launch({ server: server.address });
+  const { page, signIn, offline, open } = await start();
   await signIn();
   const drafts = draftsScreen(page);
-  await choose('go:trash');
+  await open('trash');
   await expect(page.getByRole('heading', { name: 'A raft that drifted off' })).toBeVisible();
   await offline();
   await page.getByRole('button', { name: 'Restore A raft that drifted off' }).click();

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { home } from '@agency/contract/home';
 import { live } from '@agency/contract/live';
 import { services } from '@agency/contract/services';
@@ -11,8 +9,8 @@ import { draftsScreen } from '../pages/drafts.ts';
 import { editor } from '../pages/editor.ts';
 import { loginForm } from '../pages/login.ts';
 import { projectsScreen } from '../pages/projects.ts';
-import { servicesScreen } from '../pages/services.ts';
-import { addService, answerFiles, test } from './fixtures/ready.ts';
+import { addService, servicesScreen } from '../pages/services.ts';
+import { test } from './fixtures/dashboard.ts';
 
 // docs/protocol.md: P11 P61
 test('the user chooses a version in a conflict, and the app sends all other drafts', async ({
@@ -60,10 +58,10 @@ test('a form and a gallery that stay open after work offline show later changes 
   const app = await ready();
 
   await test.step('a form that stays open after an offline save shows later changes by others', async () => {
-    const { page, offline, choose } = app;
+    const { page, offline, open, sync } = app;
     const { field, save } = editor(page);
     const { status } = draftsScreen(page);
-    await choose('go:home');
+    await open('home');
     await offline();
     await field('Headline').fill('Written on a train');
     await save.click();
@@ -72,7 +70,7 @@ test('a form and a gallery that stay open after work offline show later changes 
     await expect(status).toHaveText('Online');
     await expect(field('Headline')).toHaveValue('Written on a train');
     await api.unwrap(home.update, { body: { headline: 'Corrected in the office' } });
-    await choose('sync');
+    await sync();
     await expect(field('Headline')).toHaveValue('Corrected in the office');
 
     // While the app is online, other people's changes appear by themselves, and the user sees who else is editing.
@@ -95,10 +93,10 @@ test('a form and a gallery that stay open after work offline show later changes 
 
   await test.step('a gallery that stays open after an offline upload shows later changes by others', async () => {
     const { id } = await build.aProject({ title: 'Piers' });
-    const { page, offline, choose } = app;
+    const { page, offline, open, sync } = app;
     const { manager } = projectsScreen(page);
-    await choose('go:project');
-    await choose('sync');
+    await open('project');
+    await sync();
     await page.getByRole('button', { name: 'Manage gallery of Piers' }).click();
     await offline();
     const files = [{ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await aPicture() }];
@@ -111,18 +109,18 @@ test('a form and a gallery that stay open after work offline show later changes 
     await api.send('POST', `/admin/projects/${id}/gallery/upload`, {
       files: [{ bytes: await aPicture({ color: '#123' }) }],
     });
-    await choose('sync');
+    await sync();
     await expect(manager.images).toHaveCount(2);
   });
 });
 
 // docs/protocol.md: P42 P47
 test('a user who works in drafts sends them together, and can undo a discard', async ({ ready, api }) => {
-  const { page, choose } = await ready();
+  const { page, open } = await ready();
   const ledger = draftsScreen(page);
   await ledger.open();
   await ledger.workInDrafts.check();
-  await choose('go:service');
+  await open('service');
   await addService(page, 'Lighthouses');
   await addService(page, 'Foghorns');
   await expect(ledger.status).toHaveText('2 drafts');
@@ -144,7 +142,7 @@ test('a user who works in drafts sends them together, and can undo a discard', a
   await expectAccessible(page);
 
   // A changed order is a draft like any other change.
-  await choose('go:service');
+  await open('service');
   await page.getByRole('button', { name: 'Change order' }).click();
   const order = page.getByRole('dialog', { name: 'Order of Services' });
   await order.getByRole('button', { name: 'Move up Foghorns' }).click();
@@ -166,11 +164,11 @@ test('a user can undo a waiting deletion, and earlier unsent changes are back to
   api,
 }) => {
   await build.aService({ title: 'Semaphores' });
-  const { page, choose } = await ready();
+  const { page, open } = await ready();
   const ledger = draftsScreen(page);
   await ledger.open();
   await ledger.workInDrafts.check();
-  await choose('go:service');
+  await open('service');
   const { card, confirm, dialog, edit, remove } = servicesScreen(page);
   await edit('Semaphores').click();
   await dialog.title.fill('Semaphores by night');
@@ -195,7 +193,7 @@ test('a user can undo a waiting deletion, and earlier unsent changes are back to
 // docs/protocol.md: P35 P36
 test('work that the app reported as saved is still there after the app is killed', async ({
   ready,
-  launch,
+  start,
   api,
 }) => {
   const first = await ready();
@@ -203,7 +201,7 @@ test('work that the app reported as saved is still there after the app is killed
   for (const title of ['Saved 1', 'Saved 2', 'Saved 3']) await addService(first.page, title);
   await first.kill();
 
-  const second = await launch({ offline: true });
+  const second = await start({ offline: true });
   const ledger = draftsScreen(second.page);
   await expect(ledger.status).toHaveText('Offline, 3 drafts');
   const third = await second.crash();
@@ -232,41 +230,4 @@ test('signing out with drafts asks first, and the next sign-in sends them', asyn
   await loginForm(page).signIn();
   await expect(ledger.status).toHaveText('Online');
   expect((await api.unwrap(services.adminList)).map(({ title }) => title)).toContain('Capstans');
-});
-
-// docs/protocol.md: P54
-test('without a keyring, the user works offline and signs in when the server is back', async ({
-  ready,
-  launch,
-  api,
-}) => {
-  const first = await ready({ keyring: false });
-  await first.quit();
-  const second = await launch({ keyring: false, offline: true });
-  const { page } = second;
-  const ledger = draftsScreen(page);
-  await page.getByRole('button', { name: 'Work offline' }).click();
-  await expect(ledger.status).toHaveText('Offline');
-  await second.choose('go:service');
-  await addService(page, 'Anchors');
-  await second.offline(false);
-  const again = page.getByRole('dialog', { name: 'Your session has ended' });
-  await expect(again).toBeVisible();
-  await expect(page.getByLabel('Password')).toHaveCount(1);
-  // A user who closes the sign-in dialog can still read and export the drafts.
-  await again.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible();
-  // The user cancelled the sign-in, so the draft must not say that it waits for a sign-in.
-  await expect(ledger.draft('New: Anchors')).toContainText('Saved on this device');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await expectAccessible(page);
-  const file = join(second.userData, 'without-session.json');
-  await answerFiles(second, file);
-  await page.getByRole('button', { name: 'Export drafts' }).click();
-  await expect(page.getByText('1 draft exported.')).toBeVisible();
-  expect(await readFile(file, 'utf8')).toContain('Anchors');
-  await page.getByRole('link', { name: 'Sign in' }).click();
-  await loginForm(page).signIn();
-  await expect(ledger.status).toHaveText('Online');
-  expect((await api.unwrap(services.adminList)).map(({ title }) => title)).toContain('Anchors');
 });
