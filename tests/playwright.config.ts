@@ -18,7 +18,7 @@ export default defineConfig<HostOption>({
       outputDir: outputDirOf('browser'),
       // Animations use much CPU time, so most tests run with reduced motion, and so do those of the desktop app. Tests
       // about motion turn it on.
-      use: { contextOptions: { reducedMotion: 'reduce' }, host: 'browser' },
+      use: { contextOptions: { reducedMotion: 'reduce' }, offlineHost: 'browser' },
     },
     {
       name: 'desktop',
