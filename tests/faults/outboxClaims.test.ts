@@ -25,8 +25,8 @@ async function twoTabs(account: string) {
   let time = 0;
   const clock: Clock = { ...realClock, now: () => time };
   const database = await openDatabase('the server', account);
-  const tab = (isOnlyTab = false, owner = anId()) =>
-    openOutbox(database, { disk: makeDiskSpace(), clock, owner, isOnlyTab });
+  const tab = (isOnlyTab = false, owner = anId(), isAlone = false) =>
+    openOutbox(database, { disk: makeDiskSpace(), clock, owner, isOnlyTab, isAlone });
   return { one: await tab(), other: await tab(), tab, database, pass: (ms: number) => (time += ms) };
 }
 
@@ -61,6 +61,14 @@ test('two tabs claim each entry once, and see what the other tab saved', async (
   await one.release(one.entries()[3]!);
   expect(other.entries().map(({ number }) => number)).toEqual(numbers.slice(1));
   expect(await claimFirst(one)).toBe(4);
+});
+
+test('a tab that opens alone sends the entries of a killed tab at once', async () => {
+  const { one, tab } = await twoTabs('killed');
+  await one.restore([entry(1)]);
+  await claimFirst(one);
+  const next = await tab(false, anId(), true);
+  expect(await claimFirst(next)).toBe(1);
 });
 
 test('a tab takes over an entry when the lease of the other tab has ended, and keeps its own', async () => {

@@ -100,7 +100,7 @@ export async function openDrafts({
   };
   const [copy, outbox] = await Promise.all([
     openCopy(database, { isOnlyTab }),
-    openOutbox(database, { disk, clock, owner: newId(), isOnlyTab, otherTabs }),
+    openOutbox(database, { disk, clock, owner: newId(), isOnlyTab, isAlone, otherTabs }),
   ]);
   const pictures = await openPictures(database, {
     disk,

@@ -55,6 +55,8 @@ export interface OtherTabs {
 export class ClaimLostError extends Error {}
 
 interface Options extends ClaimOptions {
+  /** Whether no other tab uses the database until the outbox is open. */
+  isAlone: boolean;
   disk: DiskSpace;
   otherTabs?: OtherTabs;
 }
@@ -62,8 +64,10 @@ interface Options extends ClaimOptions {
 /** Opens the outbox (the unsent writes) on disk. */
 export async function openOutbox(
   database: DraftsDatabase,
-  { disk, otherTabs, ...options }: Options,
+  { disk, otherTabs, isAlone, ...options }: Options,
 ): Promise<Outbox> {
+  // A tab that was closed or killed while it sent may have left claims. Its entries need not wait for the end of the lease.
+  if (isAlone) await database.use((all) => all.clear('claims')).catch(() => {});
   let stored = await database.use((all) => readOutbox(all.transaction(stores)));
   const { tell, subscribe } = makeListeners();
 
