@@ -1,5 +1,6 @@
 import { API_VERSION, API_VERSION_HEADER } from '@agency/contract/apiHeaders';
 import { Problem, type ProblemCode } from '@agency/contract/problems';
+import { home } from '@agency/contract/home';
 import { services } from '@agency/contract/services';
 import { mediaIdOf } from '@agency/contract/media';
 import { projects } from '@agency/contract/projects';
@@ -300,6 +301,11 @@ test('a document that one tab has sent shows in the other tab, which can change 
   await writeAs(one, services.remove, ['service', id]);
   expect(await there()).toBe(undefined);
   await expect.poll(shown).toBe(undefined);
+
+  // A document that exists once.
+  await writeAs(one, home.update, ['home', ''], { body: { headline: 'Written in one tab' } });
+  const headline = () => other.view().home?.headline;
+  await expect.poll(() => [other.outbox.entries().length, headline()]).toEqual([0, 'Written in one tab']);
 });
 
 test('two tabs store the newest state of each document, whichever tab stores last', async ({ tabs, api }) => {

@@ -161,9 +161,11 @@ export async function openCopy(
     },
     async reload(part, id) {
       await keep();
+      // A part that this tab hasn't read is read as a whole.
+      if (known[part] === undefined) return;
       const row = await database.use((all) => all.get('documents', [part, isListPart(part) ? id : '']));
       const document = row && completedIn(part)(row.document as object);
-      const list = (known[part] ?? []) as readonly Placed[];
+      const list = isListPart(part) ? (known[part] as readonly Placed[]) : [];
       const mine = isListPart(part) ? list.find((each) => idIn(part, each) === id) : known[part];
       if (!document && !isListPart(part)) return;
       if (document && !isReply(readOf(part), isListPart(part) ? [document] : document)) return;
