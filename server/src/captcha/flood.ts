@@ -29,7 +29,7 @@ const riseOf = (whose: keyof typeof free, level: number) =>
 const ALL = 'all';
 const keyOf = (address: string) => `from ${address}`;
 
-/** The current level, given the stored one and its time. It uses the database's clock, which is the same for all servers. */
+/** The current level, calculated from the stored level and its time. It uses the database's clock, which is the same for all servers. */
 const left = {
   $multiply: [
     { $ifNull: ['$level', 0] },

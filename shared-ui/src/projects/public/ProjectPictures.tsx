@@ -62,7 +62,7 @@ export function ProjectPictures({ project: { title, galleryImages, placeholders 
 const room = css`
   padding-block-start: clamp(40px, 5vw, 80px);
 `;
-/** The error message stays visible below the sticky bars, wherever the clicked picture is. */
+/** Keeps the error message in sight below the sticky bars, wherever the clicked picture is on the page. */
 const below = css`
   position: sticky;
   inset-block-start: 136px;
