@@ -6,6 +6,7 @@ import { LeaveGuard } from '../kit/LeaveGuard.tsx';
 import { Tooltips } from '../kit/Tooltip.tsx';
 import { paths } from '../paths.ts';
 import { AgainDialog } from '../session/AgainDialog.tsx';
+import { WITHOUT_SESSION } from '../session/heldToken.ts';
 import { SignInDialog } from '../session/SignInDialog.tsx';
 import { useAdmission } from '../session/useAdmission.ts';
 import { useConfirmation } from '../session/useConfirmation.ts';
@@ -41,6 +42,9 @@ function WithDrafts({ children }: { children: ReactNode }) {
 
 function Admitted() {
   const { token } = useHost();
+  const held = useToken();
+  const [last, setLast] = useState(held);
+  if (held !== undefined && held !== last) setLast(held);
   const admission = useAdmission();
   const { pathname, search, key } = useLocation();
   const [dismissed, setDismissed] = useState(false);
@@ -64,6 +68,7 @@ function Admitted() {
         {admission === 'in' && isAsked && <AgainDialog onSettled={settle} />}
         {admission === 'ended' && (
           <SignInDialog
+            isReachable={last === WITHOUT_SESSION}
             onDismiss={() => {
               token.decline();
               setDismissed(true);

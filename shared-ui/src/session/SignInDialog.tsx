@@ -1,14 +1,17 @@
 import { css } from '@emotion/react';
-import { useHost } from '../host.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { useReadSessionQuery } from './sessionApi.ts';
 
+interface Props {
+  /** Whether the user worked without a session, and the server can be reached again. */
+  isReachable: boolean;
+  onDismiss: () => void;
+}
+
 /** Signs in again on top of the current screen. Waiting calls then continue, and no input is lost. */
-export function SignInDialog({ onDismiss }: { onDismiss: () => void }) {
+export function SignInDialog({ isReachable, onDismiss }: Props) {
   const { data: who } = useReadSessionQuery({});
-  const { token } = useHost();
-  const isReachable = token.ending() === 'reachable';
   return (
     <Dialog
       title={isReachable ? 'The server can be reached again' : 'Your session has ended'}

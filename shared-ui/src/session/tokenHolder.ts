@@ -1,8 +1,6 @@
 import { makeListeners } from '../listeners.ts';
-import { WITHOUT_SESSION } from './heldToken.ts';
 
-/** How the last session ended. 'reachable': it was work without a session, and the server can be reached again. */
-type Ending = 'none' | 'expired' | 'reachable' | 'left';
+type Ending = 'none' | 'expired' | 'left';
 
 const key = 'auth_token';
 
@@ -72,7 +70,7 @@ export function makeToken(storage: TokenStorage) {
     },
     /** To be called when the server no longer accepts the token. */
     expire: () => {
-      if (!isLeaving) change(storage.read() === WITHOUT_SESSION ? 'reachable' : 'expired');
+      if (!isLeaving) change('expired');
     },
     /** Marks the start of a sign-out. Reads that the server refuses from now on don't count as an expired session. */
     leave: () => void (isLeaving = true),

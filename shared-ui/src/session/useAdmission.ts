@@ -24,8 +24,7 @@ export function useAdmission(): Admission {
   if (checked && !admitted) setAdmitted(true);
 
   if (held) return admitted ? 'in' : 'checking';
-  const isOver = token.ending() === 'expired' || token.ending() === 'reachable';
-  if (admitted) return isOver ? 'ended' : 'out';
+  if (admitted) return token.ending() === 'expired' ? 'ended' : 'out';
   return demo ? 'checking' : 'out';
 }
 

@@ -3,8 +3,9 @@ import { Button } from '../../kit/Button.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { counted } from '../../outbox/status.ts';
 
-/** Says how many drafts were discarded, and offers to undo it. */
+/** Says how many drafts were discarded, and offers to undo it. Renders nothing for 0. */
 export function DiscardedNotice({ count, onUndo }: { count: number; onUndo: () => void }) {
+  if (count === 0) return null;
   return (
     <div css={atEnd}>
       <Notice

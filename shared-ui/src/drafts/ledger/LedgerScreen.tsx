@@ -89,15 +89,13 @@ export function LedgerScreen({ as: Heading = 'h1' }: { as?: 'h1' | 'h2' }) {
           )}
         </EntryList>
       )}
-      {gone.length > 0 && (
-        <DiscardedNotice
-          count={gone.length}
-          onUndo={() => {
-            void drafts.outbox.restore(gone);
-            setGone([]);
-          }}
-        />
-      )}
+      <DiscardedNotice
+        count={gone.length}
+        onUndo={() => {
+          void drafts.outbox.restore(gone);
+          setGone([]);
+        }}
+      />
       {decided && (
         <Decision
           entry={decided}
