@@ -82,7 +82,7 @@ export interface Share {
 }
 
 /**
- * The design of a share picture, in pixels. Code in web/ makes the design, and the server draws it, because the server has the fonts and
+ * The design of a share picture (`og:image`), with sizes in pixels. Code in web/ makes the design, and the server draws it, because the server has the fonts and
  * the photos.
  */
 export interface Drawing {

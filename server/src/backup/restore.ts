@@ -193,8 +193,8 @@ const asRestored: Readonly<Record<string, (document: Document) => Document>> = {
 };
 
 /**
- * Signs the account out everywhere. The new generation of its sessions is from the clock, and so higher than all earlier ones: earlier
- * sessions are invalid.
+ * Signs the account out everywhere: sessions with another `generation` number are invalid. The current time in seconds is higher than
+ * every earlier number.
  */
 const signedOut = (admin: Document): Document => ({ ...admin, generation: Math.floor(Date.now() / 1_000) });
 

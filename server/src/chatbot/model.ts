@@ -37,7 +37,7 @@ const schema = new Schema(
 
 export const Question = defineModel<StoredQuestion>('Question', schema, collectionOf.chatbot);
 
-/** A question with its id as a text, as the tree refers to it. */
+/** A question whose id is a string, because the question tree refers to questions by strings. */
 export interface TreeQuestion extends StoredQuestion {
   id: string;
 }

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 
-/** How long a client may read nothing of its answer, in milliseconds. nginx's `send_timeout` is 60 s. */
+/** After how many milliseconds without reading its answer a client is disconnected. For comparison: nginx's `send_timeout` is 60 s. */
 const UNREAD_MS = 30_000;
 
 /**

@@ -7,7 +7,7 @@ import { oneLine } from './rowActions.ts';
 interface Props {
   /** What the buttons act on, if a screen has several menus. */
   of?: string;
-  /** The menu's first button, hidden outside the menu: the row's main action, if phones don't show it in the row. */
+  /** The row's main action, if phones don't show it in the row. It is the first button of the menu, and shown only there. */
   first?: ReactNode;
   children: ReactNode;
 }
@@ -55,7 +55,7 @@ export function More({ of, first, children }: Props) {
   );
 }
 
-/** In the menu of an item, the icons' names leave out the item's name: 'Edit', 'Manage gallery'. */
+/** Removes the item's name from the labels of the buttons in its menu: 'Edit Piers' becomes 'Edit'. */
 function shorten(menu: HTMLElement, of: string) {
   for (const each of menu.querySelectorAll<HTMLElement>('[aria-label]')) {
     const words = each.ariaLabel!.replace(of, '').replace(/ (of|to)\s*$/, '');

@@ -109,7 +109,8 @@ export function makeDraftState<Doc extends Revised, Draft extends object>(
     },
     forgetWrite: () => void (pending = saveStateOf()),
     startOver(changes) {
-      // With the old id and key, the next write would change the document that an unanswered write may have created.
+      // The next write gets a new id and key. With the old ones, it would change the document that an earlier write,
+      // which got no answer, may have created.
       pending = saveStateOf();
       moment = config.momentNow?.();
       set(changes);

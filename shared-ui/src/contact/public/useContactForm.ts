@@ -167,8 +167,8 @@ const without = (errors: Errors, names: readonly string[]): Errors =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)));
 
 /**
- * Maps the paths of errors to form fields: an error in a list's entry to the list's field, an error in the calling code
- * to the country.
+ * Maps the paths of errors to form fields. An error in a list's entry belongs to the list's field. An error in the phone
+ * number's country code (such as +49) belongs to the field of the country.
  */
 const asFields = (wrong: Errors): Errors =>
   Object.fromEntries(
