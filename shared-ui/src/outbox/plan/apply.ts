@@ -77,8 +77,7 @@ function appliedToOne(known: Known, entry: Entry): Known {
 
 /** Applies all outbox entries in one pass: a list of thousands isn't searched again for each entry. */
 function appliedToList(known: Known, part: ContentList, entries: readonly Entry[]): Known {
-  const before: readonly Document[] | undefined = known[part];
-  if (!before) return known;
+  const before: readonly Document[] = known[part] ?? [];
   const there = byId(before);
   const now = new Map<string, Document | undefined>();
   for (const entry of entries) {
