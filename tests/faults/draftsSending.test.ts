@@ -10,8 +10,7 @@ import { session } from '@agency/contract/session';
 import { settings } from '@agency/contract/settings';
 import { tryAgain } from '@agency/shared-ui/outbox/resolve.ts';
 import { type Clock } from '@agency/shared-ui/api/clock.ts';
-import { removeCopy } from '@agency/shared-ui/outbox/storage/removeCopy.ts';
-import { expect, onTestFinished, vi } from 'vitest';
+import { expect } from 'vitest';
 import { openClient } from '../drafts/client.ts';
 import { anId, projectFields, serviceFields } from '../fixtures/content.ts';
 import { aPerson } from '../fixtures/people.ts';
@@ -51,38 +50,6 @@ test('a draft that never gets through waits for the user, and blocks only drafts
   const ids = (await api.unwrap(services.adminList)).map(({ id }) => id);
   expect(ids.filter((id) => id === service)).toHaveLength(1);
   expect((await api.unwrap(projects.adminList)).map(({ id }) => id)).toContain(project);
-});
-
-test('changes are sent although the local copy of the content was deleted, as by a logout', async ({
-  api,
-  open,
-  proxy,
-  aService,
-}) => {
-  const account = anId();
-  const { id } = await aService();
-  const before = await open(account);
-  await before.goOnline(false);
-  const added = anId();
-  await before.write(services.create, ['service', added], { body: serviceFields({ id: added }) });
-  await before.write(services.update, ['service', id], { body: { title: 'Changed before the logout' } });
-  await before.write(home.update, ['home', ''], { body: { headline: 'Written before the logout' } });
-  before.close();
-  // Node has no Web Locks. Without them, only the content is deleted.
-  vi.stubGlobal('navigator', {});
-  onTestFinished(() => void vi.unstubAllGlobals());
-  await removeCopy('the server', account);
-
-  proxy.away(false);
-  const after = await openClient({ address: proxy.address, token: api.token!, account });
-  onTestFinished(after.close);
-  after.connection.heard(true);
-  await after.sync.run();
-  expect(after.outbox.entries()).toEqual([]);
-  expect(await api.unwrap(home.read)).toMatchObject({ headline: 'Written before the logout' });
-  const titles = new Map((await api.unwrap(services.adminList)).map((each) => [each.id, each.title]));
-  expect(titles.get(id)).toBe('Changed before the logout');
-  expect(titles.has(added)).toBe(true);
 });
 
 // docs/protocol.md: P30

@@ -62,7 +62,8 @@ function makeOfflineWork(
   let opened: Opened | undefined;
   let opening: Promise<Opened> | undefined;
   let isMissing = false;
-  let isDeclined = false;
+  /** The accounts that answered 'Not now' in this page. */
+  const declined = new Set<string>();
   /** The account whose drafts this page has opened. */
   let mine: string | undefined;
   const account = () =>
@@ -132,13 +133,14 @@ function makeOfflineWork(
     subscribe,
     hasChosen() {
       const now = account();
-      return isDeclined || now === undefined || hasChosenOffline(now);
+      return now === undefined || declined.has(now) || hasChosenOffline(now);
     },
     decline() {
       const now = account();
-      isDeclined = true;
+      if (now === undefined) return;
+      declined.add(now);
       try {
-        if (now !== undefined && !hasChosenOffline(now)) chooseOffline(now, false);
+        if (!hasChosenOffline(now)) chooseOffline(now, false);
       } catch {
         // The browser's storage is full. The question comes back at the next visit.
       }

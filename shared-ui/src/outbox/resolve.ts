@@ -106,7 +106,9 @@ function isNothingWithout({ target, edit }: Entry, other: Entry, known: Known): 
   const parent = edit.type === 'create' ? parentIn(edit.body) : undefined;
   if (other.edit.type === 'replaceTree') {
     const held = JSON.stringify(other.edit.categories);
-    const isMadeByIt = (id: string) => held.includes(id) && !findIn(known.chatbot?.categories ?? [], id);
+    // As long as the question tree isn't known, each question may exist already. Then nothing is discarded with the tree.
+    const isMadeByIt = (id: string) =>
+      held.includes(id) && known.chatbot !== undefined && !findIn(known.chatbot.categories, id);
     return target.kind === 'question' && isMadeByIt(parent ?? target.id);
   }
   if (other.edit.type !== 'create' && other.trouble?.why !== 'deletedThere') return false;
@@ -169,6 +171,6 @@ function bodyOf(edit: Entry['edit'], known: Known): FieldValues {
   const { parent: _, ...rest } = edit.fields;
   const under = 'parent' in edit.fields ? parentIn(edit.fields) : edit.under;
   if (under === undefined) return rest;
-  const parent = findIn(known.chatbot?.categories ?? [], under);
-  return { ...rest, isCategory: !parent, ...(parent && { parent: { id: parent.id } }) };
+  const isDeleted = known.chatbot !== undefined && !findIn(known.chatbot.categories, under);
+  return { ...rest, isCategory: isDeleted, ...(!isDeleted && { parent: { id: under } }) };
 }

@@ -87,8 +87,8 @@ function asChange(entry: Entry, known: Known, freshKey: string): Entry | undefin
   return rewritten(entry, edit, freshKey);
 }
 
-/** Whether the parent of a new question was deleted. */
+/** Whether the parent of a new question was deleted. False as long as the question tree isn't known. */
 export const lacksParent = (edit: Edit, known: Known): boolean => {
   const parent = edit.type === 'create' ? parentIn(edit.body) : undefined;
-  return parent !== undefined && !findIn(known.chatbot?.categories ?? [], parent);
+  return parent !== undefined && known.chatbot !== undefined && !findIn(known.chatbot.categories, parent);
 };

@@ -4,7 +4,7 @@ import { isSameState } from '../../merge/revision.ts';
 import { same } from '../../merge/deepEqual.ts';
 import { galleryOf, mergedFields, orderedAs } from './apply.ts';
 import { partWith } from '../kinds/calls.ts';
-import type { Known } from '../kinds/contentParts.ts';
+import { type ContentPart, type Known, partsNamedBy } from '../kinds/contentParts.ts';
 import { bringsBack, type Document, type Edit, type Entry, type FieldValues } from '../entry.ts';
 import { kinds, type KindRules } from '../kinds/kindRules.ts';
 import { endWithTrouble, type Next, type EntryCall } from './sendStep.ts';
@@ -14,13 +14,18 @@ import { IMPOSSIBLE_STATE, sentFrom } from './sendState.ts';
 const arrived: Next = { do: 'arrived' };
 
 /**
- * Whether the entry's part of the content must be read before sending. If the local copy doesn't have the part, such as
- * after a logout, its documents would count as deleted. The question tree is read before a deletion: the server compares
- * only the question's own revision, so the app itself must check whether its sub-questions have changed.
+ * The parts of the content that must be read before the entry is sent. If the local copy doesn't have its part, such as after
+ * a logout, the document would count as deleted. Before a deletion, the app checks whether the document is as the user saw it,
+ * so it also needs the lists that the document refers to. The question tree is always read before a deletion: the server
+ * compares only the question's own revision, not its sub-questions.
  */
-export const isReadFirst = ({ edit, target }: Entry, known: Known): boolean =>
-  (edit.type !== 'create' && known[partWith(target.kind)] === undefined) ||
-  (edit.type === 'delete' && target.kind === 'question');
+export function readFirst({ edit, target }: Entry, known: Known): readonly ContentPart[] {
+  if (edit.type === 'create') return [];
+  const part = partWith(target.kind);
+  if (edit.type !== 'delete') return known[part] ? [] : [part];
+  if (target.kind === 'question') return [part];
+  return [part, ...partsNamedBy(target.kind)].filter((each) => known[each] === undefined);
+}
 
 /** The next call for an outbox entry, given the local copy of the server's content (`known`). */
 export function planOf(entry: Entry, known: Known): EntryCall | Next {

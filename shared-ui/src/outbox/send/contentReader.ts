@@ -7,9 +7,11 @@ import { withChanges } from '../plan/pulledChanges.ts';
 import { overtaken } from '../plan/sendStep.ts';
 import { readOf } from '../kinds/calls.ts';
 
+export type ReadPart = (part: ContentPart) => Promise<ProblemReply | undefined>;
+
 export interface ContentReader {
-  /** Reads a part of the content from the server. Resolves to whether the local copy now has its current state. */
-  read: (part: ContentPart) => Promise<boolean>;
+  /** Reads a part of the content from the server into the local copy. Resolves to the problem if that failed. */
+  read: ReadPart;
   /** Reads these parts, or without an argument everything that has changed on the server. */
   pull: (wanted?: readonly ContentPart[]) => Promise<void>;
   /** Whether the server has content that only a newer version of the app understands. */
@@ -19,10 +21,11 @@ export interface ContentReader {
 /** The result of asking for changes: the changes and the parts that must be read separately, or a problem. */
 type Told = { told: Changes; apart: readonly ContentPart[] } | { problem: ProblemReply };
 
+/** The parts of the content that are current after a read, or the problem if it failed. */
+type ReadResult = { current: ReadonlySet<ContentPart> } | { problem: ProblemReply };
+
 interface Underway {
-  nth: number;
-  /** The parts of the content that are current after this read. */
-  here: Promise<ReadonlySet<ContentPart>>;
+  result: Promise<ReadResult>;
   /**
    * Whether this read asks for all changes. Parts of the content that it leaves outdated must still be read one by one.
    */
@@ -69,44 +72,41 @@ async function askForChanges(context: SendingContext): Promise<Told> {
 export function makeReading(context: SendingContext): ContentReader {
   const { copy, journal, clock, connection } = context;
   const underway = new Map<ContentPart, Underway>();
-  let nth = 0;
   /** Whether the app has asked for changes since its start. The first time it makes no full read, to start faster. */
   let wasAsked = false;
   /** The parts with content that only a newer version of the app understands. */
   const notUnderstood = new Set<ContentPart>();
 
-  async function readNow(part: ContentPart): Promise<ReadonlySet<ContentPart>> {
+  async function readNow(part: ContentPart): Promise<ReadResult> {
     const problem = await refetchPart(part, context);
     if (problem?.code === 'tooOld') notUnderstood.add(part);
-    if (!problem) notUnderstood.delete(part);
-    return new Set(problem ? [] : [part]);
+    if (problem) return { problem };
+    notUnderstood.delete(part);
+    return { current: new Set([part]) };
   }
 
   /** Registers a read of these parts as running. Other reads of the same part wait for it. */
-  function claim(
-    wanted: readonly ContentPart[],
-    asks: boolean,
-    work: () => Promise<ReadonlySet<ContentPart>>,
-  ) {
-    const here = work().finally(() => wanted.forEach((part) => underway.delete(part)));
-    const mine = { nth: ++nth, here, asks };
-    for (const part of wanted) underway.set(part, mine);
-    return here;
+  function claim(wanted: readonly ContentPart[], asks: boolean, work: () => Promise<ReadResult>) {
+    const result = work().finally(() => wanted.forEach((part) => underway.delete(part)));
+    for (const part of wanted) underway.set(part, { result, asks });
+    return result;
   }
 
   /** Deduplicates reads: of two concurrent reads of a part, only one calls the server. */
-  async function read(part: ContentPart): Promise<boolean> {
+  async function read(part: ContentPart): Promise<ProblemReply | undefined> {
     for (let other = underway.get(part); other; other = underway.get(part)) {
-      const here = await other.here;
-      if (here.has(part) || !other.asks) return here.has(part);
+      const result = await other.result;
+      if ('current' in result && result.current.has(part)) return undefined;
+      if ('problem' in result && !other.asks) return result.problem;
     }
-    return (await claim([part], false, () => readNow(part))).has(part);
+    const result = await claim([part], false, () => readNow(part));
+    return 'problem' in result ? result.problem : undefined;
   }
 
   async function readEach(wanted: Iterable<ContentPart>): Promise<boolean> {
     let all = true;
     for (const part of wanted) {
-      all = (await read(part)) && all;
+      all = !(await read(part)) && all;
       if (!connection.online()) return false;
     }
     return all;
@@ -117,13 +117,13 @@ export function makeReading(context: SendingContext): ContentReader {
    * call.
    */
   async function askAlone(): Promise<Told> {
-    const others = () => new Set([...underway.values()].map(({ here }) => here));
+    const others = () => new Set([...underway.values()].map(({ result }) => result));
     for (let all = others(); all.size > 0; all = others()) await Promise.all(all);
     const came = askForChanges(context);
     await claim(parts, true, async () => {
       const told = await came;
-      const apart = 'told' in told ? told.apart : parts;
-      return new Set(parts.filter((part) => !apart.includes(part)));
+      if ('problem' in told) return told;
+      return { current: new Set(parts.filter((part) => !told.apart.includes(part))) };
     });
     return came;
   }
@@ -162,7 +162,7 @@ export function makeReading(context: SendingContext): ContentReader {
   };
 }
 
-/** Reads a part of the content from the server again; resolves to the problem, if it can't be read. */
+/** Reads a part of the content again, even if another read of it is running. Resolves to the problem if that failed. */
 export const refetchPart = (
   part: ContentPart,
   { copy, send }: Pick<SendingContext, 'copy' | 'send'>,
@@ -171,13 +171,16 @@ export const refetchPart = (
     async () => {
       const age = copy.age(part);
       const answer = await send({ endpoint: readOf(part), input: {} });
-      // If this account may not (or no longer) see the part, nothing of it is kept on this device either.
-      const isWithheld =
-        'error' in answer && answer.error.code === 'otherRole' && (isListPart(part) || part === 'activity');
-      if ('error' in answer && !isWithheld) return answer.error;
+      if ('error' in answer) {
+        const { error } = answer;
+        if (error.code !== 'otherRole' || !(isListPart(part) || part === 'activity')) return error;
+        // If this account may not (or no longer) see the part, nothing of it is kept on this device either.
+        await copy.withhold(part, error);
+        return undefined;
+      }
       // Another read or write changed this part during the read, and is newer.
       if (copy.age(part) !== age) return overtaken;
-      await copy.takeRead({ [part]: 'data' in answer ? answer.data : [] });
+      await copy.takeRead({ [part]: answer.data });
       return undefined;
     },
     (problem) => problem === overtaken,

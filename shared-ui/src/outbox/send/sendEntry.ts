@@ -16,16 +16,16 @@ import {
   overtaken,
   type SendOutcome,
 } from '../plan/sendStep.ts';
-import { isReadFirst, planOf } from '../plan/plan.ts';
+import { planOf, readFirst } from '../plan/plan.ts';
 import { markSent, MISSING_STATE } from '../plan/sendState.ts';
-import { refetchPart } from './contentReader.ts';
+import { type ReadPart, refetchPart } from './contentReader.ts';
 
 /**
  * Sends an outbox entry so that the server does it exactly once: first it finds out whether earlier attempts arrived.
  * Others' changes are kept, and the user decides about conflicts.
  */
-export async function sendEntry(first: Entry, context: SendingContext): Promise<SendOutcome> {
-  const { outcome, entry } = await trySending(first, context);
+export async function sendEntry(first: Entry, context: SendingContext, read: ReadPart): Promise<SendOutcome> {
+  const { outcome, entry } = await trySending(first, context, read);
   await context.outbox.updateClaimed(entry, (stored) => ({
     remove: outcome.came === 'through' ? [stored] : [],
     put: outcome.came === 'trouble' ? [{ ...stored, trouble: outcome.trouble }] : [],
@@ -38,10 +38,16 @@ export async function sendEntry(first: Entry, context: SendingContext): Promise<
 async function trySending(
   first: Entry,
   context: SendingContext,
+  read: ReadPart,
 ): Promise<{ outcome: SendOutcome; entry: Entry }> {
-  const isUnread = isReadFirst(first, context.copy.known());
-  const problem = isUnread ? await refetchPart(partWith(first.target.kind), context) : undefined;
-  if (problem) return { outcome: undecidedOutcome(problem), entry: first };
+  const { copy } = context;
+  for (const part of readFirst(first, copy.known())) {
+    // Entries that are sent at the same time share the first read of a part. A known part must be read again from now on.
+    const problem = await (copy.known()[part] === undefined ? read(part) : refetchPart(part, context));
+    if (problem) return { outcome: undecidedOutcome(problem), entry: first };
+  }
+  const problem = first.edit.type === 'create' ? undefined : copy.withheldBy(partWith(first.target.kind));
+  if (problem) return { outcome: { came: 'trouble', trouble: { why: 'refused', problem } }, entry: first };
   let entry = first;
   const last = await keepTrying(
     async () => {
@@ -99,7 +105,10 @@ async function note(
   // A repeated write gets the answer of its first attempt, so this document may be outdated.
   const isOld = next.do === 'arrived' && there?.now && before && isNewer(before, there.now);
   if (there && !isOld)
-    await copy.take(there.now ? put(copy.known(), there.now) : remove(copy.known(), target.id));
+    await copy.take(
+      partWith(target.kind),
+      there.now ? put(copy.known(), there.now) : remove(copy.known(), target.id),
+    );
   return next;
 }
 

@@ -1,7 +1,6 @@
 import type { ProblemReply } from '@agency/contract/problems';
 import { isRefusedFor, type Entry } from '../entry.ts';
 import { partWith } from '../kinds/calls.ts';
-import type { ContentPart } from '../kinds/contentParts.ts';
 import { kinds } from '../kinds/kindRules.ts';
 import type { SendOutcome } from '../plan/sendStep.ts';
 import { stopped } from '../plan/sendState.ts';
@@ -9,6 +8,7 @@ import type { SendingContext } from '../sendingContext.ts';
 import { ClaimLostError } from '../storage/outbox.ts';
 import type { OutboxState } from '../storage/outboxTransaction.ts';
 import { isThere } from './connection.ts';
+import type { ReadPart } from './contentReader.ts';
 import { sendEntry } from './sendEntry.ts';
 
 /** An outbox entry that failed this often, although the server can be reached, waits for the user's decision. */
@@ -27,7 +27,7 @@ export type ClaimState = Pick<OutboxState, 'entries' | 'inFlight'>;
 export type EntrySender = ReturnType<typeof makeSender>;
 
 /** Claims single entries and sends them. */
-export function makeSender(context: SendingContext, read: (part: ContentPart) => Promise<boolean>) {
+export function makeSender(context: SendingContext, read: ReadPart) {
   const { copy, outbox, connection } = context;
   const failures = new Map<number, number>();
   let isRestored = false;
@@ -48,7 +48,7 @@ export function makeSender(context: SendingContext, read: (part: ContentPart) =>
     /** Sends a claimed entry. No entry that depends on it may be sent at the same time. */
     async send(claimed: Entry): Promise<SendOutcome> {
       try {
-        const outcome = await sendEntry(claimed, context);
+        const outcome = await sendEntry(claimed, context, read);
         const trouble = outcome.came === 'trouble' ? outcome.trouble : undefined;
         isRestored ||= isRefusedFor(trouble, 'otherEra');
         return outcome;
@@ -71,7 +71,7 @@ export function makeSender(context: SendingContext, read: (part: ContentPart) =>
       const entry = outbox.entries().find(isIt(failing));
       if (failed < MOST_FAILURES || !entry) return false;
       failures.delete(number);
-      const isRead = await read(partWith(entry.target.kind));
+      const isRead = !(await read(partWith(entry.target.kind)));
       const { kind, id } = entry.target;
       const there = kinds[kind].find(copy.known(), id);
       const revision = isRead ? (there?.revision ?? 0) : undefined;

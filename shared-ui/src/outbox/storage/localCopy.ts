@@ -1,3 +1,4 @@
+import type { ProblemReply } from '@agency/contract/problems';
 import { byPlace, type Placed } from '@agency/contract/position';
 import { isReply } from '../../api/readResponse.ts';
 import { same } from '../../merge/deepEqual.ts';
@@ -27,8 +28,15 @@ export interface LocalCopy {
   age: (part: ContentPart) => number;
   /** Stores parts of the content that were read from the server, if they differ. */
   takeRead: (next: Known) => Promise<void>;
-  /** Stores the result of a write. */
-  take: (next: Known) => Promise<void>;
+  /**
+   * Stores the result of a write to a document in this part. A read of the part that was running counts as outdated, even if
+   * the part isn't known yet: its answer may lack the document.
+   */
+  take: (part: ContentPart, next: Known) => Promise<void>;
+  /** Empties a part that the account may not read, as this problem says. It is read again after the next start. */
+  withhold: (part: ContentPart, problem: ProblemReply) => Promise<void>;
+  /** Why the account may not read this part. Undefined if it may. */
+  withheldBy: (part: ContentPart) => ProblemReply | undefined;
   /** Where the app continues when it asks for changes. Undefined before the first full read. */
   since: () => Since | undefined;
   /** Records that the local copy of the content is complete up to this point. */
@@ -101,6 +109,8 @@ export async function openCopy(
   let kept = known;
   let since = (await database.use((all) => all.get('meta', 'since'))) as Since | undefined;
   const ages = new Map<ContentPart, number>();
+  const grow = (part: ContentPart) => ages.set(part, (ages.get(part) ?? 0) + 1);
+  const withheld = new Map<ContentPart, ProblemReply>();
   const { tell, subscribe } = makeListeners<[parts: readonly ContentPart[]]>();
 
   async function put(part: ContentPart): Promise<void> {
@@ -115,7 +125,9 @@ export async function openCopy(
           await (document === undefined ? store.delete([part, id]) : store.put({ kind: part, id, document }));
         }),
         // Marks the part as read, because an empty list has no rows.
-        store.put({ kind: 'known', id: part, document: true }),
+        withheld.has(part)
+          ? store.delete(['known', part])
+          : store.put({ kind: 'known', id: part, document: true }),
         done,
       ]);
     });
@@ -141,7 +153,7 @@ export async function openCopy(
    */
   async function change(next: Known, isOther: (part: ContentPart) => boolean): Promise<void> {
     const changed = (Object.keys(next) as ContentPart[]).filter(isOther);
-    for (const part of changed) ages.set(part, (ages.get(part) ?? 0) + 1);
+    changed.forEach(grow);
     known = { ...known, ...Object.fromEntries(changed.map((part) => [part, next[part]])) };
     await keep();
     if (changed.length > 0) tell(changed);
@@ -150,8 +162,21 @@ export async function openCopy(
   return {
     known: () => known,
     age: (part) => ages.get(part) ?? 0,
-    takeRead: (next) => change(next, (part) => next[part] !== known[part] && !same(known[part], next[part])),
-    take: (next) => change(next, (part) => next[part] !== known[part]),
+    takeRead(next) {
+      const read = (Object.keys(next) as ContentPart[]).filter((part) => next[part] !== known[part]);
+      for (const part of read) withheld.delete(part);
+      return change(next, (part) => read.includes(part) && !same(known[part], next[part]));
+    },
+    take(part, next) {
+      if (next[part] === undefined) grow(part);
+      return change(next, (each) => next[each] !== known[each]);
+    },
+    withhold(part, problem) {
+      const isNew = !withheld.has(part);
+      withheld.set(part, problem);
+      return change({ [part]: [] }, () => isNew);
+    },
+    withheldBy: (part) => withheld.get(part),
     since: () => since,
     async keepSince(next) {
       await keep();
@@ -161,8 +186,8 @@ export async function openCopy(
     },
     async reload(part, id) {
       await keep();
-      // A part that this tab hasn't read is read as a whole.
-      if (known[part] === undefined) return;
+      // A part that this tab hasn't read is read as a whole. A read that is running may not have this document yet.
+      if (known[part] === undefined) return void grow(part);
       const row = await database.use((all) => all.get('documents', [part, isListPart(part) ? id : '']));
       const document = row && completedIn(part)(row.document as object);
       const list = isListPart(part) ? (known[part] as readonly Placed[]) : [];
@@ -174,7 +199,7 @@ export async function openCopy(
       const value = isListPart(part)
         ? [...others, ...(document ? [document as Placed] : [])].sort(byPlace)
         : document;
-      ages.set(part, (ages.get(part) ?? 0) + 1);
+      grow(part);
       known = { ...known, [part]: value };
       kept = { ...kept, [part]: value };
       tell([part]);
