@@ -54,6 +54,11 @@ export function keepLive(drafts: Drafts, { token, disk, onState }: DraftsHost, s
   addEventListener('online', connection.tryNow, { signal });
   addEventListener('offline', connection.tryNow, { signal });
   addEventListener('focus', () => connection.online() && void reportFullDisk(sync.pull()), { signal });
+  // Without this, the entries that a frozen or closed tab was sending would wait for the end of its lease.
+  document.addEventListener('freeze', drafts.handOver, { signal });
+  addEventListener('pagehide', drafts.handOver, { signal });
+  // A tab that isn't frozen any more sends what no other tab has sent.
+  document.addEventListener('resume', () => connection.online() && void catchUp(), { signal });
   const timer = setInterval(() => connection.online() && void catchUp(), PULL_EVERY);
 
   let known = { count: -1, needsYou: false };

@@ -38,6 +38,8 @@ export interface Drafts extends SendingContext {
   syncPictures: () => Promise<void>;
   transport: Transport;
   setWorkInDrafts: (on: boolean) => Promise<void>;
+  /** Tells other tabs to send what this tab is sending, because this tab is being frozen or closed. */
+  handOver: () => void;
   /** Notifies when the user switches 'Work in drafts' (saved changes wait on this device) on or off. */
   settings: { subscribe: (listener: () => void) => () => void };
   close: () => void;
@@ -72,6 +74,11 @@ interface Options {
   onSaved?: (how: SavedAs) => void;
 }
 
+/** A message to the other tabs: something in the database has changed, or the tab with this name is frozen or closed now. */
+interface TabMessage {
+  stoppedTab?: string;
+}
+
 /** Opens an account's drafts and its local copy of the server's content. */
 export async function openDrafts({
   server,
@@ -91,8 +98,9 @@ export async function openDrafts({
   onSaved = () => {},
 }: Options): Promise<Drafts> {
   const channel = isOnlyTab ? undefined : new BroadcastChannel(database.name);
+  const owner = newId();
   const otherTabs: OtherTabs = {
-    onChange: () => channel?.postMessage('changed'),
+    onChange: () => channel?.postMessage({} satisfies TabMessage),
     // The tab that sent an entry stored its document before it removed the entry.
     async onRemoved(entries) {
       for (const { target } of entries) await copy.reload(partWith(target.kind), target.id);
@@ -100,7 +108,7 @@ export async function openDrafts({
   };
   const [copy, outbox] = await Promise.all([
     openCopy(database, { isOnlyTab }),
-    openOutbox(database, { disk, clock, owner: newId(), isOnlyTab, isAlone, otherTabs }),
+    openOutbox(database, { disk, clock, owner, isOnlyTab, isAlone, otherTabs }),
   ]);
   const pictures = await openPictures(database, {
     disk,
@@ -146,6 +154,14 @@ export async function openDrafts({
   const sync = makeSync(context);
   const versions = await readingVersions(database, unlessQuiet);
   if (channel) await followTabs(channel, pictures, outbox);
+  channel?.addEventListener('message', ({ data: message }) => {
+    const { stoppedTab } = message as TabMessage;
+    if (stoppedTab === undefined) return;
+    void outbox
+      .update(() => ({ stoppedTab, result: undefined }))
+      .then(() => (held ? undefined : sync.run()))
+      .catch(() => {});
+  });
   return {
     ...context,
     server,
@@ -161,6 +177,8 @@ export async function openDrafts({
       tell();
       await database.use((all) => all.put('meta', on, 'workInDrafts'));
     },
+    // Synchronous: a frozen tab can't even finish a transaction.
+    handOver: () => channel?.postMessage({ stoppedTab: owner } satisfies TabMessage),
     close() {
       connection.stop();
       sync.stop();

@@ -21,6 +21,8 @@ export interface OutboxChange<Result = void> {
   remove?: readonly Entry[];
   claim?: readonly Entry[];
   release?: Entry;
+  /** The name of a tab that is frozen or closed now. Its claims end. */
+  stoppedTab?: string;
   result: Result;
 }
 
@@ -95,13 +97,15 @@ function changed(
   last: number,
   mine: Claim,
 ): StoredOutbox {
-  const { put = [], remove = [], claim = [], release } = change;
-  if (put.length + remove.length + claim.length === 0 && !release) return before;
+  const { put = [], remove = [], claim = [], release, stoppedTab } = change;
+  const ended = [...before.claims].flatMap(([number, { owner }]) => (owner === stoppedTab ? number : []));
+  if (put.length + remove.length + claim.length + ended.length === 0 && !release) return before;
   const claims = new Map(before.claims);
   for (const { number } of claim) claims.set(number, mine);
   // After the lease, another tab may have claimed the entry.
   if (release && claims.get(release.number)?.owner === mine.owner) claims.delete(release.number);
   for (const { number } of remove) claims.delete(number);
+  for (const number of ended) claims.delete(number);
   let { entries } = before;
   if (put.length + remove.length > 0) {
     const replaced = new Set([...put, ...remove].map(({ number }) => number));
@@ -112,17 +116,18 @@ function changed(
 
 function write(
   transaction: IDBPTransaction<DraftsTables, Stores, 'readwrite'>,
-  { put = [], remove = [], claim = [], release }: OutboxChange<unknown>,
+  { put = [], remove = [], claim = [] }: OutboxChange<unknown>,
+  before: StoredOutbox,
   { revision, last, claims }: StoredOutbox,
 ): Promise<unknown> {
   const outbox = transaction.objectStore('outbox');
   const held = transaction.objectStore('claims');
   const meta = transaction.objectStore('meta');
   return Promise.all([
-    ...remove.flatMap(({ number }) => [outbox.delete(number), held.delete(number)]),
+    ...remove.map(({ number }) => outbox.delete(number)),
     ...put.map((entry) => outbox.put(entry)),
     ...claim.map(({ number }) => held.put(claims.get(number)!, number)),
-    release && !claims.has(release.number) && held.delete(release.number),
+    ...[...before.claims.keys()].map((number) => !claims.has(number) && held.delete(number)),
     meta.put(last, 'last'),
     meta.put(revision, 'outboxRevision'),
     transaction.done,
@@ -159,7 +164,7 @@ export async function decideAndWrite<Result>(
   const isWritten = isLost || next !== before;
   if (isLost) {
     const claim = next.entries.filter(({ number }) => next.claims.has(number));
-    await write(transaction, { ...change, put: next.entries, claim }, next);
-  } else if (isWritten) await write(transaction, change, next);
+    await write(transaction, { ...change, put: next.entries, claim }, before, next);
+  } else if (isWritten) await write(transaction, change, before, next);
   return { before, next, change, isWritten };
 }
