@@ -166,7 +166,7 @@ test('without a keyring, the app says so, keeps no token, and shows unsent draft
   await expect(ledger.status).toHaveText('1 draft');
   await first.answers(1);
   await first.quit();
-  // The search finds what is certainly there: the app's settings.
+  // First check that the search works at all: the app's settings contain the server's address.
   expect(await filesWith(server.address, userData)).not.toEqual([]);
   expect(await filesWith(token!, userData)).toEqual([]);
 
@@ -257,7 +257,7 @@ test('with a keyring, the user is still signed in after a kill, until they sign 
   await expect(second.page.getByRole('navigation', { name: 'Dashboard' })).toBeVisible();
   expect(await onShelf(second.page, 'read')).toBe('a draft');
   await second.quit();
-  // The search finds what is certainly there: the app's settings.
+  // First check that the search works at all: the app's settings contain the server's address.
   expect(await filesWith(server.address, userData)).not.toEqual([]);
   expect(await filesWith(token!, userData)).toEqual([]);
 

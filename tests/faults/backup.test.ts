@@ -142,7 +142,7 @@ test(
     const none = await runCommand(['backup', join(nowhere, 'none.tar')], { folder: nowhere });
     expect(none.errors).toContain('There is no database in');
 
-    // Restores into an empty database: everything is restored, but without sessions.
+    // Restores into an empty database: everything is restored except the sessions.
     const empty = await aKeptFolder();
     const restored = await runCommand(['restore', quiet], { folder: empty });
     expect(restored, restored.errors).toMatchObject({ code: 0, errors: '' });
@@ -180,8 +180,8 @@ test(
     expect(await runCommand(['backup', full], { folder })).toMatchObject({ code: 0 });
     expectSame(await archiveIn(quiet), await archiveIn(full));
 
-    // After a restore, all users must sign in again, and the server refuses writes that are based on what was written after
-    // the backup.
+    // After a restore, all users must sign in again. The server refuses a write whose client last read content that is
+    // newer than the backup, because that content no longer exists.
     const now = anApi(await ownServer({ folder }));
     expect(await now.as(later.token).call(services.adminList)).toMatchObject({ status: 401 });
     await now.signIn();

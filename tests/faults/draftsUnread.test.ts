@@ -79,7 +79,8 @@ test('a document that is created while its list is read can be changed at once',
       if (!after.outbox.entries().some(({ edit }) => edit.type === 'create')) resolve();
     });
   });
-  // The server has read the list before it creates the document. The list arrives later.
+  // The server reads the list before it creates the document, but the app gets the list only after the creation. So the
+  // list that the app gets lacks the new document.
   const isRead = new Promise<void>((resolve) => {
     proxy.onAnswer((request) => {
       if (request !== 'GET /api/admin/services') return undefined;

@@ -156,7 +156,7 @@ test('an entry that was exported while it was being sent stays marked as exporte
   expect(one.outbox.entries()).toMatchObject([{ handed: true }]);
 });
 
-/** What another tab may do to an entry that one tab has just given back. */
+/** What another tab may do to an entry while the first tab stops sending it: claim it, or join a later save to it. */
 const meanwhile = [
   (entry: Entry) => ({ claim: [entry] }),
   (entry: Entry) => ({ put: [{ ...entry, write: anId(), save: entry.save + 1, name: 'Joined' }] }),
@@ -242,7 +242,7 @@ test('of two tabs that decide about the same entry, only the first one counts', 
   const [entry] = one.outbox.entries();
   expect(entry).toMatchObject({ trouble: { why: 'deletedThere', erased: true } });
 
-  // Both make a new service of it. Without a network, so that the first one's entry is still there.
+  // Both tabs turn the entry into a new service. There is no network, so the first tab can't send it in between.
   one.connection.heard(false);
   await addAgain(entry!, one);
   await addAgain(entry!, other);
@@ -302,7 +302,7 @@ test('a document that one tab has sent shows in the other tab, which can change 
   expect(await there()).toBe(undefined);
   await expect.poll(shown).toBe(undefined);
 
-  // A document that exists once.
+  // The same for a document that exists only once (the home page).
   await writeAs(one, home.update, ['home', ''], { body: { headline: 'Written in one tab' } });
   const headline = () => other.view().home?.headline;
   await expect.poll(() => [other.outbox.entries().length, headline()]).toEqual([0, 'Written in one tab']);
@@ -340,7 +340,7 @@ test('a picture that one tab adds is sent by another tab, and no tab deletes it 
   const image = dataUrl(await aPicture());
   await writeAs(one, projects.create, ['project', anId()], { body: projectFields({ image }) });
   const entries = one.outbox.entries();
-  // A tab that opens while no entry uses the picture yet.
+  // A third tab opens while no entry uses the picture. It must not delete the picture.
   await one.outbox.update(() => ({ remove: entries, result: undefined }));
   await (await openTab()).syncPictures();
   await one.outbox.restore(entries);
