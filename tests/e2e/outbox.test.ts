@@ -15,7 +15,10 @@ import { LEASE_MS } from '../outbox/outbox.ts';
 
 type Launch = (more?: readonly string[]) => ReturnType<typeof launchProfile>;
 
-/** The spike of issue 26: an outbox in IndexedDB that several tabs share, on a test page beside the product. */
+/**
+ * Tests of a prototype (issue 26): an outbox (unsent changes) in IndexedDB that several tabs share. It runs on a test
+ * page of its own, not in the dashboard.
+ */
 const test = emptyTest.extend<{ host: Host; launch: Launch }>({
   host: async ({ server, allow }, use) => {
     // The browser logs each request that a test loses on purpose.
@@ -318,7 +321,7 @@ test('an old tab keeps its chunks after an update, and the new version starts wh
   }
   await old.page.close();
   await beside.page.close();
-  // A tab that opens before this would still get version 1, even after a reload.
+  // A tab that opens before the new service worker is active would get version 1, even after a reload.
   await expectNewWorker('active');
   const second = await tabOf(context, host.origin);
   expect(await second.tell('version')).toBe('2');

@@ -80,7 +80,10 @@ const readings: Record<Kind, Reading> = {
   },
 };
 
-/** The screen of the projects reads the services, too, so the services are first. */
+/**
+ * All kinds, services first. The screen of the projects reads the services, too. If it came first, the screen of the
+ * services would not have to load them any more.
+ */
 const inOrder = kindNames.toSorted((one, two) => Number(two === 'service') - Number(one === 'service'));
 
 const away = { code: 'databaseAway', message: 'The database cannot be reached.', requestId: 'x' };

@@ -1,15 +1,16 @@
 /**
- * The outbox of one account in one tab. Several tabs share its database. These are the steps that must be one
- * transaction each: save (or merge into a waiting entry), claim, and complete. Web Locks and BroadcastChannel only save
- * work, so every call here is correct without them.
+ * The outbox (the unsent changes) of one account in one tab. All tabs of the account share one database. Each of these
+ * steps must be one transaction: save a change (or merge it into a waiting entry), claim an entry before it is sent, and
+ * complete an entry after its answer. Web Locks and BroadcastChannel only avoid double work: everything here is also
+ * correct without them.
  *
  * What Chromium does, and what the outbox therefore does:
  * - A frozen tab keeps its open transactions, and they block all other tabs until it thaws. So a tab that freezes aborts
  *   its transactions, deletes its claims and closes its connection.
  * - A frozen tab also keeps its Web Lock. So a tab never waits for the lock alone.
- * - Messages and writes of two tabs have no order between them. So the message that a tab has given its claims back
- *   names the tab, and the receiver ignores its claims at once.
- * - What was written to localStorage just before the browser is killed is lost. IndexedDB and Cache Storage keep it.
+ * - A tab may get another tab's message before it sees that tab's writes in the database. So when a tab gives back its
+ *   claims, its message contains the tab's name, and the other tabs ignore the claims of that name from then on.
+ * - If the browser is killed, localStorage loses the last writes before the kill. IndexedDB and Cache Storage keep them.
  */
 export interface Entry {
   /** The order of the saves. IndexedDB never gives a number twice. */
@@ -52,7 +53,7 @@ interface Host {
   now: () => number;
   send: (entry: Entry) => Promise<Reply>;
   onChange: () => void;
-  /** Called when the server has an entry and this outbox has deleted it. The form may say 'Saved'. */
+  /** Called when the server has stored an entry and the outbox has deleted it. From now on, the form may say 'Saved'. */
   onAnswered?: () => void;
   durability?: IDBTransactionDurability;
   /** Called when another tab has an older version of the database open and doesn't close it. */
@@ -136,7 +137,7 @@ export function anOutbox(host: Host) {
   };
   const isLive = (one: Claim) => one.until > now() && !gone.has(one.owner);
 
-  /** Stores a change. A waiting entry that was never claimed takes the change in; otherwise it becomes an entry. */
+  /** Stores a change. If the document's last entry was never claimed, merges the change into it; else adds an entry. */
   async function save(document: string, fields: Fields): Promise<void> {
     await transact(async ({ entries, copies }) => {
       const last = (await result<Entry[]>(entries.index('document').getAll(document))).at(-1);

@@ -12,7 +12,7 @@ import {
 
 declare const VERSION: string;
 
-/** How long an account's copy opens without a sign-in. */
+/** How long after the last sign-in the page still opens the account's local copy without a sign-in. */
 const REMEMBERED_MS = 14 * 24 * 3_600_000;
 
 let clock = Date.now();
@@ -74,7 +74,10 @@ function use(opened: string, durability: IDBTransactionDurability = 'strict'): v
   });
 }
 
-/** Stores which account opens without a token. Not in localStorage: what it got just before a kill is lost. */
+/**
+ * The database with the account that opens without a token. This isn't in localStorage, because localStorage loses what
+ * was written just before the browser is killed.
+ */
 async function remembered(): Promise<IDBDatabase> {
   const request = indexedDB.open('remembered', 1);
   request.addEventListener('upgradeneeded', () => request.result.createObjectStore('account'));
@@ -110,7 +113,7 @@ const commands = {
   entries: () => outbox!.entries(),
   /** Sets the clock of the leases ahead. */
   advance: (by: number) => void (clock += by),
-  /** From now on, this tab keeps its claims when it is frozen, as if its code didn't get to run. */
+  /** From now on, this tab keeps its claims when it is frozen, as if it was frozen before its code could release them. */
   freezeSuddenly: () => void (releasesOnFreeze = false),
   lazy: async () => (await import('./lazy.ts')).loaded,
   version: () => VERSION,
@@ -133,7 +136,7 @@ const commands = {
       await timed('direct', () => call('PUT', `services/${id}`, { title: `Direct ${round}` }, headers));
       for (const durability of ['strict', 'relaxed'] as const) {
         use(account!, durability);
-        // The direct call changed the revision.
+        // The direct call changed the document's revision, so store the new one for the save through the outbox.
         const read = await call('GET', 'services');
         await outbox!.store(read.body as unknown as Copy[]);
         await timed(durability, () => throughOutbox(`${durability} ${round}`));

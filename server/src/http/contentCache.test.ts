@@ -30,7 +30,7 @@ async function write(kind: 'home' | 'contactRequest' = 'home') {
   await (await journal()).write({ about: [{ kind, id }], decide: () => ({ changes: [change] }) });
 }
 
-/** A cached value that counts how often it was made. */
+/** A cache with a function that counts how often a value had to be computed. */
 function counted(size = 10) {
   const kept = contentCache<{ number: number }>('replies', () => size);
   let made = 0;
