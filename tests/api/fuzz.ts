@@ -25,7 +25,7 @@ interface Wire {
  */
 const compared = keptCollections.filter((name) => name !== 'activity');
 
-/** The server under test with its database, to detect changed documents, and the account that sends the requests. */
+/** A signed-in client of the tested server, and the address of its database, to detect changed documents. */
 export interface Field {
   api: Api;
   uri: string;

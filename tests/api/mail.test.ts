@@ -22,7 +22,7 @@ interface StoredMail {
   why: string;
 }
 
-/** A filter without the mails about the test's own account. */
+/** Finds only mails about contact requests, and not those about the test's own account (such as a new sign-in). */
 const ofRequests = { kind: 'request' };
 
 async function aSite() {

@@ -172,9 +172,9 @@ test('without a keyring, the app says so, keeps no token, and shows unsent draft
 
   const second = await launch({ keyring: false });
   await expect(second.page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
-  // Before the sign-in, the page title shows the name of the agency from the server, without drafts.
+  // Before the sign-in, the page title has the agency's name from the server, and not the new name in the unsent draft.
   await expect(second.page).toHaveTitle('Admin Login | Infinity Works');
-  // The server never answers these calls: the app must show the draft without waiting for it.
+  // These calls never get an answer: the app must show the draft without waiting for the server.
   await second.page.route('**/api/admin/**', () => {});
   await second.signIn();
   await expect(second.page).toHaveTitle(/Harbour Works$/);

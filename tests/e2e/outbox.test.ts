@@ -143,7 +143,8 @@ test('a tab gives its claims back when it freezes, and another tab sends at once
   const sending = first.tell('flush');
   await held.arrived;
   await setFrozen(first, true);
-  // The test doesn't tell the second tab to flush: the message of the first tab does.
+  // The test doesn't tell the second tab to send. The second tab sends because the first one, when it froze, has announced
+  // that it gives back its claims.
   await expect.poll(() => second.tell('entries')).toEqual([]);
   held.release();
   await setFrozen(first, false);

@@ -18,7 +18,10 @@ import { aPicture, dataUrl } from '../fixtures/pictures.ts';
 import { fill } from '../fixtures/versions/record.ts';
 
 const { BSON } = mongoose.mongo;
-/** An archive without what a restore changes: `generation` (it ends all sessions), and `schema` (the migrations). */
+/**
+ * The content of an archive without what a restore itself changes: `generation` (a new number ends all sessions) and
+ * `schema` (which migrations have run).
+ */
 const comparable = ({ documents: { admins, schema: _, ...documents }, media }: Archive) => ({
   documents: Object.entries({
     ...documents,

@@ -20,7 +20,7 @@ const entry = (number: number): Entry => ({
   edit: { type: 'create', body: {} },
 });
 
-/** Opens the outbox in two tabs of one account. */
+/** Opens the outbox (the unsent changes) of one account in two tabs. */
 async function twoTabs(account: string) {
   let time = 0;
   const clock: Clock = { ...realClock, now: () => time };

@@ -65,7 +65,7 @@ const createService = async (tab: Drafts, title = 'From one tab') => {
   return id;
 };
 
-/** Changes the first entry, as another tab does. */
+/** Changes the first entry (unsent change) in the shared outbox, as another tab does. */
 const changeFirst = (tab: Drafts, change: (entry: Entry) => Omit<OutboxChange, 'result'>) =>
   tab.outbox.update(({ entries }) => ({ ...change(entries[0]!), result: undefined }));
 
@@ -85,7 +85,7 @@ test('a tab that lost its claim during a send drops the answer', async ({ tabs, 
         if (taken) return;
         pass(31_000);
         await changeFirst(other, (entry) => {
-          // If the other tab doesn't claim the entry, it joins a later save to the entry.
+          // The other tab either claims the entry, or merges a later save into it.
           taken = isClaimed ? entry : { ...entry, write: anId(), save: entry.save + 1 };
           return { put: [taken], claim: isClaimed ? [taken] : [] };
         });
@@ -131,7 +131,8 @@ test('a tab that lost its claim before the call does not make it', async ({ tabs
   await one.sync.pull();
   let calls = 0;
   proxy.onWrite(() => calls++);
-  // The server answers that the document was changed, so the tab would merge and send again.
+  // Someone else has changed the document, so the first call gets a conflict. Normally, the tab would merge and send
+  // again. But before it does, its claim expires, and another tab claims the entry. So it must not send.
   await api.unwrap(services.update, {
     params: { id },
     body: serviceFields({ description: 'By someone else' }),
@@ -156,7 +157,7 @@ test('an entry that was exported while it was being sent stays marked as exporte
   expect(one.outbox.entries()).toMatchObject([{ handed: true }]);
 });
 
-/** What another tab may do to an entry while the first tab stops sending it: claim it, or join a later save to it. */
+/** What another tab may do to an entry while the first tab gives it up: claim it, or merge a later save into it. */
 const meanwhile = [
   (entry: Entry) => ({ claim: [entry] }),
   (entry: Entry) => ({ put: [{ ...entry, write: anId(), save: entry.save + 1, name: 'Joined' }] }),

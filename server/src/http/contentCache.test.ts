@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Writes a document of a kind. */
+/** Writes a new document of this kind through the journal, as the server does. */
 async function write(kind: 'home' | 'contactRequest' = 'home') {
   const id = new mongoose.Types.ObjectId();
   const change = { kind, document: id.toString(), revision: 1, after: { _id: id, revision: 1 } };
