@@ -46,7 +46,7 @@ const test = base.extend('tabs', ({ api, proxy }) => async () => {
     other,
     openTab,
     timers,
-    /** Moves the clock but runs no timers, as while the tabs are frozen. */
+    /** Moves the clock but runs no timers, as if the tabs were frozen for this time. */
     pass: (ms: number) => (time += ms),
     /** Moves the clock second by second, and runs the timers. */
     async live(seconds: number) {
