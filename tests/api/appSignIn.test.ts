@@ -16,7 +16,7 @@ import { expectFailure } from './conformance.ts';
 const stored = testOnDatabase({});
 const demo = testWith({ DEMO: '1' });
 
-/** The PKCE pair that an app creates before it opens the browser. */
+/** The PKCE pair that an app creates before it opens the browser: a secret (`verifier`) and its hash (`challenge`). */
 function anApp() {
   const verifier = randomBytes(32).toString('base64url');
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };

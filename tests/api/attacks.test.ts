@@ -61,8 +61,8 @@ test('MongoDB operators in the query or path of any GET call are treated as plai
 });
 
 /**
- * Makes the server print the names that every object inherits when it gets the signal SIGUSR2. A polluted prototype
- * would have some.
+ * A Node option: on the signal SIGUSR2, the server prints the names of the properties that every object inherits. There
+ * are none, unless an attack has polluted the object prototype.
  */
 const INHERITED =
   '--import=data:text/javascript,process.on(`SIGUSR2`,()=>{const%20names=[];for(const%20name%20in%20{})names.push(name);console.log(`Inherited:[${names}]`)})';

@@ -17,9 +17,9 @@ export type Refusal = [path: string, value: unknown, message: string];
 export interface Case {
   /** Creates what the call needs; returns parameters and a body with which it succeeds. */
   ready(api: Api): Promise<Target>;
-  /** Further setup that the call needs, and that must not run on a shared account, because others could no longer sign in. */
+  /** More setup that the call needs. It must not run on a shared account: other tests could no longer sign in with it. */
   alone?(api: Api): Promise<unknown>;
-  /** Reads the document that the call changes. Present if the call takes If-Match; the document is a valid body. */
+  /** Reads the document that the call changes. Set if the call accepts If-Match. The document is also a valid body. */
   document?: (api: Api, target: Target) => Promise<{ revision: number }>;
   /** One invalid value for each validation rule (specification, section 5; docs/decisions, 'Fields' and 'Links'). */
   refused?: Refusal[];

@@ -14,8 +14,8 @@ async function since(api: Api, next: string) {
 }
 
 /**
- * The server reports recent writes more than once. Waits until it no longer does; returns the position after the last
- * change.
+ * For some seconds after a write, the server reports the write again in each answer. Waits until it reports no write any
+ * more; returns the position after the last one.
  */
 async function rest(api: Api): Promise<string> {
   let next = (await api.unwrap(changes.read)).next;
@@ -53,8 +53,7 @@ test('the list of changes stays small, however much content there is', async ({
   expect(one.told.activity.changed).toMatchObject([{ action: 'updated', title }]);
   expect(one.bytes).toBeLessThan(10_000);
 
-  // Deleting a service also changes the documents that referenced it (`home`). The deleted service is reported only by
-  // its id.
+  // Deleting a service also changes the project that uses it. Of the deleted service, the server reports only the id.
   await api.unwrap(home.update, { body: { headline: 'Hello' } });
   await api.unwrap(services.remove, { params: { id: service.id } });
   const { told } = await since(api, one.told.next);

@@ -29,7 +29,7 @@ const NEW_PASSWORD = 'another correct horse';
 const signedOut = 'Please sign in.';
 const ended = 'Your session has ended. Please sign in again.';
 
-/** Adds every kind of invalid token to the test. To make some of them, the admin's password has been changed once. */
+/** Tests with a list of tokens, one of each invalid kind. To make some of them, the admin's password is changed once. */
 const test = base
   .extend('badTokens', { scope: 'file' }, async ({ server }): Promise<BadToken[]> => {
     const admin = anApi(server);

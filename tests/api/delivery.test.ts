@@ -165,8 +165,8 @@ test('a client that sends the tag of an admin list or record gets 304 until it c
     // A proxy that compresses the response turns its ETag into a weak one (`W/`).
     expect((await ask(path, `"other", W/${tag}`)).status).toBe(304);
   }
-  // After a restore, a document may reach the same revision again at another time. An ETag with the old time must not
-  // match.
+  // After a restore, a document may get the same revision number a second time, with other content. The ETag also contains
+  // the time of the change, so an ETag with another time must not match.
   expect((await ask('/admin/home', `"${revision}@2020-01-01T00:00:00.000Z"`)).status).toBe(200);
 
   await aProject();

@@ -124,7 +124,8 @@ test('captcha challenges collected while cheap work for one address only, until 
   });
   const statuses = [];
   for (const token of tokens) statuses.push((await send(token, sender)).status);
-  // The cost rises after three messages. After five, it has risen by more than half, and these solutions are too cheap.
+  // The cost rises after three messages. After five, it has risen by more than half. So the last three solutions, which
+  // were computed for the old cost, are too cheap.
   expect(statuses).toEqual([201, 201, 201, 201, 201, 400, 400, 400]);
   expect((await write(visitor, sender)).status).toBe(201);
 });

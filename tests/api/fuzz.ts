@@ -25,7 +25,7 @@ interface Wire {
  */
 const compared = keptCollections.filter((name) => name !== 'activity');
 
-/** The server under test with its database, to detect changed documents, and the account that sends the requests. */
+/** A signed-in client of the tested server, and the address of its database, to detect changed documents. */
 export interface Field {
   api: Api;
   uri: string;
@@ -97,7 +97,7 @@ async function isGood(account: Api): Promise<boolean> {
   return since === null && passkeys.length === 0;
 }
 
-/** A valid call by an account that may lose its password and sessions. The fuzz tests have no links from mails. */
+/** A valid call by this account. `fuzz` uses another account after a call that ended its session or changed its sign-in. */
 async function ready(one: Case, { path }: Endpoint, account: Api): Promise<Target> {
   const target = await one.ready(account);
   if (path === '/auth/password') Object.assign(target.body ?? {}, { currentPassword: PASSWORD });

@@ -167,7 +167,7 @@ const bodyFor = (endpoint: Endpoint): fc.Arbitrary<Wish['body']> => {
   );
 };
 
-/** A fast-check arbitrary that is undefined in all but one of `once` cases. */
+/** A fast-check arbitrary that usually gives undefined, and a value in one of `once` cases (by default one of twelve). */
 const seldom = <Value>(arbitrary: fc.Arbitrary<Value>, once = 12) =>
   fc.oneof({ weight: once - 1, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary });
 

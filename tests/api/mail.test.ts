@@ -22,7 +22,7 @@ interface StoredMail {
   why: string;
 }
 
-/** A filter without the mails about the test's own account. */
+/** Finds only mails about contact requests, and not those about the test's own account (such as a new sign-in). */
 const ofRequests = { kind: 'request' };
 
 async function aSite() {
@@ -248,7 +248,7 @@ test('unsent mails from a backup are on hold after a restore until an admin deci
   expect(await namesTold(office, 'Salma Nabil')).toEqual(['Salma Nabil']);
   for (const id of [mona, omar, late]) expect(await stateOf(again, id)).toBe('held');
   const { mails: held } = await again.unwrap(calls.unsent);
-  // The first is the mail about the sign-in before the backup.
+  // The mail to the admin is about a sign-in before the backup.
   expect(held.map(({ who, state }) => [who, state]).sort()).toEqual(
     [ADMIN.email, 'Late Comer', 'Mona Adel', 'Omar Said'].sort().map((who) => [who, 'held']),
   );

@@ -22,7 +22,8 @@ describe('with Prometheus metrics', () => {
       await expect.poll(drawn).toBe(String(paths.length));
       for (const path of paths) {
         const { status, bytes } = await raw(server.address + path);
-        // A skeleton in the HTML means that the page's `load` doesn't read all data, so the browser would have to.
+        // If the HTML has a skeleton (a placeholder for content), the page's `load` has not read all data on the server, and
+        // the browser would have to read the rest.
         expect({ path, status, loads: bytes.includes('data-skeleton') }).toEqual({
           path,
           status: 200,

@@ -55,7 +55,7 @@ test('a connection may pipeline a few requests; a connection that pipelines hund
 test('a server still answers when no process reads its log output', async () => {
   const server = await ownServer({ settings: { LOG_LEVEL: 'info' } });
   server.child.stdout?.pause();
-  // More log output than the buffer of a pipe holds, while the test doesn't read the pipe.
+  // Makes the server write more log output than the buffer of a pipe holds, while the test doesn't read the pipe.
   const path = `/api/${'x'.repeat(7_000)}`;
   for (let number = 0; number < 150; number++) expect((await raw(server.address + path)).status).toBe(404);
   server.child.stdout?.resume();

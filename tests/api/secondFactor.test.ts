@@ -235,7 +235,8 @@ describe('when the second factor is required for everyone', () => {
     expect((await told())[0]).toMatchObject({ changes: [{ label, removed: [label] }] });
     await after.account.unwrap(secondFactor.turnOff, { body: { password: PASSWORD } });
     await after.account.unwrap(projects.adminList);
-    // This person turned off the second factor while it was optional. Once it is required again, they must first set it up again.
+    // This person turned off the second factor while it was optional. When it becomes required again, the server refuses
+    // their calls until they have set it up again.
     await demand(true);
     expectFailure(await after.account.call(projects.adminList), 403, 'secondFactorDemanded');
   });

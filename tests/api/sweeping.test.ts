@@ -95,7 +95,8 @@ test('a start erases old requests, trash, versions, partial uploads and unused p
     await pictures.updateOne({ _id }, { $set: { unnamedSince: at } });
   };
   for (const address of [gone, back]) await noteAt(address, daysAgo(31));
-  // The project uses `back` again shortly before the sweep. It uses `stays` although the database marks it as unused.
+  // Shortly before the sweep, the project uses the picture `back` again, and then `stays`, which the database wrongly marks
+  // as unused.
   await show(back);
   await show(stays);
   await noteAt(stays, daysAgo(31));

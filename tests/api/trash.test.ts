@@ -36,7 +36,7 @@ test('a restored project has the same id, gallery, services and place in the lis
   expect(await api.unwrap(projects.restore, { params: { id } })).toEqual(back);
   const [line] = await api.unwrap(activity.list);
   expect(line).toMatchObject({ action: 'restored', kind: 'project', documentId: id, title: before.title });
-  // A form that was opened before the deletion is still based on the old revision.
+  // A form that was opened before the deletion is still based on the old revision, so the server refuses its save.
   const stale = await api.call(projects.update, { params: { id }, body: {}, ifMatch: before.revision });
   expectFailure(stale, 412, 'staleRevision');
 });

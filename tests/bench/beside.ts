@@ -46,7 +46,7 @@ async function bare<Kind extends Bare>(
   { status, headers, bytes }: RawAnswer,
 ): Promise<{ kind: Kind; child: ChildProcess; address: string }> {
   const child = fork(bareServers);
-  // Node sets these headers in every response.
+  // Leave out the headers that Node itself adds to every response.
   const { date: _, connection: __, 'keep-alive': ___, ...sent } = headers;
   child.send({ kind, path, status, headers: sent, body: bytes.toString('base64') });
   const [address] = (await once(child, 'message')) as [string];

@@ -16,7 +16,7 @@ import { load } from './load.ts';
 import { keep, keepFigures, whole } from './table.ts';
 import { writes } from './writes.ts';
 
-/** The figures that docs/growing.md calculates with: processor, memory and disk per operation. */
+/** The CPU time of one operation. docs/growing.md calculates with it. */
 interface Cost {
   /** CPU time of the server's and of the database's processes, in milliseconds of one core. */
   server: number;

@@ -7,7 +7,7 @@ import { keep, whole } from './table.ts';
 
 const CONNECTIONS = 50;
 const SECONDS = 25;
-/** The memory request in deploy/kubernetes, in MB. */
+/** The memory that deploy/kubernetes reserves for a server, in MB. */
 const REQUESTED_MB = 640;
 
 const floods = [

@@ -17,7 +17,7 @@ const MAX_WAIT_MS = 1_000;
 const attacks = [
   ['GET /', 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'],
   ['GET /api/health', 'GET /api/health HTTP/1.1\r\nHost: a\r\n\r\n'],
-  // Node rejects these requests before they reach our code.
+  // Node itself rejects a request with this header, before it reaches our code.
   ['Expect: that Node refuses', 'GET / HTTP/1.1\r\nHost: a\r\nExpect: a\r\n\r\n'],
   ['long heads', `GET /api/health HTTP/1.1\r\nHost: a\r\nA: ${'a'.repeat(3_000)}\r\n\r\n`],
 ] as const;

@@ -120,7 +120,7 @@ export function startLoad(apis: readonly Api[], writers: number): Load {
     }),
   );
   const all = Promise.all([...writing, ...reading]);
-  // An error ends the load. Callers that await `all` get the error, so this line only stops the others.
+  // An error in one writer or reader stops all others. The caller of `writes`, `reads` or `stop` gets the error.
   all.catch(() => (isOver = true));
 
   const more = async (what: 'written' | 'reads', count: number) => {

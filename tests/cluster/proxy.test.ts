@@ -67,7 +67,8 @@ describe.skipIf(missing)('two servers behind nginx, on a replica set of three wi
     const at = (what: string) => timeline.push(`${new Date().toISOString()} ${what}`);
     const over = pause(120_000);
     await load.writes(100);
-    // Restart one server at a time, and wait for 200 reads before the next: nginx skips a failed server for two seconds.
+    // Restart one server at a time, and wait for 200 reads before the next restart: nginx sends nothing to a failed server
+    // for two seconds.
     const backInUse = () => load.reads(200);
     for (const number of [0, 1]) {
       at(`stop ${number}`);

@@ -25,7 +25,7 @@ test('a service and a gallery picture arrive exactly once, whatever the network 
   api,
   build,
 }) => {
-  // The app retries a lost request after 10 s. On a busy machine, it may lose two.
+  // The app retries a lost request after 10 s. On a busy machine, this may happen twice.
   test.slow();
   const { page, signIn, choose } = await launch({ server: line.address });
   await signIn();

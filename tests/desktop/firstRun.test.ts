@@ -14,7 +14,7 @@ const screen = (page: Page) => ({
   },
 });
 
-/** A server that is not the agency's, or that has a failure. */
+/** A fake server: one that is not the agency's, or one that fails. It gives the same answer to each request. */
 async function something(status: number, body: object, headers = {}) {
   const answering = createServer((_, response) => {
     response.writeHead(status, { 'content-type': 'application/json', ...headers });

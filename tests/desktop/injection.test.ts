@@ -59,8 +59,8 @@ test('the app shows HTML and scripts in any content as plain text, on every scre
           .first(),
       ).toBeVisible();
     await expect(page.getByRole('main').locator('[aria-busy]')).toHaveCount(0);
-    // The dialogs are the same as in the browser, where tests/e2e/injection.test.ts opens those of every screen. Those of
-    // one screen show that the app's page treats them alike.
+    // tests/e2e/injection.test.ts opens the dialogs of every screen in a browser. The app has the same dialogs, so here
+    // the dialogs of one screen are enough.
     await walk(name, name === 'service');
   }
   expect([...opened]).toEqual(expect.arrayContaining(['Order of Services', 'Add Service', 'Edit Service']));

@@ -166,15 +166,15 @@ test('without a keyring, the app says so, keeps no token, and shows unsent draft
   await expect(ledger.status).toHaveText('1 draft');
   await first.answers(1);
   await first.quit();
-  // The search finds what is certainly there: the app's settings.
+  // First check that the search works at all: the app's settings contain the server's address.
   expect(await filesWith(server.address, userData)).not.toEqual([]);
   expect(await filesWith(token!, userData)).toEqual([]);
 
   const second = await launch({ keyring: false });
   await expect(second.page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
-  // Before the sign-in, the page title shows the name of the agency from the server, without drafts.
+  // Before the sign-in, the page title has the agency's name from the server, and not the new name in the unsent draft.
   await expect(second.page).toHaveTitle('Admin Login | Infinity Works');
-  // The server never answers these calls: the app must show the draft without waiting for it.
+  // These calls never get an answer: the app must show the draft without waiting for the server.
   await second.page.route('**/api/admin/**', () => {});
   await second.signIn();
   await expect(second.page).toHaveTitle(/Harbour Works$/);
@@ -257,7 +257,7 @@ test('with a keyring, the user is still signed in after a kill, until they sign 
   await expect(second.page.getByRole('navigation', { name: 'Dashboard' })).toBeVisible();
   expect(await onShelf(second.page, 'read')).toBe('a draft');
   await second.quit();
-  // The search finds what is certainly there: the app's settings.
+  // First check that the search works at all: the app's settings contain the server's address.
   expect(await filesWith(server.address, userData)).not.toEqual([]);
   expect(await filesWith(token!, userData)).toEqual([]);
 

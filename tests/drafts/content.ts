@@ -1,7 +1,10 @@
 import { kindNames, kinds } from '@agency/contract/kinds';
 import type { Api } from '../fixtures/api.ts';
 
-/** All content that the dashboard can write, without revisions and times, to compare two states. */
+/**
+ * All content except contact requests, to compare two states. Leaves out what differs in each run: revisions, times, and
+ * ids that the test did not choose.
+ */
 export async function contentOf(api: Api): Promise<unknown> {
   const all: Record<string, unknown> = {};
   for (const kind of kindNames)

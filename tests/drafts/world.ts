@@ -32,7 +32,7 @@ export interface World {
   people: readonly { keepsDrafts: boolean; address: string }[];
   /** Starts disturbances of the servers. The returned function ends them. */
   disturb?: () => () => Promise<void>;
-  /** The clock for retries of clients with drafts. Without it, the script controls the pauses between retries. */
+  /** The clock for retries of clients with drafts. Without it, they retry only when an action of the script syncs them. */
   clock?: Clock;
 }
 

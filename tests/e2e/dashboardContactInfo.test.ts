@@ -33,7 +33,7 @@ test('an admin changes the contact information, and visitors see it', async ({
   another,
   allow,
 }) => {
-  // A form that was read before this test resets the content is merged with it.
+  // In some steps, the form was opened before the test resets the content. Its save gets 412, and the form merges.
   allow(/status of 412/);
   await test.step('Enter adds a phone, an empty phone is not added, and the last phone cannot be removed', async () => {
     await enter(page, SCREEN);
@@ -63,7 +63,7 @@ test('an admin changes the contact information, and visitors see it', async ({
     const { field, save, preview } = editor(page);
     await field('New phone').fill(' +20 2 3333 3333 ');
     await expect(preview.getByText('+20 2 3333 3333')).toBeVisible();
-    // It is part of the unsaved input, which survives a reload.
+    // A phone number that was not added yet is part of the unsaved input, too. Unsaved input survives a reload.
     page.once('dialog', (leaving) => void leaving.accept());
     await page.reload();
     await expect(field('New phone')).toHaveValue(' +20 2 3333 3333 ');

@@ -8,7 +8,7 @@ import { draftsScreen } from '../pages/drafts.ts';
 interface Fixtures {
   /** A proxy in front of the server, which can be unreachable. */
   network: FaultProxy;
-  /** Starts the browser, with what it stored before. */
+  /** Starts the browser with the data that it stored in earlier starts of this test. */
   startBrowser: () => Promise<BrowserContext>;
 }
 
@@ -36,7 +36,7 @@ const test = emptyTest.extend<Fixtures>({
   },
 });
 
-/** The browser logs each request that it can't send. */
+/** The browser logs each request that it can't send, so these messages are expected. */
 test.beforeEach(({ allow }) => allow(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|ERR_FAILED|status of 401/));
 
 /** Signs in, turns on 'Work offline on this device', and waits until the dashboard's code is stored. */
@@ -116,7 +116,8 @@ test('a new version of the dashboard is stored, and the old code stays until no 
   const oldName = old?.split(' ')[1] ?? '';
   const worker = await (await fetch(`${server.address}/dashboard-worker.js`)).text();
   expect(worker).toContain(oldName);
-  // The new server has another worker, and a script that no page has loaded yet is gone.
+  // Simulates an update of the server: its service worker is a new one, and it no longer has an old script that no page
+  // has loaded yet.
   network.gateway((request) =>
     request === 'GET /dashboard-worker.js'
       ? {

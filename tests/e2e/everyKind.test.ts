@@ -12,7 +12,7 @@ import { servicesScreen } from '../pages/services.ts';
 import { screens } from '../../shared-ui/src/dashboard/screens.ts';
 
 interface Form {
-  /** Makes the document, and returns its id in the address of its calls. */
+  /** Creates the document. Returns the parameters for the paths of its API calls: its id, or nothing. */
   made: (build: Builders, api: Api) => Promise<{ id?: string }>;
   /** Opens the form on its screen. Absent if the screen is the form. */
   opens?: (page: Page) => Locator;
@@ -25,7 +25,7 @@ interface Form {
   failed: string;
 }
 
-/** A long form that is its screen. */
+/** A form that fills a whole screen, without a dialog, such as the form of the home page. */
 const ofScreen = (label: string, name: string, failed: string): Form => ({
   made: async () => ({}),
   field: (page) => editor(page).field(label),

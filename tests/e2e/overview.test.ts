@@ -84,7 +84,7 @@ test('the overview shows counts, waiting requests, weeks and recent activity', a
     await expect(page.getByRole('region', { name: 'Needs an answer' })).toBeVisible();
     await expect(weekly).toHaveCount(0);
 
-    // The test can't send requests in the past, so it fakes the weeks.
+    // The test can't create contact requests with a past date, so it fakes the counts of the past weeks.
     const now = await api.unwrap(overview.read);
     expect(now.requests?.totals.at(-1)).toBe(2);
     const totals = [4, 0, 0, 0, 12, 0, 0, 2];

@@ -88,7 +88,7 @@ test('the preview of a project shows its card, and its page with the whole text'
   await expect(preview.getByRole('heading', { level: 1, includeHidden: true })).toHaveText('Atlas');
   await expect(preview.getByText('Used by 40 guides.')).toBeAttached();
   await expectAccessible(page);
-  // Without a gallery, the project has no page.
+  // A project without a gallery has no page of its own.
   await page.getByRole('checkbox', { name: 'Has Gallery' }).uncheck();
   await expect(chooses).toBeHidden();
   await expect(preview.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(0);

@@ -298,8 +298,8 @@ emptyTest(
     const calls: string[] = [];
     page.on('request', (request) => {
       const { pathname, search, searchParams } = new URL(request.url());
-      // Ignore prefetches: a card under the pointer prefetches the page of its project, with the next project (a
-      // request with a cursor and without a count).
+      // Ignore prefetches: when the pointer is on a card, the browser prefetches the project's page. It then asks for the
+      // next project, too, with a cursor and without a count.
       const readsAhead = searchParams.has('cursor') && !searchParams.has('count');
       if (/^\/api\/(admin\/)?projects(\/by-services)?$/.test(pathname) && !readsAhead)
         calls.push(pathname + search);

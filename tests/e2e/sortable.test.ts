@@ -251,7 +251,7 @@ test.describe('on a touchscreen', () => {
     await expect(announced(page)).toHaveText('Lifted image 1, position 1 of 6.');
     for (const part of [0.25, 0.5, 0.75, 1])
       await finger('touchMove', x + (toX - x) * part, y + (toY - y) * part);
-    // Repeat the touch with small movements, because a real finger always moves a little.
+    // Move the finger a little until the page reacts: a real finger always moves a little, too.
     await expect(async () => {
       await finger('touchMove', toX + 2, toY);
       await finger('touchMove', toX, toY);

@@ -67,7 +67,7 @@ test.describe('with animations', () => {
 
   test('a toast that slides in over buttons takes no clicks', async ({ page }) => {
     await page.goto('/dashboard/home');
-    // Stops the toast in the middle of its way.
+    // Freezes the animation while the toast slides in.
     await page.addStyleTag({
       content: '.Toastify__toast { animation-play-state: paused !important; animation-delay: -70ms; }',
     });

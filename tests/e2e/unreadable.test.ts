@@ -61,7 +61,7 @@ const readings: Record<Kind, Reading> = {
     loads: 'Loading requests',
     says: 'Failed to load requests',
     toast: 'Failed to load requests',
-    // Other tests on the same server may have sent contact requests, so the number is open.
+    // Other tests on the same server may have sent contact requests, so the test can't know the number.
     shows: (page) => page.getByRole('heading', { name: /^Contact Requests \(\d+\)$/ }),
     never: 'No contact requests found',
   },
@@ -80,7 +80,10 @@ const readings: Record<Kind, Reading> = {
   },
 };
 
-/** The screen of the projects reads the services, too, so the services are first. */
+/**
+ * All kinds, services first. The screen of the projects reads the services, too. If it came first, the screen of the
+ * services would not have to load them any more.
+ */
 const inOrder = kindNames.toSorted((one, two) => Number(two === 'service') - Number(one === 'service'));
 
 const away = { code: 'databaseAway', message: 'The database cannot be reached.', requestId: 'x' };
@@ -93,7 +96,7 @@ test('when the content of a screen can’t be loaded, the screen says so, and sh
   allow(/status of 503/);
   await page.clock.install();
   await unfollowed(page);
-  // The profile shows no content of any kind, so each screen reads its own.
+  // The screen 'Profile' shows none of this content, so each screen below has to load its content itself.
   await enter(page, screens.profile.path);
   await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
   for (const kind of inOrder)

@@ -7,7 +7,7 @@ import { editor } from '../pages/editor.ts';
 import { loginForm } from '../pages/login.ts';
 import { servicesScreen } from '../pages/services.ts';
 
-/** The browser logs each request that it can't send. */
+/** The browser logs each request that it can't send, so these messages are expected. */
 test.beforeEach(({ allow }) => allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/));
 
 /** Turns on 'Work offline on this device' on the profile's screen. */
@@ -93,7 +93,7 @@ test('logging out removes the copy of the content, and asks first if changes are
   api,
   allow,
 }) => {
-  // The calls that were under way when the user logged out.
+  // Calls that are still open when the user logs out get status 401.
   allow(/401/);
   await enter(page, '/dashboard/profile');
   await turnOn(page);

@@ -18,7 +18,10 @@ import { aPicture, dataUrl } from '../fixtures/pictures.ts';
 import { fill } from '../fixtures/versions/record.ts';
 
 const { BSON } = mongoose.mongo;
-/** An archive without what a restore changes: `generation` (it ends all sessions), and `schema` (the migrations). */
+/**
+ * The content of an archive without what a restore itself changes: `generation` (a new number ends all sessions) and
+ * `schema` (which migrations have run).
+ */
 const comparable = ({ documents: { admins, schema: _, ...documents }, media }: Archive) => ({
   documents: Object.entries({
     ...documents,
@@ -142,7 +145,7 @@ test(
     const none = await runCommand(['backup', join(nowhere, 'none.tar')], { folder: nowhere });
     expect(none.errors).toContain('There is no database in');
 
-    // Restores into an empty database: everything is restored, but without sessions.
+    // Restores into an empty database: everything is restored except the sessions.
     const empty = await aKeptFolder();
     const restored = await runCommand(['restore', quiet], { folder: empty });
     expect(restored, restored.errors).toMatchObject({ code: 0, errors: '' });
@@ -180,8 +183,8 @@ test(
     expect(await runCommand(['backup', full], { folder })).toMatchObject({ code: 0 });
     expectSame(await archiveIn(quiet), await archiveIn(full));
 
-    // After a restore, all users must sign in again, and the server refuses writes that are based on what was written after
-    // the backup.
+    // After a restore, all users must sign in again. The server refuses a write whose client last read content that is
+    // newer than the backup, because that content no longer exists.
     const now = anApi(await ownServer({ folder }));
     expect(await now.as(later.token).call(services.adminList)).toMatchObject({ status: 401 });
     await now.signIn();

@@ -57,7 +57,7 @@ test('without the database, cached content is served; the rest gets an error tha
   expect(html).toContain('Failed to fetch projects');
   // The browser renders the dashboard, so the server can send its page without the database.
   expect(dashboard.headers['content-type']).toContain('text/html');
-  // For other addresses, browsers get an error page.
+  // For an address that is not a page, such as the sitemap, browsers get an error page, and programs get JSON.
   expect(sitemap.status).toBe(503);
   expect(sitemap.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
   expect(sitemap.bytes.toString()).toContain('We’ll be right back');

@@ -127,8 +127,9 @@ test.skipIf(!canMount)(
     expect((await page()).bytes.toString()).toContain('Shown on a full disk');
     expect(JSON.stringify((await api.call(health.read)).body)).toMatch(full);
 
-    // Kills the database process, as if it had no space for its journal. Only a real mongod can start again: it has
-    // preallocated its journal. The embedded engine may have ended before: it fails when it writes a checkpoint.
+    // Kills the database process, as if it had no space for its journal. On a full disk, only a real mongod can start
+    // again, because it has reserved space for its journal before. The embedded engine may have ended already: it fails
+    // when it writes a checkpoint to the full disk.
     if (childrenOf(isMongod ? keeperOf(server) : server.pid).includes(engine))
       process.kill(engine, 'SIGKILL');
     const said = isMongod ? 'The database is back' : 'could not be started again';

@@ -21,8 +21,8 @@ test('when two forms of one document save at the same moment, both changes are k
     write(about.update, ['about', ''], { body: { mission: 'Both', journey: [] } }),
     write(about.update, ['about', ''], { body: { mission: '', journey: [event] } }),
   ]);
-  // The app refuses the second save itself, with the same error as the server: it is based on a revision before the
-  // first save.
+  // The second form still has the revision from before the first save. So the app itself refuses the second save, with
+  // the same error as the server would.
   expect(answers[1]).toMatchObject({ status: 'rejected', reason: { code: 'staleRevision' } });
   await write(about.update, ['about', ''], { body: { mission: 'Both', journey: [event] } });
   await goOnline(true);

@@ -7,7 +7,7 @@ import { faults, startFaultProxy, type FaultProxy } from '../fixtures/faultProxy
 import { aPicture } from '../fixtures/pictures.ts';
 import { aFolder, removeFolder, startServer, type Server } from '../fixtures/server.ts';
 
-/** The app sends each edit at once, or makes all edits offline and sends them together. */
+/** Two ways to make the edits: online, so that the app sends each at once, or offline, and then sent together. */
 const manners = ['at once', 'together'] as const;
 type Manner = (typeof manners)[number];
 

@@ -16,7 +16,7 @@ import { aPerson } from '../fixtures/people.ts';
 
 /** Opens drafts whose local copy of the content was deleted, as after a logout. Only the unsent changes are left. */
 const test = base.extend('openUnread', async ({ api, proxy }, { onCleanup }) => {
-  // Node has no Web Locks. Without them, `removeCopy` only deletes the content.
+  // A `navigator` without Web Locks, as in an old browser. Then `removeCopy` deletes only the content.
   vi.stubGlobal('navigator', {});
   const opened: Drafts[] = [];
   onCleanup(() => {
@@ -79,7 +79,8 @@ test('a document that is created while its list is read can be changed at once',
       if (!after.outbox.entries().some(({ edit }) => edit.type === 'create')) resolve();
     });
   });
-  // The server has read the list before it creates the document. The list arrives later.
+  // The server reads the list before it creates the document, but the app gets the list only after the creation. So the
+  // list that the app gets lacks the new document.
   const isRead = new Promise<void>((resolve) => {
     proxy.onAnswer((request) => {
       if (request !== 'GET /api/admin/services') return undefined;
@@ -142,7 +143,7 @@ test('changes in a list that the account may no longer read are refused, and sta
   expect(client.outbox.entries()).toMatchObject([refused, refused]);
   client.close();
 
-  // Also after a restart, before the content is read.
+  // The same happens after a restart, when the app has not read any content yet.
   const again = await openClient({ address: proxy.address, token: editor.account.token!, account });
   again.connection.heard(true);
   await again.outbox.update(({ entries }) => ({

@@ -9,8 +9,8 @@ import { during, holdEach, killEach, killImports, moveMany, type Place } from '.
 
 const seed = Number(process.env['SEED'] ?? 1);
 
-// The journal writes rows and documents with one database command if the database supports it. Here the tests also run
-// with the two commands for older databases.
+// If the database supports it, the journal writes its rows (log entries) and the documents with one database command.
+// With the embedded database, the tests also run with the two commands for older databases.
 describe.each(isMongod ? [undefined] : [undefined, false])(
   'rows and documents written in one command: %s',
   (oneCommand) => {

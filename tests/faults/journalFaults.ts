@@ -6,7 +6,7 @@ import type { JournalServer } from '../fixtures/journalProcess.ts';
 import type { Fate, Load } from '../fixtures/journalServer.ts';
 import { until } from '../fixtures/server.ts';
 
-/** The database of the tested journal, and whether one command writes both rows and documents. */
+/** The database of the tested journal (log of writes), and whether one command writes both its rows and the documents. */
 export interface Place {
   uri: string;
   oneCommand?: boolean | undefined;
@@ -30,8 +30,8 @@ const fates = (signal: Fate['signal'], commands: number): Fate[] =>
   }));
 
 /**
- * Writes with two servers during a fault. Expects each acknowledged write exactly once, and that two followers see each
- * row of the journal once.
+ * Lets two servers write while `happens` causes a fault. Expects that each acknowledged write is stored exactly once, and
+ * that two other servers, which only read the journal, see each of its rows once.
  */
 export async function during(
   what: string,

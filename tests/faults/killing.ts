@@ -152,8 +152,8 @@ export async function killHard(server: Server, whom: Victim): Promise<void> {
 }
 
 /**
- * Expects that every acknowledged write is stored, and that no write is stored only in part. A write without an answer may be stored
- * or not.
+ * Expects that every acknowledged write is stored, and that no write is stored only in part. A write without an answer
+ * may be stored or not.
  */
 export async function expectAllKept(server: Server, ledgers: readonly Ledger[]): Promise<void> {
   const api = anApi(server);

@@ -20,7 +20,7 @@ const entry = (number: number): Entry => ({
   edit: { type: 'create', body: {} },
 });
 
-/** Opens the outbox in two tabs of one account. */
+/** Opens the outbox (the unsent changes) of one account in two tabs. */
 async function twoTabs(account: string) {
   let time = 0;
   const clock: Clock = { ...realClock, now: () => time };
@@ -82,7 +82,8 @@ test('a tab takes over an entry when the lease of the other tab has ended, and k
   expect(await claimFirst(other)).toBe(1);
   await one.release(one.entries()[0]!);
   expect(await claimFirst(one)).toBe(undefined);
-  // After a crash, the only window of the desktop app doesn't wait for leases of the crashed one.
+  // The desktop app has only one window. When it restarts after a crash, it takes over the claims of the crashed window at
+  // once, and doesn't wait until they expire.
   expect(await claimFirst(await tab(true))).toBe(1);
 });
 
@@ -134,7 +135,7 @@ test('tabs keep all their entries and claims after the database was deleted, alt
   const before = other.entries();
   await deleteAll(database);
 
-  // A tab that knows nothing of the deleted database saves first.
+  // The first save after the deletion is in a new tab, which knows none of the entries of the deleted database.
   const fresh = await tab();
   await save(fresh);
   for (const each of [one, other, fresh, one]) await save(each);

@@ -46,7 +46,7 @@ const test = base.extend('tabs', ({ api, proxy }) => async () => {
     other,
     openTab,
     timers,
-    /** Moves the clock but runs no timers, as while the tabs are frozen. */
+    /** Moves the clock but runs no timers, as if the tabs were frozen for this time. */
     pass: (ms: number) => (time += ms),
     /** Moves the clock second by second, and runs the timers. */
     async live(seconds: number) {
@@ -65,7 +65,7 @@ const createService = async (tab: Drafts, title = 'From one tab') => {
   return id;
 };
 
-/** Changes the first entry, as another tab does. */
+/** Changes the first entry (unsent change) in the shared outbox, as another tab does. */
 const changeFirst = (tab: Drafts, change: (entry: Entry) => Omit<OutboxChange, 'result'>) =>
   tab.outbox.update(({ entries }) => ({ ...change(entries[0]!), result: undefined }));
 
@@ -85,7 +85,7 @@ test('a tab that lost its claim during a send drops the answer', async ({ tabs, 
         if (taken) return;
         pass(31_000);
         await changeFirst(other, (entry) => {
-          // If the other tab doesn't claim the entry, it joins a later save to the entry.
+          // The other tab either claims the entry, or merges a later save into it.
           taken = isClaimed ? entry : { ...entry, write: anId(), save: entry.save + 1 };
           return { put: [taken], claim: isClaimed ? [taken] : [] };
         });
@@ -131,7 +131,8 @@ test('a tab that lost its claim before the call does not make it', async ({ tabs
   await one.sync.pull();
   let calls = 0;
   proxy.onWrite(() => calls++);
-  // The server answers that the document was changed, so the tab would merge and send again.
+  // Someone else has changed the document, so the first call gets a conflict. Normally, the tab would merge and send
+  // again. But before it does, its claim expires, and another tab claims the entry. So it must not send.
   await api.unwrap(services.update, {
     params: { id },
     body: serviceFields({ description: 'By someone else' }),
@@ -156,7 +157,7 @@ test('an entry that was exported while it was being sent stays marked as exporte
   expect(one.outbox.entries()).toMatchObject([{ handed: true }]);
 });
 
-/** What another tab may do to an entry that one tab has just given back. */
+/** What another tab may do to an entry while the first tab gives it up: claim it, or merge a later save into it. */
 const meanwhile = [
   (entry: Entry) => ({ claim: [entry] }),
   (entry: Entry) => ({ put: [{ ...entry, write: anId(), save: entry.save + 1, name: 'Joined' }] }),
@@ -242,7 +243,7 @@ test('of two tabs that decide about the same entry, only the first one counts', 
   const [entry] = one.outbox.entries();
   expect(entry).toMatchObject({ trouble: { why: 'deletedThere', erased: true } });
 
-  // Both make a new service of it. Without a network, so that the first one's entry is still there.
+  // Both tabs turn the entry into a new service. There is no network, so the first tab can't send it in between.
   one.connection.heard(false);
   await addAgain(entry!, one);
   await addAgain(entry!, other);
@@ -302,7 +303,7 @@ test('a document that one tab has sent shows in the other tab, which can change 
   expect(await there()).toBe(undefined);
   await expect.poll(shown).toBe(undefined);
 
-  // A document that exists once.
+  // The same for a document that exists only once (the home page).
   await writeAs(one, home.update, ['home', ''], { body: { headline: 'Written in one tab' } });
   const headline = () => other.view().home?.headline;
   await expect.poll(() => [other.outbox.entries().length, headline()]).toEqual([0, 'Written in one tab']);
@@ -340,7 +341,7 @@ test('a picture that one tab adds is sent by another tab, and no tab deletes it 
   const image = dataUrl(await aPicture());
   await writeAs(one, projects.create, ['project', anId()], { body: projectFields({ image }) });
   const entries = one.outbox.entries();
-  // A tab that opens while no entry uses the picture yet.
+  // A third tab opens while no entry uses the picture. It must not delete the picture.
   await one.outbox.update(() => ({ remove: entries, result: undefined }));
   await (await openTab()).syncPictures();
   await one.outbox.restore(entries);

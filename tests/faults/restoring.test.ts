@@ -157,8 +157,8 @@ test(
       const isSeen = async () => (await restoring().findOne({ _id: 'restore' }))?.state === state;
       await until(async () => Promise.race([isThrough, isSeen()]), state);
       await command.kill();
-      // In the last round, a starting server finishes the restore. It does so only when the lease of the killed process
-      // has expired, so set the expiry back.
+      // In the last round, a starting server finishes the restore. It waits until the lock of the killed process has
+      // expired, so set the expiry to the past.
       const isLast = index === 2 * states.length - 1;
       if (isLast) await restoring().updateOne({ _id: 'restore' }, { $set: { until: new Date(0) } });
       const said = isLast ? await startedOn(settings) : await finishRestore({ alone: true });

@@ -97,7 +97,8 @@ test('a write based on content from before a reset or refill is refused, despite
   await refuse();
 
   const connection = await mongoose.createConnection(database.uri, { dbName: 'agency' }).asPromise();
-  // Simulates an operator who empties the database and fills it again: the journal is another one.
+  // Simulates an operator who empties the database and fills it again. The journal (log of writes) is then a new one with
+  // another first row, which doesn't continue the old one.
   for (const name of [...Object.values(collectionOf), ROWS]) await connection.collection(name).deleteMany({});
   const first = { _id: 0, id: '0'.repeat(24), at: new Date(), names: [null, '0'.repeat(24)], writes: [] };
   await connection.collection<{ _id: number }>(ROWS).insertOne(first);
@@ -233,7 +234,8 @@ test('writes that arrive just after a reset are answered as usual', async ({ api
     await api.unwrap(home.update, { body: { headline } });
     await setBack();
   }
-  // The write of home notices the reset, because its document is cached. Meanwhile, the other writes read theirs.
+  // The home page is cached again, so its write notices the reset. At the same time, the other writes read their documents
+  // from the database.
   const answers = await Promise.all([
     ...ids.map((id) => api.call(services.update, { params: { id }, body: { title: 'New' } })),
     api.call(home.update, { body: { headline: 'New' } }),

@@ -159,7 +159,7 @@ const steps = fc.array(
   { minLength: 4, maxLength: 24 },
 );
 
-// 60 scripts of saves: 8 s alone, several times that if the machine is busy.
+// Plays 60 random scripts of saves. This takes 8 s, and several times as long on a busy machine.
 // docs/protocol.md: P17
 test(
   'two editors save in any order: no text is lost unseen, and both end with the same content',

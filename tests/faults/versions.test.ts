@@ -26,7 +26,7 @@ const versions = (await readdir(folder, { withFileTypes: true })).flatMap((each)
   each.isDirectory() ? each.name : [],
 );
 
-/** Set for each release: `RECORD_VERSION=0.2.0` records the data of the version, which later versions test with. */
+/** Set once for each release: `RECORD_VERSION=0.2.0` records the data of that version for the tests of later versions. */
 const recording = process.env['RECORD_VERSION'];
 
 if (recording)
@@ -195,7 +195,7 @@ test('several servers that start on 0.1 data migrate it once; a server refuses d
   for (const api of apis) await api.signIn();
   // Versions without roles had only owners, so the migration makes all accounts owners.
   expect(await apis[0]!.unwrap(session.read)).toMatchObject({ role: 'owner' });
-  // Within about a second, each server reads the journal rows that the others wrote.
+  // Within about a second, each server reads the journal rows (log entries) that the other servers wrote.
   const rowIds = async () =>
     Promise.all(
       apis.map(async (api) => (await api.call(services.adminList)).headers.get(MOMENT_HEADER) ?? ''),

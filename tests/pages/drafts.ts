@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The desktop app's screen 'Unsent changes', and the status line at the top. */
+/** The screen 'Unsent changes' and the status line at the top: in the desktop app, or in a browser that works offline. */
 export const draftsScreen = (page: Page) => {
   const draft = (name: string) => page.getByRole('article', { name });
   return {

@@ -28,7 +28,6 @@ const serviceDialog = (box: Locator) => ({
   cancel: box.getByRole('button', { name: 'Cancel' }),
 });
 
-/** Adds a service in the dashboard, with the form. */
 export async function addService(page: Page, title: string): Promise<void> {
   const { add, dialog } = servicesScreen(page);
   await add.click();

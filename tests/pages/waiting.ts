@@ -41,7 +41,7 @@ interface Fiber {
   sibling: Fiber | null;
 }
 
-/** The state of the React root that has rendered an element. React has no public sign for either property. */
+/** Reads two states of the React root that rendered an element. React has no public API for either of them. */
 const reactRootOf = (element: Locator) =>
   element.evaluate((drawn) => {
     const isHydrated = (first: Fiber | null): boolean => {
@@ -71,8 +71,8 @@ export const takenOver = (element: Locator): Promise<void> =>
   expect.poll(async () => (await reactRootOf(element))?.isHydrated).toBe(true);
 
 /**
- * Waits until React has rendered all updates. A large dialog opens in a transition: on a slow computer it is not there
- * yet when the next button is pressed, and if that opens another dialog, the first one never shows.
+ * Waits until React has rendered all updates. A large dialog opens in a React transition, so on a slow computer it may
+ * not be there yet when the test presses the next button. If that button opens another dialog, the first one never shows.
  */
 export const updatesRendered = (element: Locator): Promise<void> =>
   expect.poll(async () => (await reactRootOf(element))?.hasUpdates).toBe(false);

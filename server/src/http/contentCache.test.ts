@@ -23,14 +23,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Writes a document of a kind. */
+/** Writes a new document of this kind through the journal, as the server does. */
 async function write(kind: 'home' | 'contactRequest' = 'home') {
   const id = new mongoose.Types.ObjectId();
   const change = { kind, document: id.toString(), revision: 1, after: { _id: id, revision: 1 } };
   await (await journal()).write({ about: [{ kind, id }], decide: () => ({ changes: [change] }) });
 }
 
-/** A cached value that counts how often it was made. */
+/** A cache with a function that counts how often a value had to be computed. */
 function counted(size = 10) {
   const kept = contentCache<{ number: number }>('replies', () => size);
   let made = 0;

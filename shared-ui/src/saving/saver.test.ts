@@ -156,7 +156,7 @@ test.for(['an older state of it', 'another moment'])(
     await again.save();
     expect(again.state().question).toEqual({ about: 'otherEra' });
     expect(await again.compareAndSave()).toBe(false);
-    // The common base is no longer known: the user is asked about every difference.
+    // The version from which both texts started is no longer known, so the app asks the user about every difference.
     expect(again.state().question).toMatchObject({
       about: 'conflict',
       conflicts: [{ path: 'title' }, { path: 'text', mine: 'Lost', theirs: 'As it was' }],

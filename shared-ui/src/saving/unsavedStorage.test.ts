@@ -57,7 +57,7 @@ test('whatever several tabs type, save and take over, only saved or overwritten 
     fc.property(steps, (script) => {
       vi.stubGlobal('localStorage', new Texts());
       const tabs = [openTab(), openTab(), openTab()];
-      /** The account of each tab, and its last input into each document. */
+      /** `who` has a number for each tab, new after a crash. `wanted` has the unsaved input, by that number and document. */
       const who = [0, 1, 2];
       let people = 3;
       const wanted = new Map<string, string>();

@@ -20,12 +20,12 @@ interface World {
   build: Builders;
 }
 
-/** The writing that the simulated person is working on. */
+/** The change (`Writing`) that the simulated person is typing or saving. */
 interface Work {
   writing: Writing;
   /** The texts that are typed and stored on disk, by field. */
   typed: Map<Typed, string>;
-  /** The app had stored the writing when it was killed, but had not yet shown that it was saved. */
+  /** Whether the app had stored the writing when it was killed, but had not yet shown that it was saved. */
   untold: boolean;
 }
 
@@ -130,7 +130,7 @@ async function aPerson(seed: number, { launch, server, api, build }: World) {
     await hear();
   }
 
-  /** Types the missing input into the form, and saves it. */
+  /** Opens the form of a writing, types what was not typed before the kill, and saves the form. */
   async function write({ writing, typed: before, untold }: Work): Promise<void> {
     await app.choose(`go:${writing.screen}`);
     await writing.open(page);
@@ -221,7 +221,7 @@ async function aPerson(seed: number, { launch, server, api, build }: World) {
       const isAlone = latest().every((each) => each.place !== place || each.entries !== entries);
       if (isAlone && names.filter((name) => name === entry).length === entries) {
         saved.push(work.writing);
-        // Pictures have no typed text, and forms don't restore them: there is nothing to continue.
+        // A picture has no typed text, and the form doesn't show it again after a restart. So there is nothing to continue.
         work = work.writing.typed.length > 0 ? { ...work, untold: true } : undefined;
       }
     }

@@ -15,7 +15,7 @@ class App extends EventEmitter {
   };
   #ready = false;
   #quitting = false;
-  /** Returns all windows. Set later by the module of the windows: it imports this module, so this one can't import it. */
+  /** Returns all windows. electron.mjs sets it: the module of the windows imports this one, so this one can't import it. */
   windows = () => [];
 
   get name() {

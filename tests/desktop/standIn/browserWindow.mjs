@@ -46,7 +46,7 @@ export class BrowserWindow extends EventEmitter {
   loadURL = (url) => this.webContents.loadURL(url);
   reload = () => this.webContents.reload();
 
-  /** Emits `close`. Returns false if a listener prevents closing; otherwise a promise of whether the page allows it. */
+  /** Emits `close`. Returns false if a listener prevents closing; else a promise that tells if the page allows closing. */
   tryToClose() {
     const event = anEvent();
     this.emit('close', event);

@@ -1,4 +1,4 @@
-/** There is no visible menu. Tests find its items and choose them. */
+/** An item of the app's menu. The menu is not visible: tests find items in it and choose them. */
 class MenuItem {
   constructor({ submenu, click, enabled = true, ...rest }) {
     Object.assign(this, { enabled, visible: true, ...rest });

@@ -1,6 +1,6 @@
 // The environment of a preload script; runs before the page's own scripts. PRELOAD is replaced with the preload script.
 (() => {
-  // As in Electron: no preload in frames, and none before there is a page.
+  // As in Electron, the preload script doesn't run in frames, nor in the empty page (about:blank) before the first page.
   if (window !== window.top || location.protocol === 'about:') return;
   const told = window.standInTold;
   delete window.standInTold;

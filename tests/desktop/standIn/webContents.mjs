@@ -32,7 +32,7 @@ export class WebContents extends EventEmitter {
   #url = '';
   #frames = new Map();
   #mayOpen = () => ({ action: 'allow' });
-  /** By frame, the navigation that the page itself requested. Navigations by the main process or a test are not here. */
+  /** The address to which the page itself navigates, by frame. Without navigations by the main process or by a test. */
   #wished = new Map();
 
   constructor(owner, { preload }, size) {
@@ -213,8 +213,8 @@ export class WebContents extends EventEmitter {
   replaceMisspelling() {}
 }
 
-// A page that this program did not create was opened by a page of the app. The app's window-open handler was already
-// called for it, so close it.
+// If this program did not create the new page, a page of the app has opened it. The app's window-open handler has already
+// decided what to do instead, so close the new page.
 chromium.on('browser', (method, { targetInfo } = {}) => {
   if (method !== 'Target.targetCreated' || targetInfo.type !== 'page' || WebContents.opening > 0) return;
   if (!WebContents.fromDevToolsTargetId(targetInfo.targetId))

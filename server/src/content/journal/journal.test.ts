@@ -61,7 +61,7 @@ describe.each([true, false])('with one command for several collections: %s', (on
     return row;
   }
 
-  /** Makes a server read the new rows, but no documents. */
+  /** Makes a server read the new journal rows without reading any document: the write fails before it decides anything. */
   const learn = ({ write }: Journal) =>
     expect(
       write({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { apart } from './textDiff.ts';
 
-/** The pieces as one text, with those that are only on this side in brackets. */
+/** The text of each side, with the parts that the other side lacks in brackets. */
 const marked = (before: string, after: string) => {
   const pieces = apart(before, after);
   const show = (side: 'before' | 'after') =>
