@@ -25,7 +25,7 @@ interface Options {
   memory?: Memory;
   /** How calls are addressed. By default each goes to its own address. */
   ways?: Ways;
-  /** Receives the moment in each answer: the id of the journal's last row (MOMENT_HEADER). */
+  /** Receives the moment in each answer: the id of the last row in the server's log of all writes (MOMENT_HEADER). */
   moments?: Moments;
 }
 
@@ -69,7 +69,7 @@ export const http =
       // The account's role has changed, or the account now needs a second factor: refetch the account.
       if (answer.error.code === 'otherRole' || answer.error.code === 'secondFactorDemanded')
         dispatch?.(api.util.invalidateTags(['Account']));
-      // The call reached an older server, which doesn't know the shared address.
+      // The call reached an older server, which doesn't know the shared address for writes. Use the call's own address.
       if (answer.error.code === 'noSuchCall' && isAtOneAddress(way)) {
         way = ownWay(call);
         continue;

@@ -46,7 +46,7 @@ export function openBrowserDrafts(
     if ((key === null || key === offlineKey(account)) && !worksOffline(account))
       return void leave().finally(() => location.reload());
     if (token.read() !== WITHOUT_SESSION) return;
-    // The user has logged out there. A tab without a session doesn't hear of it from the server.
+    // The user has logged out in the other tab. A tab that works without a session doesn't learn this from the server.
     if (key === dueKey(account) && dueRemovals().includes(account)) token.drop();
     else if (key === rememberedKey(location.origin) && remembered.last()?.id !== account) location.reload();
   });
@@ -67,7 +67,7 @@ const browserHost = (token: TokenHolder, remembered: RememberedAccount, account:
   disk: makeDiskSpace(),
   unsavedInput: {
     all() {
-      // Another account may have signed in with another tab since.
+      // Another account may have signed in in another tab since.
       const last = remembered.last();
       if (last?.id !== account) return [];
       return Object.entries(localStorage as unknown as Record<string, string>)

@@ -25,7 +25,7 @@ export function makeReachabilityCheck(token: TokenHolder, root: string, tell: ()
     state = 'running';
     const reachable = await isReachable(root);
     state = 'done';
-    // Unless the user has signed in meanwhile.
+    // Skip this if the user has signed in meanwhile.
     if (token.read() === held) {
       if (!reachable) token.keep(WITHOUT_SESSION);
       else if (held === WITHOUT_SESSION) token.expire();

@@ -223,7 +223,7 @@ test('choosing one side for every conflict keeps its headline, and a second merg
         const { value: merged } = merge(shape, { base, mine, theirs }, choices);
         for (const { path, ...versions } of conflicts)
           if (path === 'headline') expect(merged.headline).toBe(versions[side]);
-        // A second merge with its own result has no conflicts.
+        // When the merged result is merged with the same document again, there are no conflicts.
         expect(merge(shape, { base: theirs, mine: merged, theirs }).conflicts).toEqual([]);
       }
     }),

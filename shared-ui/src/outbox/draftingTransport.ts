@@ -63,8 +63,8 @@ export function drafting(options: DraftingOptions): Transport {
   }
 
   /**
-   * Resets the chatbot's questions to those of a new site, which only the server has. The server refuses the reset if
-   * its question tree differs from the one on the screen.
+   * Resets the chatbot's questions to those of a new site. Only the server has these questions, so this call never
+   * becomes a draft. The server refuses the reset if its question tree differs from the one on the screen.
    */
   const reset: Transport = async (call, query) => {
     const shown = view().chatbot;

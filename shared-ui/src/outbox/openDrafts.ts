@@ -61,7 +61,7 @@ interface Options {
   /** Sends calls to the server, without retries of its own. */
   online: Transport;
   loadPicture: LoadPicture;
-  /** Holds the id of the journal's last row, as the server's answers report it. */
+  /** Holds the id of the last row in the server's journal (the log of all writes), as the server's answers report it. */
   moments: Moments;
   /** Called with the id of the last journal row that the local copy contains. */
   onMoment?: (moment: string) => void;
@@ -93,7 +93,7 @@ export async function openDrafts({
   const channel = isOnlyTab ? undefined : new BroadcastChannel(database.name);
   const otherTabs: OtherTabs = {
     onChange: () => channel?.postMessage('changed'),
-    // The tab that sent an entry stored its document before it removed the entry.
+    // Another tab has sent these entries. It stored their documents before it removed them, so read the documents here.
     async onRemoved(entries) {
       for (const { target } of entries) await copy.reload(partWith(target.kind), target.id);
     },
@@ -178,7 +178,7 @@ async function followTabs(channel: BroadcastChannel, pictures: LocalPictures, ou
       .catch(() => {})
       .then(outbox.follow);
   channel.addEventListener('message', () => void follow());
-  // They may have changed something while this tab was opening.
+  // Other tabs may have changed something while this tab was opening.
   await follow();
 }
 

@@ -116,8 +116,8 @@ function isNothingWithout({ target, edit }: Entry, other: Entry, known: Known): 
 }
 
 /**
- * Whether the deleted document can be restored from the trash. It can't if it is a new question whose parent was
- * deleted: the server never had it.
+ * Whether the deleted document can be restored from the trash. Not if it was erased from the trash, and not if it is a
+ * new question whose parent was deleted: the server never had this question.
  */
 export const canComeBack = (entry: Entry): boolean => {
   const { target, edit, trouble } = entry;

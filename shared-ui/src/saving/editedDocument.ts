@@ -9,8 +9,8 @@ export interface WriteIdentity {
   /** Idempotency key: the server does the write once, however often it is sent. */
   write: string;
   /**
-   * The id of the journal's last row when this tab last read content. The server refuses the write if a restore has
-   * removed that row (MOMENT_HEADER in the contract).
+   * The id of the last row in the server's log of all writes (the journal) when this tab last read content. The server
+   * refuses the write if a restore from a backup has removed that row (MOMENT_HEADER in the contract).
    */
   moment?: string;
 }

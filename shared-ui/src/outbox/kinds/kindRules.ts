@@ -26,7 +26,7 @@ export interface KindRules {
   standing?: (fields: FieldValues, known: Known) => FieldValues;
   /** The document with these fields changed. */
   withFields: (document: Document, fields: FieldValues, known: Known) => Document;
-  /** A new document before the server has it. */
+  /** Makes an empty new document, as the screens show it until the server has it. Missing if the kind can't be created. */
   fresh?: (id: string, at: string) => Document;
   find: (known: Known, id: string) => Document | undefined;
   /** Replaces the document with the same id, or adds it as the newest. Changes nothing if the list isn't known. */

@@ -12,8 +12,8 @@ export function joined(entry: Entry, edit: Edit, without: () => FieldValues): Ed
   const { target, edit: earlier, trouble } = entry;
   if (!isOpen(entry) || edit.type !== 'update') return undefined;
   if (!trouble && earlier.type === 'update') {
-    // The list in the later edit may already contain other people's changes, or undo them. A joined edit couldn't
-    // express this.
+    // Others changed a list (such as a project's services) between the two edits. The list in the later edit may contain
+    // or undo their changes. A joined edit couldn't express this, so the edits stay separate.
     const lists = changedBy(earlier).filter(
       (field) => field in edit.fields && kinds[target.kind].shape[field]?.kind !== 'value',
     );

@@ -2,7 +2,7 @@ import type { State } from '@agency/contract/endpoint';
 import type { ProblemReply } from '@agency/contract/problems';
 import type { Edit, Entry } from '../entry.ts';
 
-/** The state of a document that doesn't exist yet. */
+/** The state (revision and time) of a document that doesn't exist yet. */
 export const MISSING_STATE: State = { revision: 0 };
 
 /**
@@ -33,7 +33,7 @@ export const rewritten = (entry: Entry, edit: Edit, write: string): Entry => ({
   write,
 });
 
-/** The entry after the user's decision, based on this journal row. */
+/** The entry with another journal row as its base: after the user's decision, it counts as written for current content. */
 export const writtenAt = ({ moment: _, ...entry }: Entry, moment: string | undefined): Entry => ({
   ...entry,
   ...(moment !== undefined && { moment }),

@@ -148,7 +148,7 @@ export function makeReading(context: SendingContext): ContentReader {
       next: told.next,
       wholeAt: isRead ? clock.now() : (copy.since()?.wholeAt ?? 0),
     });
-    // If the row has changed, a write was answered during the read, and its later row is already recorded.
+    // If `journal.now()` has changed, a write was answered during the read, and its later row is already recorded.
     if (journal.now() === known) await journal.reach(told.moment);
   }
 

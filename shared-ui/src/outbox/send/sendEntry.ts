@@ -42,7 +42,8 @@ async function trySending(
 ): Promise<{ outcome: SendOutcome; entry: Entry }> {
   const { copy } = context;
   for (const part of readFirst(first, copy.known())) {
-    // Entries that are sent at the same time share the first read of a part. A known part must be read again from now on.
+    // Entries that are sent at the same time share one read of an unknown part. A known part must be read again now: a
+    // read that is already running could return older content.
     const problem = await (copy.known()[part] === undefined ? read(part) : refetchPart(part, context));
     if (problem) return { outcome: undecidedOutcome(problem), entry: first };
   }

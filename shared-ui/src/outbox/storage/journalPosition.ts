@@ -1,12 +1,12 @@
 import type { Moments } from '../../api/lastMoment.ts';
 import type { DraftsDatabase } from './draftsDatabase.ts';
 
-/** Up to which row of the server's journal the local copy is complete. Rows are named by their `id` (MOMENT_HEADER). */
+/** The `id` of the last row of the server's journal (its log of all writes) that the local copy includes (MOMENT_HEADER). */
 export interface JournalPosition {
   now: () => string | undefined;
-  /** The row that the server's last answer named. It may be later than that of the local copy. */
+  /** The row that the server's last answer reported. It may be later than the row that the local copy has reached. */
   heard: () => string | undefined;
-  /** Records that the local copy is complete up to this row. */
+  /** Records that the local copy has reached this row. */
   reach: (row: string | undefined) => Promise<void>;
 }
 

@@ -103,7 +103,8 @@ export async function openOutbox(
 
   async function readAgain(): Promise<void> {
     const there = await database.use((all) => readOutbox(all.transaction(stores), stored));
-    // If the browser has deleted the database, the next change puts both states together.
+    // If the ids differ, the browser has deleted the database and this is a new one. The next change of the outbox merges
+    // what is stored there with what this tab still has in memory.
     if (there.id === stored.id) await adopt(there, there);
   }
 

@@ -99,7 +99,7 @@ function changed(
   if (put.length + remove.length + claim.length === 0 && !release) return before;
   const claims = new Map(before.claims);
   for (const { number } of claim) claims.set(number, mine);
-  // After the lease, another tab may have claimed the entry.
+  // If this tab's lease has ended, another tab may have claimed the entry. Its claim must stay.
   if (release && claims.get(release.number)?.owner === mine.owner) claims.delete(release.number);
   for (const { number } of remove) claims.delete(number);
   let { entries } = before;

@@ -84,8 +84,8 @@ export async function openPictures(
     async add(blob) {
       const bytes = new Uint8Array(await blob.arrayBuffer());
       const id = await mediaIdFor(bytes);
-      // A picture is also unsent if its bytes came from the server: the server re-encodes uploads, so the same bytes
-      // would get another id there.
+      // A picture counts as unsent even if its bytes came from the server: the server re-encodes each upload, and gives
+      // the result another id.
       if (!(await isUnsent(id))) {
         await disk.write(database, async (all) => {
           const transaction = all.transaction(['pictures', 'unsent'], 'readwrite', strictly);

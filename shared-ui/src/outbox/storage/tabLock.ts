@@ -23,7 +23,7 @@ export async function openInTab<Opened>(
     const alone = await locks.request(name, { ifAvailable: true }, async (lock) => {
       if (!lock) return undefined;
       const opened = await open(true);
-      // Requests are granted in order. So no tab can get the lock for itself before this one shares it.
+      // The browser grants lock requests in order. So no other tab can get the lock exclusively before this tab shares it.
       void hold();
       return { opened };
     });
