@@ -15,8 +15,8 @@ interface HeadInput {
 }
 
 /**
- * The tags of a page's head: title, description, canonical link, share cards, icons, structured data. All but the
- * canonical link are on every page, so that the browser can overwrite them.
+ * The tags of a page's head: title, description, canonical link, share cards, icons, structured data. Every page has all
+ * of them except the canonical link, so that the browser can overwrite them when the user opens another page.
  */
 export function headTags({ head, settings, publicUrl, path, share, structured }: HeadInput): string {
   const canonical = publicUrl + path;

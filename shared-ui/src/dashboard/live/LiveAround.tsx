@@ -14,8 +14,8 @@ interface Live {
   /** Why nothing can be saved now; null if saving is possible. */
   away: string | null;
   /**
-   * Counts how often the server became reachable: a stream was opened, or the browser went online. A failed call can
-   * then be retried.
+   * Counts how often the server became reachable: the stream of other people's changes was opened, or the browser went
+   * online. A failed call can then be retried.
    */
   reached: number;
   /** Tells other users which field has the focus. */

@@ -7,7 +7,7 @@ export type FocusedField = Pick<Editing, 'kind' | 'id' | 'field'>;
 /** The minimum interval between two updates to others, in milliseconds. */
 const PAUSE_MS = 1_000;
 
-/** Tells other users which field has the focus, as long as a stream is open. */
+/** Tells other users which field has the focus, as long as the server's stream of events is open. */
 export function makeCursor(
   root: string,
   token: Pick<TokenHolder, 'read' | 'isLeaving'>,
