@@ -62,7 +62,7 @@ const metas = (kind: 'name' | 'property', tags: Record<string, string | undefine
     content ? [`<meta ${kind}="${name}" content="${escapeHtml(content)}">`] : [],
   );
 
-/** The icons for browser tabs. The agency's own logo, if it has one, replaces ours. */
+/** The icons for browser tabs: the agency's own logo if it has one, otherwise the default icons. */
 const icons = (logo: string): string[] =>
   logo
     ? [

@@ -37,7 +37,7 @@ export function openBrowserDrafts(
     await removeUnusedWorker();
   }
   token.subscribe(() => {
-    // If the user logged out in a copy of this tab, the session ended here, too.
+    // If the user logged out in a duplicate of this tab, this tab's session ended, too.
     const isOver = token.ending() === 'left' || dueRemovals().includes(account);
     if (isOver && token.read() === undefined) void leave();
   });

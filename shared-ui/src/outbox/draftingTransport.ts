@@ -35,7 +35,8 @@ export function drafting(options: DraftingOptions): Transport {
     const { target } = wanted;
     const kept = await keep(call, writing, wanted).catch(refusedByDatabase);
     if (kept && 'error' in kept) return kept;
-    // There is nothing to send: a deletion cancelled a create that was never sent, or the create had already arrived.
+    // Nothing is left to send: the user deleted a document that never reached the server, or the server has already done
+    // this create.
     if (!kept) return answer(target, writing.write.type === 'delete' ? 'kept' : 'sent');
     const { entry, joined } = kept;
     // If the server's answer can't be stored (disk full), the outbox entry stays. The next attempt finds out what the

@@ -63,7 +63,7 @@ interface Options {
   loadPicture: LoadPicture;
   /** Holds the id of the last row in the server's journal (the log of all writes), as the server's answers report it. */
   moments: Moments;
-  /** Called with the id of the last journal row that the local copy contains. */
+  /** Called with the id of the row in the server's journal (log of all writes) to which the local copy belongs. */
   onMoment?: (moment: string) => void;
   /** The account's role, if known. */
   role?: () => Role | undefined;
@@ -129,7 +129,7 @@ export async function openDrafts({
       const answer = await ask(call);
       const { moment } = call.input;
       // The server accepted a write that was based on the local copy's journal row, so no backup was restored since.
-      // The local copy is now at the row that the answer reports.
+      // So the local copy also belongs to the later row that the answer reports.
       if (!('error' in answer) && moment !== undefined && moment === journal.now())
         await journal.reach(moments.now());
       const problem = 'error' in answer ? answer.error : undefined;

@@ -106,7 +106,7 @@ function isNothingWithout({ target, edit }: Entry, other: Entry, known: Known): 
   const parent = edit.type === 'create' ? parentIn(edit.body) : undefined;
   if (other.edit.type === 'replaceTree') {
     const held = JSON.stringify(other.edit.categories);
-    // As long as the question tree isn't known, each question may exist already. Then nothing is discarded with the tree.
+    // If the question tree isn't known, the question may already exist on the server. So it isn't discarded with the tree.
     const isMadeByIt = (id: string) =>
       held.includes(id) && known.chatbot !== undefined && !findIn(known.chatbot.categories, id);
     return target.kind === 'question' && isMadeByIt(parent ?? target.id);

@@ -10,7 +10,7 @@ export interface NewWrite {
   name: string;
   /** For the deletion of a question: its sub-questions, which are deleted with it. */
   below?: readonly Target[];
-  /** The document's fields as they would be without its last outbox entry. */
+  /** The document's fields as they would be without this entry, the document's last one in the outbox. */
   without: (entry: Entry) => FieldValues;
 }
 

@@ -97,8 +97,8 @@ test.for<[EntryCall['does'], ProblemCode, string, { details?: object; settled?: 
 ])('when a call that %s gets the error %s, the result is: %s', ([does, code, expected, left]) => {
   const next = after(does, refusal(code, left.details));
   expect(inWords(next)).toBe(expected);
-  // If the server decided, the mark of unanswered attempts is removed. Otherwise it stays, because their result is
-  // still unknown.
+  // If the server decided, `sent`, the mark of unanswered attempts, is removed. Otherwise the mark stays, because the
+  // result of those attempts is still unknown.
   expect(next.entry?.sent?.revision).toBe(left.settled ? undefined : 2);
   expect(next.there).toEqual('there' in left ? { now: left.there } : undefined);
 });

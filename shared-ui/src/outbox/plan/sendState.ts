@@ -44,8 +44,8 @@ export const writtenAt = ({ moment: _, ...entry }: Entry, moment: string | undef
  * read.
  */
 export function stopped(entry: Entry, problem: ProblemReply, revision: number | undefined): Entry {
-  // If the document's revision is unchanged, the server didn't do the write. So the user may also correct it, not only
-  // retry it.
+  // If the document's revision is unchanged, the server didn't do the write. So the user may also correct the entry, not
+  // only retry it.
   const isNotThere = revision !== undefined && revision === entry.sent?.revision;
   return { ...(isNotThere ? withoutTrouble(entry) : entry), trouble: { why: 'refused', problem } };
 }

@@ -20,8 +20,8 @@ export interface Outbox {
   entries: () => readonly Entry[];
   inFlight: () => ReadonlySet<number>;
   /**
-   * Decides about the current entries, and stores the decision, in one transaction. So it is correct also if several
-   * tabs use the database. `decide` may run several times, because a write is retried on a full disk.
+   * Decides about the current entries, and stores the decision, in one transaction. So the decision is correct
+   * even if several tabs use the database. `decide` may run several times, because a write is retried on a full disk.
    */
   update: <Result>(decide: (state: OutboxState) => OutboxChange<Result>) => Promise<Result>;
   /**

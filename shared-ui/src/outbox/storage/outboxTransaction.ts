@@ -8,7 +8,7 @@ export interface OutboxState {
   entries: readonly Entry[];
   /** The numbers of the entries that this tab or another one is sending. */
   inFlight: ReadonlySet<number>;
-  /** Of these, the entries that this tab is sending and that no other tab has taken over. */
+  /** The numbers of the entries that this tab is sending and that no other tab has taken over. */
   claimed: ReadonlySet<number>;
   /** The number of the next save. No earlier save had it. */
   nextSave: () => number;
