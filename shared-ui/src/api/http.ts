@@ -59,7 +59,8 @@ export const http =
       const answer = await ask(root, call, { way, heard, bearer, memory }, signal, clock);
       if (!('error' in answer)) return answer;
       if (isSignedOut(answer.error)) {
-        // Another call may have been refused first, and the user may already have signed in again.
+        // If the token has changed since this call was sent, another call has already reported the end of the session, and
+        // the user may have signed in again.
         if (token() === bearer) onSignedOut?.();
         const fresh = isAboutTheSession(call) ? undefined : (token() ?? (await renewed?.()));
         if (fresh === undefined || fresh === bearer || signal.aborted) return answer;

@@ -75,7 +75,7 @@ export function AuthenticationRequired({ from }: { from: string }) {
   );
 }
 
-/** Replaces a screen that needs another role. */
+/** Replaces a screen that needs a higher role. */
 export const NotYours = ({ least }: { least: Role | undefined }) => (
   <>
     <h1 className="visually-hidden">You don’t have access</h1>

@@ -67,7 +67,7 @@ const browserHost = (token: TokenHolder, remembered: RememberedAccount, account:
   disk: makeDiskSpace(),
   unsavedInput: {
     all() {
-      // Another account may have signed in in another tab since.
+      // Since then, another account may have signed in, in another tab.
       const last = remembered.last();
       if (last?.id !== account) return [];
       return Object.entries(localStorage as unknown as Record<string, string>)

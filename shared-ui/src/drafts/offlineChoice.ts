@@ -35,7 +35,7 @@ export function worksOffline(account: string | undefined): boolean {
   }
 }
 
-/** Whether the account has chosen. Also true where storage is blocked. */
+/** Whether the account has chosen if it works offline or not. Also true where storage is blocked. */
 export function hasChosenOffline(account: string): boolean {
   try {
     return localStorage.getItem(offlineKey(account)) !== null;

@@ -24,7 +24,7 @@ export interface OfflineWork {
   start: () => void;
   /** Draws the dashboard with its drafts. Undefined until the drafts are open. */
   around: () => Around | undefined;
-  /** Whether the signed-in account has chosen on this device. */
+  /** Whether the signed-in account has chosen, on this device, if it works offline or not. */
   hasChosen: () => boolean;
   /**
    * Stores the choice of the signed-in account, and reloads the page. Turning offline work off deletes the local copy.

@@ -16,7 +16,7 @@ export interface ReachabilityCheck {
 /** Makes the check of a page. `root` is the root of the API. `tell` is called when the check is done. */
 export function makeReachabilityCheck(token: TokenHolder, root: string, tell: () => void): ReachabilityCheck {
   const held = token.read();
-  // A browser may restore a tab with its token long after the token's time is over.
+  // A browser may restore a tab with its token long after the token has expired.
   const hasSession = held !== undefined && isSession(held) && !hasExpired(held);
   let state: 'due' | 'running' | 'done' =
     !hasSession && accountWithoutSession() !== undefined ? 'due' : 'done';
@@ -49,7 +49,7 @@ async function isReachable(root: string): Promise<boolean> {
       cache: 'no-store',
       signal: AbortSignal.timeout(5_000),
     });
-    // The login page of a network has another body.
+    // A network's own login page may answer instead of our server. It has another body.
     return health.read.reply.safeParse(await answer.json()).success;
   } catch {
     return false;

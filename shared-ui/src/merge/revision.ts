@@ -26,7 +26,7 @@ export const isBefore = (now: Revised, then: Revised): boolean =>
 /**
  * Whether one state of a document is newer than another. The server's part of the revision decides first, because the
  * number of a local save is removed once the server has the save. A server that was restored from a backup counts from
- * an older revision again: among the server's own states, the later one is newer, whatever its revision.
+ * an older revision again. So among the server's own states, a later one also counts as newer, even with a lower revision.
  */
 export function isNewer(one: Revised, other: Revised): boolean {
   const [first, second] = [one.revision % LOCAL_SAVE_STEP, other.revision % LOCAL_SAVE_STEP];

@@ -15,8 +15,8 @@ import { aboveRole, refuse, refusedByDatabase } from './refusals.ts';
 import { makeRestoring } from './offlineRestore.ts';
 
 /**
- * The transport of the offline app. It answers reads from the local copy of the content, with all drafts applied. It
- * first stores a write on disk, then sends it at once if possible; otherwise the write stays as a draft.
+ * Answers the API calls of the offline app. Reads are answered from the local copy of the content, with all drafts (unsent
+ * changes) applied. A write is first stored on disk, then sent at once if possible; otherwise it stays as a draft.
  */
 export function drafting(options: DraftingOptions): Transport {
   const { copy, outbox, view, sync, connection, online, role, workInDrafts, newId, onSaved } = options;

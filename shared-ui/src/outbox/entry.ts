@@ -109,7 +109,7 @@ export interface Entry {
    */
   sent?: State;
   /**
-   * The id of the last row in the server's journal (the log of all writes) when the user made this change. If the journal
+   * The id of the row in the server's journal (the log of all writes) to which the edited content belonged. If the journal
    * no longer has this row, the server was restored from a backup, and the app asks the user.
    */
   moment?: string;

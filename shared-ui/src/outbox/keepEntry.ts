@@ -67,7 +67,7 @@ const questionsBelow = ({ chatbot: tree }: Known, { kind, id }: Target): Target[
   return question ? idsOf(question).map((below) => ({ kind, id: below })) : [];
 };
 
-/** Whether a change of one document may change what the user sees of the other. All questions are in one tree. */
+/** Whether a change of one document may change what the user sees of the other: all questions are in one tree. */
 const isRelated = (one: Target, other: Target) =>
   sameTarget(one, other) || (isAboutQuestions(one) && isAboutQuestions(other));
 

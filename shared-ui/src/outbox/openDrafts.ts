@@ -34,7 +34,7 @@ export interface Drafts extends SendingContext {
   /** The address to which the server's address now redirects, if any. */
   movedTo: () => string | undefined;
   sync: Sync;
-  /** Downloads missing pictures of the content, and deletes pictures that it no longer uses. */
+  /** Downloads missing pictures of the content, and deletes pictures that the content no longer uses. */
   syncPictures: () => Promise<void>;
   transport: Transport;
   setWorkInDrafts: (on: boolean) => Promise<void>;
@@ -43,7 +43,7 @@ export interface Drafts extends SendingContext {
   close: () => void;
 }
 
-/** What the caller (the window of the desktop app) provides. */
+/** What the caller (a browser's tab, or the window of the desktop app) provides. */
 interface Options {
   /** The server's address. */
   server: string;

@@ -69,7 +69,7 @@ export function LiveAround({ children }: { children: ReactNode }) {
       if (event === 'unknown') return gather('all');
       switch (event.name) {
         case 'hello':
-          // While the client polls, it has no stream. Then others can't see what this user is editing.
+          // An empty name: the client polls and has no stream. Then others can't see what this user is editing.
           if (event.data.stream !== '') cursor.opened(event.data.stream);
           reach();
           return event.data.anew ? gather('all') : undefined;

@@ -40,7 +40,7 @@ export function makeCursor(
     at(next: FocusedField) {
       if (place?.kind === next.kind && place.id === next.id && place.field === next.field) return;
       const isThere = place !== undefined && place.field !== '';
-      // Ignore leaving a document without a focused field, for example if the user is now in another document.
+      // Ignore leaving a document unless the last focused field was in it: the user may already be in another document.
       if (next.field === '' && !(isThere && place?.kind === next.kind && place.id === next.id)) return;
       place = next;
       tell();

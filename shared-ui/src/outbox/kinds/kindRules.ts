@@ -43,8 +43,8 @@ const placed = (document: Document): Placed => {
 };
 
 /**
- * A list with some documents replaced, added or (if undefined) removed. New ones come first; if something was moved, the list
- * is sorted by position.
+ * A list with some documents replaced, added or (if undefined) removed. New documents come first. If a document was moved,
+ * the list is sorted by position.
  */
 export function listWith(
   list: readonly Document[],

@@ -6,7 +6,7 @@ import { isOpen } from './sendState.ts';
 
 /**
  * Joins an outbox entry and a later edit of the same document into one edit; undefined if they must be sent one after
- * the other. `without`: the document's fields without the entry.
+ * the other. `without` returns the document's fields as they would be without the entry.
  */
 export function joined(entry: Entry, edit: Edit, without: () => FieldValues): Edit | undefined {
   const { target, edit: earlier, trouble } = entry;

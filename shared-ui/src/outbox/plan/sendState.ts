@@ -33,15 +33,18 @@ export const rewritten = (entry: Entry, edit: Edit, write: string): Entry => ({
   write,
 });
 
-/** The entry with another journal row as its base: after the user's decision, it counts as written for current content. */
+/**
+ * The entry with another base: the journal row (log entry of the server) with the id `moment`. After the user's decision
+ * about an entry, the entry counts as a change of the current content.
+ */
 export const writtenAt = ({ moment: _, ...entry }: Entry, moment: string | undefined): Entry => ({
   ...entry,
   ...(moment !== undefined && { moment }),
 });
 
 /**
- * An outbox entry that waits for the user because it kept failing. `revision`: the server's current one, if it could be
- * read.
+ * An outbox entry that waits for the user because it kept failing. `revision`: the document's current one on the server,
+ * if it could be read.
  */
 export function stopped(entry: Entry, problem: ProblemReply, revision: number | undefined): Entry {
   // If the document's revision is unchanged, the server didn't do the write. So the user may also correct the entry, not

@@ -135,7 +135,8 @@ export function makeReading(context: SendingContext): ContentReader {
     wasAsked = true;
     if ('problem' in came) {
       if (!connection.online() || !isReadByParts(came.problem)) return;
-      // The journal row from before the reads: after them, the parts have at least all changes up to this row.
+      // The server's last journal row (log entry) before the reads. After the reads, the parts have at least all changes
+      // up to this row.
       const heard = journal.heard();
       if (await readEach(parts)) await journal.reach(heard);
       return;

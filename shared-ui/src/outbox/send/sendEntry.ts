@@ -89,7 +89,7 @@ async function goOn(entry: Entry, context: SendingContext): Promise<Next> {
   return note(next.entry, (stored) => afterLooking(stored, next.problem, copy.known(), newId()), context);
 }
 
-/** Stores what an answer means for the outbox entry and the document. `meaning` gets the stored entry. */
+/** Stores what an answer means for the outbox entry and the document. `meaning` decides that from the stored entry. */
 async function note(
   entry: Entry,
   meaning: (stored: Entry) => Next,
@@ -113,7 +113,7 @@ async function note(
   return next;
 }
 
-/** Marks the document's pictures as sent: they arrived with it. */
+/** Marks the document's pictures as sent: they have arrived with the document. */
 const arrived = (
   { target: { kind, id } }: Entry,
   { copy, pictures }: SendingContext,

@@ -33,7 +33,10 @@ export interface LocalCopy {
    * the part isn't known yet: its answer may lack the document.
    */
   take: (part: ContentPart, next: Known) => Promise<void>;
-  /** Empties a part that the account may not read, as this problem says. It is read again after the next start. */
+  /**
+   * Deletes the content of a part that the account may not read. `problem` is the server's refusal. The part is read again
+   * after the next start.
+   */
   withhold: (part: ContentPart, problem: ProblemReply) => Promise<void>;
   /** Why the account may not read this part. Undefined if it may. */
   withheldBy: (part: ContentPart) => ProblemReply | undefined;
@@ -100,8 +103,8 @@ function apart(one: readonly unknown[], other: readonly unknown[]): [readonly un
 }
 
 /**
- * Opens the local copy of the server's content. With `isOnlyTab`, no other tab stores it. Otherwise the newest state of each
- * document stays. A document that one tab deleted may be stored again by another tab;
+ * Opens the local copy of the server's content. With `isOnlyTab`, only this tab stores content. Otherwise several
+ * tabs do, and the newest state of each document is kept. A document that one tab deleted may be stored again by another tab;
  * the next read notices this by the checksums.
  */
 export async function openCopy(

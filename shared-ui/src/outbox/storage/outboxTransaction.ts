@@ -131,7 +131,7 @@ function write(
 
 /** What a transaction found, decided and stored. */
 export interface OutboxDecision<Result> {
-  /** What was stored before, also by other tabs. */
+  /** What was stored before this transaction, including changes by other tabs. */
   before: StoredOutbox;
   next: StoredOutbox;
   change: OutboxChange<Result>;

@@ -75,7 +75,7 @@ export async function openPictures(
   // Texts have priority: when the disk is full, pictures that the server has are deleted. They are fetched again later.
   disk.onFull('pictures', () => deleteSent([...present]));
 
-  /** Deletes those of these pictures that no tab still has to send. */
+  /** Deletes these pictures, except those that a tab still has to send. */
   async function deleteSent(ids: readonly string[]): Promise<void> {
     for (const id of await deleteStored(database, ids, { unsentToo: false })) present.delete(id);
   }

@@ -36,7 +36,7 @@ export async function openInTab<Opened>(
   }
 }
 
-/** Runs `work` if no tab has the database open, or if that can't be known. Returns whether it ran. */
+/** Runs `work` if no tab has the database open, or if that can't be known (without Web Locks). Returns whether it ran. */
 export async function ifNoTabHas(name: string, work: (isKnown: boolean) => Promise<void>): Promise<boolean> {
   const { locks } = navigator as Partial<Navigator>;
   if (!locks) return work(false).then(() => true);
