@@ -64,8 +64,8 @@ export function makeRestoring(around: Around): ReadonlyMap<string, Transport> {
   };
 
   /**
-   * Reads a version of a document. While the document's drafts can't be sent (offline, or in 'Work in drafts'), its
-   * current version is shown with them.
+   * Reads a version of a document. While the document's drafts can't be sent (offline, or in 'Work in drafts'), they
+   * are applied to its current version.
    */
   const readVersion: Transport = async (call, query) => {
     const reply = await versions(call, query);
