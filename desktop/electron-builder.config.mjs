@@ -28,6 +28,7 @@ export default {
   win: { target: 'nsis', icon: 'build/icon.ico' },
   nsis: { oneClick: false, perMachine: false, allowToChangeInstallationDirectory: true },
   mac: { target: ['dmg', 'zip'], icon: 'build/icon.icns', category: 'public.app-category.productivity' },
-  // Without an address, electron-builder writes no update metadata. The app doesn't use this address, see updates.ts.
+  // A placeholder: without an address, electron-builder writes no update metadata. The app itself uses the
+  // address from AGENCY_UPDATES or from its settings (src/main/index.ts).
   publish: { provider: 'generic', url: 'https://updates.example.com' },
 };

@@ -92,7 +92,7 @@ const browser: UserConfig = {
         ],
       },
       output: {
-        // A service worker keeps its address in all versions.
+        // A service worker must have the same address in all versions, so its file name has no hash.
         entryFileNames: ({ name }) => (name.endsWith('.js') ? name : 'assets/[name]-[hash].js'),
         codeSplitting: {
           groups: [

@@ -9,7 +9,7 @@ export const workerFiles = (): Plugin => ({
   name: 'worker-files',
   apply: 'build',
   generateBundle: {
-    // After Vite has removed the empty scripts of style sheets.
+    // Runs after Vite has removed the empty scripts of style sheets.
     order: 'post',
     handler(_, bundle) {
       const worker = bundle[workerFile];
@@ -18,7 +18,7 @@ export const workerFiles = (): Plugin => ({
         .filter((file) => /^assets\/.*\.(js|woff2)$/.test(file))
         .map((file) => `/${file}`)
         .sort();
-      // Of all files, because the stored page contains the style sheet.
+      // The version depends on all files, also on the style sheet: the stored page contains its content.
       const names = Object.keys(bundle).sort();
       const version = createHash('sha256').update(names.join()).digest('hex').slice(0, 12);
       worker.code = worker.code

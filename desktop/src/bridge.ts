@@ -63,8 +63,8 @@ export const calls = {
   'device:keep': { input: z.tuple([z.string().check(z.minLength(1), z.maxLength(2000))]), reply: z.void() },
 
   /**
-   * Opens the server's sign-in page in the system's browser. Returns a short code. The page shows the same code, so that
-   * the user can compare them.
+   * Opens the server's sign-in page in the user's web browser. Returns a short code. The page shows the same code, so
+   * that the user can compare them.
    */
   'browser:begin': { input: Nothing, reply: z.object({ code: z.string() }) },
   /** Waits until the user has signed in in the browser. Returns nothing on a timeout or when the user cancels. */

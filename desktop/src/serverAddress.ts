@@ -4,7 +4,7 @@ const nearby =
 
 /**
  * Normalizes what a user typed or pasted (with or without a scheme, with or without a path) to an address such as
- * `https://example.com`. Undefined if it is no address. Anything that isn't nearby becomes https.
+ * `https://example.com`. Undefined if it is no address. Addresses outside of this computer and private networks become https.
  */
 export function serverAddressOf(typed: string): string | undefined {
   const words = typed.trim();

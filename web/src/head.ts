@@ -15,8 +15,8 @@ interface HeadInput {
 }
 
 /**
- * The tags of a page's head: title, description, canonical link, share cards, icons, structured data. All but the
- * canonical link are on every page, so that the browser can overwrite them.
+ * The tags of a page's head: title, description, canonical link, share cards, icons, structured data. Every page has all
+ * of them except the canonical link, so that the browser can overwrite them when the user opens another page.
  */
 export function headTags({ head, settings, publicUrl, path, share, structured }: HeadInput): string {
   const canonical = publicUrl + path;
@@ -62,7 +62,7 @@ const metas = (kind: 'name' | 'property', tags: Record<string, string | undefine
     content ? [`<meta ${kind}="${name}" content="${escapeHtml(content)}">`] : [],
   );
 
-/** The icons for browser tabs. The agency's own logo, if it has one, replaces ours. */
+/** The icons for browser tabs: the agency's own logo if it has one, otherwise the default icons. */
 const icons = (logo: string): string[] =>
   logo
     ? [

@@ -6,7 +6,7 @@ export interface ShareContent {
   title: string;
   text: string;
   brand: string;
-  /** The agency's own logo. It is shown instead of ours. */
+  /** The agency's own logo. It replaces the default emblem. */
   logo?: Photo;
   /** The path of the shared project's picture, if our server has it. */
   picture?: string;

@@ -63,7 +63,7 @@ async function deleteOtherVersions(opening: string): Promise<void> {
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (tabs.some(({ id }) => id !== opening)) return;
   const names = await caches.keys();
-  // A newer worker is storing its files.
+  // A newer worker is about to take over. Keep the files that it stores.
   if (self.registration.installing ?? self.registration.waiting) return;
   await Promise.all(names.filter((name) => name !== ownCache).map((name) => caches.delete(name)));
 }

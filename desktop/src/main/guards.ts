@@ -3,7 +3,7 @@ import { isForTheSystem, isOurs } from './appOrigin.ts';
 import type { Log } from './log.ts';
 import { mayHave } from './permissions.ts';
 
-/** Locks every window down: no other pages, no new windows, no embedded browsers, no permissions but ours. */
+/** Locks every window down: no other pages, no new windows, no embedded browsers, few permissions. */
 export function guardAll(log: Log): void {
   app.on('web-contents-created', (_, contents) => guard(contents, openOutside(log)));
 }

@@ -9,7 +9,7 @@ const GRIP = { width: 96, height: 32 };
 
 /**
  * The position and size of a new window: the last ones, if enough of the window is then on a connected display.
- * Otherwise only a size, and the system centres the window. It is never larger than its display.
+ * Otherwise only a size, and the system centres the window. The window is never larger than its display.
  */
 export function placement(kept: WindowState | undefined, areas: readonly Bounds[]): Partial<Bounds> {
   const area = kept && areas.find((one) => holdsGripOf(kept.bounds, one));

@@ -12,8 +12,8 @@ import { useEffect, useState } from 'react';
 import { desktop } from './desktop.ts';
 
 /**
- * Signs in by the system's browser, which has the user's passkeys and saved passwords. Shows nothing if the server is too
- * old for it.
+ * Lets the user sign in on the server's page in their web browser, because the browser has their passkeys and saved
+ * passwords. Shows nothing if the server is too old for this.
  */
 export function BrowserSignIn() {
   const { token } = useHost();

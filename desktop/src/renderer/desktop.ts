@@ -1,2 +1,2 @@
-/** The bridge to the main process. */
+/** The functions that call Electron's main process. The preload script sets them. */
 export const { desktop } = window;

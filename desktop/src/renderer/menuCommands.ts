@@ -27,7 +27,7 @@ export async function followMenu(screen: Screen, sync: () => void): Promise<neve
 }
 
 /**
- * The element that a command uses on this screen. None while a dialog is open, because the user must finish that first.
+ * The element that a command uses on this screen. Null while a dialog is open, because the user must finish the dialog first.
  */
 const pointAt = (selector: string): HTMLElement | null =>
   document.querySelector('[role=dialog], [role=alertdialog]') ? null : document.querySelector(selector);

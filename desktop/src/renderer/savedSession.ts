@@ -3,7 +3,7 @@ import type { RememberedAccount } from '@agency/shared-ui/drafts/rememberedAccou
 import { isSession } from '@agency/shared-ui/session/heldToken.ts';
 import { desktop } from './desktop.ts';
 
-/** Restores the session from the last start and saves its changes. Also tells whether it survives a restart of the app. */
+/** Restores the session from the last start and saves its changes. `keyring`: whether it survives a restart of the app. */
 export async function restoreSession(
   remembered: RememberedAccount,
 ): Promise<{ token: TokenHolder; keyring: boolean }> {

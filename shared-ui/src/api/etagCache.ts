@@ -26,8 +26,8 @@ export function makeMemory(): Memory {
 }
 
 /**
- * Adds the document's time to an ETag that has only the revision: after a restore, the server may use the same revision
- * for other content.
+ * Adds the document's time to an ETag that has only the revision: after a restore from a backup, the server may use the
+ * same revision for other content.
  */
 function stateIn(data: unknown, tag: string): string | undefined {
   const { revision, updatedAt } = (data ?? {}) as Partial<State>;

@@ -25,7 +25,7 @@ interface Options {
   memory?: Memory;
   /** How calls are addressed. By default each goes to its own address. */
   ways?: Ways;
-  /** Receives the moment in each answer: the id of the journal's last row (MOMENT_HEADER). */
+  /** Receives the moment in each answer: the id of the last row in the server's log of all writes (MOMENT_HEADER). */
   moments?: Moments;
 }
 
@@ -59,7 +59,8 @@ export const http =
       const answer = await ask(root, call, { way, heard, bearer, memory }, signal, clock);
       if (!('error' in answer)) return answer;
       if (isSignedOut(answer.error)) {
-        // Another call may have been refused first, and the user may already have signed in again.
+        // If the token has changed since this call was sent, another call has already reported the end of the session, and
+        // the user may have signed in again.
         if (token() === bearer) onSignedOut?.();
         const fresh = isAboutTheSession(call) ? undefined : (token() ?? (await renewed?.()));
         if (fresh === undefined || fresh === bearer || signal.aborted) return answer;
@@ -69,7 +70,7 @@ export const http =
       // The account's role has changed, or the account now needs a second factor: refetch the account.
       if (answer.error.code === 'otherRole' || answer.error.code === 'secondFactorDemanded')
         dispatch?.(api.util.invalidateTags(['Account']));
-      // The call reached an older server, which doesn't know the shared address.
+      // The call reached an older server, which doesn't know the shared address for writes. Use the call's own address.
       if (answer.error.code === 'noSuchCall' && isAtOneAddress(way)) {
         way = ownWay(call);
         continue;

@@ -1,6 +1,7 @@
 /**
  * Remembers the moment from the server's latest answer (MOMENT_HEADER): not a time, but the id of the last row in the
- * journal. Writes send it back, so that the server notices if it was restored from a backup in between.
+ * server's journal, its log of all writes. Writes send this id back. If the journal no longer has the row, the server
+ * knows that it was restored from a backup in between.
  */
 export interface Moments {
   now: () => string | undefined;

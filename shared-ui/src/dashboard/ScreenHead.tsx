@@ -4,7 +4,7 @@ import { unseen } from '../kit/visuallyHidden.ts';
 
 interface Props {
   title: ReactNode;
-  /** The title says more than the screen's name in the bar at the top, so phones show the title, too. */
+  /** Shows the title on phones, too. For titles that say more than the screen's name in the bar at the top. */
   titled?: boolean;
   /** The screen's buttons. */
   children?: ReactNode;

@@ -55,7 +55,7 @@ function Admitted() {
   if (admission === 'out') {
     // After a deliberate sign-out, the next sign-in doesn't return to this page.
     const state = token.ending() === 'left' ? null : { from: pathname + search };
-    // With the key, it also redirects if the user presses Back before the sign-in page has rendered.
+    // The key makes it redirect again if the user presses Back before the sign-in page has rendered.
     return <Navigate key={key} to={paths.login} replace state={state} />;
   }
   if (admission === 'ended' && dismissed) return <AuthenticationRequired from={pathname + search} />;

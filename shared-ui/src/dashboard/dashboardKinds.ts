@@ -70,7 +70,7 @@ const table = {
     forms: { 'contact-info': 'Contact Information' },
     noun: 'the contact information',
   },
-  // The activity list calls a request 'Mona’s request'.
+  // No noun: the activity list calls a request 'Mona’s request', without a word before it.
   contactRequest: {
     Icon: Inbox,
     id: 'RequestsScreen',

@@ -59,7 +59,7 @@ export function LoadingDashboard({ at = paths.dashboard }: { at?: string }) {
   );
 }
 
-/** Shown if the user doesn't sign in again. If they do so later, they come back to this page. */
+/** Shown if the session has ended and the user closed the sign-in dialog. After a later sign-in, they return to this page. */
 export function AuthenticationRequired({ from }: { from: string }) {
   const { withoutSession } = useHost();
   return (
@@ -75,7 +75,7 @@ export function AuthenticationRequired({ from }: { from: string }) {
   );
 }
 
-/** Replaces a screen that needs another role. */
+/** Replaces a screen that needs a higher role. */
 export const NotYours = ({ least }: { least: Role | undefined }) => (
   <>
     <h1 className="visually-hidden">You don’t have access</h1>

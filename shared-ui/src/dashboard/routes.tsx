@@ -14,7 +14,7 @@ const screen = (path: string, id: string, title: string, page: Page['page']): Pa
   head: (state) => ({ ...headOf(state, title), noindex: true }),
 });
 
-/** The components of all other screens. Those that edit a kind of document are in dashboardKinds.ts. */
+/** The components of the screens that don't edit a kind of document. Those that do are in dashboardKinds.ts. */
 const otherComponents: Record<Exclude<ScreenName, Kind>, Component> = {
   overview: {
     id: 'OverviewScreen',

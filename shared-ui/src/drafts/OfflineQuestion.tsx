@@ -17,7 +17,8 @@ export function OfflineQuestion() {
     () => offline?.hasChosen() === false,
     () => false,
   );
-  // Many people share the account of a demo. Browsers have service workers only on https and localhost.
+  // Don't ask on a demo site, where many people share one account. Browsers have service workers only on https and
+  // localhost.
   if (!isAsked || !settings || settings.demo || !('serviceWorker' in navigator)) return null;
   return (
     <div css={apart}>

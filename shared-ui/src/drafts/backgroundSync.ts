@@ -22,7 +22,7 @@ const PULL_EVERY = 30_000;
 export function keepLive(drafts: Drafts, { token, disk, onState }: DraftsHost, store: AppStore): () => void {
   const { copy, outbox, connection, sync } = drafts;
 
-  // Show changes at once, from this computer and from others.
+  // Show changes at once, those made on this device and other people's.
   let shown = drafts.view();
   const show = throttled(() => {
     const view = drafts.view();

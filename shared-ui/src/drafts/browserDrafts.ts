@@ -37,7 +37,7 @@ export function openBrowserDrafts(
     await removeUnusedWorker();
   }
   token.subscribe(() => {
-    // If the user logged out in a copy of this tab, the session ended here, too.
+    // If the user logged out in a duplicate of this tab, this tab's session ended, too.
     const isOver = token.ending() === 'left' || dueRemovals().includes(account);
     if (isOver && token.read() === undefined) void leave();
   });
@@ -46,7 +46,7 @@ export function openBrowserDrafts(
     if ((key === null || key === offlineKey(account)) && !worksOffline(account))
       return void leave().finally(() => location.reload());
     if (token.read() !== WITHOUT_SESSION) return;
-    // The user has logged out there. A tab without a session doesn't hear of it from the server.
+    // The user has logged out in the other tab. A tab that works without a session doesn't learn this from the server.
     if (key === dueKey(account) && dueRemovals().includes(account)) token.drop();
     else if (key === rememberedKey(location.origin) && remembered.last()?.id !== account) location.reload();
   });
@@ -67,7 +67,7 @@ const browserHost = (token: TokenHolder, remembered: RememberedAccount, account:
   disk: makeDiskSpace(),
   unsavedInput: {
     all() {
-      // Another account may have signed in with another tab since.
+      // Since then, another account may have signed in, in another tab.
       const last = remembered.last();
       if (last?.id !== account) return [];
       return Object.entries(localStorage as unknown as Record<string, string>)

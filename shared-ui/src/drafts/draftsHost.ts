@@ -31,7 +31,7 @@ export interface DraftsHost {
     /** Asks the user for a JSON file. Resolves to undefined if they cancelled. */
     open: () => Promise<{ name: string; text: string } | undefined>;
   };
-  /** Turns offline work off, for a user whose drafts can't be opened. Set if this host can do without. */
+  /** Turns offline work off, for a user whose drafts can't be opened. Set if this host can also work without drafts. */
   withoutDrafts?: () => void;
   /** Called when the number of drafts changes, or whether one of them needs a decision. */
   onState?: (state: { count: number; needsYou: boolean }) => void;

@@ -14,7 +14,7 @@ export function dueRemovals(): string[] {
   }
 }
 
-/** Marks an account's local copy as to be removed, or no longer. */
+/** Marks an account's local copy for removal, or deletes this mark. */
 export function setDueRemoval(account: string, isDue: boolean): void {
   if (isDue) localStorage.setItem(dueKey(account), '');
   else localStorage.removeItem(dueKey(account));
@@ -27,7 +27,7 @@ export function removeCopyOf(account: string): void {
   removeDueCopies();
 }
 
-/** Removes the copies that could not be removed when their accounts left, except that of the account `open`. */
+/** Removes local copies that could not be removed when their users logged out. Keeps the copy of the account `open`. */
 export function removeDueCopies(open?: string): void {
   for (const account of dueRemovals())
     if (account !== open)

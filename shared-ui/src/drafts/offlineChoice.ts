@@ -1,7 +1,7 @@
 import { dueRemovals } from './dueRemovals.ts';
 import { rememberAccount } from './rememberedAccount.ts';
 
-/** For how long after the last visit with a session the copy opens without one, in milliseconds: 14 days. */
+/** How long after the last visit with a session the local copy still opens without a session: 14 days. */
 const WITHOUT_SESSION_MS = 14 * 24 * 60 * 60 * 1000;
 
 const CHOICE = 'work offline ';
@@ -35,7 +35,7 @@ export function worksOffline(account: string | undefined): boolean {
   }
 }
 
-/** Whether the account has chosen. Also true where storage is blocked. */
+/** Whether the account has chosen if it works offline or not. Also true where storage is blocked. */
 export function hasChosenOffline(account: string): boolean {
   try {
     return localStorage.getItem(offlineKey(account)) !== null;

@@ -18,13 +18,13 @@ type Around = (dashboard: ReactNode) => ReactNode;
 /** The dashboard's offline work in a browser, for accounts that chose 'Work offline on this device'. */
 export interface OfflineWork {
   isOn: () => boolean;
-  /** Whether it isn't known yet if the page works without a session, because the server can't be reached. */
+  /** True while the page checks whether the server can be reached. If it can't, the page works without a session. */
   isChecking: () => boolean;
   /** Loads the code and opens the drafts, if the account works offline. */
   start: () => void;
   /** Draws the dashboard with its drafts. Undefined until the drafts are open. */
   around: () => Around | undefined;
-  /** Whether the signed-in account has chosen on this device. */
+  /** Whether the signed-in account has chosen, on this device, if it works offline or not. */
   hasChosen: () => boolean;
   /**
    * Stores the choice of the signed-in account, and reloads the page. Turning offline work off deletes the local copy.
@@ -105,7 +105,8 @@ function makeOfflineWork(
     });
   };
 
-  // A logout in a tab that was open before offline work was turned on in another tab.
+  // This tab may have been opened before offline work was turned on in another tab. Then it has no drafts open, but must
+  // delete the local copy at a logout, too.
   token.subscribe(() => {
     if (token.ending() === 'left' && !opened && worksOffline(last)) removeCopyOf(last ?? '');
     last = account() ?? last;
@@ -161,5 +162,5 @@ function missing(): never {
   throw new CodeMissing();
 }
 
-/** The public pages of the same tab show what is on the server. */
+/** Whether the tab shows the dashboard. Public pages in the same tab show what is on the server, without drafts. */
 const isInDashboard = () => `${location.pathname}/`.startsWith(`${paths.dashboard}/`);

@@ -16,7 +16,7 @@ export interface ReachabilityCheck {
 /** Makes the check of a page. `root` is the root of the API. `tell` is called when the check is done. */
 export function makeReachabilityCheck(token: TokenHolder, root: string, tell: () => void): ReachabilityCheck {
   const held = token.read();
-  // A browser may restore a tab with its token long after the token's time is over.
+  // A browser may restore a tab with its token long after the token has expired.
   const hasSession = held !== undefined && isSession(held) && !hasExpired(held);
   let state: 'due' | 'running' | 'done' =
     !hasSession && accountWithoutSession() !== undefined ? 'due' : 'done';
@@ -25,7 +25,7 @@ export function makeReachabilityCheck(token: TokenHolder, root: string, tell: ()
     state = 'running';
     const reachable = await isReachable(root);
     state = 'done';
-    // Unless the user has signed in meanwhile.
+    // Skip this if the user has signed in meanwhile.
     if (token.read() === held) {
       if (!reachable) token.keep(WITHOUT_SESSION);
       else if (held === WITHOUT_SESSION) token.expire();
@@ -49,7 +49,7 @@ async function isReachable(root: string): Promise<boolean> {
       cache: 'no-store',
       signal: AbortSignal.timeout(5_000),
     });
-    // The login page of a network has another body.
+    // A network's own login page may answer instead of our server. It has another body.
     return health.read.reply.safeParse(await answer.json()).success;
   } catch {
     return false;

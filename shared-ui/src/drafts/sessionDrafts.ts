@@ -50,7 +50,7 @@ export function openSessionDrafts({ host, online, moments, store }: SessionDraft
   let hasLeft = false;
 
   const rest: Transport = async (...call) => {
-    // All calls wait until the drafts are open. Otherwise a write could go to the server and bypass the unsent ones.
+    // All calls wait until the drafts are open. Otherwise a write could reach the server before older unsent writes.
     await opening;
     const answer = await ((hasLeft ? undefined : drafts?.transport) ?? online)(...call);
     // The account's role may have changed on the server: ask who is signed in again.

@@ -53,8 +53,8 @@ export function mergeOrders({ base, mine, theirs, kept }: Orders): string[] | un
   if ([...myMoves].some(isTorn)) return undefined;
 
   /**
-   * If the two sides order a pair differently, one of them has left it as in the base. Then the other side's order
-   * counts.
+   * If `mine` and `theirs` order a pair of items differently, one of them has the pair as in the base. The other side
+   * changed the pair, so that side's order counts.
    */
   const goesBefore = (one: string, other: string) => {
     const mineIs = isBefore(here!, one, other);

@@ -4,17 +4,20 @@ import type { State } from '@agency/contract/endpoint';
 export type Revised = State;
 
 /**
- * The server's revisions stay below this number. For each save on this computer, the desktop editor adds it to the
- * document's revision.
+ * The server's revisions stay below this number. A document with unsent saves is shown with the server's revision plus
+ * this number times the number of the last save. So each save on this device leads to another revision.
  */
 export const LOCAL_SAVE_STEP = 1_000_000;
 
-/** Whether two documents are in the same state. If the time of one is unknown, the revision alone decides. */
+/** Whether two states have the same revision and time. If one of them has no time, only the revisions are compared. */
 export const isSameState = (one: Revised, other: Revised): boolean =>
   one.revision === other.revision &&
   (one.updatedAt === undefined || other.updatedAt === undefined || one.updatedAt === other.updatedAt);
 
-/** Whether the server's current state is older than one it had before: then it was restored from a backup. */
+/**
+ * Whether `now`, the server's current state of a document, is older than `then`, which the server had before. If so, the
+ * server was restored from a backup.
+ */
 export const isBefore = (now: Revised, then: Revised): boolean =>
   now.revision < LOCAL_SAVE_STEP &&
   then.revision < LOCAL_SAVE_STEP &&
@@ -23,7 +26,7 @@ export const isBefore = (now: Revised, then: Revised): boolean =>
 /**
  * Whether one state of a document is newer than another. The server's part of the revision decides first, because the
  * number of a local save is removed once the server has the save. A server that was restored from a backup counts from
- * an older revision again: among the server's own states, the later one is newer, whatever its revision.
+ * an older revision again. So among the server's own states, a later one also counts as newer, even with a lower revision.
  */
 export function isNewer(one: Revised, other: Revised): boolean {
   const [first, second] = [one.revision % LOCAL_SAVE_STEP, other.revision % LOCAL_SAVE_STEP];

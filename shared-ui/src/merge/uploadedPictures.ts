@@ -12,8 +12,8 @@ export async function mediaIdFor(bytes: Uint8Array): Promise<string> {
 }
 
 /**
- * Replaces uploaded pictures in a draft by their addresses if the server's document already has them: then an earlier
- * save arrived, and only its answer was lost.
+ * Replaces uploaded pictures in a draft by their addresses, if the server's document already has these pictures. Then an
+ * earlier save arrived, and only its answer was lost.
  */
 export async function withKeptPictures<Draft>(draft: Draft, theirs: unknown): Promise<Draft> {
   const addresses = new Map(addressesIn(theirs).map((address) => [mediaIdOf(address), address]));

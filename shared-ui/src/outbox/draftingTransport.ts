@@ -15,8 +15,8 @@ import { aboveRole, refuse, refusedByDatabase } from './refusals.ts';
 import { makeRestoring } from './offlineRestore.ts';
 
 /**
- * The transport of the offline app. It answers reads from the local copy of the content, with all drafts applied. It
- * first stores a write on disk, then sends it at once if possible; otherwise the write stays as a draft.
+ * Answers the API calls of the offline app. Reads are answered from the local copy of the content, with all drafts (unsent
+ * changes) applied. A write is first stored on disk, then sent at once if possible; otherwise it stays as a draft.
  */
 export function drafting(options: DraftingOptions): Transport {
   const { copy, outbox, view, sync, connection, online, role, workInDrafts, newId, onSaved } = options;
@@ -35,7 +35,8 @@ export function drafting(options: DraftingOptions): Transport {
     const { target } = wanted;
     const kept = await keep(call, writing, wanted).catch(refusedByDatabase);
     if (kept && 'error' in kept) return kept;
-    // There is nothing to send: a deletion cancelled a create that was never sent, or the create had already arrived.
+    // Nothing is left to send: the user deleted a document that never reached the server, or the server has already done
+    // this create.
     if (!kept) return answer(target, writing.write.type === 'delete' ? 'kept' : 'sent');
     const { entry, joined } = kept;
     // If the server's answer can't be stored (disk full), the outbox entry stays. The next attempt finds out what the
@@ -63,8 +64,8 @@ export function drafting(options: DraftingOptions): Transport {
   }
 
   /**
-   * Resets the chatbot's questions to those of a new site, which only the server has. The server refuses the reset if
-   * its question tree differs from the one on the screen.
+   * Resets the chatbot's questions to those of a new site. Only the server has these questions, so this call never
+   * becomes a draft. The server refuses the reset if its question tree differs from the one on the screen.
    */
   const reset: Transport = async (call, query) => {
     const shown = view().chatbot;

@@ -40,7 +40,8 @@ export async function draftsAsText(
       result: undefined,
     }))
     // On a full disk, the entries can't be marked as exported (`handed`). Then a later change may still be joined to one
-    // of them, and give it another idempotency key. We accept this: the export must work even on a full disk.
+    // of them and give it a new idempotency key, so the server wouldn't recognize it as the exported write. We accept
+    // this: the export must work even on a full disk.
     .catch((error: unknown) => {
       if (!(error instanceof DiskFullError)) throw error;
     });

@@ -96,18 +96,21 @@ export interface Entry {
   /** The document's name for the user. */
   name: string;
   edit: Edit;
-  /** The number of the last save in this outbox entry. It makes the revisions on this device unique. */
+  /**
+   * The number of the last save that this entry contains. The document's revision on the screen includes it, so each
+   * save on this device leads to another revision.
+   */
   save: number;
   /** Idempotency key: the server does this write only once, even if it is sent again, also by another computer. */
   write: string;
   /**
-   * Set when the outbox entry was sent and no answer came: the document's state on which the entry was based.
-   * MISSING_STATE for a create.
+   * The document's state (revision and time) on which the write was based when it was sent; MISSING_STATE for a create.
+   * Set before the call, and removed when an answer says what the server did.
    */
   sent?: State;
   /**
-   * The id of the journal row on which the entry is based. If the server no longer has this row, it was restored from a
-   * backup, and the app asks the user.
+   * The id of the row in the server's journal (the log of all writes) to which the edited content belonged. If the journal
+   * no longer has this row, the server was restored from a backup, and the app asks the user.
    */
   moment?: string;
   /** The outbox entry was exported to a file or imported from one, so another computer may have sent it. */
@@ -135,8 +138,8 @@ export const parentIn = (body: FieldValues): string | undefined =>
   (body['parent'] as { id: string } | null | undefined)?.id;
 
 /**
- * Whether the edited document is a question, and a replacement of the whole question tree is unsent. The new tree may
- * contain the question or be based on it.
+ * Whether the document is a question, and a replacement of the whole question tree is unsent. The new tree may contain
+ * this question, or may remove it.
  */
 export const isBehindTree = ({ kind }: Target, entries: readonly Entry[]): boolean =>
   kind === 'question' && entries.some(({ target }) => target.kind === 'chatbot');

@@ -67,7 +67,7 @@ const questionsBelow = ({ chatbot: tree }: Known, { kind, id }: Target): Target[
   return question ? idsOf(question).map((below) => ({ kind, id: below })) : [];
 };
 
-/** Whether a change of one target may change what the user sees of the other. */
+/** Whether a change of one document may change what the user sees of the other: all questions are in one tree. */
 const isRelated = (one: Target, other: Target) =>
   sameTarget(one, other) || (isAboutQuestions(one) && isAboutQuestions(other));
 
@@ -91,7 +91,7 @@ export function makeKeeping(options: DraftingOptions) {
       if (!there) return refuse(isComplete(copy.known()) ? 'notFound' : 'offline');
       if (ifMatch && !isSameState(ifMatch, there)) return refuse('staleRevision', there);
     }
-    // The document exists already: it was created before, and only the answer was lost.
+    // A retry of a create: the first attempt created the document or its draft, but the form didn't get the answer.
     else if (there) {
       const entry = outbox.entries().find((each) => sameTarget(each.target, target));
       return entry && { entry, joined: true };

@@ -22,7 +22,7 @@ import {
 import { kinds, type KindRules } from './kinds/kindRules.ts';
 
 interface Around extends DraftingOptions {
-  /** Does a write in the same way as if a form had sent it. */
+  /** Handles a write as if a form had sent it: stores it as a draft, and sends it if possible. */
   write: (call: Call, writing: Writing) => Promise<ServerReply>;
   /** Undoes a deletion that was not sent yet. Returns whether there was one. */
   takenBack: (target: Target) => Promise<boolean>;
@@ -44,10 +44,10 @@ const targetOf = ({ kind, id }: { kind: ContentKind; id: string }): Target => ({
 });
 
 /**
- * The calls that read and restore earlier versions and deleted documents, by method and path. Online, the server does
- * them: it knows which fields of a version can still be written, and what is in its trash. Offline, or in 'Work in
- * drafts', they become drafts: restoring a version is a normal update, and restoring from the trash is an entry of its
- * own.
+ * The calls that read and restore earlier versions and deleted documents, by method and path. Online, the server
+ * answers these calls: it knows which fields of a version can still be written, and what is in its trash. Offline, or in
+ * 'Work in drafts', each restore becomes a draft: for a version, an update with its fields; for a deleted document, an
+ * entry that restores it from the trash.
  */
 export function makeRestoring(around: Around): ReadonlyMap<string, Transport> {
   const { copy, outbox, view, sync, connection, online, versions, role, workInDrafts, onSaved } = around;
@@ -63,7 +63,10 @@ export function makeRestoring(around: Around): ReadonlyMap<string, Transport> {
     return { data: { deleted: left, count: count - (deleted.length - left.length) } };
   };
 
-  /** Reads a version of a document. While drafts can't be sent, the current version includes them. */
+  /**
+   * Reads a version of a document. While the document's drafts can't be sent (offline, or in 'Work in drafts'), they
+   * are applied to its current version.
+   */
   const readVersion: Transport = async (call, query) => {
     const reply = await versions(call, query);
     const named = call.input.params as ItemParams;

@@ -34,7 +34,7 @@ export interface Drafts extends SendingContext {
   /** The address to which the server's address now redirects, if any. */
   movedTo: () => string | undefined;
   sync: Sync;
-  /** Downloads missing pictures of the content, and deletes pictures that it no longer uses. */
+  /** Downloads missing pictures of the content, and deletes pictures that the content no longer uses. */
   syncPictures: () => Promise<void>;
   transport: Transport;
   setWorkInDrafts: (on: boolean) => Promise<void>;
@@ -45,7 +45,7 @@ export interface Drafts extends SendingContext {
   close: () => void;
 }
 
-/** What the caller (the window of the desktop app) provides. */
+/** What the caller (a browser's tab, or the window of the desktop app) provides. */
 interface Options {
   /** The server's address. */
   server: string;
@@ -63,9 +63,9 @@ interface Options {
   /** Sends calls to the server, without retries of its own. */
   online: Transport;
   loadPicture: LoadPicture;
-  /** Holds the id of the journal's last row, as the server's answers report it. */
+  /** Holds the id of the last row in the server's journal (the log of all writes), as the server's answers report it. */
   moments: Moments;
-  /** Called with the id of the last journal row that the local copy contains. */
+  /** Called with the id of the row in the server's journal (log of all writes) to which the local copy belongs. */
   onMoment?: (moment: string) => void;
   /** The account's role, if known. */
   role?: () => Role | undefined;
@@ -101,7 +101,7 @@ export async function openDrafts({
   const owner = newId();
   const otherTabs: OtherTabs = {
     onChange: () => channel?.postMessage({} satisfies TabMessage),
-    // The tab that sent an entry stored its document before it removed the entry.
+    // Another tab has sent these entries. It stored their documents before it removed them, so read the documents here.
     async onRemoved(entries) {
       for (const { target } of entries) await copy.reload(partWith(target.kind), target.id);
     },
@@ -137,7 +137,7 @@ export async function openDrafts({
       const answer = await ask(call);
       const { moment } = call.input;
       // The server accepted a write that was based on the local copy's journal row, so no backup was restored since.
-      // The local copy is now at the row that the answer reports.
+      // So the local copy also belongs to the later row that the answer reports.
       if (!('error' in answer) && moment !== undefined && moment === journal.now())
         await journal.reach(moments.now());
       const problem = 'error' in answer ? answer.error : undefined;
@@ -196,7 +196,7 @@ async function followTabs(channel: BroadcastChannel, pictures: LocalPictures, ou
       .catch(() => {})
       .then(outbox.follow);
   channel.addEventListener('message', () => void follow());
-  // They may have changed something while this tab was opening.
+  // Other tabs may have changed something while this tab was opening.
   await follow();
 }
 

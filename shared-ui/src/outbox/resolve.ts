@@ -26,7 +26,7 @@ export function conflictsOf(entry: Entry): readonly Conflict[] {
   return mergedFields(kinds[entry.target.kind], entry, shown).conflicts;
 }
 
-/** The entry after the user's decision: a new write, based on the journal row of the local copy. */
+/** The entry after the user's decision: a new write with a new idempotency key, based on the current local copy. */
 const decided = (entry: Entry, edit: Edit, { journal, newId }: SendingContext): Entry =>
   writtenAt(rewritten(entry, edit, newId()), journal.now());
 
@@ -83,7 +83,7 @@ export async function tryAgain(
 
 /**
  * Discards outbox entries and all that depend on them. Keeps those that are being sent, and those that another tab has
- * joined a save to since the user saw them. Returns the discarded ones.
+ * changed since the user saw them. Returns the discarded ones.
  */
 export const discard = (
   unwanted: readonly Entry[],
@@ -101,12 +101,12 @@ export const discard = (
     return { remove: gone, result: gone };
   });
 
-/** Whether an outbox entry is useless without another one, which creates its document or the parent of its question. */
+/** Whether an outbox entry is useless without the entry `other`, which creates its document or its parent question. */
 function isNothingWithout({ target, edit }: Entry, other: Entry, known: Known): boolean {
   const parent = edit.type === 'create' ? parentIn(edit.body) : undefined;
   if (other.edit.type === 'replaceTree') {
     const held = JSON.stringify(other.edit.categories);
-    // As long as the question tree isn't known, each question may exist already. Then nothing is discarded with the tree.
+    // If the question tree isn't known, the question may already exist on the server. So it isn't discarded with the tree.
     const isMadeByIt = (id: string) =>
       held.includes(id) && known.chatbot !== undefined && !findIn(known.chatbot.categories, id);
     return target.kind === 'question' && isMadeByIt(parent ?? target.id);
@@ -116,8 +116,8 @@ function isNothingWithout({ target, edit }: Entry, other: Entry, known: Known): 
 }
 
 /**
- * Whether the deleted document can be restored from the trash. It can't if it is a new question whose parent was
- * deleted: the server never had it.
+ * Whether the deleted document can be restored from the trash. Not if it was erased from the trash, and not if it is a
+ * new question whose parent was deleted: the server never had this question.
  */
 export const canComeBack = (entry: Entry): boolean => {
   const { target, edit, trouble } = entry;
@@ -128,7 +128,7 @@ export const canComeBack = (entry: Entry): boolean => {
 
 /**
  * Whether the entry has all fields that a new document needs. An outbox entry that only moved the document has none of
- * its texts.
+ * the document's texts.
  */
 export const canBeNew = ({ target, edit }: Entry, { copy }: Pick<SendingContext, 'copy'>): boolean => {
   const { create } = kinds[target.kind].calls;
@@ -136,8 +136,8 @@ export const canBeNew = ({ target, edit }: Entry, { copy }: Pick<SendingContext,
 };
 
 /**
- * Restores the deleted document and applies the outbox entry to it. If it was erased from the trash, a new document is
- * created, and the other entries for the old one are changed to the new id.
+ * Restores the deleted document and applies the outbox entry to it. If the document was erased from the trash, a
+ * new one is created, and the other entries for the old document are changed to the new id.
  */
 export async function addAgain(entry: Entry, context: SendingContext): Promise<void> {
   const { outbox, copy, journal, newId } = context;

@@ -9,8 +9,8 @@ export interface WriteIdentity {
   /** Idempotency key: the server does the write once, however often it is sent. */
   write: string;
   /**
-   * The id of the journal's last row when this tab last read content. The server refuses the write if a restore has
-   * removed that row (MOMENT_HEADER in the contract).
+   * The id of the last row in the server's log of all writes (the journal) when this tab last read content. The server
+   * refuses the write if a restore from a backup has removed that row (MOMENT_HEADER in the contract).
    */
   moment?: string;
 }
@@ -37,8 +37,8 @@ export interface EditorConfig<Doc extends Revised, Draft extends object> {
   /** The id is chosen here, so that a retry creates no second document. */
   create?: (draft: Draft, id: string, identity: WriteIdentity) => Promise<WriteReply<Doc>>;
   /**
-   * Restores the document from the trash. `base` is the document that the user started to edit. It is undefined if this
-   * editor created the document; then `id` is its id.
+   * Restores the document from the trash. `base` is the document that the user started to edit. `base` is undefined if
+   * this editor created the document; then `id` is the document's id.
    */
   restore?: (id: string, base: Doc | undefined) => Promise<{ error?: unknown }>;
   /** A sentence that says what is lost for good once the document is also erased from the trash. */
@@ -51,6 +51,6 @@ export interface EditorConfig<Doc extends Revised, Draft extends object> {
   /** Called when the user saves although nothing was changed. No request is sent. */
   onUnchanged?: () => void;
   onFailed?: (problem: ProblemReply) => void;
-  /** Someone else deleted the document, and this user gave up their changes to it. */
+  /** Called when someone else deleted the document, and this user gave up their changes to it. */
   onGone?: () => void;
 }

@@ -21,7 +21,7 @@ export const saveStateOf = <Draft>(
 /** Notes each step of a save before it is sent, so that the save can be continued after a crash. */
 export interface SaveLog<Doc, Draft> {
   now: () => PendingWrite<Draft>;
-  /** The id of the journal's last row when the draft's base was read (MOMENT_HEADER in the contract). */
+  /** The id of the last row in the server's log of all writes when the draft's base was read (MOMENT_HEADER). */
   moment: () => string | undefined;
   note: (changes: Partial<PendingWrite<Draft>>) => void;
   /** Called when the database is away. The write is retried until the database is back. */

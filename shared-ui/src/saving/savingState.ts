@@ -46,7 +46,10 @@ export interface Saver<Doc extends Revised, Draft extends object> {
   take: (kept: UnsavedInput<Doc, Partial<Draft>>) => void;
   /** Resolves a conflict with the user's choices, and saves the result. */
   settle: (choices: Choices) => Promise<boolean>;
-  /** Restores what someone deleted and saves the draft on top of it. If it was erased, a new document is created. */
+  /**
+   * Restores the document that someone deleted, and saves the draft on top of it. If the document was erased from the
+   * trash, a new one is created.
+   */
   addAgain: () => Promise<boolean>;
   /** Gives up the changes to a document that someone deleted. */
   letGo: () => void;

@@ -127,8 +127,8 @@ export async function send<Doc extends Revised, Draft extends object>(
     // Another tab took over the same input and already created a document with this id.
     const isTaken = problem?.code === 'idTaken';
     if (isTaken) log.note(saveStateOf());
-    // The idempotency key belongs to another write, such as one from before a restore. That write did not change the
-    // current content.
+    // The server has this idempotency key from another write, such as one from before a restore from a backup. So it
+    // didn't do our write, which is sent again with a new key.
     const isAnothers = isTaken || problem?.code === 'keyReused';
     const goesOn = problem && !currentIn(answer) && !isGone(problem) && (isAnothers || !same(sent, draft));
     return goesOn && !isAgain ? write(true) : answer;

@@ -3,9 +3,9 @@ import { newId } from '../api/newId.ts';
 const NAME = 'tab';
 
 /**
- * Returns a function that returns this tab's name. The name survives a reload: it is in sessionStorage, but only
- * while the page is unloaded. A duplicated tab copies the sessionStorage of an open tab, and must get a name of its
- * own.
+ * Returns a function that returns this tab's name. The name survives a reload: the page stores it in sessionStorage when
+ * it is closed, and removes it when it opens. So if the user duplicates an open tab, which copies its sessionStorage, the
+ * new tab gets a name of its own.
  */
 export function tabNaming(): () => string {
   let tab: string | undefined;

@@ -7,7 +7,7 @@ class Texts {
   private readonly texts: Map<string, string>;
   constructor(like?: Texts) {
     this.texts = new Map(like?.texts);
-    // A browser's storage has its keys as own properties.
+    // A browser's storage has its keys as own properties: the code lists them by Object.keys.
     return new Proxy(this, { ownKeys: ({ texts }) => [...texts.keys()], getOwnPropertyDescriptor: listed });
   }
   getItem = (name: string) => this.texts.get(name) ?? null;
@@ -28,7 +28,7 @@ function openTab(session = new Texts()): Tab {
   vi.stubGlobal('sessionStorage', session);
   vi.stubGlobal('addEventListener', (type: string, listener: () => void) => heard.push([type, listener]));
   const kept = keepInBrowser();
-  // The tab's name is made on first use.
+  // The tab's name is made at the first use, from the sessionStorage of this moment.
   kept.placeOf('me', 'home');
   return {
     kept,

@@ -12,7 +12,7 @@ export interface UnsavedInput<Doc, Draft> {
   write?: string;
   /** The draft that was sent with the key `write`, if no reply has arrived yet; `true` if it equals `draft`. */
   sent?: Draft | true | undefined;
-  /** The id of the journal's last row when the draft's base was read (MOMENT_HEADER in the contract). */
+  /** The id of the last row in the server's log of all writes when the draft's base was read (MOMENT_HEADER). */
   moment?: string | undefined;
   /** The labels of the draft's fields. */
   labels?: Readonly<Record<string, string>>;
@@ -87,7 +87,7 @@ export function keepIn(texts: Texts, placeHere: () => string = () => '') {
       .toSorted((one, other) => other.kept.at.localeCompare(one.kept.at));
   }
 
-  /** Calls the listener when an item is added or removed here, and on every change in another tab. */
+  /** Calls the listener when this tab adds or deletes an entry, and on every change in another tab. */
   function watch(listener: () => void): () => void {
     const heard = ({ key }: StorageEvent) => (key === null || key.startsWith(UNSAVED)) && listener();
     const stop = subscribe(listener);

@@ -7,7 +7,7 @@ export const isSession = (held: string | undefined): boolean =>
 /** The account id in a token. The server verifies the token; clients only read it. */
 export const accountIn = (held: string | undefined): string | undefined => claimsIn(held).sub;
 
-/** Whether the time of a token is over by this device's clock. */
+/** Whether a token has expired, by this device's clock. */
 export const hasExpired = (held: string): boolean => Date.now() / 1000 > (claimsIn(held).exp ?? Infinity);
 
 function claimsIn(held: string | undefined): { sub?: string; exp?: number } {

@@ -33,8 +33,8 @@ async function signInWith(passkey: PasskeyAnswer, dispatch: Dispatch): Promise<S
 }
 
 /**
- * The offer of passkeys as autofill suggestions is renewed after this time, a minute before its challenge expires.
- * Whether the renewal is due is checked every CHECK_INTERVAL_MS. Both are in milliseconds.
+ * The offer of passkeys as autofill suggestions is renewed after this time, a minute before its challenge (the server's
+ * data that a passkey signs) expires. Whether the renewal is due is checked every CHECK_INTERVAL_MS.
  */
 const RENEW_AFTER_MS = (PASSKEY_MINUTES - 1) * 60_000;
 const CHECK_INTERVAL_MS = 30_000;

@@ -46,7 +46,7 @@ export function makeToken(storage: TokenStorage) {
   const { tell, subscribe } = makeListeners();
   const waiting = new Set<(value: string | undefined) => void>();
   let ending: Ending = 'none';
-  /** The user closed the dialog that asks to sign in again. Until the next session, calls don't open it again. */
+  /** Whether the user closed the dialog that asks to sign in again. Until the next session, calls don't open it again. */
   let declined = false;
   let isLeaving = false;
 

@@ -3,8 +3,8 @@ import { confirmBy } from '../api/confirmPassword.ts';
 import { useHost } from '../host.ts';
 
 /**
- * Whether a call waits until the user confirms their password. `settle` lets it go on: with the new token, or
- * without one if the user cancelled.
+ * Tells whether a call waits until the user confirms their password. `settle` lets the call go on with the new token, or
+ * lets it fail if the user cancelled.
  */
 export function useConfirmation() {
   const { token } = useHost();

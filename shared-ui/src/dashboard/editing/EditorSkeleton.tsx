@@ -34,7 +34,7 @@ export const EditorSkeleton = ({ title, kind, label, sections, preview, children
           <Skeleton width="320px" height="36px" round="999px" />
         </div>
       )}
-      {/* React 18 has no type for this attribute. */}
+      {/* React 18 has no type for the attribute `inert`. */}
       <div css={parts} aria-hidden {...{ inert: '' }}>
         {children}
       </div>

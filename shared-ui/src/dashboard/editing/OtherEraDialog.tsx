@@ -7,7 +7,7 @@ interface Props {
   onLater: () => void;
 }
 
-/** Shown if the site's content was restored from a backup, or seeded again, after the user began to type here. */
+/** Shown if the site's content was restored from a backup, or started over, after the user began to type here. */
 export const OtherEraDialog = ({ onCompare, onLater }: Props) => (
   <Dialog title="The site was restored" holdsWork urgent onClose={onLater}>
     <p>

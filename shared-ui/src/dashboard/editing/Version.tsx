@@ -41,7 +41,7 @@ function Value({ of: version, shape }: { of: unknown; shape: FieldShape }) {
   );
 }
 
-/** A value as text; for a code, its label. */
+/** A value as text. A code, such as the name of a role, is shown as its label. */
 function shownAs(version: unknown, shape: FieldShape): string {
   const text = String(version);
   return (shape.kind === 'value' && shape.labels?.[text]) || text;

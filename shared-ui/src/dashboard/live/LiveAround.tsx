@@ -14,8 +14,8 @@ interface Live {
   /** Why nothing can be saved now; null if saving is possible. */
   away: string | null;
   /**
-   * Counts how often the server became reachable: a stream was opened, or the browser went online. A failed call can
-   * then be retried.
+   * Counts how often the server became reachable: the stream of other people's changes was opened, or the browser went
+   * online. A failed call can then be retried.
    */
   reached: number;
   /** Tells other users which field has the focus. */
@@ -69,7 +69,7 @@ export function LiveAround({ children }: { children: ReactNode }) {
       if (event === 'unknown') return gather('all');
       switch (event.name) {
         case 'hello':
-          // While the client polls, it has no stream. Then others can't see what this user is editing.
+          // An empty name: the client polls and has no stream. Then others can't see what this user is editing.
           if (event.data.stream !== '') cursor.opened(event.data.stream);
           reach();
           return event.data.anew ? gather('all') : undefined;

@@ -34,7 +34,7 @@ export function refetchChanged(store: AppStore, changes: readonly LiveChange[] |
 
 const stateName = (revision: unknown, updatedAt: unknown) => `${String(revision)}@${String(updatedAt)}`;
 
-/** The states of all documents in this window's cache. */
+/** The states (revision and time) of all documents in this window's cache. */
 function statesIn({ api: { queries } }: RootState): ReadonlySet<string> {
   const found = new Set<string>();
   const note = (value: unknown) => {

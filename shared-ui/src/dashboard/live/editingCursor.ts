@@ -7,7 +7,7 @@ export type FocusedField = Pick<Editing, 'kind' | 'id' | 'field'>;
 /** The minimum interval between two updates to others, in milliseconds. */
 const PAUSE_MS = 1_000;
 
-/** Tells other users which field has the focus, as long as a stream is open. */
+/** Tells other users which field has the focus, as long as the server's stream of events is open. */
 export function makeCursor(
   root: string,
   token: Pick<TokenHolder, 'read' | 'isLeaving'>,
@@ -40,7 +40,7 @@ export function makeCursor(
     at(next: FocusedField) {
       if (place?.kind === next.kind && place.id === next.id && place.field === next.field) return;
       const isThere = place !== undefined && place.field !== '';
-      // Ignore leaving a document without a focused field, for example if the user is now in another document.
+      // Ignore leaving a document unless the last focused field was in it: the user may already be in another document.
       if (next.field === '' && !(isThere && place?.kind === next.kind && place.id === next.id)) return;
       place = next;
       tell();

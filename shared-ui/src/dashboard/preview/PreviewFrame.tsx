@@ -90,8 +90,8 @@ function furnished(holder: HTMLIFrameElement): Document | undefined {
   // Makes the content's margins count as part of its height.
   room.style.display = 'flow-root';
   empty.body.append(room);
-  // Focusable, so that it can be scrolled by keyboard. Not in a dialog: its focus trap fails when the focus leaves a
-  // frame at its end.
+  // Focusable, so that the preview can be scrolled by keyboard. But not in a dialog: the dialog's focus trap fails when the
+  // focus leaves a frame at the dialog's end.
   holder.tabIndex = holder.closest('[role=dialog]') ? -1 : 0;
   empty.body.tabIndex = holder.tabIndex;
   return empty;

@@ -73,7 +73,7 @@ export function stateOf(entry: Entry, sending: boolean, waits: boolean): string 
   if (sending) return 'Sending';
   if (trouble) return trouble.why === 'refused' ? 'Rejected' : 'Needs your decision';
   if (waits) return 'Waiting for a draft above';
-  // The last attempt to send it was not answered. The next one finds out whether it arrived.
+  // The last attempt to send this change was not answered. The next attempt finds out whether the change arrived.
   return wasSent(entry) ? 'Sent, not confirmed' : 'Saved on this device';
 }
 

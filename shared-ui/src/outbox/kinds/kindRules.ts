@@ -26,7 +26,7 @@ export interface KindRules {
   standing?: (fields: FieldValues, known: Known) => FieldValues;
   /** The document with these fields changed. */
   withFields: (document: Document, fields: FieldValues, known: Known) => Document;
-  /** A new document before the server has it. */
+  /** Makes an empty new document, as the screens show it until the server has it. Missing if the kind can't be created. */
   fresh?: (id: string, at: string) => Document;
   find: (known: Known, id: string) => Document | undefined;
   /** Replaces the document with the same id, or adds it as the newest. Changes nothing if the list isn't known. */
@@ -43,8 +43,8 @@ const placed = (document: Document): Placed => {
 };
 
 /**
- * A list with some documents replaced, added or (if undefined) removed. New ones come first; if something was moved, the list
- * is sorted by position.
+ * A list with some documents replaced, added or (if undefined) removed. New documents come first. If a document was moved,
+ * the list is sorted by position.
  */
 export function listWith(
   list: readonly Document[],

@@ -10,7 +10,7 @@ export interface NewWrite {
   name: string;
   /** For the deletion of a question: its sub-questions, which are deleted with it. */
   below?: readonly Target[];
-  /** The document's fields as they would be without its last outbox entry. */
+  /** The document's fields as they would be without this entry, the document's last one in the outbox. */
   without: (entry: Entry) => FieldValues;
 }
 
@@ -45,9 +45,9 @@ export function keepingOf(
 }
 
 /**
- * The entries that need not be sent if these documents are deleted: all entries of the documents, or none. If one of
- * the entries may have arrived, or an unsent question tree contains it or is based on it, all are sent before the
- * deletion. Then the deletion removes exactly what the user saw.
+ * The entries that need not be sent if these documents are deleted: all entries of the documents, or none. None if the
+ * server may already have one of them, or if an unsent new question tree may contain or remove the questions. Then all
+ * are sent before the deletion, so that the deletion removes exactly what the user saw.
  */
 function needless(
   targets: readonly Target[],

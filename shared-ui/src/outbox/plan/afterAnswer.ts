@@ -22,7 +22,7 @@ export function afterAnswer(answer: ServerReply, step: EntryCall, entry: Entry, 
     };
   const problem = answer.error;
   if (isAway(problem)) return endWithProblem(problem);
-  // The server rejected this attempt. The result of earlier attempts is still unknown.
+  // The server rejected this attempt, because the session has ended. An earlier attempt may still have succeeded.
   if (isSignedOut(problem)) return { ...endWithProblem(problem), entry };
   const { code, current } = problem;
   if ((code === 'staleRevision' || code === 'keyReused') && current !== undefined) {
@@ -33,8 +33,8 @@ export function afterAnswer(answer: ServerReply, step: EntryCall, entry: Entry, 
     if (code === 'keyReused') return { do: 'arrived', there };
     return { do: 'again', entry: notDone(entry), there };
   }
-  // On the server, this idempotency key belongs to another write, such as one from before a restore. So our write was
-  // not done.
+  // The server has this idempotency key from another write, such as one from before a restore from a backup. So it
+  // didn't do our write, which now gets a new key.
   if (code === 'keyReused') return { do: 'again', entry: { ...notDone(entry), write: freshKey } };
   if (problem.code === 'notFound' && step.does === 'removes')
     return { do: 'end', outcome: { came: 'through' }, entry, there: { now: undefined } };

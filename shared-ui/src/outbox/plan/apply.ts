@@ -17,7 +17,7 @@ import {
 import type { Document, Entry, FieldValues } from '../entry.ts';
 import { kinds, listWith, type KindRules } from '../kinds/kindRules.ts';
 
-/** Makes the document's revision unique on this device: adds the number of the last local save to the server's. */
+/** Makes the document's revision unique on this device: the server's revision plus a multiple of the save's number. */
 const markedAs = (document: Document, { save, at }: Entry): Document => ({
   ...document,
   revision: (document.revision % LOCAL_SAVE_STEP) + save * LOCAL_SAVE_STEP,

@@ -21,8 +21,8 @@ export const sameTree = (one: Tree, other: Tree): boolean => same(plainTree(one)
 /** Everything that is deleted with a document: its fields, pictures and sub-questions. */
 export const deletedContentOf = (rules: KindRules, there: Document): FieldValues => ({
   ...rules.fieldsOf(there),
-  // Left out, because a document that was only moved counts as unchanged. A new document gets its position from the
-  // server.
+  // Position and parent are left out: a document that was only moved counts as unchanged. Also, a new document has no
+  // position until the server gives it one.
   position: undefined,
   parent: undefined,
   ...('galleryImages' in there && { galleryImages: there.galleryImages }),

@@ -6,14 +6,14 @@ import { isOpen } from './sendState.ts';
 
 /**
  * Joins an outbox entry and a later edit of the same document into one edit; undefined if they must be sent one after
- * the other. `without`: the document's fields without the entry.
+ * the other. `without` returns the document's fields as they would be without the entry.
  */
 export function joined(entry: Entry, edit: Edit, without: () => FieldValues): Edit | undefined {
   const { target, edit: earlier, trouble } = entry;
   if (!isOpen(entry) || edit.type !== 'update') return undefined;
   if (!trouble && earlier.type === 'update') {
-    // The list in the later edit may already contain other people's changes, or undo them. A joined edit couldn't
-    // express this.
+    // Others changed a list (such as a project's services) between the two edits. The list in the later edit may contain
+    // or undo their changes. A joined edit couldn't express this, so the edits stay separate.
     const lists = changedBy(earlier).filter(
       (field) => field in edit.fields && kinds[target.kind].shape[field]?.kind !== 'value',
     );

@@ -14,10 +14,10 @@ import { IMPOSSIBLE_STATE, sentFrom } from './sendState.ts';
 const arrived: Next = { do: 'arrived' };
 
 /**
- * The parts of the content that must be read before the entry is sent. If the local copy doesn't have its part, such as after
- * a logout, the document would count as deleted. Before a deletion, the app checks whether the document is as the user saw it,
- * so it also needs the lists that the document refers to. The question tree is always read before a deletion: the server
- * compares only the question's own revision, not its sub-questions.
+ * The parts of the content that must be read before the entry is sent. If the local copy lacks the document's part, such
+ * as after a logout, the document would count as deleted. A deletion also needs the lists that the document refers to: the
+ * app first checks whether the document is still as the user saw it. Before a question is deleted, the question tree is
+ * always read again: the server compares only the question's own revision, not its sub-questions.
  */
 export function readFirst({ edit, target }: Entry, known: Known): readonly ContentPart[] {
   if (edit.type === 'create') return [];
@@ -46,8 +46,8 @@ export function planOf(entry: Entry, known: Known): EntryCall | Next {
       body: { ...edit.body, id: target.id },
       embeds: true,
     };
-  // The document doesn't exist. For a deletion that is the goal: an earlier attempt, another computer or someone else
-  // did it.
+  // The document doesn't exist. A deletion has nothing left to do: an earlier attempt, another computer or another
+  // person has deleted it.
   if (!there)
     return edit.type === 'delete' || edit.type === 'removePicture'
       ? arrived

@@ -53,7 +53,7 @@ const isAtState = (
   told: { revision: number; updatedAt: string | null },
 ): boolean => revision === told.revision && updatedAt === told.updatedAt;
 
-/** The newest lines of the activity log, sorted, because the server may store a line after a later one. */
+/** The newest lines of the activity log, sorted, because the server may store an older line after a newer one. */
 function linesNow(lines: NonNullable<Known['activity']>, { changed }: Changes['activity']) {
   const known = new Set(lines.map(({ id }) => id));
   const fresh = changed.filter(({ id }) => !known.has(id));

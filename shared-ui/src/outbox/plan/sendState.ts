@@ -2,7 +2,7 @@ import type { State } from '@agency/contract/endpoint';
 import type { ProblemReply } from '@agency/contract/problems';
 import type { Edit, Entry } from '../entry.ts';
 
-/** The state of a document that doesn't exist yet. */
+/** The state (revision and time) of a document that doesn't exist yet. */
 export const MISSING_STATE: State = { revision: 0 };
 
 /**
@@ -33,19 +33,22 @@ export const rewritten = (entry: Entry, edit: Edit, write: string): Entry => ({
   write,
 });
 
-/** The entry after the user's decision, based on this journal row. */
+/**
+ * The entry with another base: the journal row (log entry of the server) with the id `moment`. After the user's decision
+ * about an entry, the entry counts as a change of the current content.
+ */
 export const writtenAt = ({ moment: _, ...entry }: Entry, moment: string | undefined): Entry => ({
   ...entry,
   ...(moment !== undefined && { moment }),
 });
 
 /**
- * An outbox entry that waits for the user because it kept failing. `revision`: the server's current one, if it could be
- * read.
+ * An outbox entry that waits for the user because it kept failing. `revision`: the document's current one on the server,
+ * if it could be read.
  */
 export function stopped(entry: Entry, problem: ProblemReply, revision: number | undefined): Entry {
-  // If the document's revision is unchanged, the server didn't do the write. So the user may also correct it, not only
-  // retry it.
+  // If the document's revision is unchanged, the server didn't do the write. So the user may also correct the entry, not
+  // only retry it.
   const isNotThere = revision !== undefined && revision === entry.sent?.revision;
   return { ...(isNotThere ? withoutTrouble(entry) : entry), trouble: { why: 'refused', problem } };
 }

@@ -25,7 +25,7 @@ export const isAway = (problem: ProblemReply): boolean =>
 export const undecidedOutcome = (problem: ProblemReply): SendOutcome =>
   isSignedOut(problem) ? { came: 'signedOut' } : { came: 'away', problem };
 
-/** The problem of a call that failed, also after some retries, because other changes came in between. */
+/** The problem of a call that failed several times, because each time another change came in between. */
 export const overtaken: ProblemReply = { code: 'busy', message: problems.busy.message };
 
 /** A call to be made for an outbox entry. */

@@ -135,7 +135,8 @@ export function makeReading(context: SendingContext): ContentReader {
     wasAsked = true;
     if ('problem' in came) {
       if (!connection.online() || !isReadByParts(came.problem)) return;
-      // The journal row from before the reads: after them, the parts have at least all changes up to this row.
+      // The server's last journal row (log entry) before the reads. After the reads, the parts have at least all changes
+      // up to this row.
       const heard = journal.heard();
       if (await readEach(parts)) await journal.reach(heard);
       return;
@@ -148,7 +149,7 @@ export function makeReading(context: SendingContext): ContentReader {
       next: told.next,
       wholeAt: isRead ? clock.now() : (copy.since()?.wholeAt ?? 0),
     });
-    // If the row has changed, a write was answered during the read, and its later row is already recorded.
+    // If `journal.now()` has changed, a write was answered during the read, and its later row is already recorded.
     if (journal.now() === known) await journal.reach(told.moment);
   }
 

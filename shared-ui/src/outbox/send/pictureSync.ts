@@ -8,7 +8,7 @@ import { isSound } from '../storage/pictureStore.ts';
 /** Downloads a picture from the server by its path. Resolves to undefined if it can't be downloaded. */
 export type LoadPicture = (path: string) => Promise<Blob | undefined>;
 
-/** Makes a function that downloads missing pictures of the content, and deletes pictures that it no longer uses. */
+/** Makes a function that downloads missing pictures of the content, and deletes those that the content no longer uses. */
 export function makePictureSync(
   { view, pictures, connection }: Pick<SendingContext, 'view' | 'pictures' | 'connection'>,
   load: LoadPicture,

@@ -42,7 +42,8 @@ async function trySending(
 ): Promise<{ outcome: SendOutcome; entry: Entry }> {
   const { copy } = context;
   for (const part of readFirst(first, copy.known())) {
-    // Entries that are sent at the same time share the first read of a part. A known part must be read again from now on.
+    // Entries that are sent at the same time share one read of an unknown part. A known part must be read again now: a
+    // read that is already running could return older content.
     const problem = await (copy.known()[part] === undefined ? read(part) : refetchPart(part, context));
     if (problem) return { outcome: undecidedOutcome(problem), entry: first };
   }
@@ -88,7 +89,7 @@ async function goOn(entry: Entry, context: SendingContext): Promise<Next> {
   return note(next.entry, (stored) => afterLooking(stored, next.problem, copy.known(), newId()), context);
 }
 
-/** Stores what an answer means for the outbox entry and the document. `meaning` gets the stored entry. */
+/** Stores what an answer means for the outbox entry and the document. `meaning` decides that from the stored entry. */
 async function note(
   entry: Entry,
   meaning: (stored: Entry) => Next,
@@ -112,7 +113,7 @@ async function note(
   return next;
 }
 
-/** Marks the document's pictures as sent: they arrived with it. */
+/** Marks the document's pictures as sent: they have arrived with the document. */
 const arrived = (
   { target: { kind, id } }: Entry,
   { copy, pictures }: SendingContext,

@@ -28,7 +28,10 @@ export type Claims = ReturnType<typeof makeClaims>;
 
 /** The entries that this tab is sending. `renew` stores a new claim for each of them. */
 export function makeClaims({ clock, owner, isOnlyTab }: ClaimOptions, renew: () => Promise<unknown>) {
-  /** This tab's stored claims don't count: after a failed write, they may be left over. */
+  /**
+   * The numbers of the entries that this tab is sending. For this tab, only this set counts, not the stored claims:
+   * after a failed write, those may be left over.
+   */
   const sending = new Set<number>();
   let stopRenewing: (() => void) | undefined;
 
@@ -61,7 +64,7 @@ export function makeClaims({ clock, owner, isOnlyTab }: ClaimOptions, renew: () 
     /** The numbers of the entries that this tab is sending and that no other tab has taken over. */
     held: (stored: StoredClaims): ReadonlySet<number> =>
       new Set([...sending].filter((number) => stored.get(number)?.owner === owner)),
-    /** Follows a stored change of the outbox. */
+    /** Called after a change of the outbox was stored. */
     follow({ claim = [], remove = [], release }: ClaimChange): void {
       for (const { number } of claim) sending.add(number);
       for (const { number } of release ? [...remove, release] : remove) sending.delete(number);

@@ -27,7 +27,7 @@ test('a write on a full disk deletes data that can be fetched again, and fails o
   letGo.mockRejectedValue(new DOMException('', 'UnknownError'));
   await expect(disk.write(database, failing('UnknownError'))).rejects.toThrow(DiskFullError);
   expect(disk.isFull()).toBe(true);
-  // A write that had nothing to store doesn't prove that the disk has room again.
+  // `false` means that there was nothing to write. That doesn't prove that there is room, so the disk still counts as full.
   await disk.write(database, async () => false);
   expect(disk.isFull()).toBe(true);
   await disk.write(database, async () => {});

@@ -65,7 +65,7 @@ export function makeDiskSpace(): DiskSpace {
 /** In bytes. Only texts may use this space, pictures may not. */
 const RESERVE = 20_000_000;
 
-/** Whether there is space for pictures, beyond the space that only texts may use. Over plain http, browsers don't tell. */
+/** Whether there is space for pictures, beyond the reserve for texts. Assumed over plain http, where browsers don't tell. */
 export async function hasPictureSpace(): Promise<boolean> {
   const { storage } = navigator as Partial<Navigator>;
   const { quota = Infinity, usage = 0 } = (await storage?.estimate()) ?? {};

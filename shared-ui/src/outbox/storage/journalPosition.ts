@@ -1,16 +1,19 @@
 import type { Moments } from '../../api/lastMoment.ts';
 import type { DraftsDatabase } from './draftsDatabase.ts';
 
-/** Up to which row of the server's journal the local copy is complete. Rows are named by their `id` (MOMENT_HEADER). */
+/**
+ * Remembers to which row of the server's journal (its log of all writes) the local copy belongs. Writes send the `id` of
+ * this row (MOMENT_HEADER). If the journal no longer has the row, the server notices that it was restored from a backup.
+ */
 export interface JournalPosition {
   now: () => string | undefined;
-  /** The row that the server's last answer named. It may be later than that of the local copy. */
+  /** The row that the server's last answer reported. It may be later than the local copy's row. */
   heard: () => string | undefined;
-  /** Records that the local copy is complete up to this row. */
+  /** Records that the local copy now belongs to this row. */
   reach: (row: string | undefined) => Promise<void>;
 }
 
-/** Opens the position of the local copy, which survives a restart. */
+/** Reads the local copy's row from the disk. */
 export async function openJournalPosition(
   database: DraftsDatabase,
   heard: Moments,

@@ -33,7 +33,10 @@ export interface LocalCopy {
    * the part isn't known yet: its answer may lack the document.
    */
   take: (part: ContentPart, next: Known) => Promise<void>;
-  /** Empties a part that the account may not read, as this problem says. It is read again after the next start. */
+  /**
+   * Deletes the content of a part that the account may not read. `problem` is the server's refusal. The part is read again
+   * after the next start.
+   */
   withhold: (part: ContentPart, problem: ProblemReply) => Promise<void>;
   /** Why the account may not read this part. Undefined if it may. */
   withheldBy: (part: ContentPart) => ProblemReply | undefined;
@@ -79,7 +82,10 @@ function changesOf(part: ContentPart, before: unknown, value: unknown): RowChang
 const hasRevision = (document: unknown): document is Revised =>
   typeof document === 'object' && document !== null && 'revision' in document;
 
-/** After the server was restored from a backup, each of two states can count as newer. Then neither is. */
+/**
+ * After a restore from a backup, one state can have the higher revision and the other the later time, so `isNewer` is
+ * true both ways. Then neither state is surely newer.
+ */
 const isSurelyNewer = (one: unknown, other: unknown): boolean =>
   hasRevision(one) && hasRevision(other) && isNewer(one, other) && !isNewer(other, one);
 
@@ -97,8 +103,9 @@ function apart(one: readonly unknown[], other: readonly unknown[]): [readonly un
 }
 
 /**
- * Opens the local copy of the server's content. With `isOnlyTab`, no other tab stores it. Otherwise the newest state of each
- * document stays. A document that one tab deleted may come back through another one; the checksums of the next read find it.
+ * Opens the local copy of the server's content. With `isOnlyTab`, only this tab stores content. Otherwise several
+ * tabs do, and the newest state of each document is kept. A document that one tab deleted may be stored again by another tab;
+ * the next read notices this by the checksums.
  */
 export async function openCopy(
   database: DraftsDatabase,
@@ -186,7 +193,7 @@ export async function openCopy(
     },
     async reload(part, id) {
       await keep();
-      // A part that this tab hasn't read is read as a whole. A read that is running may not have this document yet.
+      // This tab hasn't read the part yet. If a read is running, its answer may lack this document, so it must not count.
       if (known[part] === undefined) return void grow(part);
       const row = await database.use((all) => all.get('documents', [part, isListPart(part) ? id : '']));
       const document = row && completedIn(part)(row.document as object);

@@ -20,13 +20,13 @@ export interface Outbox {
   entries: () => readonly Entry[];
   inFlight: () => ReadonlySet<number>;
   /**
-   * Decides about the current entries, and stores the decision, in one transaction. So it is correct also if several
-   * tabs use the database. `decide` may run several times, because a write is retried on a full disk.
+   * Decides about the current entries, and stores the decision, in one transaction. So the decision is correct
+   * even if several tabs use the database. `decide` may run several times, because a write is retried on a full disk.
    */
   update: <Result>(decide: (state: OutboxState) => OutboxChange<Result>) => Promise<Result>;
   /**
    * Like `update`, for an entry that this tab is sending: `decide` gets the stored entry. Rejects with ClaimLostError,
-   * and stores nothing, if another tab has taken the entry over or has made it another write.
+   * and stores nothing, if another tab has taken the entry over or has changed it into another write.
    */
   updateClaimed: <Result>(known: Entry, decide: (entry: Entry) => OutboxChange<Result>) => Promise<Result>;
   /**
@@ -47,7 +47,7 @@ export interface Outbox {
 export interface OtherTabs {
   /** Called after this tab has changed the outbox. */
   onChange: () => void;
-  /** Called with the entries that another tab has removed, before they are gone here. */
+  /** Called with the entries that another tab has removed, before this tab removes them from memory. */
   onRemoved: (entries: readonly Entry[]) => Promise<void>;
 }
 
@@ -103,7 +103,8 @@ export async function openOutbox(
 
   async function readAgain(): Promise<void> {
     const there = await database.use((all) => readOutbox(all.transaction(stores), stored));
-    // If the browser has deleted the database, the next change puts both states together.
+    // If the ids differ, the browser has deleted the database and this is a new one. The next change of the outbox merges
+    // what is stored there with what this tab still has in memory.
     if (there.id === stored.id) await adopt(there, there);
   }
 
@@ -113,7 +114,7 @@ export async function openOutbox(
   });
 
   let turn: Promise<unknown> = Promise.resolve();
-  /** Runs one transaction of this tab at a time, so that the entries in memory are those of the last one. */
+  /** Runs one transaction of this tab at a time, so that the entries in memory are those of its last transaction. */
   function alone<Result>(work: () => Promise<Result>): Promise<Result> {
     const mine = turn.then(work);
     turn = mine.catch(() => {});

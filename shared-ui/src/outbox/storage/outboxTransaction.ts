@@ -8,7 +8,7 @@ export interface OutboxState {
   entries: readonly Entry[];
   /** The numbers of the entries that this tab or another one is sending. */
   inFlight: ReadonlySet<number>;
-  /** Of these, the entries that this tab is sending and that no other tab has taken over. */
+  /** The numbers of the entries that this tab is sending and that no other tab has taken over. */
   claimed: ReadonlySet<number>;
   /** The number of the next save. No earlier save had it. */
   nextSave: () => number;
@@ -102,7 +102,7 @@ function changed(
   if (put.length + remove.length + claim.length + ended.length === 0 && !release) return before;
   const claims = new Map(before.claims);
   for (const { number } of claim) claims.set(number, mine);
-  // After the lease, another tab may have claimed the entry.
+  // If this tab's lease has ended, another tab may have claimed the entry. Its claim must stay.
   if (release && claims.get(release.number)?.owner === mine.owner) claims.delete(release.number);
   for (const { number } of remove) claims.delete(number);
   for (const number of ended) claims.delete(number);
@@ -136,7 +136,7 @@ function write(
 
 /** What a transaction found, decided and stored. */
 export interface OutboxDecision<Result> {
-  /** What was stored before, also by other tabs. */
+  /** What was stored before this transaction, including changes by other tabs. */
   before: StoredOutbox;
   next: StoredOutbox;
   change: OutboxChange<Result>;

@@ -75,7 +75,7 @@ export async function openPictures(
   // Texts have priority: when the disk is full, pictures that the server has are deleted. They are fetched again later.
   disk.onFull('pictures', () => deleteSent([...present]));
 
-  /** Deletes those of these pictures that no tab still has to send. */
+  /** Deletes these pictures, except those that a tab still has to send. */
   async function deleteSent(ids: readonly string[]): Promise<void> {
     for (const id of await deleteStored(database, ids, { unsentToo: false })) present.delete(id);
   }
@@ -84,8 +84,8 @@ export async function openPictures(
     async add(blob) {
       const bytes = new Uint8Array(await blob.arrayBuffer());
       const id = await mediaIdFor(bytes);
-      // A picture is also unsent if its bytes came from the server: the server re-encodes uploads, so the same bytes
-      // would get another id there.
+      // A picture counts as unsent even if its bytes came from the server: the server re-encodes each upload, and gives
+      // the result another id.
       if (!(await isUnsent(id))) {
         await disk.write(database, async (all) => {
           const transaction = all.transaction(['pictures', 'unsent'], 'readwrite', strictly);

@@ -82,7 +82,7 @@ export async function openMigrated<Tables extends DBSchema>(
       try {
         return await work(database);
       } catch (error) {
-        // The connection is closed, but its event hasn't come yet. Nothing was written, so a retry is safe.
+        // The connection is closed, but its `close` event hasn't arrived yet. Nothing was written, so a retry is safe.
         if (isClosed) throw new ClosedError();
         if ((error as DOMException).name !== 'InvalidStateError') throw error;
         forget(mine);

@@ -23,7 +23,7 @@ export async function openInTab<Opened>(
     const alone = await locks.request(name, { ifAvailable: true }, async (lock) => {
       if (!lock) return undefined;
       const opened = await open(true);
-      // Requests are granted in order. So no tab can get the lock for itself before this one shares it.
+      // The browser grants lock requests in order. So no other tab can get the lock exclusively before this tab shares it.
       void hold();
       return { opened };
     });
@@ -36,7 +36,7 @@ export async function openInTab<Opened>(
   }
 }
 
-/** Runs `work` if no tab has the database open, or if that can't be known. Returns whether it ran. */
+/** Runs `work` if no tab has the database open, or if that can't be known (without Web Locks). Returns whether it ran. */
 export async function ifNoTabHas(name: string, work: (isKnown: boolean) => Promise<void>): Promise<boolean> {
   const { locks } = navigator as Partial<Navigator>;
   if (!locks) return work(false).then(() => true);
