@@ -63,7 +63,10 @@ function visiblePart(area: Element): { top: number; bottom: number } {
   return { top: Math.max(top, 0), bottom: Math.min(bottom, innerHeight) };
 }
 
-/** The pixels to scroll in one step when the pointer is at height `y`: more towards the edge, negative at the top. */
+/**
+ * How many pixels to scroll in one step when the pointer is at height `y`: the nearer to the edge, the more. Negative
+ * near the top.
+ */
 export function stepAt(y: number, { top, bottom }: { top: number; bottom: number }): number {
   const zone = (bottom - top) * ZONE;
   const depth = Math.max(zone - (y - top), zone - (bottom - y), 0) / zone;

@@ -41,7 +41,7 @@ async function shrunk(image: ImageBitmap, { name, type }: File): Promise<File | 
       const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, wanted, quality));
       if (blob && blob.size <= MAX_PICTURE_BYTES)
         return new File([blob], name.replace(/\.\w+$/, `.${blob.type.split('/')[1]}`), { type: blob.type });
-      // A browser that can't write this format returns a PNG instead, where the quality makes no difference.
+      // A browser that can't write this format returns a PNG instead. A lower quality doesn't make a PNG smaller, so stop.
       if (blob?.type !== wanted) break;
     }
   }

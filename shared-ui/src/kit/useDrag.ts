@@ -51,7 +51,8 @@ export function useDrag({ list, keyAt, onLift, onOver, onDrop, onCancel }: Optio
   return {
     ref: (instance) => void (container.current = instance as typeof container.current),
 
-    // Puts the dragged copy into the dialog or `main`: our styles apply there, and outside an open dialog all is inert.
+    // Puts the dragged copy into the dialog or `main`, because our styles apply there. While a dialog is open, everything
+    // outside it is inert.
     helperContainer: () => list.current?.closest<HTMLElement>('[role=dialog], main') ?? document.body,
 
     onSortStart: ({ index, node, helper }, event) => {

@@ -73,15 +73,15 @@ export function RequestsScreen() {
           { search: addressOfView({ ...view, request }).toString() },
           { ...options, preventScrollReset: true },
         );
-      // First write the current filter to the address, because closing the details goes back there.
+      // First write the current filter to the list's address: closing the details goes back to this address.
       void go(undefined, { replace: true }).then(() => go(id, { state: FROM_LIST }));
     },
     [navigate, view],
   );
   function close() {
     if (from !== FROM_LIST) return setView((before) => ({ ...before, request: undefined }));
-    // After a double click, the address may already be the list's although the dialog is still shown. Going back
-    // once more would leave the screen.
+    // On a double click, the first click has already gone back to the list's address, although the dialog is still shown.
+    // Going back once more would leave the screen.
     if (viewIn(new URLSearchParams(location.search)).request) void navigate(-1);
   }
 

@@ -21,8 +21,8 @@ const upload = ({ id, file, ifMatch, write }: Upload): Call => {
 };
 
 /**
- * The cache tags to invalidate after a call. After a success: the projects as visitors see them, because the
- * dashboard's list is updated from the answer. After an error: the dashboard's list.
+ * The cached data to refetch after a call. After a success: only the projects as visitors see them, because `showing`
+ * updates the dashboard's list from the answer. After an error, such as a conflict: the dashboard's list.
  */
 const stale = (_: unknown, error: unknown): ('Project' | 'PublicProject' | 'Activity')[] =>
   error ? ['Project', 'Activity'] : ['PublicProject', 'Activity'];
