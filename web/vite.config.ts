@@ -92,7 +92,8 @@ const browser: UserConfig = {
         ],
       },
       output: {
-        // A service worker keeps its address in all versions.
+        // Names that end in '.js' are service workers. A browser looks for a new version at the worker's old address, so these
+        // file names must have no hash.
         entryFileNames: ({ name }) => (name.endsWith('.js') ? name : 'assets/[name]-[hash].js'),
         codeSplitting: {
           groups: [

@@ -8,7 +8,7 @@ import { pictures, type Shape } from '@agency/contract/document/shape';
 export const shapeOf = (fields: Fields): Shape =>
   mapped(fields, ({ kind, label, merge }) => (kind === 'pictures' ? pictures(label) : merge));
 
-/** Shows documents that a field refers to by id, such as a project's services, by their titles. */
+/** For fields that refer to other documents, such as a project's services: shows the documents' titles. */
 export const spoken = (_name: string, value: unknown): unknown =>
   Array.isArray(value) ? value.map((one: unknown) => (isNamed(one) ? one.title : one)) : value;
 

@@ -12,9 +12,9 @@ export interface Day {
 }
 
 /**
- * Groups activity by the days of the reader's time zone, newest first. Repeated changes by one person to the same
- * document become one line, unless somebody else has changed it in between. All sign-ins of a person on one day are also
- * one line. Sign-ins come last, because they matter least.
+ * Groups activity by the days of the reader's time zone, newest first. If one person makes the same kind of change to a
+ * document several times, and there is no other change to the document in between, this is one line. All sign-ins of a
+ * person on one day are also one line. Sign-ins come last, because they matter least.
  */
 export function byDay(activity: readonly Activity[]): Day[] {
   const days = new Map<string, Deed[]>();

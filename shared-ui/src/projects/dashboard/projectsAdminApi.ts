@@ -27,7 +27,7 @@ const upload = ({ id, file, ifMatch, write }: Upload): Call => {
 const stale = (_: unknown, error: unknown): ('Project' | 'PublicProject' | 'Activity')[] =>
   error ? ['Project', 'Activity'] : ['PublicProject', 'Activity'];
 
-/** The list with a changed project, at its new place if it was moved. */
+/** Returns the list with the changed project, at the project's new place if it was moved. */
 function withAnswer(list: Project[], saved: Project): Project[] {
   const moved = list.some(({ id, position }) => id === saved.id && position !== saved.position);
   const next = list.map((each) => (each.id === saved.id ? saved : each));
