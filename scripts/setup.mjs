@@ -12,7 +12,7 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const stamp = join(root, 'node_modules/.installed');
 
-/** Ends the process with one line when Node is too old. */
+/** If Node is too old, ends the process with a message of one line. */
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
@@ -91,7 +91,7 @@ export async function withLock(name, work) {
   }
 }
 
-/** Ends the process with one line. */
+/** Ends the process with an error message of one line. */
 export function fail(sentence) {
   console.error(sentence);
   process.exit(1);

@@ -20,10 +20,10 @@ export interface LiveHost {
   subscribe?: (listener: () => void) => () => void;
 }
 
-/** What differs between a browser, the server's rendering and the desktop app. Each creates its own. */
+/** What differs between a browser, the server's rendering and the desktop app. Each of them creates its own `Host`. */
 export interface Host {
   transport: Transport;
-  /** Loads the code that the first call needs, if the host doesn't load it at the start. */
+  /** Loads the code that API calls need. Set if the host doesn't load this code at its start. */
   ready?: () => Promise<unknown>;
   /**
    * Remembers the newest moment: the id of the last row in the server's journal of writes, which the server sends with its
@@ -33,7 +33,7 @@ export interface Host {
   token: TokenHolder;
   /** The root of the API. Only set if this host can save replies as files and follow the changes of others. */
   files?: string;
-  /** How to follow the changes of others, if not as a browser does. */
+  /** Set if this host follows the changes of others in another way than a browser. */
   live?: LiveHost;
   /**
    * Where unsaved input is stored, if not in the browser's storage. Set by the host, so that visitors download no code

@@ -2,8 +2,8 @@ import { type Fields, mapped } from '@agency/contract/document/field';
 import { pictures, type Shape } from '@agency/contract/document/shape';
 
 /**
- * How to compare two versions of a document. Unlike a form's shape, it includes fields that are saved by separate
- * calls, such as a gallery's pictures.
+ * The shape of a document, which says how to compare the fields of two versions. Unlike a form's shape, it includes fields
+ * that are saved by separate calls, such as a gallery's pictures.
  */
 export const shapeOf = (fields: Fields): Shape =>
   mapped(fields, ({ kind, label, merge }) => (kind === 'pictures' ? pictures(label) : merge));

@@ -49,8 +49,8 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
     }),
     [],
   );
-  // Reads the ref at the moment of navigation, so that it doesn't ask about input that was saved just now, before
-  // the next render.
+  // Read the ref and not the state. If the input was saved just before this navigation, the state changes only with the
+  // next render, and the user would be asked about saved input.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       guarded.current.size > 0 && currentLocation.pathname !== nextLocation.pathname,
@@ -124,7 +124,7 @@ export function useDiscarding(): () => Promise<boolean> {
   return guard?.ask ?? (async () => true);
 }
 
-/** While `unsaved` is true, the guard asks before the page is left. `onDiscard` is called if the user discards it. */
+/** While `unsaved` is true, the guard asks before the page is left. `onDiscard` is called if the user discards the input. */
 export function useGuarded(unsaved: boolean, onDiscard: Discard, loss: Loss = typedWords): void {
   const guard = useContext(GuardContext);
   const latest = useRef(onDiscard);

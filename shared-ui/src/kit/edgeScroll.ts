@@ -1,6 +1,6 @@
 /**
- * Dragging within this share of the area's height from its top or bottom scrolls the area. Nearer to the edge it is
- * faster, up to MAX_STEP_PX pixels per step (specification, section 9).
+ * While the user drags something near the top or bottom of an area, the area scrolls. 'Near' means within this share of
+ * the area's height. The nearer to the edge, the faster: up to MAX_STEP_PX pixels per step (specification, section 9).
  */
 const ZONE = 0.25;
 const MAX_STEP_PX = 28;

@@ -23,7 +23,7 @@ export async function readPicture(file: File): Promise<ReadPicture> {
   if (!image) return { why: isHeic(file) ? 'heic' : 'noPicture' };
   try {
     if (file.size <= MAX_PICTURE_BYTES && sendable.has(file.type)) return { file };
-    // An SVG can contain a script, and has no size of its own.
+    // SVGs are refused: an SVG can contain a script, and may have no size of its own.
     if (file.type === 'image/svg+xml') return { why: 'noPicture' };
     const smaller = await shrunk(image, file);
     return smaller ? { file: smaller, was: file.size } : { why: 'tooLarge' };

@@ -45,7 +45,7 @@ export function useDrag({ list, keyAt, onLift, onOver, onDrop, onCancel }: Optio
   const drag = useRef<Drag>();
   const container = useRef<{ containerBoundingRect: DOMRect } | null>(null);
 
-  // If the list disappears during a drag, the library would keep its listeners.
+  // Cancel the drag if the list disappears: otherwise the library would never remove its listeners.
   useLayoutEffect(() => () => drag.current?.cancel(), []);
 
   return {

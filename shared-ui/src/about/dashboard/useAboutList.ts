@@ -54,7 +54,7 @@ export function useAboutList<Draft extends object>(list: AboutList<Draft>) {
         return ids.flatMap((id) => byId.get(id) ?? []);
       }),
 
-    /** Changes an existing item with optimistic concurrency. The caller merges after a conflict. */
+    /** Changes an existing item. If the page has changed since `about`, the server refuses the write, and the caller merges. */
     replace: async (
       about: About,
       id: string,
@@ -87,8 +87,8 @@ export function useAboutList<Draft extends object>(list: AboutList<Draft>) {
     },
 
     /**
-     * Reorders the items and keeps the moves of others. If both moved the same items differently, `choose` asks the
-     * user.
+     * Reorders the items and keeps the moves of others. If this user and somebody else moved the same items differently,
+     * `choose` asks the user.
      */
     order: async (
       about: About,

@@ -122,7 +122,7 @@ export function useContactForm(captcha: CaptchaState) {
     }
     if (error) return fail(error as ProblemReply);
     once.current.arrived = written;
-    // Text that was typed in the meantime is a new message.
+    // Clear the form, unless the visitor has typed something in the meantime, which is a new message.
     if (latest.current === draft) hold(blank);
     captcha.reset();
     setLastSent(content);

@@ -38,7 +38,7 @@ import { addressOfView, askedFor, viewIn } from './requestView.ts';
 
 const FAILED = 'Failed to load requests';
 
-/** The history state of details that were opened from the list. Closing them goes back in the history. */
+/** Marks the history entry of details that were opened from the list. To close them, we go back in the history. */
 const FROM_LIST = 'list';
 
 /** The inbox: find, read, mark, export and delete the visitors' requests. */

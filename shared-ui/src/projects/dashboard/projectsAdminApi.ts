@@ -10,7 +10,7 @@ interface Upload {
   id: string;
   file: File;
   ifMatch: State;
-  /** The idempotency key: a repeated upload with it adds the picture only once. */
+  /** The idempotency key: if the upload is repeated with the same key, the picture is added only once. */
   write: string;
 }
 
