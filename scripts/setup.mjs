@@ -108,7 +108,7 @@ function takeLock(lock) {
   }
 }
 
-/** Whether a lock can be ignored: its process no longer exists, or the lock is so old that another process has this id now. */
+/** Whether a lock can be ignored: its process no longer exists, or the lock is so old that another process may have its id. */
 function isLeftOver(lock) {
   const age = Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
   const pid = Number(readText(lock));

@@ -16,8 +16,8 @@ interface Props {
 /** Steps from one request's details to the next, also by the arrow keys, J and K. */
 export function RequestSteps({ page: { requests, from, found }, opened, onStep }: Props) {
   const index = requests.findIndex(({ id }) => id === opened);
-  // The index of the open request. It stays when the request leaves the list: if the list shows only new requests and the
-  // user marks this one as answered, the next request gets its index.
+  // The index of the open request, kept when the request leaves the list. Example: the list shows only new requests, and
+  // the user marks the open one as answered. Then the next request has this index.
   const [last, setLast] = useState(index);
   if (index >= 0 && index !== last) setLast(index);
   const before = from + (index < 0 ? last : index) - 1;
