@@ -5,9 +5,9 @@ const ignored = ['**/node_modules/**', '**/dist/**', '**/.cache/**'];
 
 export default defineConfig({
   test: {
-    // A test that fails now and then is a failed test.
+    // No retries: a test that sometimes fails counts as failed.
     retry: 0,
-    // These tests rarely wait: more workers than cores took as long, and the slow ones ran into their limits.
+    // 1.5 workers per core, such as three on two cores: while a test waits, another one can use its core.
     maxWorkers: workers(1.5),
     projects: [
       {
@@ -17,7 +17,8 @@ export default defineConfig({
             (folder) => `${folder}/**/*.test.{ts,tsx}`,
           ),
           exclude: ignored,
-          // Whatever a file imports is read once for all of them; what a test puts in a global's place goes with the test.
+          // The test files of a worker share their imported modules, so that each module is loaded only once. Globals that a
+          // test replaces (`vi.stubGlobal`) are restored after the test.
           isolate: false,
           unstubGlobals: true,
           testTimeout: 60_000,
@@ -31,9 +32,9 @@ export default defineConfig({
           exclude: [...ignored, '**/*.long.test.ts'],
           pool: 'forks',
           isolate: false,
-          // The default of a second is too short on a busy machine.
+          // The default of one second is too short on a busy machine.
           expect: { poll: { timeout: 20_000 } },
-          // A limit for tests that hang, so it leaves room for a slow machine.
+          // This only stops tests that hang, so it is long enough for a slow machine.
           testTimeout: 180_000,
           hookTimeout: 120_000,
         },
@@ -50,7 +51,8 @@ export default defineConfig({
       },
       {
         test: {
-          // What a database's end, its clock or its disk may do to the site, on the other engine too.
+          // Tests about a database that stops, or has a problem with its clock or disk. Other projects run them on the
+          // embedded database, and this project runs them on a real mongod.
           name: 'mongod',
           include: process.env['AGENCY_CLUSTER']
             ? [

@@ -1,7 +1,7 @@
 /*
  * `npm run bench:server`, `bench:site`, `bench:dashboard`, `bench:desktop`, `bench:journal`, and `test:soak` (with its duration in
- * minutes): build what changed, run the measurement, and write the figures into docs/performance.md. The journal's figures are
- * only printed.
+ * minutes): build what changed, run the measurement, and write the results into docs/performance.md. `bench:journal` only prints
+ * its results.
  */
 import { join } from 'node:path';
 import { build } from './build.mjs';

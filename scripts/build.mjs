@@ -1,6 +1,6 @@
 /*
- * Builds what changed since the last build: the browser's bundle, the build that renders the pages, and the server; or the
- * `desktop` app.
+ * Builds what changed since the last build. The part 'site' has three outputs: the browser's bundle, the code that renders the
+ * pages on the server, and the server. The part 'desktop' is the desktop app.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';

@@ -22,7 +22,8 @@ const usualPlaces = {
 };
 
 /**
- * Returns the program and how it was found, or undefined. `whole` asks for a browser with a window, like the ones visitors use.
+ * Returns the program's path and how it was found, or undefined. `whole`: only a browser with windows, like the ones that visitors
+ * use. Otherwise, a headless shell is preferred.
  */
 export async function findChromium({ whole = false } = {}) {
   const named = process.env.CHROMIUM_PATH;

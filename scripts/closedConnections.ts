@@ -2,7 +2,8 @@ import type { Plugin } from 'vite';
 
 /**
  * Fixes a bug of the MongoDB driver (7.5 to 7.9): if a connection closes while a command is being written, the command waits
- * forever for the socket's 'drain' event. With these replacements, the command fails like any other on a closed connection.
+ * forever for the socket's 'drain' event. With these replacements (old text, new text), the command fails like any other command
+ * on a closed connection.
  */
 const mended = [
   ['if (this.socket.write(buffer))', 'if (this.socket.write(buffer) || this.closed)'],

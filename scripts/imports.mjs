@@ -7,7 +7,7 @@ import { root } from './setup.mjs';
 const statement =
   /^\s*(?:import|export)\s(?:[^'"`;]*\sfrom\s)?['"]([^'"]+)['"]|\b(?:import|require\.resolve)\(\s*['"`]([^'"`$]+)['"`]/gm;
 
-/** Every source that git tracks or would add (not ignored). */
+/** All source files in this folder: those that git tracks, and new ones that git doesn't ignore. */
 export function sources() {
   const options = { cwd: root, encoding: 'utf8' };
   const known = execFileSync(
@@ -16,7 +16,7 @@ export function sources() {
     options,
   );
   const gone = execFileSync('git', ['ls-files', '-z', '--deleted'], options).split('\0');
-  // Sorted, because git lists untracked files in a different order.
+  // Sorted, so that the order doesn't depend on whether git already tracks a file.
   return [...new Set(known.split('\0'))]
     .filter((file) => /\.m?[jt]sx?$/.test(file) && !gone.includes(file))
     .sort();

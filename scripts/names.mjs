@@ -1,6 +1,6 @@
 /*
  * Part of `npm run lint`: in product code, no two files and no two exported types have the same name, unless they mean the
- * same. A reader who finds a name in one file should not have to ask which of several things it is.
+ * same. So a reader who finds a name somewhere knows which file or type is meant.
  */
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -8,8 +8,8 @@ import { sources } from './imports.mjs';
 import { fail, root } from './setup.mjs';
 
 /**
- * File names that may repeat: each has one role in all folders, or names two sides of one thing, such as contract and
- * server.
+ * File names that several folders may have. Either the file has the same role in every folder (`routes.ts`), or the files
+ * are about one thing, such as passkeys, in the contract and on the server.
  */
 const sameRole = [
   'contentSecurityPolicy.ts',

@@ -21,5 +21,5 @@ export const oneByte = ({ except = /^$/ }: Options = {}): Plugin => ({
   },
 });
 
-/** Escapes one UTF-16 code unit. A character of two units becomes two escapes, which mean the same in a string. */
+/** Escapes one UTF-16 code unit. A character of two units, such as an emoji, becomes two escapes, which mean the same. */
 const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;

@@ -43,7 +43,10 @@ const secrets = [
   [/correct horse battery|a signing key that only the tests know/, "the tests' own words"],
 ];
 
-/** Returns the faults of a packed app, one line each; empty when it holds everything it needs and nothing else. */
+/**
+ * Returns the faults of a packed app, one line each: missing files, files that don't belong in it, secrets, and the names of this
+ * computer's folders (`places`).
+ */
 export function faultsOf(archive, places = [root]) {
   asar.uncache(archive);
   const names = asar

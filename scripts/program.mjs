@@ -1,6 +1,6 @@
 /*
- * `npm run admin`, `backup`, `restore` and `upgrade`: run the server's own program with that command. An existing build is used
- * as it is, because a server may be running from it. Only `upgrade`, during which no server runs, builds the new sources first.
+ * `npm run admin`, `backup`, `restore` and `upgrade`: run the server's program with this command. If there is a build, it isn't
+ * built again, because a server may be running from it. Only `upgrade` builds the new sources first: no server runs meanwhile.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 /*
- * Part of `npm run lint`: each promise in docs/promises.md has a test that exists, and each figure that a test reports belongs
- * to a promise. `npm run promises` (`--write`) copies the figures of the last test run from test-results/held.jsonl into the
- * table.
+ * Part of `npm run lint`: checks the table in docs/promises.md. Each promise must name a test that exists, and each number that a
+ * test reports must belong to a promise. `npm run promises` (`--write`) copies the numbers of the last test run from
+ * test-results/held.jsonl into the table.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

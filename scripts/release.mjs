@@ -78,7 +78,8 @@ async function refuseUnlessReady() {
 }
 
 /**
- * Records what a database of this version holds and what the server answers from it. Every later version must be able to open it.
+ * Records a database of this version, and the server's answers from it. Tests then check that every later version can open this
+ * database.
  */
 async function record() {
   await build(['site']).catch((error) => fail(error.message));
@@ -93,7 +94,7 @@ async function record() {
   fail('Not released: what this version leaves could not be recorded, for the reason above.');
 }
 
-/** Lists the packages of this product, for programs (CycloneDX) and for people. */
+/** Writes the list of the packages in this product twice: for programs (as CycloneDX) and for people. */
 async function writeBill() {
   mkdirSync(join(root, bill), { recursive: true });
   const sbom = [

@@ -1,7 +1,7 @@
 /*
- * `npm run seed -- --projects 500 --requests 2000 [--server URL]`: fills a running server through its own API, as users would.
- * The account is ADMIN_EMAIL and ADMIN_PASSWORD of the environment, otherwise the first admin with the password that the first
- * start saved.
+ * `npm run seed -- --projects 500 --requests 2000 [--server URL]`: creates projects and contact requests on a running server,
+ * through its API. It signs in with ADMIN_EMAIL and ADMIN_PASSWORD of the environment, otherwise as the first admin, with the
+ * password that the server's first start saved in a file.
  */
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -1,6 +1,6 @@
 /*
- * What start, dev, test and build need first: the right Node and the packages of package-lock.json. When this runs, no packages
- * may be installed yet, so it imports only Node modules.
+ * What the other scripts need first: the right version of Node, and the packages of package-lock.json. When this file runs, the
+ * packages may not be installed yet. So it must import only Node's own modules.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -12,14 +12,14 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const stamp = join(root, 'node_modules/.installed');
 
-/** Ends the process with one line when Node is too old. */
+/** If Node is too old, ends the process with a message of one line. */
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
   fail(`Node 20.19 or newer is needed; this is ${process.versions.node}. Newer ones are at nodejs.org.`);
 }
 
-/** Installs the packages unless exactly those of package-lock.json are installed; never runs their scripts. */
+/** Installs the packages of package-lock.json, unless exactly these are installed. Never runs the packages' install scripts. */
 export async function installPackages() {
   const wanted = wantedPackages();
   if (installed() === wanted) return;
@@ -76,7 +76,7 @@ export function run(command, parameters, options = {}) {
   });
 }
 
-/** Allows only one process at a time to do this work in this folder. A lock whose process no longer exists is ignored. */
+/** Does this work while no other process does the same in this folder. A lock whose process no longer exists is ignored. */
 export async function withLock(name, work) {
   const lock = join(root, '.cache', `${name}.lock`);
   mkdirSync(dirname(lock), { recursive: true });
@@ -91,7 +91,7 @@ export async function withLock(name, work) {
   }
 }
 
-/** Ends the process with one line. */
+/** Ends the process with an error message of one line. */
 export function fail(sentence) {
   console.error(sentence);
   process.exit(1);
@@ -108,7 +108,7 @@ function takeLock(lock) {
   }
 }
 
-/** The lock's process no longer exists, or the lock is so old that its process id must have been reused. */
+/** Whether a lock can be ignored: its process no longer exists, or the lock is so old that another process may have its id. */
 function isLeftOver(lock) {
   const age = Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
   const pid = Number(readText(lock));
@@ -124,7 +124,10 @@ function isLeftOver(lock) {
 
 const installed = () => readText(stamp);
 
-/** Packages contain native code, so a folder that was moved to another system needs a new install. */
+/**
+ * Identifies the packages to install, also by system and processor: some packages contain native code, so a folder that was moved
+ * to another system needs a new install.
+ */
 function wantedPackages() {
   const lock = createHash('sha256')
     .update(readText(join(root, 'package-lock.json')))

@@ -1,4 +1,7 @@
-/* The stages of a test run. Each prints its result and adds its counts only when it ends, so that several can run at once. */
+/*
+ * The stages of a test run, such as the build or the browser tests. A stage prints its result only when it ends, so that several
+ * stages can run at once.
+ */
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root, run, runNpm } from './setup.mjs';
@@ -15,8 +18,8 @@ const stageSeconds = [];
 const fileSeconds = new Map();
 
 /**
- * Runs a stage, which returns its counts; a stage that throws counts as one failure. The output of its tools is printed when it
- * ends, or immediately if it is `live`.
+ * Runs a stage. `work` returns how many tests passed, failed and were skipped; if it throws, this counts as one failure. The
+ * output of the stage's tools is printed when the stage ends, or immediately if it is `live`.
  */
 export async function stage(name, work, { live = false } = {}) {
   const started = performance.now();
@@ -68,7 +71,7 @@ export const lint = async (stdio) => fromExitCode(await runNpm(['run', '--silent
 
 export const format = async (stdio) => fromExitCode(await tool(stdio, 'oxfmt/bin/oxfmt', '--check'));
 
-/** Runs Vitest. With `none`, the stage also passes if there is no test to run. */
+/** Returns the `work` of a stage that runs Vitest. With `none`, the stage also passes if there is no test to run. */
 export const vitest =
   (parameters, { none = false } = {}) =>
   async (stdio) => {
@@ -147,7 +150,7 @@ function readResults(file, runner, code) {
   }
 }
 
-/** Adds a failure, and prints it, if a runner exits with an error but without a failed test, or if it runs no test. */
+/** Counts one more failure, and prints why, if a test runner exits with an error but without a failed test, or runs no test. */
 function judged(runner, code, counted, none = false) {
   const nothing = !none && counted.passed + counted.failed === 0;
   if (nothing) console.log(`${runner} ran no test.`);

@@ -13,5 +13,5 @@ endWithNpm();
 const server = join(root, 'server/dist/main.js');
 process.env.NODE_ENV ??= 'production';
 process.setSourceMapsEnabled(true);
-process.argv[1] = server; // The file that cluster starts as a worker.
+process.argv[1] = server; // Node's cluster module starts workers with this file.
 await import(pathToFileURL(server).href);

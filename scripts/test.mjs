@@ -16,7 +16,9 @@ else if (process.argv.includes('--quick')) await runQuick();
 else await runAll();
 report();
 
-/** One suite after the other: on two cores, servers running next to the browsers take four times as long and hit timeouts. */
+/**
+ * Runs one suite after the other. On two cores, servers that run next to browsers take four times as long, and tests time out.
+ */
 async function runAll() {
   await Promise.all([stage('Build', building(['site', 'desktop'])), checks()]);
   await stage('Unit and API tests', vitest(['run', '--project=unit', '--project=api']));

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { root } from './setup.mjs';
 
 /**
- * For each source folder or contract file: how the names of its tests begin. `contact` also matches `contactForm`, `contact.`
- * does not. A source that isn't listed has tests that begin with its own name, or with `dashboard` and its name.
+ * For each source folder or contract file: how the file names of its tests begin. `contact` also matches `contactForm.test.ts`;
+ * `contact.` doesn't. A source that isn't listed has tests whose names begin with its own name, or with `dashboard` and its name.
  */
 const testsOf = {
   activity: ['dashboard.', 'overview'],
@@ -44,17 +44,17 @@ const testsOf = {
 /** The tests that cover every call and document of the API. */
 const described = ['conformance.answers', 'conformance.input', 'dashboardForms', 'versions'];
 
-/** `each`: how many seconds one more test adds to a run, on two cores with three tests at a time. */
+/** The test folders. `each`: how many seconds one more test adds to a run, on two cores with three tests at a time. */
 const suites = [
   { project: 'api', folders: ['api', 'faults'], each: 0.3 },
   { project: 'browser', folders: ['e2e'], each: 1 },
   { project: 'browser', folders: ['offline'], each: 2.5 },
-  // Those of 'offline' run in both hosts. A change of the app itself runs them in the app.
+  // The tests in 'offline' run in both hosts, the browser and the desktop app. A change of the app's code runs them in the app.
   { project: 'desktop', folders: ['desktop', 'offline'], each: 2.5 },
 ];
-/** The time for the tests, in seconds. */
+/** How many seconds the chosen tests may take together. */
 const ROOM = 30;
-/** The time to build and check the sources, in seconds. */
+/** How many seconds the build and the checks of the sources take, in addition to the tests. */
 const REST = 30;
 
 /** Files that differ from where this branch left main (or from the last commit if this is main), committed or not. */
@@ -109,7 +109,10 @@ function testsIn(folder, project, each) {
     });
 }
 
-/** How the names of a source's tests begin. Desktop sources have desktop and fault tests; the outbox can have tests in all suites. */
+/**
+ * How the names of a source's tests begin. Sources in `desktop` have tests in the desktop and fault suites, other sources in the
+ * other suites. Sources in the folder `outbox` can have tests in all suites.
+ */
 function namesFor(path, { project, file }) {
   const [, place, area, word = ''] = /^([\w/-]+)\/src\/(?:(main|renderer)\/)?(\w+)/.exec(path) ?? [];
   const concerned =

@@ -17,7 +17,7 @@ export default defineConfig<HostOption>({
       testMatch: ['e2e/**/*.test.ts', 'offline/**/*.test.ts'],
       outputDir: outputDirOf('browser'),
       // Animations use much CPU time, so most tests run with reduced motion, and so do those of the desktop app. Tests
-      // about motion turn it on.
+      // about animations turn them on.
       use: { contextOptions: { reducedMotion: 'reduce' }, offlineHost: 'browser' },
     },
     {
@@ -49,7 +49,7 @@ export default defineConfig<HostOption>({
   reporter: results ? [['list'], ['json', { outputFile: results }]] : [['list']],
   use: {
     headless: true,
-    // Without a limit, a click or `fill` on an element that is gone would wait until the test's limit.
+    // Without this limit, a click or `fill` on an element that doesn't exist would wait until the test's timeout.
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
     screenshot: 'only-on-failure',

@@ -55,7 +55,7 @@ export const flow = ({ file, title, steps, colours = ['#a78eff', '#45d6f0'], ...
   };
 };
 
-/** A curve from a figure's old value (`from`, 0 to 1) to its new value (`to`), with one loop on the way. */
+/** A curve from a number's old value (`from`, 0 to 1) to its new value (`to`), with one loop on the way. */
 function course({ from, to, colours }) {
   const start = height * (0.86 - from * 0.5);
   const end = height * (0.86 - to * 0.5);
@@ -89,7 +89,7 @@ function course({ from, to, colours }) {
   );
 }
 
-/** The project's result: one figure before and after, in front of the project's blurred scene. */
+/** A picture of a project's result: one number before and after the project, in front of the project's blurred scene. */
 export const outcome = ({
   file,
   scene,

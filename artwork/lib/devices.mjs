@@ -1,4 +1,7 @@
-/** Screens are drawn at a device's own size and scaled with it: phone 390×844, tablet 1180×820, laptop 1280×800. */
+/**
+ * The content of a device's screen is drawn in one size (phone 390×844, tablet 1180×820, laptop 1280×800), and then scaled to
+ * the size of the device in the picture.
+ */
 
 const place = ({ x, y, w, h, transform = '', z = 0 }, content) =>
   `<div class="abs" style="left:${x}px;top:${y}px;width:${w}px;height:${h}px;z-index:${z};${transform ? `transform:${transform};` : ''}">${content}</div>`;

@@ -46,7 +46,7 @@ export const minaret = (x, base, h, colour) => {
 export const dome = (x, base, r, colour) =>
   `<g fill="${colour}"><rect x="${x - r * 1.1}" y="${base - r * 0.5}" width="${r * 2.2}" height="${r * 0.52}"/><path d="M${x - r} ${base - r * 0.48}C${x - r * 1.05} ${base - r * 1.25} ${x - r * 0.3} ${base - r * 1.5} ${x} ${base - r * 1.72}C${x + r * 0.3} ${base - r * 1.5} ${x + r * 1.05} ${base - r * 1.25} ${x + r} ${base - r * 0.48}Z"/><path d="M${x} ${base - r * 1.65}v-${r * 0.4}" stroke="${colour}" stroke-width="2.5"/></g>`;
 
-/** A date palm; its fronds are drawn with leaflets, so that it reads at any size. */
+/** A date palm. Its leaves are drawn in detail, so that it can be recognized at any size. */
 export function palm(dice, x, base, h, colour) {
   const lean = dice.between(-0.12, 0.12) * h;
   const [tx, ty] = [x + lean, base - h];

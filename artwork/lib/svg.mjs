@@ -3,7 +3,7 @@ const round = (n) => Math.round(n * 10) / 10;
 export const svg = (width, height, content, style = 'position:absolute;inset:0') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" style="${style};display:block;overflow:visible">${content}</svg>`;
 
-/** Stops are [offset, colour, opacity?]; vertical unless another direction [x1, y1, x2, y2] is given. */
+/** A linear gradient. Each stop is [offset, colour, opacity?]. It is vertical unless a direction [x1, y1, x2, y2] is given. */
 export const linear = (id, stops, [x1, y1, x2, y2] = [0, 0, 0, 1]) =>
   `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stopTags(stops)}</linearGradient>`;
 

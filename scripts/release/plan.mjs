@@ -15,6 +15,6 @@ const next = /^## Next\n([^]*?)(?=^## |$(?![^]))/m;
 /** The text under 'Next' in CHANGELOG.md: the changes since the last release. */
 export const newIn = (changes) => next.exec(changes)?.[1].trim() ?? '';
 
-/** CHANGELOG.md for the release: the text under 'Next' gets the version and the date, and 'Next' is empty. */
+/** CHANGELOG.md for the release: the text under 'Next' moves under a heading with the version and the date. */
 export const dated = (changes, version, day) =>
   changes.replace(next, (_, lines) => `## Next\n\n## ${version}, ${day}\n\n${lines.trim()}\n\n`);

@@ -86,10 +86,10 @@ async function makeProjects(call: Caller, count: number): Promise<void> {
   });
 }
 
-/** Enough calls in flight to hide the network's latency, few enough for a server that others use, too. */
+/** How many calls run at the same time: enough to hide the network's latency, but few, because others use the server, too. */
 const AT_ONCE = 6;
 
-/** Runs `work` for each number below `count`, several at a time. After a failure it starts no more. */
+/** Runs `work` for each number below `count`, several at a time. After a failure, no further ones are started. */
 async function atOnce(count: number, work: (number: number) => Promise<void>): Promise<void> {
   const limit = pLimit(AT_ONCE);
   try {

@@ -56,7 +56,7 @@ const calling = [
   ['+49', '15112345678'],
 ] as const;
 
-/** Picks an element by number. With different steps, the elements of different lists are combined in many ways. */
+/** Picks an element of a list by number. A different `step` for each list makes many different combinations of them. */
 const pick = <One>(all: readonly One[], number: number, step = 1): One =>
   all[(number * step + Math.floor(number / all.length)) % all.length]!;
 

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Gives all screens the host (what differs between browser, server and desktop editor) and the Redux store. */
+/** Gives all screens the Redux store and the host: what differs between the browser, the server and the desktop editor. */
 export const App = ({ host, store, children }: Props) => (
   <HostContext.Provider value={host}>
     <Provider store={store}>{children}</Provider>

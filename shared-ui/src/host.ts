@@ -13,26 +13,27 @@ export type PictureAt = (address: string) => string;
 export interface LiveHost {
   /** The root of the API. */
   root: string;
-  /** Called with what changed, or 'all'. By default the screens refetch it. */
+  /** Called with the changes, or with 'all' if some may have been missed. By default the screens refetch what changed. */
   changed?: (changes: readonly LiveChange[] | 'all') => void;
-  /** Whether requests to the server are allowed now. `subscribe` adds a listener that is called when this changes. */
+  /** Whether requests to the server are allowed now. `subscribe` adds a listener that is called when the result changes. */
   mayAsk?: () => boolean;
   subscribe?: (listener: () => void) => () => void;
 }
 
-/** What differs between a browser, the server's rendering and the desktop app. Each creates its own. */
+/** What differs between a browser, the server's rendering and the desktop app. Each of them creates its own `Host`. */
 export interface Host {
   transport: Transport;
-  /** Loads the code that the first call needs, if the host doesn't load it at the start. */
+  /** Loads the code that API calls need. Set if the host doesn't load this code at its start. */
   ready?: () => Promise<unknown>;
   /**
-   * Remembers the newest moment: the id of the last row in the server's journal of writes. It comes with the answers.
+   * Remembers the newest moment: the id of the last row in the server's journal of writes, which the server sends with its
+   * answers.
    */
   moments: Moments;
   token: TokenHolder;
-  /** The root of the API. Set if this host can save replies as files and follow the changes of others. */
+  /** The root of the API. Only set if this host can save replies as files and follow the changes of others. */
   files?: string;
-  /** How to follow the changes of others, if not as a browser does. */
+  /** Set if this host follows the changes of others in another way than a browser. */
   live?: LiveHost;
   /**
    * Where unsaved input is stored, if not in the browser's storage. Set by the host, so that visitors download no code
@@ -41,9 +42,9 @@ export interface Host {
   keeping?: UnsavedInputStore;
   /** Where pictures are fetched from, if not from the page's own server. */
   pictures?: { at: () => PictureAt; subscribe: (listener: () => void) => () => void };
-  /** Replaces the transport by one that is made from it. Set if the dashboard's code may add offline work. */
+  /** Replaces the transport: `extended` gets the current one and returns the new one. Set if the dashboard can work offline. */
   extendTransport?: (extended: (online: Transport) => Transport) => void;
-  /** Pages of other sites, such as maps, can't be embedded in this host. */
+  /** This host can't embed pages of other sites, such as maps. */
   alone?: true;
   /** Passkeys don't work in this host: they are bound to the domain of the site's own pages. */
   noPasskeys?: true;
@@ -59,7 +60,7 @@ export interface Host {
   aboveScreens?: ReactNode;
   /** Shown at the top of every form. */
   aboveForms?: ReactNode;
-  /** Shown to a user who doesn't sign in again: what they can still do without a session. */
+  /** Shown when the session has ended and the user doesn't sign in again: what they can still do without a session. */
   withoutSession?: ReactNode;
   /** Called before a sign-out. If it resolves to false, the user stays signed in. */
   mayLeave?: () => Promise<boolean>;

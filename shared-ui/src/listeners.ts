@@ -1,6 +1,6 @@
 interface Listeners<Told extends unknown[]> {
   tell: (...told: Told) => void;
-  /** Calls the listener at each event, until the returned function is called. */
+  /** Adds a listener, which each `tell` calls. The returned function removes the listener. */
   subscribe: (listener: (...told: Told) => void) => () => void;
 }
 

@@ -35,7 +35,7 @@ export interface Page extends Component {
   head: (state: RootState, place: PageLocation) => Head;
   /** Starts loading the page's data. The server waits for it; the browser shows skeletons meanwhile. */
   load?: (store: AppStore, place: PageLocation) => Promise<Loaded>;
-  /** The query parameters that the page uses. The server ignores all others when it caches the page. */
+  /** The query parameters that the page uses. Addresses that differ only in other parameters share one cached page. */
   reads?: readonly string[];
   /** Search engines must not list the page. */
   hidden?: true;

@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import type { Page } from './page.ts';
 import type { AppStore } from './store.ts';
 
-/** What our routes carry as React Router's `handle`. The head, the server and the screen reader announcement read it. */
+/** The `handle` (React Router) of each of our routes. It gives the server and the document's head the route's page. */
 export interface Handle {
   page: Page;
 }
@@ -37,15 +37,15 @@ export const routeOf = (page: Page, store: AppStore | undefined): RouteObject =>
   handle: { page } satisfies Handle,
   lazy: () => codeOf(page.page()),
   ...(store && page.load && { loader: loaderOf(page.load, store) }),
-  // Searching and filtering happen on the page, so they need no reload of its data.
+  // Searching and filtering change only the address's query. The page itself loads what it needs for them.
   shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
 });
 
 const loaderOf =
   (load: NonNullable<Page['load']>, store: AppStore): NonNullable<RouteObject['loader']> =>
   ({ params, request }) => {
-    // Not awaited: the page opens at once with placeholders. If this code can't be loaded, the page's own hooks load the
-    // data.
+    // Don't wait: the page opens at once with placeholders. Ignore errors: the page's own hooks load the data, too, and
+    // report failures.
     load(store, { params, query: new URL(request.url).searchParams }).catch(() => {});
     return null;
   };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { dashboardPages } from './dashboard/routes.tsx';
 import { routesFor } from './routes.tsx';
 
-/** The paths of all routes, outside and inside the part of the dashboard that asks for the sign-in. */
+/** The paths of all routes. `isInside`: the route is in the shell of the dashboard, which asks for the sign-in. */
 function pathsOf(routes: readonly RouteObject[], isInside = false): { path: string; isInside: boolean }[] {
   return routes.flatMap(({ id, path, children = [] }) => [
     ...(path === undefined ? [] : [{ path, isInside }]),

@@ -19,8 +19,8 @@ export const screensAt = async (path: string): Promise<readonly Page[]> =>
     : [];
 
 /**
- * The routes of the public pages, and of the given screens of the dashboard. With a store, opening a page starts
- * loading its data; the server, which passes none, loads data itself.
+ * The routes of the public pages, and of the given screens of the dashboard. With a store, opening a page starts loading
+ * its data. The server passes no store, because it loads the data itself.
  */
 export const routesFor = (screens: readonly Page[], store?: AppStore): RouteObject[] => [
   {

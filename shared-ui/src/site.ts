@@ -1,4 +1,4 @@
-/** A number of the Cairo region, for calls and for the messaging app (specification, section 1). */
+/** The default phone number, from the Cairo region, for calls and for the messaging app (specification, section 1). */
 const phone = '+20 2 5550 0142';
 
 /** The product's defaults. The settings override them field by field. */

@@ -3,14 +3,14 @@ const REACH = 90;
 /** How far the line moves towards the pointer, as a share of the distance. */
 const PULL = 0.55;
 /**
- * A spring's stiffness, and the share of its speed that it keeps per frame. With these values, the line overshoots a
- * little and stops moving within a second.
+ * Each point of the line moves as if it hung on a spring. The spring's stiffness, and the share of its speed that is left
+ * after each frame. With these values, the line overshoots a little and stops moving within a second.
  */
 const STIFFNESS = 0.09;
 const DAMPING = 0.84;
 
 interface Spring {
-  /** The coordinate at rest. */
+  /** The coordinate (x or y) of a point while the line is at rest. */
   rest: number;
   offset: number;
   velocity: number;

@@ -6,7 +6,7 @@ export type Reach = Pick<
   'email' | 'phones' | 'address' | 'whatsapp' | 'mapEmbed' | 'getInTouchTitle' | 'getInTouchDescription'
 >;
 
-/** The defaults if nothing is saved yet or it can't be read (specification, section 3). */
+/** Used if no contact information is saved yet, or if it can't be loaded (specification, section 3). */
 export const defaultReach: Reach = {
   email: '',
   phones: [],

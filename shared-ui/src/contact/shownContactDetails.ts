@@ -2,8 +2,8 @@ import { isMapEmbed } from '@agency/contract/linkRules';
 import type { Reach } from './contactDetails.ts';
 
 /**
- * The contact information as the site shows it: with the number `phone` if no other is saved, and with a map only if
- * `mapEmbed` is an address.
+ * The contact information as the site shows it. If it has no phone number, `phone` (from the settings) is shown. The map
+ * is left out if `mapEmbed` isn't the address of a map.
  */
 export function shownReach(reach: Reach, phone: string): Reach {
   const phones = reach.phones.filter(Boolean);

@@ -44,7 +44,7 @@ export function Comparison({ kind, id, versions, version, isDeleted, onRestored 
     from &&
     between(shapeOf(fields), from, after, spoken)
       .filter(isSaid)
-      // Compared with nothing, no field has a value before the change, not even an empty list.
+      // If the user compares with nothing, no field has a value before the change, not even an empty list.
       .map((each) => (other === NOTHING ? { ...each, before: undefined } : each));
   const options = versions.filter((each) => each.version !== version.version);
 

@@ -66,8 +66,8 @@ export function RestoreDialog({ kind, id, version, onRestored, onClose }: Props)
       onClose();
       return onRestored();
     }
-    // A refused restore did nothing, so the next attempt is another write with a new idempotency key. If the outcome
-    // is unknown, the key stays the same.
+    // If the server refused the restore, it changed nothing, and the next attempt is a new write with a new idempotency
+    // key. If there was no answer, the restore may have succeeded: with the same key, a retry isn't done twice.
     if (failure.code !== 'offline') setWrite(newId());
     setProblem(
       failure.code === 'staleRevision'

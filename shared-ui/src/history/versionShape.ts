@@ -2,13 +2,13 @@ import { type Fields, mapped } from '@agency/contract/document/field';
 import { pictures, type Shape } from '@agency/contract/document/shape';
 
 /**
- * How to compare two versions of a document. Unlike a form's shape, it includes fields that are saved by separate
- * calls, such as a gallery's pictures.
+ * The shape of a document, which says how to compare the fields of two versions. Unlike a form's shape, it includes fields
+ * that are saved by separate calls, such as a gallery's pictures.
  */
 export const shapeOf = (fields: Fields): Shape =>
   mapped(fields, ({ kind, label, merge }) => (kind === 'pictures' ? pictures(label) : merge));
 
-/** Shows documents that a field refers to by id, such as a project's services, by their titles. */
+/** For fields that refer to other documents, such as a project's services: shows the documents' titles. */
 export const spoken = (_name: string, value: unknown): unknown =>
   Array.isArray(value) ? value.map((one: unknown) => (isNamed(one) ? one.title : one)) : value;
 

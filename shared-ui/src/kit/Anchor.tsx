@@ -11,7 +11,10 @@ interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
   viewTransition?: boolean;
 }
 
-/** A link to any address: pages of this site in place, the web in a new tab with an icon, mail and phone unchanged. */
+/**
+ * A link to any address. Pages of this site open in the same tab, other websites in a new tab (the link then has an
+ * icon). `mailto:` and `tel:` links are ordinary links.
+ */
 export function Anchor({ href, state, viewTransition = false, children, ...rest }: Props) {
   if (href.startsWith('/'))
     return (

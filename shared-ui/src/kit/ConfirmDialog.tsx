@@ -4,9 +4,8 @@ import { Button } from './Button.tsx';
 import { Dialog, dialogActions } from './Dialog.tsx';
 
 interface Props {
-  /** The question. */
   question: string;
-  /** What happens after a yes. */
+  /** Explains what happens if the user confirms. */
   children?: ReactNode;
   confirm: string;
   /** The style of the confirm button. */

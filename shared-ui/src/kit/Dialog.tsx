@@ -47,9 +47,9 @@ export function Dialog({
     close.current = onClose;
   });
 
-  // With Radix, Escape would close only an open tooltip, its topmost layer, so we handle Escape. The listener is added
-  // only once, to keep the order of two dialogs: the lower dialog's listener runs first and does nothing, because the
-  // upper dialog is still open.
+  // We handle Escape ourselves: while a tooltip is open, Radix would close the tooltip instead of the dialog. The
+  // listener is added only once, when the dialog opens. So if a second dialog is open above this one, this dialog's
+  // listener runs first and does nothing, because the second dialog is still open.
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === 'Escape' && topDialog() === panelRef.current) close.current();
@@ -114,7 +114,10 @@ const firstToFocus = (panel: HTMLElement) =>
   panel.querySelector<HTMLElement>('input:not([type=file]), textarea, select') ??
   panel;
 
-/** Focuses the opener. If it no longer exists (its card was deleted), focuses the page's content. */
+/**
+ * Returns the focus to the element that had it before the dialog opened. If that element no longer exists, for example
+ * because its card was deleted, focuses the page's content.
+ */
 function returnFocus(opener: Element | null) {
   const still = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
   if (still) opener.focus();

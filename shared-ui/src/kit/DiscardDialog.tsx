@@ -1,6 +1,6 @@
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
-/** What would be lost, and the texts to ask about it. */
+/** The texts of the question that the user is asked when unsaved input would be lost. */
 export interface Loss {
   question: string;
   words: string;
@@ -28,7 +28,7 @@ export const draftedWords: Loss = {
 };
 
 interface Props {
-  /** With several losses, the dialog asks the first one's question and shows the texts of all. */
+  /** If several forms have unsaved input, the dialog asks one question and shows the `words` of all of them. */
   losses: readonly Loss[];
   onDiscard: () => void;
   /** Leaves and keeps all drafts. Only offered if everything is kept as a draft. */

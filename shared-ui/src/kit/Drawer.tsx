@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A panel that slides in from the inline-start side. */
+/** A panel that slides in from the left (in right-to-left languages, from the right). */
 export const Drawer = ({ title, open, onOpenChange, trigger, children }: Props) => (
   <Radix.Root open={open} onOpenChange={onOpenChange}>
     <Radix.Trigger asChild>{trigger}</Radix.Trigger>

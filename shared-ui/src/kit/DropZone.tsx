@@ -15,7 +15,7 @@ export function DropZone({ label, hint, onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
 
-  // Without this, a file that is dropped outside would replace the page.
+  // Without this, a file that the user drops next to the drop zone would replace the page.
   useEffect(() => {
     const prevent = (event: Event) => event.preventDefault();
     addEventListener('dragover', prevent);

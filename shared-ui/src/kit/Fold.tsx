@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A row that expands in place. The browser's search opens it, and so does a form with an error inside. */
+/** A row that expands in place. It also expands if the browser's text search or a form's error leads to its content. */
 export const Fold = ({ title, line, picture, open, children }: Props) => (
   <details open={open} css={fold}>
     <summary css={row} onClick={({ currentTarget }) => requestAnimationFrame(() => bringIn(currentTarget))}>

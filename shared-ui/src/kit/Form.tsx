@@ -40,6 +40,6 @@ function revealError(form: HTMLFormElement) {
   form.querySelectorAll('[aria-invalid]').forEach(unfold);
   const wrong = form.querySelector<HTMLElement>('[aria-invalid]');
   wrong?.focus({ preventScroll: true });
-  // To the middle: sticky bars cover the edges, and the message is below the field.
+  // Scroll the field to the middle of the window: sticky bars cover the edges, and the error message is below the field.
   (wrong ?? form.querySelector('[role=alert]'))?.scrollIntoView({ block: 'center' });
 }

@@ -26,7 +26,7 @@ const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
 const GuardContext = createContext<Guard | undefined>(undefined);
 
-/** Asks before the page is left or closed while anything inside is unsaved. It asks once for everything. */
+/** Asks before the page is left or closed while any form inside has unsaved input. It asks once for all forms. */
 export function LeaveGuard({ children }: { children: ReactNode }) {
   const guarded = useRef(new Map<Discard, Loss>());
   const [losses, setLosses] = useState<readonly Loss[]>([]);
@@ -49,14 +49,15 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
     }),
     [],
   );
-  // Reads the ref at the moment of navigation, so that it doesn't ask about input that was saved just now, before
-  // the next render.
+  // Read the ref and not the state. If the input was saved just before this navigation, the state changes only with the
+  // next render, and the user would be asked about saved input.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       guarded.current.size > 0 && currentLocation.pathname !== nextLocation.pathname,
   );
 
-  // Proceed only once per navigation: discarding also makes the input count as saved, which would proceed again.
+  // Proceed only once per navigation. When the user discards the input, this runs twice: after the click, and in the
+  // effect below, because nothing is unsaved any more.
   const gone = useRef<unknown>();
   const goOn = useCallback(() => {
     if (blocker.state !== 'blocked' || gone.current === blocker.location) return;
@@ -64,7 +65,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
     blocker.proceed();
   }, [blocker]);
 
-  // The input was saved while the question was open, so continue without an answer.
+  // If the input was saved while the question was open, continue without the user's answer.
   useEffect(() => {
     if (!any) goOn();
   }, [goOn, any]);
@@ -123,7 +124,7 @@ export function useDiscarding(): () => Promise<boolean> {
   return guard?.ask ?? (async () => true);
 }
 
-/** While `unsaved` is true, the guard asks before the page is left. `onDiscard` is called if the user discards it. */
+/** While `unsaved` is true, the guard asks before the page is left. `onDiscard` is called if the user discards the input. */
 export function useGuarded(unsaved: boolean, onDiscard: Discard, loss: Loss = typedWords): void {
   const guard = useContext(GuardContext);
   const latest = useRef(onDiscard);

@@ -12,7 +12,7 @@ interface Props {
   onRetry?: (() => void) | undefined;
   /** The retry is running. */
   retrying?: boolean;
-  /** Another action. */
+  /** A button or link for another action. */
   action?: ReactNode;
 }
 

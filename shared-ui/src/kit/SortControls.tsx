@@ -10,7 +10,7 @@ interface HandleProps {
   lifted: boolean;
   /** The id of the instructions for the keyboard. */
   instructions: string;
-  /** Called when the item is lifted or dropped without a pointer. */
+  /** Called when the item is lifted or dropped by keyboard or screen reader. */
   onToggle: () => void;
   /** Called when the focus leaves the handle. */
   onLeave: () => void;
@@ -23,7 +23,7 @@ export const Handle = ({ name, lifted, instructions, onToggle, onLeave }: Handle
     aria-label={`Reorder ${name}`}
     aria-describedby={instructions}
     aria-pressed={lifted}
-    // A click by a pointer has a count in `detail`; one by a key or a screen reader has 0.
+    // `detail` is the number of clicks by mouse or finger. It is 0 if a key or a screen reader caused the event.
     onClick={({ detail }) => detail === 0 && onToggle()}
     onBlur={onLeave}
   >
@@ -68,7 +68,7 @@ const Grip = (props: GripProps) => (
   </Hinted>
 );
 
-/** At both ends of the list a button is only `aria-disabled`, so that it keeps the focus. */
+/** At the ends of the list a button is `aria-disabled` and not `disabled`, because a disabled button loses the focus. */
 const Step = ({ label, ...rest }: ButtonHTMLAttributes<HTMLButtonElement> & { label: string }) => (
   <Hinted text={label}>
     <button type="button" css={button} aria-label={label} {...rest} />

@@ -3,7 +3,10 @@ import { Moon, Sun } from 'lucide-react';
 import { IconButton } from './IconButton.tsx';
 import { toggleTheme } from './theme.ts';
 
-/** Switches between light and dark. Both icons are rendered and CSS shows one, so that hydration matches. */
+/**
+ * Switches between light and dark. Both icons are rendered, and CSS shows one of them: the server doesn't know the theme,
+ * and hydration needs the same elements as in the server's HTML.
+ */
 export const ThemeToggle = () => (
   <span css={withScript}>
     <IconButton label="Toggle theme" onClick={toggleTheme}>

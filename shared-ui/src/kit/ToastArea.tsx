@@ -7,7 +7,10 @@ const kinds: Record<Toast['tone'], TypeOptions> = { success: 'success', problem:
 
 let rewordSave = (text: string): string => text;
 
-/** Changes the text of toasts about saves: a save that is kept on this device isn't on the site yet. Returns a function that ends this. */
+/**
+ * Sets a function that can change the text of toasts about saves: while a save is only stored on this device as a draft,
+ * 'Project saved' would be wrong. The returned function removes it.
+ */
 export function rewordSaves(reword: (text: string) => string): () => void {
   rewordSave = reword;
   return () => void (rewordSave = (text) => text);
@@ -24,7 +27,7 @@ export const showToast = ({ tone, text: given, saved, removesOthers, undo, repla
   const render = undo
     ? (it: ToastContentProps) => <Undoable {...it} text={text} undo={undo} />
     : () => <span className="said">{text}</span>;
-  // Each toast with an Undo button undoes another change, so it is never merged with one of the same text.
+  // Two toasts with the same text and an Undo button undo two different changes, so both are shown.
   if (undo && !replaces) return void toast(render, { type });
   const words = `${tone} ${text}`;
   const known = shown.get(words);
@@ -65,8 +68,8 @@ const Undoable = ({ text, undo, closeToast }: UndoableProps) => (
 
 /**
  * Specification, section 9: 4000 ms, three at a time, 356 px wide, dismissed by a swipe. Toasts are a stack that opens
- * on hover and focus. They cover no control: the dashboard's bar has a place for them (`--toasts-free` high, from
- * `--toasts-start` to `--toasts-end`), which its dialogs leave free; other pages move down (`--toasts-room`).
+ * on hover and focus. They never cover a control. In the dashboard, its top bar has free space for them (`--toasts-free`
+ * high, from `--toasts-start` to `--toasts-end`), and dialogs stay below. Other pages move down by `--toasts-room`.
  */
 export function ToastArea() {
   useEffect(() => {

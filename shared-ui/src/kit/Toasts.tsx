@@ -21,7 +21,7 @@ export function Toasts() {
           setArea(loaded);
           early.forEach(show);
         },
-        // Offline: the next toast loads it again.
+        // Loading the code failed, for example offline. The next toast tries again.
         () => (fetching = false),
       );
     };

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 
-/** A checkbox or radio button in our own colours. The browsers' own dark ones are grey. */
+/** A checkbox or radio button in our own colours. In the dark theme, the browsers' own ones would be grey. */
 export const tick = css`
   flex: none;
   display: inline-grid;

@@ -1,6 +1,6 @@
 /**
- * Dragging within this share of the area's height from its top or bottom scrolls the area. Nearer to the edge it is
- * faster, up to MAX_STEP_PX pixels per step (specification, section 9).
+ * While the user drags something near the top or bottom of an area, the area scrolls. 'Near' means within this share of
+ * the area's height. The nearer to the edge, the faster: up to MAX_STEP_PX pixels per step (specification, section 9).
  */
 const ZONE = 0.25;
 const MAX_STEP_PX = 28;
@@ -63,7 +63,10 @@ function visiblePart(area: Element): { top: number; bottom: number } {
   return { top: Math.max(top, 0), bottom: Math.min(bottom, innerHeight) };
 }
 
-/** The pixels to scroll in one step when the pointer is at height `y`: more towards the edge, negative at the top. */
+/**
+ * How many pixels to scroll in one step when the pointer is at height `y`: the nearer to the edge, the more. Negative
+ * near the top.
+ */
 export function stepAt(y: number, { top, bottom }: { top: number; bottom: number }): number {
   const zone = (bottom - top) * ZONE;
   const depth = Math.max(zone - (y - top), zone - (bottom - y), 0) / zone;

@@ -23,7 +23,7 @@ export async function readPicture(file: File): Promise<ReadPicture> {
   if (!image) return { why: isHeic(file) ? 'heic' : 'noPicture' };
   try {
     if (file.size <= MAX_PICTURE_BYTES && sendable.has(file.type)) return { file };
-    // An SVG can contain a script, and has no size of its own.
+    // SVGs are refused: an SVG can contain a script, and may have no size of its own.
     if (file.type === 'image/svg+xml') return { why: 'noPicture' };
     const smaller = await shrunk(image, file);
     return smaller ? { file: smaller, was: file.size } : { why: 'tooLarge' };
@@ -41,7 +41,7 @@ async function shrunk(image: ImageBitmap, { name, type }: File): Promise<File | 
       const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, wanted, quality));
       if (blob && blob.size <= MAX_PICTURE_BYTES)
         return new File([blob], name.replace(/\.\w+$/, `.${blob.type.split('/')[1]}`), { type: blob.type });
-      // A browser that can't write this format returns a PNG instead, where the quality makes no difference.
+      // A browser that can't write this format returns a PNG instead. A lower quality doesn't make a PNG smaller, so stop.
       if (blob?.type !== wanted) break;
     }
   }

@@ -45,13 +45,14 @@ export function useDrag({ list, keyAt, onLift, onOver, onDrop, onCancel }: Optio
   const drag = useRef<Drag>();
   const container = useRef<{ containerBoundingRect: DOMRect } | null>(null);
 
-  // If the list disappears during a drag, the library would keep its listeners.
+  // Cancel the drag if the list disappears: otherwise the library would never remove its listeners.
   useLayoutEffect(() => () => drag.current?.cancel(), []);
 
   return {
     ref: (instance) => void (container.current = instance as typeof container.current),
 
-    // Puts the dragged copy into the dialog or `main`: our styles apply there, and outside an open dialog all is inert.
+    // Puts the dragged copy into the dialog or `main`, because our styles apply there. While a dialog is open, everything
+    // outside it is inert.
     helperContainer: () => list.current?.closest<HTMLElement>('[role=dialog], main') ?? document.body,
 
     onSortStart: ({ index, node, helper }, event) => {

@@ -18,7 +18,8 @@ export function useInAddress<State>(
   const addressOf = (search: string) => write(read(new URLSearchParams(search))).toString();
   const inAddress = addressOf(query.toString());
   const wanted = write(state).toString();
-  // The address that is rendered now, then those written since: on a slow device, rendering them takes a while.
+  // The query that is rendered now, followed by the queries written since. On a slow device, it takes a while until a
+  // written query is rendered.
   const written = useRef([inAddress]);
   const writing = useRef<ReturnType<typeof setTimeout>>();
   // `useLocation` may lag behind the address, so ask the router itself.
@@ -34,7 +35,8 @@ export function useInAddress<State>(
       }
       // Write nothing if the router is already at another page, although this page is still rendered.
       if (router && router.state.location.pathname !== pathname) return;
-      // Nor if the router already has another query, such as that of an opened item: the next render takes it over.
+      // Also write nothing if the router already has another query, for example because the user opened an item. The next
+      // render takes that query over.
       if (router && addressOf(router.state.location.search) !== written.current.at(-1)) return;
       written.current.push(wanted);
       setQuery(wanted, { replace: true, preventScrollReset: true });

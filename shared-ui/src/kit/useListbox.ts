@@ -59,7 +59,7 @@ export function useListbox({
     };
   }, [open]);
 
-  // A dialog or the window may cut off the end of the list, and the list may cut off the option.
+  // Scroll twice: a dialog or the window may cut off the end of the list, and the list may cut off the active option.
   useEffect(() => {
     if (open)
       for (const each of [list, `${list}-${active}`])

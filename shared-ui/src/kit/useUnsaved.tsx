@@ -3,9 +3,9 @@ import { DiscardDialog, typedWords, type Loss } from './DiscardDialog.tsx';
 import { useGuarded } from './LeaveGuard.tsx';
 
 /**
- * Guards unsaved input: while `unsaved`, asks before the page is left or closed. `ask` runs an action, after a
- * confirmation if input would be lost; without an action it asks whether to discard the input. Render `question`
- * somewhere. `onDiscard` is called if the user discards it.
+ * Guards unsaved input: while `unsaved` is true, asks before the page is left or closed. `ask` runs an action, after a
+ * confirmation if input would be lost; without an action it only asks whether to discard the input. `question` is the
+ * dialog, which the caller renders. `onDiscard` is called if the user discards the input.
  */
 export function useUnsaved(
   unsaved: boolean,
@@ -15,7 +15,7 @@ export function useUnsaved(
   const [pending, setPending] = useState<{ action: (() => void) | undefined }>();
   useGuarded(unsaved, onDiscard, loss);
 
-  // The input was saved while the question was open, so close the question.
+  // If the input was saved while the question was open, close the question.
   if (pending && !unsaved) setPending(undefined);
 
   return {

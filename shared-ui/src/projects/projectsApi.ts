@@ -2,7 +2,7 @@ import type { Project, ProjectsAsked, ProjectSection } from '@agency/contract/pr
 import { api, reading } from '../api/baseApi.ts';
 import { inParts, type QueryPage } from '../api/infiniteQuery.ts';
 
-/** The search; undefined fields match all projects. */
+/** Which projects to find, by text and service. A field that is undefined matches all projects. */
 export type Sought = Pick<ProjectsAsked, 'search' | 'service'>;
 
 const list = reading('GET /projects', () =>

@@ -6,8 +6,8 @@ import { tab, tabEdge } from '../kit/edgeButton.ts';
 import { useContactWays } from './useContactWays.ts';
 
 /**
- * A button that opens a menu of ways to contact the agency, or a link if there is only one. Hidden while the chat is
- * open, and if there is no number.
+ * A button that opens a menu of ways to contact the agency, or a link if there is only one way. Hidden while the chat is
+ * open, and if the settings have no number for this device.
  */
 export function ContactOptions() {
   const ways = useContactWays();

@@ -3,7 +3,7 @@ import { ChatLauncher } from '../chatbot/public/ChatLauncher.tsx';
 import { ContactOptions } from './ContactOptions.tsx';
 import { useReadsOn } from './useReadsOn.ts';
 
-/** The floating buttons at the window's edge. While the visitor reads on, they are only as wide as the page's margin. */
+/** The floating buttons at the window's edge. While the visitor scrolls down, they are only as wide as the page's margin. */
 export const Dock = () => (
   <aside aria-label="Chat and contact" css={dock} className="no-print" data-narrow={useReadsOn()}>
     <ContactOptions />

@@ -42,7 +42,7 @@ export function DocumentHead() {
 
 const nothing: Head = { title: '', description: '' };
 
-/** Overwrites the previous page's meta tags, which the server sends with every page, and updates the canonical link. */
+/** Overwrites the previous page's values in the meta tags (the server sends every tag), and updates the canonical link. */
 function writeTags({ title, description, noindex }: Head, pathname: string) {
   const write = (name: string, content: string) => {
     for (const tag of document.head.querySelectorAll(

@@ -3,7 +3,7 @@ import { useRouteError } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { CodeMissing } from '../routeOf.ts';
 
-/** The router's error page. It has a plain link, so that following it loads a fresh page. */
+/** The router's error page. Its link is a plain `<a>`, so that a click loads a fresh page from the server. */
 export function ErrorScreen() {
   const arrived = !(useRouteError() instanceof CodeMissing);
   return (

@@ -14,7 +14,7 @@ export function Header() {
   const [open, setOpen] = useOpenHere();
   const header = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // Mark the link that was clicked at once, even while its page is still loading.
+  // Mark a clicked link as the current one at once, while its page is still loading.
   const ahead = useNavigation().location?.pathname ?? pathname;
 
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { createContext, type ReactNode, Suspense, useContext, useEffect } from 'react';
 
-/** Whether a page has parts that React hydrates on their own. */
+/** Whether React hydrates each `HydrationPart` of a page on its own. */
 export const InParts = createContext(true);
 
 /** Whether the server rendered the page's content, and React hasn't hydrated it yet. */
 export const hydration = { isPending: false };
 
 /**
- * A part of the page that React hydrates on its own. A tap on another part, before the page is hydrated, doesn't have
- * to wait for this part. Its content must not suspend.
+ * A part of the page that React hydrates on its own. So if the visitor taps another part before the page is hydrated, the
+ * tap doesn't have to wait for this part. The content of a part must not suspend.
  */
 export const HydrationPart = ({ children }: { children: ReactNode }) =>
   useContext(InParts) ? (

@@ -5,7 +5,7 @@ import { paragraphsOf } from '../kit/paragraphs.ts';
 import { paths } from '../paths.ts';
 import { useSettings } from './useSettings.ts';
 
-/** The privacy notice, in the agency's own text. */
+/** The privacy notice. Its text is a setting of the agency. */
 export function PrivacyPage() {
   const { privacyText } = useSettings();
   const paragraphs = paragraphsOf(privacyText);

@@ -9,7 +9,7 @@ import type { AppStore } from '../store.ts';
 
 const useAppStore = useStore.withTypes<AppStore>();
 
-/** Hovering over a link for this long counts as intent, in milliseconds. */
+/** A link that is hovered or focused for this long will probably be opened. In milliseconds. */
 const MEANT_MS = 60;
 
 /**
@@ -40,7 +40,7 @@ export function useAhead(pages: readonly Page[], soon: readonly string[]): void 
       )?.at(-1);
       const page = match?.route.page;
       if (!match || !page || page.missing) return;
-      // An error here occurs again when the page is opened, and is reported then.
+      // Ignore errors here: when the visitor opens the page, it is loaded again and reports them.
       page.page().catch(() => {});
       page.load?.(store, { params: match.params, query: new URLSearchParams(search) }).catch(() => {});
     };

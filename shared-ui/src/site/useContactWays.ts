@@ -12,7 +12,7 @@ export interface ContactWay {
   Icon: LucideIcon;
 }
 
-/** The available ways: a messaging app, and the phone on devices that can make calls. */
+/** The available ways to contact the agency: a messaging app, and the phone on devices that can make calls. */
 export function useContactWays(): ContactWay[] {
   const { brand, phone, messagingNumber } = useSettings();
   const mobile = useMobile();

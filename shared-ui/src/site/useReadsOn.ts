@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react';
 /** Smaller scroll movements are ignored, in pixels. */
 const STEP = 8;
 
-/** Whether the visitor is reading on: true at the start of the page and while they scroll down, false at its end. */
+/**
+ * Whether the visitor is reading: true at the start of the page and while scrolling down, false after scrolling up and
+ * at the end of the page.
+ */
 export function useReadsOn(): boolean {
   const [reads, setReads] = useState(true);
 

@@ -104,7 +104,7 @@ export function TrashScreen() {
         <EraseDialog
           what={erasing}
           count={data.count}
-          // Keeps items that were deleted after the list was loaded: this user hasn't seen them.
+          // 'Empty trash' erases only items deleted until this time. Later ones aren't in the list that this user sees.
           until={data.deleted[0]?.deletedAt ?? new Date().toISOString()}
           onClose={() => setErasing(undefined)}
         />
@@ -186,7 +186,7 @@ function EraseDialog({ what, count, until, onClose }: EraseProps) {
         ? await empty({ params: { until } })
         : await erase({ params: { kind: what.kind, id: what.id } });
     const failure = problemOf(error);
-    // Somebody else has already deleted it.
+    // 'notFound': somebody else has already deleted the item permanently, so there is nothing left to do.
     if (failure && failure.code !== 'notFound') return setProblem(failure.message);
     notify.success(what === 'all' ? 'The trash is empty' : 'Deleted permanently');
     onClose();

@@ -7,8 +7,8 @@ import { value } from './shape.ts';
 type Parent = { id: string } | null | undefined;
 
 /**
- * The parent, which is a document of the same kind. At the top of the tree, it is missing in replies and null in bodies. In a form it is
- * the parent's id, or ''.
+ * A field that refers to the document's parent: another document of the same kind. A document at the top of the tree has no parent. Then
+ * the field is missing in replies, null in bodies, and '' in a form. Otherwise, a form has the parent's id.
  */
 export const parent = (label: string) =>
   ({

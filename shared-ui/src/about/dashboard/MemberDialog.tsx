@@ -17,7 +17,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Edits a member of the team. */
 export function MemberDialog({ about, member, onClose }: Props) {
   const form = useItemForm<MemberDraft>({
     about,

@@ -22,8 +22,8 @@ export interface AboutList<Draft extends object> {
 }
 
 /**
- * A write of the journey includes the mission (specification, section 4). It sends the saved mission: unsaved input in
- * the mission's field is neither sent nor lost.
+ * A write of the journey includes the mission (specification, section 4). It sends the mission as it is saved. So unsaved
+ * input in the mission's field is not sent, and stays in the field.
  */
 export const journey: AboutList<EventDraft> = {
   name: 'journey',

@@ -16,7 +16,7 @@ type Decision<Draft> = readonly Item<Draft>[] | Problem | undefined;
 /** Asks the user which of two orders to keep. */
 export type ChooseOrder<Draft> = (orders: Versions<readonly Item<Draft>[]>) => Promise<Side>;
 
-/** Changes a list of the about page at once. After a conflict, it applies the same change to the current list. */
+/** Saves changes to a list of the about page. After a conflict, it makes the same change in the current list. */
 export function useAboutList<Draft extends object>(list: AboutList<Draft>) {
   const [update] = useUpdateAboutMutation();
 
@@ -29,7 +29,7 @@ export function useAboutList<Draft extends object>(list: AboutList<Draft>) {
     });
 
   return {
-    /** Appends an item. If it is already in the list, the list stays as it is. */
+    /** Appends an item. If the item is already in the list, because an earlier try succeeded, changes nothing. */
     add: (about: About, item: Item<Draft>, identity: WriteIdentity) =>
       change(
         about,
@@ -54,7 +54,7 @@ export function useAboutList<Draft extends object>(list: AboutList<Draft>) {
         return ids.flatMap((id) => byId.get(id) ?? []);
       }),
 
-    /** Changes an existing item with optimistic concurrency. The caller merges after a conflict. */
+    /** Changes an existing item. If the page has changed since `about`, the server refuses the write, and the caller merges. */
     replace: async (
       about: About,
       id: string,
@@ -73,8 +73,8 @@ export function useAboutList<Draft extends object>(list: AboutList<Draft>) {
     },
 
     /**
-     * Removes an item. If somebody has changed the item since it was shown, removes nothing: the result has its current
-     * state.
+     * Removes an item. If somebody has changed the item since it was shown, removes nothing: the result is an error with
+     * the item's current state.
      */
     remove: async (about: About, item: Item<Draft>): Promise<{ error?: unknown }> => {
       let there: Item<Draft> | undefined;
@@ -87,8 +87,8 @@ export function useAboutList<Draft extends object>(list: AboutList<Draft>) {
     },
 
     /**
-     * Reorders the items and keeps the moves of others. If both moved the same items differently, `choose` asks the
-     * user.
+     * Reorders the items and keeps the moves of others. If this user and somebody else moved the same items differently,
+     * `choose` asks the user.
      */
     order: async (
       about: About,

@@ -17,7 +17,8 @@ interface Options<Draft extends object> {
 }
 
 /**
- * The form of one item in a list of the about page. It sends the whole list; changes by two people are merged per item.
+ * The form of one item in a list of the about page. It sends the whole list. If two people change different items, both
+ * changes are kept.
  */
 export function useItemForm<Draft extends object>(options: Options<Draft>): Editor<Draft> {
   const { about, list, item, ...rest } = options;

@@ -14,8 +14,8 @@ interface Options<Draft> {
 }
 
 /**
- * Shows a new order at once, until the cached page is at least as new as the server's answer. While one order is
- * being sent, further moves wait and are then sent together.
+ * Shows a new order at once, before it is saved. Once the cached about page has the saved order, that page's order is
+ * shown again. While one order is being sent, further moves wait and are then sent together.
  */
 export function useOrder<Draft>({ about, items, send, onFailed }: Options<Draft>) {
   const [order, setOrder] = useState<{ ids: readonly string[]; saved?: About }>();

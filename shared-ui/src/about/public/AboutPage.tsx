@@ -8,7 +8,6 @@ import { paths } from '../../paths.ts';
 import { useReadAboutQuery } from '../aboutApi.ts';
 import { AboutView } from './AboutView.tsx';
 
-/** The public about page. */
 export function AboutPage() {
   const answer = useReadAboutQuery({});
   const about = useLastGood('about', answer, 'Failed to load about information');

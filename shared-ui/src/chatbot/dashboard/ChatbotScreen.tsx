@@ -54,7 +54,7 @@ export function ChatbotScreen() {
     setResetting(false);
     replacing.clear();
   }
-  /** After the tree is replaced, drop the open form: it belongs to the old tree. */
+  /** After the tree is replaced, closes the open form, because its question belongs to the old tree. */
   function replaced(done: boolean) {
     if (!done) return;
     shared.work.write(undefined);

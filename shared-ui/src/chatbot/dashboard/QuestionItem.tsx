@@ -22,7 +22,8 @@ export const QuestionItem = memo(({ question }: { question: Question }) => {
   // When the form closes, return the focus to the button that opened it.
   useEffect(() => {
     if (doing || !returnTo.current) return;
-    // On phones, 'Add' is in a closed menu and can't take the focus. So focus 'Edit' first: it then keeps the focus.
+    // That button was 'Edit' or 'Add'. On phones, 'Add' is in a closed menu and can't take the focus. So focus 'Edit'
+    // first: then the focus stays there if 'Add' can't take it.
     for (const does of ['edit', returnTo.current])
       row.current?.querySelector<HTMLElement>(`[data-does=${does}]`)?.focus();
     returnTo.current = undefined;

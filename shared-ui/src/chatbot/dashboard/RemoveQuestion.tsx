@@ -20,7 +20,7 @@ export function RemoveQuestion({ question, onGone, onCancel }: Props) {
   const [bringBack] = useBringBackMutation();
 
   async function removeAsShown(shown: Question) {
-    // A colleague may have added sub-questions since: don't delete them without showing them.
+    // A colleague may have added sub-questions after this dialog opened. Don't delete them before the user has seen them.
     const { data, error } = await refetch();
     if (!data) return { error };
     const now = findIn(data.categories, shown.id);

@@ -11,7 +11,7 @@ interface Props {
   shared: Shared;
 }
 
-/** Unsaved input in questions, including those below a deleted one. */
+/** Lists the unsaved input in questions, also if the question or its parent has been deleted. */
 export function UnsavedQuestions({ categories, shared }: Props) {
   const open = useCell(shared.work, (work) => work && placeOf(work));
   return (

@@ -24,7 +24,8 @@ export function createCell<Value>(value: Value): Cell<Value> {
 }
 
 /**
- * Watches a cell and returns `take(value)`. The result must be a text, a number or a flag, so that it can be compared.
+ * Watches a cell and returns `take(value)`. The result must be a text, a number or a flag: React compares it with the
+ * previous result by identity, and a new object would count as a change each time.
  */
 export const useCell = <Value, Taken extends string | number | boolean | undefined>(
   cell: Cell<Value>,

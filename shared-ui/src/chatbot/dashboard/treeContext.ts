@@ -34,7 +34,7 @@ export function useAround(): Surroundings {
 /** The value of `leave` while no form is open: runs the action without a confirmation. */
 export const freely = (then: () => void): void => then();
 
-/** Opens another form, once the user has agreed to leave the current one. */
+/** Opens another form. If the current form has unsaved input, asks the user first. */
 export function begin({ work, leave }: Shared, next: Work): void {
   leave.read()(() => work.write(next));
 }

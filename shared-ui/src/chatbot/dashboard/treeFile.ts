@@ -28,7 +28,7 @@ const kept = ({ id, question, answer, link, isCategory, subQuestions }: Question
 /** The tree in a file, or the file's problems, one sentence each. */
 export type Import = { categories: QuestionTreeInput[] } | { problems: string[] };
 
-/** Reads an exported file: an array of categories, or an object that holds it. */
+/** Reads an exported file: an array of categories, or an object with this array as `categories`. */
 export async function readTreeFile(file: File): Promise<Import> {
   if (file.size > LARGEST_FILE) return { problems: ['This file is larger than 3 MB.'] };
   let content: unknown;
@@ -51,7 +51,7 @@ export async function readTreeFile(file: File): Promise<Import> {
   return problems.length > 0 ? { problems } : { categories: categories as QuestionTreeInput[] };
 }
 
-/** The depth and size of the tree, measured before the schema checks it recursively. */
+/** The depth and size of the tree. Measured before the schema check, which is recursive and so needs a limited depth. */
 function measure(given: readonly unknown[]): [depth: number, count: number] {
   let [depth, count] = [0, 0];
   for (let level = given; level.length > 0 && depth <= MAX_DEPTH; depth++) {

@@ -18,7 +18,7 @@ import type { Work } from './treeContext.ts';
 const { position: _, ...fields } = questionFields;
 const form = formOf({ fields, changes: chatbot.update.body });
 
-/** The initial fields of a new question, without its parent. */
+/** The initial texts of a new question. Its parent depends on where the user adds it. */
 const { parent: _parent, ...blankTexts } = form.blank;
 export const blankQuestion = blankTexts;
 
@@ -33,7 +33,7 @@ interface Options {
   work: Work;
   /** Called with the id of the new question, if one was added. */
   onDone: (made?: string) => void;
-  /** Called if the user has moved the question to another parent than the one it is shown under. */
+  /** Called if the user has saved the question with another parent. `parent` is the new one, or '' for none. */
   onMoved: (id: string, parent: string) => void;
 }
 

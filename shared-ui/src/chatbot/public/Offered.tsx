@@ -22,8 +22,8 @@ interface Props {
 
 /** The choices below the last message. */
 export function Offered({ offer, talk: { breadcrumb, thinking }, tree, onTurn, onContact }: Props) {
-  // While the answer is pending, the breadcrumb already has the new question, but the choices shown are those of the
-  // level above.
+  // The depth of the shown choices. While the answer is pending, the breadcrumb already has the new question, but the
+  // choices are still those of the level above.
   const depth = breadcrumb.length - (thinking ? 1 : 0);
   const contact = <Button onClick={onContact}>Contact Us</Button>;
   const choose = (question: Question) => onTurn({ type: 'choose', question });

@@ -1,8 +1,8 @@
 import { siteLinks } from '../../site/siteLinks.ts';
 
 /**
- * The address of an answer's link: web, mail and phone unchanged, anything else as a path of this site (specification,
- * section 4).
+ * The address of an answer's link. Web, mail and phone addresses are unchanged; anything else becomes a path of this site
+ * (specification, section 4).
  */
 export const addressOf = (link: string): string =>
   /^(https?|mailto|tel):/i.test(link) ? link : `/${link.replace(/^[/\\]+/, '')}`;

@@ -9,7 +9,7 @@ export function chatSessionId(): string {
     sessionStorage.setItem(key, made);
     return made;
   } catch {
-    // Storage is blocked. The chat works without it.
+    // Storage is blocked, so the id can't be stored: each call returns a new one.
     return newUuid();
   }
 }

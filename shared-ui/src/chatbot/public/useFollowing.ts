@@ -23,7 +23,8 @@ export function useFollowing(talk: Conversation) {
     const newest = question || said.at(-1);
     if (!newest) return;
     const end = box.scrollHeight - box.clientHeight;
-    // Scroll to the end, where the choices are. If the answer's start would then be out of view, stop at the question.
+    // Scroll to the end, where the choices are. But if the start of a long answer would then be out of view, scroll only
+    // until the question is at the top.
     const answer = question ? said[said.indexOf(question) + 1] : newest;
     const top = answer && end <= answer.offsetTop - ROOM ? end : Math.min(newest.offsetTop - ROOM, end);
     if (asked || atEnd.current) box.scrollTo({ top: said.length > 1 ? top : 0 });
@@ -38,7 +39,10 @@ export function useFollowing(talk: Conversation) {
 
   return {
     log,
-    /** Called before a change by the visitor: the chat then scrolls to it, even if the visitor has scrolled away. */
+    /**
+     * Called before the visitor's action (such as choosing a question) adds messages: the chat then scrolls to them, even
+     * if the visitor has scrolled away.
+     */
     follow: () => {
       own.current = true;
     },

@@ -9,7 +9,6 @@ import { ContactInfoForm } from './ContactInfoForm.tsx';
 
 const failure = 'Failed to load contact information';
 
-/** Edits the contact information. */
 export function ContactInfoScreen() {
   const { data, error, refetch, isFetching } = useReadContactInfoQuery(
     {},

@@ -2,7 +2,7 @@ import { contactInfo } from '@agency/contract/contactInfo';
 import { api, calling } from '../../api/baseApi.ts';
 import { contactApi } from '../contactApi.ts';
 
-/** The admin calls of the contact information. It has no admin read: admins use the public one. */
+/** The admin calls of the contact information. To read it, the dashboard uses the public call. */
 const contactInfoAdminApi = api.injectEndpoints({
   endpoints: (build) => ({
     updateContactInfo: build.mutation({

@@ -26,7 +26,6 @@ export function reachOf({ nextPhone, ...reach }: ContactInfoDraft): Reach {
   return phone ? { ...reach, phones: [...reach.phones, phone] } : reach;
 }
 
-/** The form of the contact information. */
 export function useContactInfoForm(stored: StoredContactInfo): Editor<ContactInfoDraft> {
   const [update] = useUpdateContactInfoMutation();
   return useEditor<StoredContactInfo, ContactInfoDraft>({

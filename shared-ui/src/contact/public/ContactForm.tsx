@@ -42,8 +42,8 @@ export function ContactForm({ email, phone }: Props) {
     if (again > 0) form.current?.querySelector('input')?.focus();
   }, [form, again]);
 
-  // The captcha and the form's rules load in idle time, once the form's end is in view or the form is used. A tap on the
-  // form is answered first, and visitors who only read the page don't download them.
+  // Load the captcha and the form's rules only when the form's end is in view or a field has the focus, so that visitors
+  // who only read the page don't download them. Load in idle time, so that the page reacts to a tap first.
   useEffect(() => {
     const place = form.current;
     if (!place) return;

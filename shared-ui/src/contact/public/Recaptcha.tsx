@@ -8,7 +8,6 @@ interface Props {
   onToken: (token: string) => void;
 }
 
-/** Google's reCAPTCHA checkbox. */
 export function Recaptcha({ captcha: { siteKey, scriptUrl = '' }, onToken }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const tell = useRef(onToken);

@@ -8,8 +8,8 @@ $altcha.algorithms.set('PBKDF2/SHA-256', () => new Pbkdf2Worker());
 export type AltchaWidget = HTMLElementTagNameMap['altcha-widget'];
 
 /**
- * Creates the widget. It requests a challenge when it is ticked. `onToken` gets the token, or '' when it is no longer
- * valid.
+ * Creates the captcha's widget. It requests a challenge when the visitor ticks its checkbox. `onToken` is called with the
+ * token, and with '' when the token is no longer valid.
  */
 export function altchaWidget(
   challenge: () => Promise<unknown>,

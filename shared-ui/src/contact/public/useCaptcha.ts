@@ -3,9 +3,9 @@ import { type MutableRefObject, useCallback, useRef, useState } from 'react';
 import { useLazyReadCaptchaKeyQuery } from '../contactApi.ts';
 
 export interface CaptchaState {
-  /** The site's captcha; undefined until it is known. */
+  /** The captcha that the site uses; undefined until the server has answered. */
   key: CaptchaKey | undefined;
-  /** The request for which captcha the site has failed. */
+  /** Whether the app couldn't find out which captcha the site uses, because the request failed. */
   failed: boolean;
   asking: boolean;
   /** The proof of the solved captcha; empty until it is solved. */
@@ -15,11 +15,14 @@ export interface CaptchaState {
   ask: () => Promise<CaptchaKey | undefined>;
   onToken: (token: string) => void;
   reset: () => void;
-  /** Set by a captcha that can be solved without the visitor: solves it again and resolves to the token, or ''. */
+  /**
+   * Set by a captcha that can be solved without the visitor. The function solves the captcha again, and resolves to the
+   * new token, or '' if that failed.
+   */
   solver: MutableRefObject<(() => Promise<string>) | undefined>;
 }
 
-/** The captcha's state. Which captcha the site has is only requested when someone uses the form or scrolls to its end. */
+/** The captcha's state. `ask` requests which captcha the site uses; the form calls it only when a visitor comes to the form. */
 export function useCaptcha(): CaptchaState {
   const [read, answer] = useLazyReadCaptchaKeyQuery();
   const [token, setToken] = useState('');

@@ -104,12 +104,12 @@ export function useContactForm(captcha: CaptchaState) {
       return refuse({ recaptchaToken: says.noCaptcha }, says.noCaptcha);
     setErrors({});
     const written = JSON.stringify(content);
-    // The same text again is the same message, so a retry after a lost answer keeps its id. Other text after a success is
-    // a new message.
+    // A message that is sent again, for example after a lost answer, keeps its id, so that the server stores it only once.
+    // Different text after a success is a new message and gets a new id.
     if (!once.current.id || (once.current.arrived && once.current.arrived !== written)) renew();
     let { error } = await post(content, captcha.token);
     const code = (error as ProblemReply | undefined)?.code;
-    // This id is already used by another message, so send this one under a new id.
+    // The id belongs to another message, or to one that was deleted. So send this message under a new id.
     if (code === 'idTaken' || code === 'deleted') {
       renew();
       error = (await post(content, captcha.token)).error;
@@ -122,7 +122,7 @@ export function useContactForm(captcha: CaptchaState) {
     }
     if (error) return fail(error as ProblemReply);
     once.current.arrived = written;
-    // Text that was typed in the meantime is a new message.
+    // Clear the form, unless the visitor has typed something in the meantime, which is a new message.
     if (latest.current === draft) hold(blank);
     captcha.reset();
     setLastSent(content);

@@ -49,16 +49,16 @@ export function RequestDetails({ request: listed, onRemove, onClose }: Props) {
     const failure = problemOf(error);
     const current = currentIn<ContactRequest>({ error });
     const stands = data ?? current;
-    // Keep the request's new state here: the list behind the dialog may be filtered by state and no longer contain
+    // Keep the request's new state in this dialog. The list behind it may be filtered by state, and then no longer contains
     // the request.
     if (stands) setTold(stands);
-    // The user may have gone on to another request, so the toast names this one.
+    // While the call was running, the user may have opened the next request. So the toast names the marked one.
     if (data)
       notify.saved(
         `Marked as ${requestStateLabels[state].toLowerCase()}\n${name}`,
         () => void markAs(from.status, data),
       );
-    // Somebody else has already set the same state, so there is nothing left to do.
+    // Done, or somebody else has already set the same state.
     if (!failure || current?.status === state) return;
     const why = current
       ? `Someone else just marked it as ${requestStateLabels[current.status].toLowerCase()}. Press again to mark it as ${requestStateLabels[state].toLowerCase()}.`

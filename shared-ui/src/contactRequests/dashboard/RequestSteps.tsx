@@ -16,8 +16,8 @@ interface Props {
 /** Steps from one request's details to the next, also by the arrow keys, J and K. */
 export function RequestSteps({ page: { requests, from, found }, opened, onStep }: Props) {
   const index = requests.findIndex(({ id }) => id === opened);
-  // A request that was just marked may no longer match the filter and leave the list. The next request then has its
-  // index.
+  // The index of the open request, kept when the request leaves the list. Example: the list shows only new requests, and
+  // the user marks the open one as answered. Then the next request has this index.
   const [last, setLast] = useState(index);
   if (index >= 0 && index !== last) setLast(index);
   const before = from + (index < 0 ? last : index) - 1;

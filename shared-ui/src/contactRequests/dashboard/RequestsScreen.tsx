@@ -38,7 +38,7 @@ import { addressOfView, askedFor, viewIn } from './requestView.ts';
 
 const FAILED = 'Failed to load requests';
 
-/** The history state of details that were opened from the list. Closing them goes back in the history. */
+/** Marks the history entry of details that were opened from the list. To close them, we go back in the history. */
 const FROM_LIST = 'list';
 
 /** The inbox: find, read, mark, export and delete the visitors' requests. */
@@ -73,15 +73,15 @@ export function RequestsScreen() {
           { search: addressOfView({ ...view, request }).toString() },
           { ...options, preventScrollReset: true },
         );
-      // First write the current filter to the address, because closing the details goes back there.
+      // First write the current filter to the list's address: closing the details goes back to this address.
       void go(undefined, { replace: true }).then(() => go(id, { state: FROM_LIST }));
     },
     [navigate, view],
   );
   function close() {
     if (from !== FROM_LIST) return setView((before) => ({ ...before, request: undefined }));
-    // After a double click, the address may already be the list's although the dialog is still shown. Going back
-    // once more would leave the screen.
+    // On a double click, the first click has already gone back to the list's address, although the dialog is still shown.
+    // Going back once more would leave the screen.
     if (viewIn(new URLSearchParams(location.search)).request) void navigate(-1);
   }
 

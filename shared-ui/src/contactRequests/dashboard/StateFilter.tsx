@@ -12,12 +12,12 @@ interface Props {
   /** Undefined while the counts load, and during a search, because the counts ignore the search. */
   counts: RequestCounts | undefined;
   state: RequestState | undefined;
-  /** Whether only overdue requests are shown. The dashboard's overview links to them. */
+  /** Whether only overdue requests are shown: new ones that are older than `ANSWER_WITHIN_DAYS`. The overview links here. */
   late: boolean;
   onChange: (state: RequestState | undefined) => void;
 }
 
-/** Filters by state. Each chip shows its count. */
+/** Filters the requests by state. Each state's chip shows how many requests have this state. */
 export const StateFilter = ({ counts, state, late, onChange }: Props) => (
   <div role="group" aria-label="State" css={row}>
     <FilterChip pressed={state === undefined} onPress={() => onChange(undefined)}>

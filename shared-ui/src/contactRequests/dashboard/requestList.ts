@@ -19,7 +19,7 @@ export const heardFrom = ({ hearAboutUs }: ContactRequest): string => hearAboutU
 
 export const phoneOf = ({ countryCode, phone }: ContactRequest): string => `${countryCode} ${phone}`;
 
-/** A link that calls the sender. After a calling code, a number has no leading zero, except in Italy. */
+/** A link that calls the sender. The leading zero of a number is left out after a country's calling code, except in Italy. */
 export function callTo({ countryCode, phone }: ContactRequest): string {
   const number = dialable(phone).replace(/^00/, '+');
   if (number.startsWith('+') || !countryCode.startsWith('+')) return `tel:${number}`;

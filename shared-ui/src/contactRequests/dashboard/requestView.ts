@@ -5,7 +5,7 @@ import type { RequestState } from './requestList.ts';
 export interface InboxView {
   /** Undefined for all states. */
   status: RequestState | undefined;
-  /** Only requests that are overdue. */
+  /** Only overdue requests: new ones that have waited too long for an answer. */
   late: boolean;
   search: string;
   /** The first is 1. */

@@ -4,7 +4,6 @@ import { ScreenHead } from '../../dashboard/ScreenHead.tsx';
 import { useReadAdminHomeQuery } from './homeAdminApi.ts';
 import { HomeForm } from './HomeForm.tsx';
 
-/** Edits the home page. */
 export function HomeScreen() {
   const reading = useReadAdminHomeQuery(
     {},

@@ -23,7 +23,7 @@ function numberHint(value: string): string {
     : `Saved as ${saved}. Write a number, such as 148.`;
 }
 
-/** Edits the home page's insights: the agency in figures. */
+/** Edits the home page's insights: numbers about the agency. */
 export const InsightsList = ({ insights, errors, onChange }: Props) => (
   <ItemsPanel
     title={description.label}

@@ -16,7 +16,6 @@ export type InsightDraft = HomeDraft['insights'][number];
 const sentenceOf = ({ message }: ProblemReply): string =>
   `Failed to save home data. Please try again.\n${message}`;
 
-/** The form of the home page. */
 export function useHomeForm(home: Home): Editor<HomeDraft> {
   const [update] = useUpdateHomeMutation();
   return useEditor<Home, HomeDraft>({

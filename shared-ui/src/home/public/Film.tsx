@@ -7,7 +7,7 @@ import still from '../../brand/fetcho-still.webp';
 
 interface Props {
   moves: boolean;
-  /** Whether the film is shown. Before that, it is only preloaded and may be anywhere in the page. */
+  /** Whether the film is shown. Before that, it is only preloaded and doesn't play. */
   seen: boolean;
   /** Called when the browser can't or won't play the film, for example to save power. */
   onRefused: (moves: false) => void;

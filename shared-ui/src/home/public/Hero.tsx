@@ -21,7 +21,7 @@ export const fallbackHero: HeroContent = {
   placeholders: {},
 };
 
-/** Headline, text and button; next to them the picture in one loop of the infinity line. */
+/** Headline, text and button, and next to them the picture, in one loop of a line that looks like an infinity sign. */
 export const Hero = ({
   headline,
   subheadline,

@@ -10,7 +10,6 @@ import { SolutionsSkeleton } from './Solutions.tsx';
 import { Work, WorkSkeleton } from './Work.tsx';
 import { useReadWorkQuery } from '../workApi.ts';
 
-/** The public home page. */
 export function HomePage() {
   const { data: home, error, refetch, isFetching } = useReadHomeQuery({});
 

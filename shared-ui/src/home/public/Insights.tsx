@@ -4,7 +4,7 @@ import { homeIcon } from '../icons.ts';
 import { grouped } from '../../kit/formatNumber.ts';
 import { section } from '../../kit/section.ts';
 
-/** The agency in figures. */
+/** Numbers about the agency, such as '148 projects'. */
 export function Insights({ insights }: { insights: Insight[] }) {
   if (insights.length === 0) return null;
   return (

@@ -53,8 +53,8 @@ export function Intro({ since, alone, logo, onLogo }: Props) {
 
   if (stage === 'over') return null;
   return (
-    // While `data-greets` is set, the page's own chat button is hidden (Dock.tsx). On a small screen it would cover
-    // the assistant.
+    // While `data-greets` is set, Dock.tsx hides the page's own chat button, which on a small screen would cover the
+    // assistant.
     <div
       ref={greeter}
       css={[place, alone ? amid : below, !shown && hidden]}

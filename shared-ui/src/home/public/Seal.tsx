@@ -4,15 +4,15 @@ import { Mark } from '../../brand/Mark.tsx';
 import type { Intro as IntroCode } from './Intro.tsx';
 
 /**
- * The logo: below the crossing of the hero's line, or in the middle of its right loop if there is no picture. The
- * intro replaces it for a while.
+ * The logo on the hero. It is below the point where the hero's line crosses itself, or in the middle of the line's right
+ * loop if the hero has no picture. The intro replaces the logo for a while.
  */
 export function Seal({ alone, still }: { alone: boolean; still: boolean }) {
   const [intro, setIntro] = useState<{ Intro: typeof IntroCode; since: number }>();
   const [shown, setShown] = useState(true);
   const logo = useRef<HTMLDivElement>(null);
 
-  // The intro's times count from hydration. Its code is loaded while the visitor reads.
+  // The intro's times count from hydration (`since`). Its code is loaded a second later, while the visitor reads.
   useEffect(() => {
     if (still) return;
     const since = performance.now();

@@ -8,11 +8,14 @@ import { SiteHealth } from './SiteHealth.tsx';
 
 interface Props {
   overview: { data?: Overview | undefined; isError: boolean };
-  /** Whether the panel 'First steps' is shown, because projects or services are missing. Then good news is left out. */
+  /**
+   * Whether the panel 'First steps' is shown, because projects or services are missing. Then panels that would only say
+   * that there is nothing to do are left out.
+   */
   showsFirstSteps: boolean;
 }
 
-/** The chart is shown from this number of weeks with requests. With fewer, it says nothing that the counts don't. */
+/** The chart is shown if at least this many weeks have requests. With fewer, it would show no more than the counts do. */
 const WEEKS_FOR_CHART = 3;
 
 /**

@@ -41,7 +41,7 @@ export function OverviewScreen() {
   const overview = useReadOverviewQuery({}, fresh);
   const notices = useListNoticesQuery({}, { ...fresh, skip: !may('owner') });
 
-  // If the count and the overview failed to load, show no count: the cached one, from the sidebar, may be old.
+  // If both the count and the overview failed to load, show no count: the cached one (from the sidebar) may be outdated.
   const newRequests = requests.isError && !overview.data ? undefined : requests.data?.new;
   const showsFirstSteps = projects.data === 0 || services.data === 0;
   const lines = activity.data?.pages.flatMap((page) => page.lines) ?? [];

@@ -18,7 +18,7 @@ const findings: Record<keyof Overview['health'], readonly [one: string, more: st
 
 interface SiteProps {
   health: Overview['health'];
-  /** Whether the panel 'First steps' is shown. Then the sentence that nothing is missing is left out. */
+  /** Whether the panel 'First steps' is shown. Then this panel doesn't say that nothing is missing. */
   showsFirstSteps: boolean;
 }
 

@@ -12,8 +12,9 @@ export interface Day {
 }
 
 /**
- * Groups activity by the reader's days, newest first. Repeated changes by one person to the same thing, without others in
- * between, are one line. So are a person's sign-ins of a day, which come last because they matter least.
+ * Groups activity by the days of the reader's time zone, newest first. If one person makes the same kind of change to a
+ * document several times, and there is no other change to the document in between, this is one line. All sign-ins of a
+ * person on one day are also one line. Sign-ins come last, because they matter least.
  */
 export function byDay(activity: readonly Activity[]): Day[] {
   const days = new Map<string, Deed[]>();

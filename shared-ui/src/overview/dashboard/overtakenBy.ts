@@ -3,11 +3,14 @@ import type { Kind } from '@agency/contract/kinds';
 import { kindsOnDashboard } from '../../dashboard/dashboardKinds.ts';
 import type { UnsavedInputEntry } from '../../saving/unsavedStorage.ts';
 
-/** The names of a kind's forms, such as 'home', or how the names start, such as 'projects/'. Empty for other kinds. */
+/** The names of a kind's forms, such as 'home', or how the names start, such as 'projects/'. Empty for a kind without forms. */
 const formsOf = (kind: Activity['kind']): string[] =>
   kind in kindsOnDashboard ? Object.keys(kindsOnDashboard[kind as Kind].forms) : [];
 
-/** Who has changed a document since its unsaved changes were typed here. `activity` must be newest first. */
+/**
+ * Returns who else has changed a document since this user typed the unsaved changes to it. `activity` must be newest
+ * first.
+ */
 export function overtakenBy(
   { document, kept }: UnsavedInputEntry,
   activity: readonly Activity[],

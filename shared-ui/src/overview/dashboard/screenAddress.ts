@@ -1,7 +1,7 @@
 import type { LastEdit, Lacking } from '@agency/contract/overview';
 import { screens } from '../../dashboard/screens.ts';
 
-/** The address of the screen that edits a document. For a project, with a search for its title. */
+/** The address of the screen that edits a document. For a project, the address also searches the list for its title. */
 export function whereTo({
   kind,
   title,

@@ -36,7 +36,7 @@ export function LinkDialog({ title, link, email, onClose }: Props) {
       setIsTaken(true);
       notify.success('Link copied');
     } catch {
-      // Without https there is no clipboard API. Then select the link, so that the user can copy it.
+      // On a page without https there is no clipboard API. Then select the link, so that the user can copy it.
       around.current?.querySelector('input')?.select();
     }
   }

@@ -10,7 +10,6 @@ import { notify } from '../../kit/notify.ts';
 import { useChangeRoleMutation } from './peopleAdminApi.ts';
 import { RoleChoice } from './RoleChoice.tsx';
 
-/** Changes an account's role. */
 export function RoleDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const [role, setRole] = useState(person.role);
   const [problem, setProblem] = useState('');

@@ -17,7 +17,7 @@ import { useProjectForm } from './useProjectForm.ts';
 interface Props {
   /** The project to change; undefined for a new one. */
   project: Project | undefined;
-  /** Called with the new project if the user wants to add pictures to it. */
+  /** `made` is the new project, if the user wants to add pictures to it next. */
   onClose: (made?: Project) => void;
   onSaved: () => void;
   /** Opens the project's pictures on top of this form. */

@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * Searches, filters and sorts the projects. On phones everything but the search is behind a button, which shows how many
- * filters are set.
+ * Searches, filters and sorts the projects. On phones a button opens the filters and the sorting, and shows how many of
+ * them are set.
  */
 export function ProjectFinder({ view, unread, onChange }: Props) {
   const id = useId();

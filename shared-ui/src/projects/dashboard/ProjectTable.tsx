@@ -119,7 +119,7 @@ const Row = memo(({ project, onGallery, onEdit, onRemove }: ProjectActions & { p
 });
 Row.displayName = 'Row';
 
-/** The project's public page: its gallery, or the list that has its card (of its first service, if it has one). */
+/** The public page that shows the project: its gallery, or else the list of projects (of its first service, if any). */
 function pageOf({ id, hasGallery, services: [service] }: Project): string {
   if (hasGallery) return paths.gallery(id);
   return service ? paths.projectsOf(service.id) : paths.projects;

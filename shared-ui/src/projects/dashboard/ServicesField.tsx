@@ -10,7 +10,10 @@ interface Props {
 
 const none = 'No services available. Please add services first.';
 
-/** A project's services. Like its image, they are marked as required but not enforced (specification, section 5). */
+/**
+ * A project's services. Like its image, they are marked as required, but a project can be saved without them
+ * (specification, section 5).
+ */
 export function ServicesField({ value, onChange, error }: Props) {
   const { data: services, isError } = useListAdminServicesQuery({});
   const hint = isError && !services ? 'Failed to fetch admin services' : services?.length === 0 && none;

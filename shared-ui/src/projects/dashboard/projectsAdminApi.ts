@@ -10,7 +10,7 @@ interface Upload {
   id: string;
   file: File;
   ifMatch: State;
-  /** The idempotency key: a repeated upload with it adds the picture only once. */
+  /** The idempotency key: if the upload is repeated with the same key, the picture is added only once. */
   write: string;
 }
 
@@ -21,13 +21,13 @@ const upload = ({ id, file, ifMatch, write }: Upload): Call => {
 };
 
 /**
- * The cache tags to invalidate after a call. After a success: the projects as visitors see them, because the
- * dashboard's list is updated from the answer. After an error: the dashboard's list.
+ * The cached data to refetch after a call. After a success: only the projects as visitors see them, because `showing`
+ * updates the dashboard's list from the answer. After an error, such as a conflict: the dashboard's list.
  */
 const stale = (_: unknown, error: unknown): ('Project' | 'PublicProject' | 'Activity')[] =>
   error ? ['Project', 'Activity'] : ['PublicProject', 'Activity'];
 
-/** The list with a changed project, at its new place if it was moved. */
+/** Returns the list with the changed project, at the project's new place if it was moved. */
 function withAnswer(list: Project[], saved: Project): Project[] {
   const moved = list.some(({ id, position }) => id === saved.id && position !== saved.position);
   const next = list.map((each) => (each.id === saved.id ? saved : each));

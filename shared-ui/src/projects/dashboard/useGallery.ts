@@ -37,8 +37,8 @@ export interface Gallery {
 
 /**
  * The pictures of a project. Changes are sent one after the other, each with the revision from the previous answer. If
- * somebody else has changed the project, the call is repeated with its current state, and a toast says so if the
- * pictures differ.
+ * somebody else has changed the project in the meantime, the call is repeated with the current revision. A toast tells
+ * the user if the other person changed the pictures.
  */
 export function useGallery(stored: Project): Gallery {
   const [uploadPicture] = useUploadPictureMutation();
@@ -83,7 +83,8 @@ export function useGallery(stored: Project): Gallery {
       async (at) => {
         const answer = (await call(at)) ?? {};
         const { code, current } = problemOf(answer.error) ?? {};
-        // 'keyReused': an earlier try of this upload succeeded, but this time the file was converted to other bytes.
+        // 'keyReused': an earlier try of this upload succeeded, but its answer was lost. The retry converted the file to
+        // other bytes, so the server refuses it and sends the current project.
         const data = code === 'keyReused' ? (current as Project | undefined) : answer.data;
         if (data) take(data);
         return data ? { data } : answer;
@@ -136,7 +137,7 @@ export function useGallery(stored: Project): Gallery {
           return removePicture({ params: { id, imageId }, ifMatch: at });
         });
         removed.current = { from, to: latest.current };
-        // `current` is the whole project, but the dialog that removes a picture would take it for the picture.
+        // Leave out `current`: the dialog that removes a picture expects the picture there, but it is the whole project.
         return problem ? { error: { ...problem, current: undefined } } : {};
       }),
 

@@ -43,7 +43,6 @@ interface Options {
   onGone: () => void;
 }
 
-/** The form of a project. */
 export function useProjectForm({ project, onSaved, onFinished, onGone }: Options): Editor<ProjectDraft> {
   const [create] = useCreateProjectMutation();
   const [update] = useUpdateProjectMutation();

@@ -7,7 +7,7 @@ import { heicSentence, readPicture, type ReadPicture } from '../../kit/readPictu
 export interface Upload {
   id: string;
   file: File;
-  /** 'refused' files are never sent: they are no picture, or too large. */
+  /** 'refused': the file isn't sent, because it is no picture or too large. */
   state: 'waiting' | 'uploading' | 'done' | 'failed' | 'refused';
   /** Why it failed or was refused. */
   problem?: string;

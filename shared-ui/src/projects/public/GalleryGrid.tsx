@@ -14,7 +14,7 @@ interface Props {
 
 export const tileSizes = '(min-width: 1280px) 600px, (min-width: 700px) 48vw, 92vw';
 
-/** Whether it is a plain click. With a modifier key or another button, the browser opens a new tab or window instead. */
+/** Whether a click is plain. With a modifier key or another button, the browser opens a new tab or window instead. */
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 

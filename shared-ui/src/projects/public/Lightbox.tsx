@@ -18,9 +18,9 @@ interface Props {
 }
 
 /**
- * One picture over the whole screen. Arrow keys, buttons and swipes go to the next one, in a loop. It is a popover and
- * not a modal dialog element: a modal dialog makes the page behind it inert, and the browser then computes every
- * element's style again.
+ * One picture over the whole screen. Arrow keys, buttons and swipes go to the next or previous picture, in a loop. The
+ * lightbox is a popover and not a modal dialog element: a modal dialog makes the page behind it inert, and the browser
+ * then computes every element's style again, which is slow.
  */
 export function Lightbox({ title, images, placeholders, index, onMove, onClose }: Props) {
   const opener = useRef(document.activeElement as HTMLElement | null);
@@ -36,7 +36,8 @@ export function Lightbox({ title, images, placeholders, index, onMove, onClose }
     const opened = dialog.current!;
     opened.showPopover();
     opened.querySelector('button')?.focus();
-    // Not a CSS rule such as html:has(…), which would make the browser compute every element's style again.
+    // Stop the page from scrolling. A CSS rule such as html:has(…) could do that, too, but the browser would compute every
+    // element's style again.
     const page = opened.ownerDocument.documentElement.style;
     page.overflow = 'hidden';
     return () => void page.removeProperty('overflow');

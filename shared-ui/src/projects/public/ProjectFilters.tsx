@@ -60,7 +60,7 @@ export function ProjectFilters({ view, onChange, words }: Props) {
           onChange={(event) => onChange({ search: event.target.value })}
         />
       </label>
-      {/* Without a search button, Enter would press the first other submit button of the form. */}
+      {/* Enter in the search field presses the form's first submit button. Without this one, that would be a view button. */}
       <button type="submit" css={withoutScript}>
         Search
       </button>
@@ -93,8 +93,8 @@ export function ProjectFilters({ view, onChange, words }: Props) {
           </FilterChip>
         ))}
       </div>
-      {/* These fields submit the current values unless the pressed button submits its own: if a name occurs twice, the
-          first value counts. */}
+      {/* Without JavaScript, these fields submit the current view and service. If the pressed button submits one of them,
+          too, the server uses the button's value, because it comes first. */}
       <input type="hidden" name="view" value={view.mode} />
       <input type="hidden" name="service" value={view.service} />
     </form>

@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * Projects in one to three columns. Search results that only mention the words (a `fit` below 1) come last, under a
- * heading of their own.
+ * Projects in one to three columns. Search results that only mention the searched words (a `fit` below 1) come last,
+ * under a heading of their own.
  */
 export function ProjectGrid({ projects, fit }: Props) {
   const mentions = projects.findIndex((project) => fit(project) < 1);

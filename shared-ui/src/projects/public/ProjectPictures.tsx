@@ -16,7 +16,7 @@ export function ProjectPictures({ project: { title, galleryImages, placeholders 
   const { seen, open, move, close } = useSeen();
   const { Part: Lightbox, failed, load } = useLater(fetchLightbox);
   useEffect(() => {
-    // If this fails, opening a picture retries it and reports a failure.
+    // Ignore a failure here: opening a picture loads the code again, and reports a failure.
     const preload = () => fetchLightbox().then(load, () => {});
     if (galleryImages.length > 0 && !savesData()) void idle().then(preload);
   }, [galleryImages.length, load]);

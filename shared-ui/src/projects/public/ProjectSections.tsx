@@ -50,7 +50,7 @@ export const ProjectSections = ({ sections }: { sections: ProjectSection[] }) =>
   </>
 );
 
-/** The last group, 'Other', is no service. */
+/** The icon of a group. The last group, 'Other', is for projects without a service. */
 const iconOf = (id: string, icon: string) =>
   id === 'other' ? Layers : (Object.entries(serviceIcon).find(([known]) => known === icon)?.[1] ?? Layers);
 

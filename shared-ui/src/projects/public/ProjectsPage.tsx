@@ -27,7 +27,7 @@ export function ProjectsPage() {
       <div className="wrap" css={pageHead}>
         <h1>Projects</h1>
         <ProjectFilters view={view} onChange={change} words={words} />
-        {/* The filters react at once; the list of projects may take longer on a slow device. */}
+        {/* The value is deferred, so that the filters react at once even if a slow device takes long to render the list. */}
         <Results view={useDeferredValue(view)} onShowAll={showAll} />
       </div>
       <NextStep words="Yours could be the next one." href={paths.contact} label="Get in Touch" />

@@ -1,8 +1,8 @@
 import type { ProjectSection } from '@agency/contract/projects';
 
 /**
- * Gives each project a card in one of its sections, by default the first, and a line in the others. A section that
- * would have no card takes the last suitable one from the section that has the most.
+ * Gives each project a card in one of its sections, by default the first, and a line in the others. If a section would
+ * have no card, one moves to it: the last suitable card of the section that has the most cards.
  */
 export function withCardsOnce(sections: readonly ProjectSection[]) {
   const sectionOf = new Map<string, string>();

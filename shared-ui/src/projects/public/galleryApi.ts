@@ -33,7 +33,10 @@ export const galleryApi = api.injectEndpoints({
       ),
       providesTags: ['Project', 'PublicProject'],
     }),
-    /** The next project with a gallery, in a loop, reduced to what its link shows. Empty if there is no other. */
+    /**
+     * The next project with a gallery, with only the fields that its link shows. After the last project comes the first
+     * one. Empty if no other project has a gallery.
+     */
     readNext: build.query<Project[], After>({
       async queryFn({ id: after, place }, _api, _extra, ask) {
         let cursor: string | undefined = place;

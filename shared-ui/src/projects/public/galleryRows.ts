@@ -6,7 +6,10 @@ export interface PictureWidth {
   gaps: number;
 }
 
-/** A row counts as at least this share of `most` wide: otherwise one tall picture would fill the window. */
+/**
+ * The minimum width of a row, as a share of `most`. A row with one tall picture is narrower; without this minimum, the
+ * picture would be enlarged to the gallery's whole width.
+ */
 const LEAST = 0.5;
 
 /**

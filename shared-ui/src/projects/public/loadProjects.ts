@@ -7,8 +7,9 @@ import { shownAs, soughtIn, viewIn } from './projectsView.ts';
 const once = { subscribe: false };
 
 /**
- * Loads the data of /projects: the sections, or a plain list for the grid, for a search, and if the sections can't be
- * read. Of a long list, only the first part is loaded, and if a filter is set, the first part of the matches.
+ * Loads the data of /projects: the projects grouped by service, or a plain list (for the grid view, for a search, or if
+ * the groups can't be read). Of a long list, only the first part is loaded, and if a filter is set, also the first part
+ * of the matching projects.
  */
 export async function loadProjects({ dispatch }: AppStore, { query }: PageLocation): Promise<Loaded> {
   const { findProjects, findProjectSections } = projectsApi.endpoints;

@@ -56,7 +56,10 @@ function Face({ service }: { service: Service }) {
   return <Picture src={service.image} alt="" placeholders={service.placeholders} sizes={sizes} />;
 }
 
-/** The width of a picture in the columns of `grid`: four, three, two, two (without the sidebar), one; then rows. */
+/**
+ * The width of a picture, for the `sizes` attribute. From wide to narrow windows, `grid` has four, three, two, two (there
+ * is no sidebar from here on) and one column; on phones each service is a row.
+ */
 const sizes = [
   '(min-width: 1564px) 370px',
   '(min-width: 1250px) 26vw',

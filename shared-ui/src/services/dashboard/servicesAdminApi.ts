@@ -39,7 +39,7 @@ const servicesAdminApi = api.injectEndpoints({
   }),
 });
 
-/** The list with a changed service, at its new place if it was moved. */
+/** Returns the list with the changed service, at the service's new place if it was moved. */
 const withAnswer =
   (saved: Service) =>
   (list: Service[]): Service[] => {

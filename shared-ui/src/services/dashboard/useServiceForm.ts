@@ -19,7 +19,6 @@ interface Options {
   onGone: () => void;
 }
 
-/** The form of a service. */
 export function useServiceForm({ service, onSaved, onFinished, onGone }: Options): Editor<ServiceDraft> {
   const [create] = useCreateServiceMutation();
   const [update] = useUpdateServiceMutation();

@@ -2,7 +2,6 @@ import type { Loaded } from '../../page.ts';
 import type { AppStore } from '../../store.ts';
 import { servicesApi } from '../servicesApi.ts';
 
-/** Loads the data of the services page. */
 export async function loadServices(store: AppStore): Promise<Loaded> {
   const { data } = await store.dispatch(
     servicesApi.endpoints.listServices.initiate({}, { subscribe: false }),

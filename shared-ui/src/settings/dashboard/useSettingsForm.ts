@@ -11,7 +11,6 @@ export type SettingsDraft = DraftOf<(typeof settingsRecord)['fields']>;
 
 const form = formOf(settingsRecord);
 
-/** The form of the settings. */
 export function useSettingsForm(settings: Settings): Editor<SettingsDraft> {
   const [update] = useUpdateSettingsMutation();
   return useEditor<Settings, SettingsDraft>({
