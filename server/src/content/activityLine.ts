@@ -16,7 +16,7 @@ export interface ActivityEntry {
   changes?: Activity['changes'];
 }
 
-/** Makes a line of 'Recent Activity'. A call without a token has no actor. */
+/** Makes a line of 'Recent Activity'. If the call came without a token, the line names 'someone without an account'. */
 export const lineBy = (
   { email, name }: Actor = { email: 'someone without an account' },
   {

@@ -37,7 +37,10 @@ export interface DescribedRecord<D extends DescribedSingle = DescribedSingle> {
   read(): Promise<StoredRecordOf<D>>;
 }
 
-/** Defines the storage of a single document by its description. `extraInReplies` returns the parts of its replies that aren't fields. */
+/**
+ * Defines the storage of a single document by its description. `extraInReplies` returns properties for its replies that
+ * aren't stored fields.
+ */
 export function recordOf<D extends DescribedSingle>(
   description: D,
   extraInReplies: (stored: StoredRecord) => object = () => ({}),

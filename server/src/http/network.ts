@@ -34,7 +34,7 @@ export function callerOf(ctx: Context): { ip: string; address: string } {
   return { ip, address: networkOf(ip) };
 }
 
-/** The client that waits for a response. It is gone when its connection can no longer be written to. */
+/** The client that waits for this response. It counts as gone when the server can no longer write to its connection. */
 export const askerOf = (ctx: Context): Asker => ({
   network: callerOf(ctx).address,
   isGone: () => !ctx.req.socket.writable,
