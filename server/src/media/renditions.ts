@@ -29,8 +29,8 @@ const POLL_INTERVAL_MS = 200;
 const MOST_WAITING = 100;
 
 /**
- * Making a WebP takes a moment, an AVIF ten times as long, so each has its own lane (queue). A lane makes one rendition
- * at a time, so only one picture is in memory, and other jobs of the worker wait for one rendition at most.
+ * Making a WebP takes a moment, an AVIF ten times as long, so each has its own lane: a separate process that does one
+ * job at a time. `turn` gives a lane only one rendition at a time, so that only one picture is in memory.
  */
 const lanes = {
   webp: { draw: visitorLane, turn: pLimit(1) },

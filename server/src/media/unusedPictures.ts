@@ -24,7 +24,8 @@ async function namedIds(): Promise<Set<string>> {
 
 /**
  * Marks pictures as unused if nothing stored refers to them. Erases pictures that were marked before `before`, with all
- * renditions. Whoever uses or uploads a picture again removes its mark first (`markUsed`), so it isn't erased.
+ * renditions. If someone uses or uploads a marked picture again, `markUsed` removes its mark first, so that it isn't
+ * erased.
  */
 export async function sweepPictures(now: Date, before: Date): Promise<void> {
   const named = [...(await namedIds())];
