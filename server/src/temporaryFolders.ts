@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { errorSays } from './errorCode.ts';
 
 /**
- * Matches the names of our temporary folders. They contain the id of their process, so that we recognize folders of killed processes.
- * engine.mjs gives its folders such names, too.
+ * Matches the names of our temporary folders. They contain the id of the process that uses them, so that we recognize
+ * folders of killed processes. engine.mjs gives its folders such names, too.
  */
 const ours = /^agency-(?:database|upload|demo|backup)-(\d+)-\w{6}$/;
 

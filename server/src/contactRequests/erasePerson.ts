@@ -3,8 +3,8 @@ import { erase, removeLeftTraces } from '../content/erase.ts';
 import { literally, requests } from './model.ts';
 
 /**
- * Permanently deletes all contact requests with this e-mail address, in upper or lower case, also from the history.
- * Returns the number of contact requests.
+ * Permanently deletes the contact requests with this e-mail address (upper and lower case don't matter), and all traces
+ * of them in the history, the activity and the mail queue. Returns their number.
  */
 export async function erasePerson(email: string): Promise<number> {
   const address = { $regex: `^${literally(email)}$`, $options: 'i' };
