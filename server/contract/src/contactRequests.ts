@@ -19,7 +19,7 @@ export const requestStateLabels: Readonly<Record<(typeof requestStates)[number],
   archived: 'Archived',
 };
 
-/** The most characters in a visitor's note. The titles of all services that the visitor chose may, added up, also have this many. */
+/** The maximum number of characters in a visitor's note. The titles of all chosen services together also have this limit. */
 export const MAX_NOTE_CHARACTERS = 5_000;
 
 /** After this many days, a request that nobody has answered is late. */
@@ -185,7 +185,7 @@ export const contactRequests = {
     failure: 'Failed to erase this person’s data',
     status: 200,
   }),
-  /** Restores the request from the trash. Fails with 410 if it was erased from there. */
+  /** Restores the request from the trash. Fails with 410 if it was erased from the trash. */
   restore: endpoint('POST /admin/contact/:id/restore', {
     role: 'editor',
     params: ById,

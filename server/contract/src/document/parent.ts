@@ -7,8 +7,8 @@ import { value } from './shape.ts';
 type Parent = { id: string } | null | undefined;
 
 /**
- * The parent, which is a document of the same kind. At the top of the tree, it is missing in replies and null in bodies. In a form it is
- * the parent's id, or ''.
+ * A field with the parent of a document, which is a document of the same kind. For a document at the top of the tree,
+ * the field is missing in replies and null in request bodies. In a form the value is the parent's id, or ''.
  */
 export const parent = (label: string) =>
   ({

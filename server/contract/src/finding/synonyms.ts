@@ -1,6 +1,6 @@
 import { folded, stemmed } from './stemming.ts';
 
-/** The terms of each industry, separated by commas. A visitor may search for one of them, and a text may use another. */
+/** The terms of each industry, separated by commas. A visitor may search for one of them, while a project's text uses another. */
 const trades = [
   'health, healthcare, medical, medicine, hospital, clinic, doctor, صحة, صحي, طب, طبي, مستشفى, عيادة',
   'bank, banking, finance, financial, fintech, payment, بنك, مصرف, مالية, دفع',
