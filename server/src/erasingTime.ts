@@ -85,7 +85,8 @@ export function openErasing(steady = () => performance.now()): () => Promise<Era
 
 /**
  * Reserves a daily task for this server. Returns true if the server should run it: no server has run it in the last 23
- * hours. If the stored time of the last run is in the future, a wrong clock has set it, so it is ignored.
+ * hours. If the stored time of the last run is more than an hour in the future, a wrong clock has set it, so it is
+ * ignored.
  */
 export async function claimDaily(work: string): Promise<boolean> {
   const now = await databaseTime();

@@ -79,7 +79,10 @@ export type RequestPage = z.infer<typeof RequestPage>;
 export const DEFAULT_PAGE_SIZE = 25;
 export const MAX_PAGE_SIZE = 100;
 
-/** The index of the first request on the requested page. If it would be past the end, that of the last page. */
+/**
+ * The index of the first request on the requested page. If `from` is past the end, that is the first request of the
+ * last page.
+ */
 export const startOfPage = (from: number, limit: number, found: number): number =>
   from < found ? from : Math.max(0, Math.ceil(found / limit) - 1) * limit;
 

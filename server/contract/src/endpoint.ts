@@ -44,7 +44,7 @@ export interface Endpoint<
   readonly events?: Readonly<Record<string, Schema>>;
 }
 
-/** The body of calls without one, or the parameters of calls without any. */
+/** The schema for a call that has no body, or no parameters. */
 export const Nothing = z.strictObject({});
 /** The reply of a deletion: 204 without a body. */
 export const NoContent = z.void();

@@ -60,7 +60,7 @@ export const Version = z.object({
   revision: Revision,
   at: z.nullable(Timestamp),
   by: z.nullable(Writer),
-  /** 'found': the history begins with this version, because earlier ones were deleted. */
+  /** 'found': the history begins with this version, because no earlier one is stored (any more). */
   action: z.enum(versionActions),
   changes: z.array(FieldChange),
   isNow: z.boolean(),

@@ -4,7 +4,7 @@ import { createGunzip } from 'node:zlib';
 import type mongoose from 'mongoose';
 import { BackupFailure, documentIn } from './archiveFormat.ts';
 
-/** The manifest's data about the lines of one file. */
+/** What the archive's manifest says about the lines of one file. */
 interface Expected {
   count: number;
   bytes: number;

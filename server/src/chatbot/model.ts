@@ -47,7 +47,7 @@ export interface Tree extends AnyStored {
   questions: TreeQuestion[];
   /** Deleted questions that can be restored. */
   trash: TreeQuestion[];
-  /** The tombstones of erased questions, by id. */
+  /** What is left of erased questions (an id and times), by id. */
   erased: ReadonlyMap<string, TreeQuestion>;
 }
 

@@ -11,7 +11,7 @@ export interface Actor {
 /** What a line of 'Recent Activity' says about a write of one document. */
 export interface ActivityEntry {
   action: Activity['action'];
-  /** Default: the document's own kind. */
+  /** What the line is about. Default: the document's own kind. */
   kind?: Activity['kind'];
   changes?: Activity['changes'];
 }

@@ -106,7 +106,10 @@ export function freshState(): string | undefined {
  */
 export const learnContentState = async (): Promise<void> => void (await lookOnce());
 
-/** The id of the journal's last row, for the header MOMENT_HEADER of answers to admins; undefined if the database doesn't answer. */
+/**
+ * The id of the last row of the journal (the log of all writes), for a header of answers to admins (MOMENT_HEADER).
+ * Undefined if the database doesn't answer.
+ */
 export async function currentRowId(): Promise<string | undefined> {
   return (await refresh()) ? (await journal()).applied().id : undefined;
 }

@@ -73,12 +73,13 @@ export async function emptyTrash(kind: Kind, model: Pick<Model<never>, 'collecti
 
 /**
  * Removes the content of erased documents from earlier journal rows (log entries of writes). If this is interrupted,
- * the next sweep completes it.
+ * the sweep (the hourly job that deletes expired data) completes it.
  */
 async function removeTraces(kind: Kind, erased: readonly Change[]): Promise<void> {
   const { head, store } = await journal();
   if (erased.length === 0) return;
-  // Waits until the tombstones are durable, and applied to the documents. Only then may the earlier rows lose their content.
+  // Waits until the tombstones are durable, and written to the documents. Only then may the earlier rows lose their
+  // content.
   await head();
   const ids = erased.map(({ document }) => document);
   const isTheirs = { 'change.kind': kind, 'change.document': { $in: ids } };

@@ -53,7 +53,10 @@ export interface StoredState {
   by?: Writer | null | undefined;
 }
 
-/** Whether a document is still in the state that a write is based on. Clients may leave out `updatedAt`. */
+/**
+ * Whether nobody has changed a document since `from`, the version that a write is based on. Clients may leave out
+ * `updatedAt`.
+ */
 export const isAt = ({ revision, updatedAt }: StoredState, from: State | undefined): boolean =>
   from === undefined ||
   (revision === from.revision &&

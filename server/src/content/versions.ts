@@ -11,8 +11,8 @@ export const versionName = ({ revision, updatedAt }: StoredState): string =>
   `${revision}.${updatedAt?.getTime() ?? 0}`;
 
 /**
- * The versions of a document in the journal rows that the filter `rows` matches, the newest first. The sweep may have
- * removed the content of old versions; these are left out.
+ * The versions of a document in the journal rows that the filter `rows` matches, the newest first. The content of old
+ * versions is removed after a while; these are left out.
  */
 export async function versionsIn(
   kind: Kind,

@@ -17,7 +17,7 @@ const waiting = new Set<(error: DatabaseSilence) => void>();
 
 /**
  * Returns the result of `work`, some calls to the database. Rejects as soon as the database doesn't answer pings; the
- * work may still be done later. So a slow database is waited for, but not one that hangs.
+ * work may still be done later. So callers wait for a slow database, but not for one that hangs.
  */
 export function unlessSilent<Result>(work: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {

@@ -25,7 +25,10 @@ export interface EmbeddedOptions {
   /** The database's own folder; created if it doesn't exist. */
   directory: string;
   log: (sentence: string) => void;
-  /** Called when the database's process ended unexpectedly, and with the result of the restart; default: `log`. */
+  /**
+   * Called with a sentence when the database's process has ended unexpectedly, and with the result when it was started
+   * again; default: `log`.
+   */
   warn?: ((sentence: string) => void) | undefined;
   /** Called with a problem of the database, and with undefined when the problem is over. */
   onTrouble?: ((trouble: DatabaseProblem | undefined) => void) | undefined;

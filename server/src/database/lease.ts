@@ -84,7 +84,8 @@ export const sweepLeases = (now: Date) =>
 
 async function take(name: string, by: string, lasts: number, onFullDisk: boolean): Promise<boolean> {
   const now = await databaseTime();
-  // A lease that ends much later than a new one would was stored with a wrong clock, so it counts as expired, too.
+  // If a lease ends much later than a new one would, a server with a wrong clock has stored it. So it counts as
+  // expired, too.
   const tooLong = new Date(now.getTime() + 2 * lasts);
   const isOver = { _id: name, $or: [{ until: { $lt: now } }, { until: { $gt: tooLong } }] };
   try {

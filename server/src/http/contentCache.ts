@@ -5,8 +5,8 @@ import { createCache, type CacheName } from '../memoryCaches.ts';
 import { type Asker, ourselves } from './fairQueue.ts';
 
 /**
- * The age at which a cached value expires, in milliseconds. If an operator changes content directly in the database, not through the
- * journal, visitors only see it after this time.
+ * The age at which a cached value expires, in milliseconds. If an operator changes content directly in the database,
+ * the server doesn't notice. So visitors may see the change only after this time.
  */
 const MAX_AGE_MS = 60_000;
 /** From this age on, in milliseconds, a request still gets the cached value, but a new one is made in the background. */

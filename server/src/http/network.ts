@@ -26,8 +26,8 @@ export const networkOf = (address: string): string =>
   address.includes(':') ? address.split(':').slice(0, 4).join(':') : address;
 
 /**
- * The caller's address: the one that the trusted proxies report if it is valid, otherwise that of the connection. `ip` is the complete
- * address, `address` the part by which rate limits count.
+ * The caller's address: the one that the trusted proxies report if it is valid, otherwise that of the connection. `ip`
+ * is the complete address. `address` is what rate limits count by: for IPv6, only the network.
  */
 export function callerOf(ctx: Context): { ip: string; address: string } {
   const ip = plainAddress(ctx.ip) ?? plainAddress(ctx.req.socket.remoteAddress ?? '') ?? '';

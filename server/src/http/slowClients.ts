@@ -12,7 +12,7 @@ const UNREAD_MS = 30_000;
  */
 export function closeUnread(server: Server, ms = UNREAD_MS): void {
   server.setTimeout(ms, (socket) => {
-    // Two connections may be idle here: one that waits for its next request (Node has set another timeout on it), and
+    // Two connections may be idle here: one that waits for its next request (Node has given it another timeout), and
     // one whose client doesn't read. Both are closed. A connection whose answer is still being computed stays open.
     const isKeptAlive = socket.timeout !== ms;
     if (isKeptAlive || socket.writableLength > 0) socket.destroy();

@@ -161,7 +161,7 @@ const lost = () => {
 let telling: Promise<void> | undefined;
 let isAskedAgain = false;
 
-/** Sends the list of who is editing what to each stream whose list has changed. */
+/** Sends each stream the list of people who are editing something, if the list has changed for this stream. */
 function tellEditing(): Promise<void> {
   isAskedAgain = telling !== undefined;
   return (telling ??= tellEditingOnce()

@@ -3,7 +3,7 @@ import { journal } from '../content/currentJournal.ts';
 import type { JournalRow, RowReference } from '../content/journal/rows.ts';
 import { changesIn, type ToldChange } from './rowChanges.ts';
 
-/** Is told about changes that any server on this database has made. */
+/** A listener for the changes that any server on this database makes. */
 export interface Listener {
   /**
    * The journal (the log of all writes) has new rows with these changes. `row` is the last of them. All rows up to it
@@ -16,7 +16,10 @@ export interface Listener {
   lost(): void;
 }
 
-/** A running watch. `begun` resolves as soon as no later change can be missed, or rejects if the database doesn't answer. */
+/**
+ * The result of `watch`. `begun` resolves as soon as no later change can be missed, or rejects if the database doesn't
+ * answer. `stop` ends the watch.
+ */
 export interface Watch {
   begun: Promise<void>;
   stop(): void;

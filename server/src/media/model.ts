@@ -11,8 +11,8 @@ interface StoredPicture extends Placeholder {
   format: 'jpg' | 'png' | 'webp';
   createdAt: Date;
   /**
-   * Since when the picture is unused: at that time, a sweep found that nothing stored refers to it, or someone replaced
-   * it as their portrait.
+   * Since when the picture is unused: at that time, the sweep (the hourly job that deletes expired data) found that
+   * nothing stored refers to it, or someone replaced it as their portrait.
    */
   unnamedSince?: Date;
 }
@@ -62,7 +62,8 @@ export async function markUsed(id: string): Promise<StoredPicture | undefined> {
 
 /**
  * Marks a picture as unused. Called when someone has replaced their portrait, so that the old portrait isn't offered to
- * others for reuse. If anything else uses the picture, the next sweep removes the mark.
+ * others for reuse. If anything else uses the picture, the sweep (the hourly job that deletes expired data) removes the
+ * mark.
  */
 export async function markUnused(address: string): Promise<void> {
   const _id = mediaIdOf(address);

@@ -16,7 +16,7 @@ export interface StoredSession {
   /** When the session was last used. Not every use is stored, so the real last use can be up to `SEEN_EVERY` later. */
   seenAt: Date;
   expiresAt: Date;
-  /** Whether the session was confirmed with a second factor, at sign-in or when one was set up. */
+  /** Whether the person confirmed the session with a second factor: at sign-in, or later, when they set one up. */
   proven?: boolean;
 }
 

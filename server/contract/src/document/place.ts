@@ -21,7 +21,7 @@ export const place = () =>
     stored: { type: String, default: '' },
   }) as const satisfies Field;
 
-/** A field of items: the id of the document that contains the item. The server sets it, and ignores it in request bodies. */
+/** A field of list items: the id of the document that contains the item. The server sets it, and ignores it in request bodies. */
 export const owner = () =>
   ({
     kind: 'owner',

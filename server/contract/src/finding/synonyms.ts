@@ -20,6 +20,6 @@ const trades = [
 
 const terms = trades.map((trade) => trade.split(', ').map((term) => stemmed(folded(term))));
 
-/** The other terms of each industry that this term belongs to. */
+/** The synonyms of a term: the other terms of each industry that it belongs to. */
 export const synonymsOf = (term: string): string[] =>
   terms.filter((trade) => trade.includes(term)).flatMap((trade) => trade.filter((other) => other !== term));

@@ -23,8 +23,8 @@ export const applying = (store: Store, { kind, revision, after }: Change): Updat
 });
 
 /**
- * Writes the changes of journal rows up to `row` to their documents. With `oneCommand`, the command itself checks that
- * `row` exists. Without it nothing checks that, so `row` must be durable already.
+ * Writes the changes of journal rows up to `row` to their documents. With `oneCommand`, the database checks in each
+ * command that `row` exists. Otherwise nothing checks that, so `row` must be durable already.
  */
 export async function apply(store: Store, row: RowReference, changes: readonly Change[]): Promise<void> {
   const updates = changes.filter(({ after }) => after).map((change) => applying(store, change));

@@ -12,15 +12,18 @@ interface Known {
 }
 
 export interface RowListener {
-  /** A row was read or inserted. */
+  /** This process has read or inserted a row (the log entry of a commit). */
   row?(row: JournalRow): void;
-  /** A row is durable, and its documents are written. */
+  /** A row is durable, and its changes are written to the documents. */
   applied?(row: JournalRow): void;
   /** The journal no longer continues the rows that were read before, for example because a backup was restored. */
   reset?(): void;
 }
 
-/** One process's view of the journal: the last row that it read, and which rows are applied. */
+/**
+ * What one process knows about the journal (the log of all writes): the last row that it read, and which rows are
+ * applied, which means that their changes are written to the documents.
+ */
 export interface JournalHead {
   /**
    * The last row that this process read or inserted. If another server inserted it, it may not be durable yet. But if
@@ -33,11 +36,14 @@ export interface JournalHead {
   pending(): readonly JournalRow[];
   /** Reads rows that other processes inserted. */
   readNewRows(): Promise<void>;
-  /** Adds a row that this process inserted durably. */
+  /** Adds a row that this process has inserted, and that is durable. */
   addInserted(row: JournalRow): void;
-  /** Marks a row as applied by this process. */
+  /** Called when this process has written a row's changes to the documents. */
   markApplied(row: JournalRow): void;
-  /** Reads new rows, and applies the durable ones. Returns the last row up to which all are durable and applied. */
+  /**
+   * Reads new rows, and writes the changes of the durable ones to the documents. Returns the last row up to which all
+   * rows are durable and written.
+   */
   catchUp(): Promise<RowReference>;
   listen(listener: RowListener): () => void;
 }

@@ -33,7 +33,7 @@ export interface Store {
   markers: mongoose.mongo.Collection<Marker>;
   turns: mongoose.mongo.Collection<WriteTurn>;
   documents(kind: Kind): mongoose.mongo.Collection<Content>;
-  /** Supports writes to several collections in one command (MongoDB 8 and newer). */
+  /** Whether the database supports writes to several collections in one command (MongoDB 8 and newer). */
   oneCommand: boolean;
   members: boolean;
   durable: mongoose.mongo.WriteConcernSettings;

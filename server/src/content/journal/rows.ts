@@ -23,7 +23,10 @@ export interface Change {
 /** A line of 'Recent Activity' (who did what). It has no time of its own: the time of its row counts. */
 export type ActivityLine = Omit<Activity, 'at'>;
 
-/** A position in the journal: a row. Its id is a hash that includes the previous row's id, so it identifies the history up to here. */
+/**
+ * Identifies a row of the journal (the log of all writes). A row's id is a hash that includes the previous row's id, so
+ * it identifies the whole history up to the row.
+ */
 export interface RowReference {
   _id: number;
   id: string;
@@ -31,7 +34,7 @@ export interface RowReference {
 
 /** One atomic write: the journal has all of its changes, or none. */
 export interface Write {
-  /** A random id, by which a writer that got no answer finds out whether the journal has its write. */
+  /** A random id. If a server gets no answer from the database, it finds out by this id whether the journal has the write. */
   write: string;
   changes: Change[];
   lines: ActivityLine[];
@@ -46,7 +49,7 @@ export interface Write {
  */
 export interface JournalRow extends RowReference {
   at: Date;
-  /** The names that only one row may have (`namesOf`), by a unique index. Row 0 also has the name null. */
+  /** Names that no other row may have (see `namesOf`), because of a unique index. Row 0 also has the name null. */
   names: (string | null)[];
   writes: Write[];
 }
