@@ -21,7 +21,6 @@ export const Use = z.object({
   kind: z.enum(kindNames),
   id: z.string(),
   title: z.string(),
-  /** The field's label. */
   label: z.string(),
 });
 export type Use = z.infer<typeof Use>;

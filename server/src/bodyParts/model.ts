@@ -76,7 +76,6 @@ export async function bytesOf({ account, body }: BodyReference, count: number): 
   throw new Problem('partsMissing');
 }
 
-/** Deletes the parts of a body. */
 export const forgetParts = async ({ account, body }: BodyReference): Promise<void> => {
   await BodyPart.deleteMany({ account, body });
 };

@@ -33,7 +33,6 @@ export interface DescribedRecord<D extends DescribedSingle = DescribedSingle> {
   titleOf(): string;
   /** The document in the form of API replies. */
   presentOne(stored: StoredRecordOf<D>): Promise<z.output<D['reply']>>;
-  /** The current document. */
   read(): Promise<StoredRecordOf<D>>;
 }
 

@@ -5,7 +5,6 @@ import { picturesIn } from '@agency/contract/document/document';
 import { type Field, type Fields, mapped } from '@agency/contract/document/field';
 import type { Placeholders } from '@agency/contract/fields';
 
-/** The stored type of a field. */
 type StoredValue<Of extends Field> = Of extends { kind: 'references' }
   ? Types.ObjectId[]
   : Of extends { fields: infer Inner extends Fields }

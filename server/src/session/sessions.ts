@@ -132,7 +132,6 @@ export const setProven = async (admin: string | Types.ObjectId, proven: boolean)
   await Session.updateMany({ admin: new Types.ObjectId(admin) }, { $set: { proven } });
 };
 
-/** Deletes expired sessions. */
 export const sweepSessions = async (idleSince: Date): Promise<void> => {
   await Session.deleteMany({ $or: [{ expiresAt: { $lt: new Date() } }, { seenAt: { $lt: idleSince } }] });
 };

@@ -6,7 +6,6 @@ export type EngineKind = 'mongod' | 'embedded';
 /** Why an engine couldn't open its folder: it isn't installed, another process uses the folder, or another reason. */
 export type EngineFailure = { failed: 'missing' | 'in use' | 'broken'; message: string };
 
-/** A running engine. */
 export interface Engine {
   uri: string;
   /** Resolves with a sentence when the engine has ended, whether on request or not. */
