@@ -80,12 +80,12 @@ export function createApp({
   const { demo, trashDays } = config;
   const app = new Koa({ proxy: config.trustProxy > 0, maxIpsCount: config.trustProxy });
   app.on('error', (error: Error) => {
-    // If a client disconnects during a request, that is no error of ours.
+    // If a client disconnects during a request, that isn't our error.
     const level = isGone(error) ? 'debug' : 'error';
     log[level]({ err: error }, 'A response could not be sent');
   });
 
-  // A demo gets no mail settings: otherwise its visitors could send mail with it.
+  // In a demo, mail is off. Otherwise visitors of the demo could send mails with it.
   const mailer = openMailer(demo ? undefined : config.mail, publicUrl, log);
   const api = new ApiRouter({
     verify: tokens.verify,

@@ -130,7 +130,10 @@ export function readConfig(environment: Environment) {
     rateLimits: oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',
     passwordHashes: oneOf('PASSWORD_HASHES', ['strong', 'weak'], 'strong'),
     workers,
-    /** For how many seconds after SIGTERM the server serves requests while its readiness probe already says that it is shutting down. */
+    /**
+     * After SIGTERM, the server still serves requests for this many seconds, while its readiness probe already says
+     * that it is shutting down.
+     */
     drainSeconds: whole('DRAIN_SECONDS', 0, 0, 600),
     metricsPort: whole('METRICS_PORT', undefined, 1, 65_535),
     retentionDays: whole('RETENTION_DAYS', undefined, 1, 36_500),

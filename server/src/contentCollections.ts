@@ -10,17 +10,17 @@ import { projects } from './projects/model.ts';
 import { services } from './services/model.ts';
 import { settings } from './settings/model.ts';
 
-/** A function that can be called for every kind that is read as a list. */
+/** A function that works for every kind of document that is a list, such as projects. */
 type OfList<Made> = <D extends DescribedList, Document extends Stored>(
   documents: Collection<D, Document>,
 ) => Made;
 
-/** A function that can be called for every kind with a single document. */
+/** A function that works for every kind with a single document, such as the home page. */
 type OfSingle<Made> = <D extends DescribedSingle>(record: DescribedRecord<D>) => Made;
 
 /**
- * Calls `make` for each kind that is read as a list. History, trash, uses, changes and the sweep are made from this list, so a kind that is
- * added here gets all of them.
+ * Calls `make` for each kind of document that is a list. The history, the trash, the search for uses, the reply with
+ * changes and the deletion of old data call this, so a kind that is added here is included in all of them.
  */
 export const forEachList = <Made>(make: OfList<Made>) =>
   ({

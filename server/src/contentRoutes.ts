@@ -24,8 +24,9 @@ interface Options {
 }
 
 /**
- * Registers the calls that the kinds in contentCollections.ts have in common. A list gets its writes, and its reads if it is public. A
- * single document gets its reads and its write. Calls that only one kind has are in the routes.ts of its folder.
+ * Registers the calls that the kinds in contentCollections.ts have in common. A list gets the calls for its writes and,
+ * if it is public, those for its reads. A single document gets the calls for its reads and its write. Calls that only
+ * one kind has are in the routes.ts of its folder.
  */
 export function contentRoutes(router: ApiRouter, { publicUrl, server }: Options) {
   forEachList(<D extends DescribedList, Document extends Stored>(documents: Collection<D, Document>) => {

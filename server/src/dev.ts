@@ -11,8 +11,8 @@ import { asyncSite, type Renderer } from './site/renderer.ts';
 import { close, listen, openDatabase, prepare } from './start.ts';
 
 /**
- * The development server, which runs from the sources. The browser shows a changed screen at once; changed server code is used from the
- * next request on.
+ * Starts the development server, which runs from the sources. When a screen's code changes, the browser shows it at
+ * once. When the server's code changes, the next request uses it.
  */
 export async function startDev(vite: ViteDevServer): Promise<void> {
   const config = readConfig(process.env);
@@ -24,7 +24,8 @@ export async function startDev(vite: ViteDevServer): Promise<void> {
   const renderer = sourceRenderer(vite, publicUrl);
 
   const load = async () => {
-    // Mongoose and the register of metrics refuse to define the same name a second time.
+    // The code defines its models and metrics again. Mongoose and the register of metrics would refuse names that exist
+    // already.
     mongoose.deleteModel(/.*/);
     register.clear();
     const start = await vite.ssrLoadModule(join(import.meta.dirname, 'start.ts'));
@@ -62,7 +63,7 @@ export async function startDev(vite: ViteDevServer): Promise<void> {
   process.stdout.write(banner({ config, publicUrl, admin, about: database.about }));
 }
 
-/** The renderer for development: loads web's sources, again after each change. */
+/** The renderer for development. It loads the sources of the pages, and loads them again after each change. */
 const sourceRenderer = (vite: ViteDevServer, publicUrl: string): Renderer => {
   let opened: { by: WebBuild['open']; site: Site } | undefined;
   const answers = asyncSite(async () => {

@@ -7,29 +7,32 @@ import { databaseTime, isDuplicate } from './database/connect.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** While a server runs, the erasing time (see `Erasing`) moves at most this many times as fast as the clock, until it catches up. */
+/**
+ * The erasing time (see `Erasing`) may be behind the clock. While a server runs, it moves at most this many times as
+ * fast as the clock, until it has caught up.
+ */
 const PACE = 2;
 
 interface Mark {
   _id: string;
   at: Date;
-  /** A random id, new with each write. It tells a server that another server has changed the erasing time. */
+  /** A random id, new with each write. If it has changed, a server knows that another server has moved the erasing time. */
   write?: string;
 }
 
 /**
- * Stores the erasing time, and when each daily task last ran, for all servers on this database. Old data is erased by the erasing time and
- * not by the clock, because the clock may be wrong.
+ * The collection with the erasing time, and with the time when each daily task last ran. All servers on this database
+ * share it. Old data is erased according to the erasing time and not the clock, because the clock may be wrong.
  */
 const marks = () => mongoose.connection.collection<Mark>('sweeps');
 
-/** The id of the erasing time in this collection. Earlier versions chose it, so it can't change. */
+/** The id of the erasing time in this collection. Existing databases have it, so it must not change. */
 const ERASING = 'last';
 
 const put = (at: Date) => ({ $set: { at, write: randomBytes(8).toString('hex') } });
 
 export interface Erasing {
-  /** The time that is used as 'now' for deciding what is old enough to be erased. */
+  /** The time that counts as 'now' when the server decides what is old enough to be erased. */
   at: Date;
   /** How far this time is behind the clock, in milliseconds. */
   behind: number;
@@ -43,10 +46,10 @@ async function readErasing(): Promise<(Erasing & { mark: Mark }) | undefined> {
 }
 
 /**
- * Returns a function that moves the erasing time towards the system clock. A call moves it by at most twice the time since this process's
- * previous call, measured with `steady`, a monotonic clock in milliseconds. So nothing is erased too early if the system clock is wrong
- * when a server starts, and if no server ran for a while, the erasing time catches up step by step. The first call on a database only
- * stores the time, and returns undefined.
+ * Returns a function that moves the erasing time towards the system clock. The time since the function's previous call
+ * in this process is measured with `steady`, a clock that never jumps; the erasing time moves by at most twice that. So
+ * if the system clock is wrong when a server starts, nothing is erased too early. If no server ran for a while, the
+ * erasing time catches up step by step. The first call on a new database only stores the time, and returns undefined.
  */
 export function openErasing(steady = () => performance.now()): () => Promise<Erasing | undefined> {
   let seen: { write: string | undefined; at: number } | undefined;
@@ -62,7 +65,8 @@ export function openErasing(steady = () => performance.now()): () => Promise<Era
     }
     const { mark, at, behind } = there;
     const looked = steady();
-    // If several servers run, they must not move the time faster together. A server that finds another server's write doesn't move it.
+    // Several servers together must not move the time faster than one. So a server doesn't move it if another server
+    // has moved it since this server's last call.
     const ran = seen && seen.write === mark.write ? looked - seen.at : 0;
     seen = { write: mark.write, at: looked };
     const step = Math.min(behind, PACE * ran);
@@ -80,8 +84,9 @@ export function openErasing(steady = () => performance.now()): () => Promise<Era
 }
 
 /**
- * Reserves a daily task for this server. Returns whether it may run: no server has run it in the last 23 hours. A time in the future was
- * stored with a wrong clock, so it is ignored.
+ * Reserves a daily task for this server. Returns true if the server should run it: no server has run it in the last 23
+ * hours. If the stored time of the last run is more than an hour in the future, a wrong clock has set it, so it is
+ * ignored.
  */
 export async function claimDaily(work: string): Promise<boolean> {
   const now = await databaseTime();
@@ -101,7 +106,7 @@ export async function claimDaily(work: string): Promise<boolean> {
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
-/** A notice that erasing is late, with the clock's date; undefined if it is at most a day late. */
+/** A notice for owners that old data is erased too late, with the clock's current date; undefined if it is at most a day late. */
 export function latenessOf({ at, behind }: Erasing): { message: string; day: string } | undefined {
   if (behind <= DAY) return undefined;
   const days = Math.round(behind / DAY);
@@ -120,7 +125,10 @@ export async function erasingNotice(): Promise<{ message: string; day: string } 
   return erasing && latenessOf(erasing);
 }
 
-/** Sets the erasing time to the clock's time, if the clock still shows the day that the owner has confirmed. */
+/**
+ * An owner has confirmed that the clock's date is right. Sets the erasing time to the clock's time, if the clock still
+ * shows this day.
+ */
 export async function confirmClock(day: string): Promise<void> {
   const now = await databaseTime();
   if (dayOf(now) !== day)

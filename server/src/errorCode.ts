@@ -1,5 +1,5 @@
 import { valueIn } from '@agency/contract/document/field';
 
-/** A property of an error; undefined if the value is no error or doesn't have it. */
+/** Reads a property of a caught value; undefined if the value is no object or doesn't have this property. */
 export const errorSays = (error: unknown, name: 'code' | 'httpCode' | 'status'): unknown =>
   typeof error === 'object' && error !== null ? valueIn(error, name) : undefined;

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** The server's folder: the parent of this file's folder, and also of the folder with the bundle. */
+/** The server's folder. It is one level above this file in the sources (`src`), and also above the built bundle (`dist`). */
 const server = new URL('../', import.meta.url);
 
 export const starterFolder = fileURLToPath(new URL('starter/', server));

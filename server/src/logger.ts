@@ -2,12 +2,12 @@ import { type Logger, pino } from 'pino';
 import pretty from 'pino-pretty';
 
 /**
- * How many bytes of log lines may wait to be written. More lines are dropped. So a slow reader of the log neither delays answers nor fills
- * the memory.
+ * How many bytes of log lines may wait to be written; further lines are dropped. So if the log is read slowly, that
+ * neither delays answers nor fills the memory.
  */
 const MOST_WAITING = 4 * 1024 * 1024;
 
-/** Logs lines of JSON to standard output, asynchronously. On a terminal, the lines are for people to read. */
+/** Logs to standard output, asynchronously: lines of JSON or, on a terminal, lines that are easy to read. */
 export function createLogger(level: string): Logger {
   const options = {
     level,

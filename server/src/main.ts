@@ -4,7 +4,7 @@ import { StartFailure } from './startFailure.ts';
 
 async function main() {
   const config = readConfig(process.env);
-  // Loaded after the settings were checked, so that a wrong setting is reported at once.
+  // The program is only loaded after the settings were checked, so that a wrong setting is reported at once.
   const { commands, serve, weakenHashes } = await import('./programs.ts');
   if (config.passwordHashes === 'weak') weakenHashes();
   const [word, ...words] = process.argv.slice(2);
@@ -16,7 +16,10 @@ async function main() {
   process.exit(0);
 }
 
-/** Prints one line for errors that the operator can fix, and otherwise the complete error, because it is a bug. */
+/**
+ * Prints an error and ends the process. An error that the operator can fix gets one line. Any other error is a bug, so
+ * it is printed completely.
+ */
 function fail(error: unknown): never {
   const known = error instanceof StartFailure;
   process.stderr.write(

@@ -3,7 +3,7 @@ import { Gauge } from 'prom-client';
 
 const MB = 1024 * 1024;
 
-/** A server's caches in memory, and the most bytes that each may have. */
+/** A server's caches in memory, and the maximum size of each in bytes. */
 const bounds = {
   /** Complete responses with their headers. */
   answers: 32 * MB,
@@ -11,7 +11,7 @@ const bounds = {
   pages: 48 * MB,
   /** Pages with a search or filter. */
   queries: 16 * MB,
-  /** The data that share pictures are made of. */
+  /** The data from which share pictures are drawn. */
   shares: 64 * MB,
   sharePictures: 24 * MB,
   pictures: 48 * MB,
@@ -21,7 +21,7 @@ export type CacheName = keyof typeof bounds;
 
 const caches = new Map<CacheName, { readonly calculatedSize: number }>();
 
-/** Creates the cache of a kind, with its largest size. The metrics report its current size. */
+/** Creates one of these caches, with its maximum size. The metrics report its current size. */
 export function createCache<Value extends object, Context = unknown>(
   kind: CacheName,
   options: Omit<LRUCache.Options<string, Value, Context>, 'max' | 'maxSize'> & {

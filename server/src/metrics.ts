@@ -19,10 +19,10 @@ export const answersGivenFinished = new Counter({
   help: 'Answers with public content that came complete from the cache.',
 });
 
-/** Starts the time measurement of a request, for the metrics. The returned function ends it. */
+/** Starts to measure the time of a request, for the metrics. The returned function ends the measurement. */
 export const timed = () => duration.startTimer();
 
-/** Measures each request that reaches Koa. */
+/** Measures the time of each request that reaches Koa (answers from the cache in front of Koa are measured there). */
 export const measure: Middleware = async (ctx, next) => {
   const end = timed();
   ctx.res.once('close', () => {
@@ -46,7 +46,7 @@ export function serveWorkersMetrics(port: number): Promise<() => void> {
   return answerOn(port, () => all.clusterMetrics());
 }
 
-/** Lets the primary process read this worker's metrics. */
+/** Lets the primary process read this worker's metrics. Creating an `AggregatorRegistry` starts to answer its messages. */
 export function answerForWorker(): void {
   collectDefaultMetrics();
   void new AggregatorRegistry();

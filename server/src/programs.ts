@@ -4,7 +4,7 @@ import { admin } from './people/adminCommand.ts';
 import { upgrade } from './upgrade.ts';
 
 export { weakenHashes } from './session/passwords.ts';
-/** Commands that don't serve requests, by name. They get the arguments after their name. */
+/** Commands that do something else than run the server, by name. They get the arguments after their name. */
 export const commands: ReadonlyMap<string, (config: Config, words: string[]) => Promise<void>> = new Map([
   ['backup', backup],
   ['admin', admin],

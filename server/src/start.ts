@@ -92,7 +92,10 @@ async function writable(folder: string): Promise<string> {
   }
 }
 
-/** Runs work that needs the database. While the embedded database can't be reached or its disk is full, tries again. */
+/**
+ * Runs work that needs the database. With the embedded database, tries again as long as the database can't be reached
+ * or its disk is full.
+ */
 export async function retryWhileDown<Result>(config: Config, work: () => Promise<Result>): Promise<Result> {
   for (;;) {
     try {
@@ -104,7 +107,7 @@ export async function retryWhileDown<Result>(config: Config, work: () => Promise
   }
 }
 
-/** Connects to the database, and creates what servers need: indexes, keys, the first admin, the starter content. */
+/** Connects to the database, and creates what a server needs there: indexes, keys, the first admin, the starter content. */
 export async function prepare(
   config: Config,
   { uri, folder }: Pick<Database, 'uri' | 'folder'>,
@@ -118,7 +121,7 @@ export async function prepare(
     )?.[0];
     throw new StartFailure(`The database at ${host} can't be reached: ${because(error)}. Check MONGODB_URI.`);
   });
-  // An embedded database needs no announcement, because a file in its folder says which server uses it.
+  // With an embedded database this isn't necessary: a file in its folder already says which server uses it.
   if (config.mongodbUri) await announceServer();
   const restored = await finishRestore({ alone: !config.mongodbUri });
   if (restored !== undefined) log.warn(restored);
@@ -153,11 +156,14 @@ const REQUEST_TIMEOUTS = {
 export interface Listening {
   server: Server;
   port: number;
-  /** Sets the handler of all requests. Before that, each request is answered with 503, which tells the client to retry. */
+  /**
+   * Sets the function that handles all requests. Before that, each request is answered with 503, which tells the client
+   * to retry.
+   */
   answerBy(listener: RequestListener): void;
 }
 
-/** Starts to listen before anything else, so that a port in use is noticed at once. */
+/** Opens the server's port. Called before anything else, so that a port that is already in use is noticed at once. */
 export async function listen({ port, host }: Pick<Config, 'port' | 'host'>): Promise<Listening> {
   let answer = notReady();
   const server = createServer(
@@ -178,13 +184,13 @@ export async function listen({ port, host }: Pick<Config, 'port' | 'host'>): Pro
   };
 }
 
-/** How long a request waits for the end of the start, in milliseconds. Then it is answered with 503. */
+/** How long a request waits until the server has started, in milliseconds. Then it is answered with 503. */
 const HOLD_MS = 3_000;
 
 export interface Waiting {
-  /** Sets the page that browsers get with a 503. */
+  /** Sets the page that browsers get together with a 503. */
   tellWith(page: ProblemPage): void;
-  /** Sets the handler of all requests, and passes it the waiting ones. */
+  /** Sets the function that handles all requests from now on. It also gets the requests that have been waiting. */
   open(ready: RequestListener): void;
 }
 
@@ -213,7 +219,7 @@ export function hold(answerBy: Listening['answerBy']): Waiting {
   };
 }
 
-/** Answers with 503, so that clients retry. A browser gets a page if the pages are loaded already. */
+/** Answers all requests with 503, so that clients retry. A browser gets an HTML page, if the code for pages is loaded already. */
 const notReady =
   (page?: ProblemPage): RequestListener =>
   async (request, response) => {
@@ -246,7 +252,7 @@ function complaint(error: NodeJS.ErrnoException, port: number, host: string): st
   return `The server can't listen on ${host}:${port}: ${because(error)}.`;
 }
 
-/** Returns the handler of all requests. The database must be prepared. */
+/** Returns the function that handles all requests. The database must be prepared before. */
 export async function handler(
   config: Config,
   publicUrl: string,
@@ -275,12 +281,13 @@ export async function handler(
   return renderer.strict ? cacheResponses(koa, { log, trustProxy: config.trustProxy }) : koa;
 }
 
-/** How long a request may take from a client to this server, on a connection that is kept open, in milliseconds. */
+/** How long a request may be on its way from a client to this server, on a connection that was kept open, in milliseconds. */
 const TRANSIT_MS = 300;
 
 /**
- * Shuts the server down without failing requests. For `drainSeconds`, it serves as before but reports that it isn't ready, so that the load
- * balancer sends its requests elsewhere. Then it accepts no more connections, completes running requests, and closes the connections.
+ * Shuts the server down without failing requests. For `drainSeconds`, it serves as before but reports that it isn't
+ * ready, so that the load balancer sends new requests to other servers. Then it accepts no more connections, completes
+ * running requests, and closes the connections.
  */
 export async function close(server: Server, drainSeconds = 0): Promise<void> {
   beginEnding();
@@ -292,7 +299,8 @@ export async function close(server: Server, drainSeconds = 0): Promise<void> {
     response.setHeader('Connection', 'close');
     response.once('close', () => (answeredAt = performance.now()));
   });
-  // http.Server's own `close` would close idle connections at once, although a request may be on its way on one of them.
+  // Node's `close` of an HTTP server would close idle connections at once, although a request may just be on its way on
+  // one of them. That of a plain TCP server doesn't.
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
   const idle = setInterval(() => {
     if (performance.now() - answeredAt > TRANSIT_MS) server.closeIdleConnections();

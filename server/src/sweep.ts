@@ -32,7 +32,10 @@ type SweepSettings = Pick<
   'trashDays' | 'historyDays' | 'retentionDays' | 'sessionIdleHours' | 'tokenHours'
 >;
 
-/** Deletes what has expired. Content and personal data expire by the erasing time (see erasingTime.ts), which this function returns. */
+/**
+ * Deletes what has expired. Whether content and personal data are old enough is decided by the erasing time (see
+ * erasingTime.ts) and not by the clock. Returns the erasing time.
+ */
 async function sweep(
   settings: SweepSettings,
   moveErasing: () => Promise<Erasing | undefined>,
@@ -44,8 +47,8 @@ async function sweep(
 }
 
 /**
- * Deletes expired leases, counters, used challenges, cursors, sessions, and setups of second factors. These go by the clock: if a wrong clock
- * deletes them too early, no content is lost.
+ * Deletes expired leases, counters, used challenges, cursors, sessions, and setups of second factors. The clock
+ * decides: if it is wrong and they are deleted too early, no content is lost.
  */
 async function sweepExpired(settings: SweepSettings): Promise<void> {
   const now = await databaseTime();
@@ -89,7 +92,10 @@ async function sweepContent(
     await sweepPictures(await databaseTime(), daysAgo(Math.max(trashDays, KEY_DAYS)));
 }
 
-/** The lease of a sweep, in milliseconds. After a crash, other servers wait this long. Two sweeps at the same time do no harm. */
+/**
+ * How long a server's lease (its exclusive right) for deleting expired data lasts, in milliseconds. If the server
+ * crashes meanwhile, other servers wait this long. Two servers that delete at the same time do no harm.
+ */
 const LEASE_MS = 10_000;
 const POLL_INTERVAL_MS = 1_000;
 
@@ -97,8 +103,8 @@ const POLL_INTERVAL_MS = 1_000;
 const MOVE_EVERY = 5 * 60_000;
 
 /**
- * Sweeps now and every hour, on one server at a time. Each server also deletes old temporary folders on its machine. Returns a function
- * that stops this.
+ * Deletes expired data now and every hour, on one server at a time. Each server also deletes old temporary folders on
+ * its own machine. Returns a function that stops this.
  */
 export function sweepHourly(config: Config, log: Logger): () => void {
   let told: string | undefined;
@@ -123,7 +129,7 @@ export function sweepHourly(config: Config, log: Logger): () => void {
     );
   };
   run();
-  // A failed `moveErasing` can be ignored: the next call moves the time by what this one missed.
+  // If `moveErasing` fails, that can be ignored: the next call moves the time further instead.
   const timers = [setInterval(run, HOUR), setInterval(() => moveErasing().catch(() => {}), MOVE_EVERY)];
   for (const timer of timers) timer.unref();
   return () => {

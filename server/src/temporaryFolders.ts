@@ -5,12 +5,15 @@ import { join } from 'node:path';
 import { errorSays } from './errorCode.ts';
 
 /**
- * Matches the names of our temporary folders. They contain the id of their process, so that we recognize folders of killed processes.
- * engine.mjs gives its folders such names, too.
+ * Matches the names of our temporary folders. They contain the id of the process that uses them, so that we recognize
+ * folders of killed processes. engine.mjs gives its folders such names, too.
  */
 const ours = /^agency-(?:database|upload|demo|backup)-(\d+)-\w{6}$/;
 
-/** Creates a temporary folder for this process. If the process is killed, the hourly sweep of another process deletes the folder. */
+/**
+ * Creates a temporary folder for this process. If the process is killed, another server process on this machine deletes
+ * the folder within an hour.
+ */
 export const temporaryFolder = (purpose: 'upload' | 'demo' | 'backup'): Promise<string> =>
   mkdtemp(join(tmpdir(), `agency-${purpose}-${process.pid}-`));
 
@@ -21,7 +24,7 @@ export async function sweepTemporary(): Promise<void> {
     const names = place ? await readdir(place).catch(() => []) : [];
     for (const name of names) {
       const [, owner] = ours.exec(name) ?? [];
-      // If this fails, the folder belongs to another user or is still in use. The next sweep tries again.
+      // If this fails, the folder belongs to another user or is still in use. The next call tries again.
       if (place && owner && isGone(Number(owner)))
         await rm(join(place, name), { recursive: true, force: true }).catch(() => {});
     }

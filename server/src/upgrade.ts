@@ -18,8 +18,9 @@ const say = (...lines: string[]) => void process.stdout.write(`${lines.join('\n'
 const usage = 'npm run upgrade, or npm run upgrade -- FILE to choose where the backup is written';
 
 /**
- * The command `upgrade [FILE]`: makes a backup, migrates the database, checks that this version can serve it, and says how to go back. No
- * server may use the database meanwhile. It can be run again, also after it was interrupted.
+ * The command `upgrade [FILE]`, run with the new version of the program: makes a backup, migrates the database, checks
+ * that the new version can serve the site, and says how to go back. All servers must be stopped. If it was interrupted,
+ * it can be run again.
  */
 export async function upgrade(config: Config, words: string[]): Promise<void> {
   const file = await backupFile(config, words);
@@ -55,7 +56,10 @@ export async function upgrade(config: Config, words: string[]): Promise<void> {
   }
 }
 
-/** The path of the backup: the given one, or a new name in the folder of the nightly backups, or in the data folder. */
+/**
+ * The path for the backup: the one that the user gave, otherwise a new name in the folder of the nightly backups or,
+ * without that setting, in the data folder.
+ */
 async function backupFile({ backup, dataDirectory }: Config, words: string[]): Promise<string> {
   const [file, ...more] = words;
   if (more.length > 0 || file?.startsWith('-'))
@@ -67,9 +71,9 @@ async function backupFile({ backup, dataDirectory }: Config, words: string[]): P
   return join(folder, `before-upgrade-${time}Z-${randomUUID().slice(0, 4)}.tar`);
 }
 
-/** Serves on a free port and requests each page once. Returns the paths of the pages; throws if one of them fails. */
+/** Starts a server on a free port, and requests each page once. Returns the paths of the pages; throws if one of them fails. */
 async function serveOnce(config: Config, publicUrl: string, renderer: Renderer): Promise<string[]> {
-  // Without mail settings, so that mails which are due wait for the real servers.
+  // Without mail settings, this server sends no mail. Mails that are due wait for the real servers.
   const alone: Config = { ...config, port: 0, host: '127.0.0.1', mail: undefined, trustProxy: 0 };
   const { server, port, answerBy } = await listen(alone);
   answerBy(await handler(alone, publicUrl, createLogger('silent'), renderer));

@@ -24,13 +24,14 @@ import {
 import { sweepHourly } from './sweep.ts';
 
 /**
- * An environment variable of workers that start before the database is prepared. These accept requests at once, but let them wait.
+ * Set in the environment of workers that are started before the database is prepared. Such a worker accepts requests at
+ * once, and lets them wait.
  */
 const HOLDS = 'AGENCY_HOLDS';
 
 /** Runs the server with several processes (WORKERS above 1): prepares the database, and keeps the workers running. */
 export async function superviseWorkers(config: Config, log: Logger): Promise<void> {
-  // Listens for a moment, so that a port in use is noticed before the workers start.
+  // Listens for a moment, so that a port that is already in use is noticed before the workers start.
   const { server } = await listen(config);
   server.on('connection', (socket) => socket.destroy());
   await new Promise((resolve) => server.close(resolve));
@@ -97,12 +98,15 @@ export async function superviseWorkers(config: Config, log: Logger): Promise<voi
   process.once('SIGINT', () => void end());
 }
 
-/** Sent by a worker to the primary process. LISTENING: the worker can receive messages from now on; earlier ones are lost. */
+/**
+ * A worker sends these two messages to the primary process. LISTENING: from now on it can receive messages; earlier
+ * ones would be lost.
+ */
 const LISTENING = 'hears';
-/** The worker answers requests from now on. */
+/** READY: from now on the worker answers requests. */
 const READY = 'serves';
 
-/** Sent by the primary process to its workers, because only the primary process sees the embedded database. */
+/** The primary process sends this to its workers, because only it knows the state of the embedded database. */
 interface AboutDatabase {
   /** The database's problem; null if there is none. */
   database: DatabaseProblem | null;
@@ -110,7 +114,10 @@ interface AboutDatabase {
   prepared: string | undefined;
 }
 
-/** Receives the messages about the database from the primary process. Resolves to its address when it is prepared. */
+/**
+ * Receives the primary process's messages about the database. Resolves with the database's address as soon as the
+ * database is prepared.
+ */
 const receiveDatabaseState = () =>
   new Promise<string>((resolve) => {
     process.on('message', (message: unknown) => {
@@ -128,7 +135,7 @@ export async function runWorker(config: Config, log: Logger): Promise<void> {
   const address = receiveDatabaseState();
   if (config.metricsPort !== undefined) answerForWorker();
   const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
-  // A worker that replaces another one listens only when it is ready. Meanwhile, the other workers serve.
+  // A worker that replaces a crashed one only listens when it is ready. Until then, the other workers serve the requests.
   const early = process.env[HOLDS] === undefined ? undefined : await listen(config);
   const waiting = early && hold(early.answerBy);
   const renderer = await builtRenderer(publicUrl);

@@ -36,7 +36,7 @@ export const Activity = z.object({
   kind: z.enum(activityKinds),
   documentId: z.string(),
   title: z.string(),
-  /** The changed fields, for documents without a history and for a contact request's new status. */
+  /** The changed fields. Only for documents without a history, and for the new status of a contact request. */
   changes: z.optional(z.array(FieldChange)),
 });
 export type Activity = z.infer<typeof Activity>;
@@ -45,7 +45,7 @@ export type Activity = z.infer<typeof Activity>;
 export const MAX_ACTIVITY_LINES = DEFAULT_LIMIT;
 
 export const activity = {
-  /** Reads the newest lines: DEFAULT_LIMIT of them, unless the request has a limit. */
+  /** Reads the newest lines: as many as the request's limit says, otherwise DEFAULT_LIMIT. */
   list: endpoint('GET /admin/activity', {
     role: 'author',
     params: Listing,

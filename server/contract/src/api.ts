@@ -19,7 +19,7 @@ import { session } from './session.ts';
 import { trash } from './trash.ts';
 import { used } from './used.ts';
 
-/** The calls for each kind of content. A key is a list's name ('projects'), or the kind of a single document ('home'). */
+/** The calls for each kind of content. The keys are names of lists ('projects') and kinds with a single document ('home'). */
 const contentCalls = Object.fromEntries(
   Object.entries(kinds).map(([kind, row]) => ['list' in row ? row.list : kind, row.calls]),
 );

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 export const BackupState = z.object({
   /** Whether the server is set up to make nightly backups. */
   nightly: z.boolean(),
-  /** The last backup. A backup only counts after it was read back completely. */
+  /** The last successful backup. A backup only counts as successful after the server has read it back completely. */
   last: z.nullable(z.object({ at: z.string(), bytes: z.number(), verified: z.literal(true) })),
   /** The backups in this server's backup folder, newest first. They may still contain data that was erased from the site since. */
   kept: z.array(z.object({ name: z.string(), at: z.string(), bytes: z.number() })),

@@ -4,10 +4,10 @@ import { required } from './fields.ts';
 
 /** The size of each part when a body is sent in parts, in bytes. The last part may be smaller. */
 export const PART_BYTES = 48 * 1024;
-/** The most parts of a body. Together they have the size of the largest allowed body, 3 MiB. */
+/** The maximum number of parts of a body. Together they have the size of the largest allowed body, 3 MiB. */
 export const MOST_PARTS = 64;
 
-/** The content type of a body that only says which parts make up the real body. */
+/** The content type of a small body that says which uploaded parts form the real body (see `BodyInParts`). */
 export const PARTS_CONTENT_TYPE = 'application/vnd.agency.parts+json';
 
 /** A body's id, made from its bytes: the first half of their SHA-256, in hexadecimal. */
@@ -26,7 +26,7 @@ const BodyPart = z.strictObject({
   data: z.string(notData).check(z.maxLength(longest, notData), z.regex(/^[a-z0-9+/]+={0,2}$/i, notData)),
 });
 
-/** Sent instead of a body after its parts were uploaded. */
+/** Sent instead of a large body, after its parts were uploaded. */
 export const BodyInParts = z.strictObject({
   id: BodyId,
   count: whole('Count', 1, MOST_PARTS),
@@ -36,7 +36,10 @@ export const BodyInParts = z.strictObject({
 export type BodyInParts = z.input<typeof BodyInParts>;
 
 export const bodyParts = {
-  /** Stores a part of a body for a day, for this account only. Replies with the indexes of the parts that are stored. */
+  /**
+   * Stores a part of a request body for a day, for this account only. Replies with the indexes of all parts of this
+   * body that are stored.
+   */
   keep: endpoint('PUT /admin/body-parts/:id', {
     role: 'author',
     params: z.strictObject({ id: BodyId }),

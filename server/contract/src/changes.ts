@@ -5,32 +5,41 @@ import * as rules from './fields.ts';
 import { Id, recordFields } from './fields.ts';
 import { kinds, type ListKind, listKinds, type SingleKind, singleKinds } from './kinds.ts';
 
-/** A checksum over the documents of a list. If a client's own checksum is the same, it has the same documents. */
+/**
+ * A checksum of all documents of a list. If the checksum of a client's copy is the same, the client has the same
+ * documents. `count` is their number; `revisions` and `times` are sums.
+ */
 const sumFields = { count: z.int(), revisions: z.int(), times: z.int() };
 export type Sums = z.infer<z.ZodMiniObject<typeof sumFields>>;
 
-/** Times, in milliseconds, are summed modulo this. So the sum stays a safe integer, also for millions of documents. */
+/**
+ * Times, in milliseconds, are reduced modulo this number before they are added up. So the sum stays a safe integer,
+ * even for millions of documents.
+ */
 export const TIMES_MODULUS = 1_000_003;
 
-/** The checksum over documents in the form of replies. */
+/** Calculates the checksum of documents that have the form of API replies. */
 export const sumsOf = (documents: readonly { revision: number; updatedAt: string }[]): Sums => ({
   count: documents.length,
   revisions: documents.reduce((sum, { revision }) => sum + revision, 0),
   times: documents.reduce((sum, { updatedAt }) => sum + (Date.parse(updatedAt) % TIMES_MODULUS), 0),
 });
 
-/** A checksum over activity lines. Only a line's title can change: it becomes empty when the line's document is erased. */
+/**
+ * A checksum of activity lines: the total length of their titles. That is enough, because only a line's title can
+ * change: it becomes empty when the line's document is erased.
+ */
 export const lettersIn = (lines: readonly { title: string }[]): number =>
   lines.reduce((sum, { title }) => sum + title.length, 0);
 
 /**
- * The changes of a list: the documents that were created or changed (`changed`), the ids of the deleted ones (`gone`), and the checksum
- * over all documents.
+ * The changes of a list: the documents that were created or changed (`changed`), the ids of the deleted ones (`gone`),
+ * and the checksum of all documents.
  */
 const ofList = <Document extends z.ZodMiniType>(document: Document) =>
   z.object({ changed: z.array(document), gone: z.array(Id), ...sumFields });
 
-/** The changes of a single document: its revision and time and, if it changed, the complete document. */
+/** The changes of a document of which only one exists: its revision and time and, if it changed, the complete document. */
 const ofSingle = <Document extends z.ZodMiniType>(document: Document) =>
   z.object({ ...recordFields, changed: z.optional(document) });
 
@@ -48,7 +57,7 @@ type SingleShape = {
     : never;
 };
 
-// Object.fromEntries loses the connection of keys and schemas, so the two types above state it again.
+// For TypeScript, Object.fromEntries loses which key belongs to which schema. The two types above say it again.
 const listShape = Object.fromEntries(
   listKinds.map((kind) => [kinds[kind].list, ofList<z.ZodMiniType>(kinds[kind].description.reply)]),
 ) as unknown as ListShape;
@@ -58,17 +67,20 @@ const singleShape = Object.fromEntries(
 
 export const Changes = z.object({
   /**
-   * The `since` of the request. Null if the server can't tell the changes since then. The client must then reload everything, each list and
-   * document with its own call.
+   * The `since` of the request. Null if the server doesn't know all changes since then. The client must then reload
+   * everything, each list and document with its own call.
    */
   since: z.nullable(z.string()),
   /** The `since` of the next request. */
   next: z.string(),
-  /** The id of a row of the journal. This reply has all changes up to that row. */
+  /** The id of a row of the journal (the log of all writes). This reply has all changes up to that row. */
   moment: z.optional(z.string()),
   ...listShape,
   ...singleShape,
-  /** `changed`: which of the newest activity lines are new. `count` and `letters`: a checksum over all of the newest lines. */
+  /**
+   * `changed`: the lines among the newest activity lines that the client doesn't have yet. `count` and `letters`: a
+   * checksum of all of the newest lines.
+   */
   activity: z.object({ changed: z.array(Activity), count: z.int(), letters: z.int() }),
 });
 export type Changes = z.infer<typeof Changes>;

@@ -7,11 +7,14 @@ import { chatbotLink, line, text } from './document/text.ts';
 import { endpoint, NoContent } from './endpoint.ts';
 import { ById, flag, Id, ignored, list, recordFields, Revision, Timestamp } from './fields.ts';
 
-/** The most questions in a tree. */
+/** The maximum number of questions in a tree. */
 export const MAX_QUESTIONS = 5_000;
-/** The most levels of a tree. */
+/** The maximum number of levels of a tree. */
 export const MAX_DEPTH = 20;
-/** The most characters of all texts in the tree, so that an exported tree is small enough to be imported. */
+/**
+ * The maximum number of characters of all texts in the tree together. With this limit, an exported tree is small enough
+ * to be imported.
+ */
 export const MAX_TREE_CHARACTERS = 1_000_000;
 
 export type Question = {
@@ -20,7 +23,7 @@ export type Question = {
   answer: string;
   link: string;
   isCategory: boolean;
-  /** Missing in a question at the top of the tree. */
+  /** Missing if the question is at the top of the tree. */
   parent?: { id: string } | undefined;
   revision: number;
   /** The questions below one parent are sorted by this text. */
@@ -45,13 +48,13 @@ export const Question: z.ZodMiniType<Question, Question> = z.object({
   },
 });
 
-/** The whole tree, with a revision of its own. */
+/** The whole tree. It has its own revision, which increases with each change of a question. */
 export const Chatbot = z.object({ ...recordFields, categories: z.array(Question) });
 export type Chatbot = z.infer<typeof Chatbot>;
 
 /**
- * The fields of a question that people edit. The tree has no such fields: it is one document with many questions, each with its own
- * revision.
+ * The fields of a question that people edit. The tree itself has no such fields: for clients it is one document that
+ * contains many questions, each with its own revision.
  */
 export const questionFields = {
   question: line('Question', { max: 2_000 }),
@@ -67,8 +70,8 @@ const { parent: inAnswers, ...fieldsInHistory } = questionFields;
 export const NO_PARENT = 'None (a category)';
 
 /**
- * Describes the fields of a question for its history. Here the parent's field has its name in the database, `parentId`. The server replaces
- * the parent's id by its title, which the history shows.
+ * Describes the fields of a question for its history. Here the field for the parent has the name that it has in the
+ * database, `parentId`. The history shows the parent's title, which the server inserts instead of the id.
  */
 export const question = {
   name: 'chatbot',
@@ -145,8 +148,8 @@ export const chatbot = {
     failure: 'Failed to create chatbot question',
   }),
   /**
-   * Changes a question. If-Match is checked with the question's own revision. A new `parent` (null for the top level) moves the question
-   * there, as the last one unless `position` is set.
+   * Changes a question. If-Match has the revision of the question, and not that of the tree. A new `parent` (null for
+   * the top level) moves the question there, as the last one unless `position` is set.
    */
   update: endpoint('PATCH /chatbot/:id', {
     role: 'author',
@@ -168,8 +171,8 @@ export const chatbot = {
     failure: 'Failed to delete chatbot question',
   }),
   /**
-   * Restores the question from the trash, with the questions below it, at its old place. If its parent was deleted, the question becomes a
-   * category. Fails with 410 if it was erased from the trash.
+   * Restores the question from the trash, with the questions below it, at its old place. If its parent was deleted, the
+   * question becomes a category. Fails with 410 if the question was erased from the trash.
    */
   restore: endpoint('POST /chatbot/:id/restore', {
     role: 'author',

@@ -19,7 +19,7 @@ export const requestStateLabels: Readonly<Record<(typeof requestStates)[number],
   archived: 'Archived',
 };
 
-/** The most characters in a visitor's note. The titles of all services that the visitor chose may, added up, also have this many. */
+/** The maximum number of characters in a visitor's note. The titles of all chosen services together also have this limit. */
 export const MAX_NOTE_CHARACTERS = 5_000;
 
 /** After this many days, a request that nobody has answered is late. */
@@ -79,7 +79,10 @@ export type RequestPage = z.infer<typeof RequestPage>;
 export const DEFAULT_PAGE_SIZE = 25;
 export const MAX_PAGE_SIZE = 100;
 
-/** The index of the first request on the requested page. If it would be past the end, that of the last page. */
+/**
+ * The index of the first request on the requested page. If `from` is past the end, that is the first request of the
+ * last page.
+ */
 export const startOfPage = (from: number, limit: number, found: number): number =>
   from < found ? from : Math.max(0, Math.ceil(found / limit) - 1) * limit;
 
@@ -185,7 +188,7 @@ export const contactRequests = {
     failure: 'Failed to erase this person’s data',
     status: 200,
   }),
-  /** Restores the request from the trash. Fails with 410 if it was erased from there. */
+  /** Restores the request from the trash. Fails with 410 if it was erased from the trash. */
   restore: endpoint('POST /admin/contact/:id/restore', {
     role: 'editor',
     params: ById,

@@ -44,7 +44,10 @@ export const callsOfList = <
     reply: NoContent,
     failure: `Failed to delete ${name}`,
   }),
-  /** Restores the document from the trash. Documents that refer to it show it again. Fails with 410 if it was erased from the trash. */
+  /**
+   * Restores the document from the trash. Documents that refer to it show it again. Fails with 410 if the document was
+   * erased from the trash.
+   */
   restore: endpoint(`POST /admin/${path}/:id/restore`, {
     role,
     params: ById,

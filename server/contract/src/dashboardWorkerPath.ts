@@ -1,2 +1,2 @@
-/** The address of the dashboard's service worker, which opens the dashboard without a connection. */
+/** The address of the dashboard's service worker: a script in the browser with which the dashboard opens without a connection. */
 export const DASHBOARD_WORKER = '/dashboard-worker.js';

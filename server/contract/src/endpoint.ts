@@ -23,20 +23,20 @@ export interface Endpoint<
   /** The HTTP status on success. */
   readonly status: 200 | 201 | 204;
   /**
-   * Requires that the session's password or passkey was checked at most RECENT_MINUTES ago, because the call gives access to other people
-   * or exports all data.
+   * If true, the person must have entered their password or used their passkey within the last RECENT_MINUTES. For
+   * calls that give access to other people or export all data.
    */
   readonly recent: boolean;
   /**
-   * Fields that replies have and the schema of bodies doesn't. Clients may send them back, so the server removes them before it validates
-   * the body.
+   * Fields that replies have but request bodies don't. A client may send back a reply with changes, so the server
+   * removes these fields before it validates the body.
    */
   readonly carried: readonly string[];
   /** The multipart field with the files, for calls whose body isn't JSON. */
   readonly upload?: string;
-  /** Allows 3 MB of JSON instead of 100 KB, for a picture as a data URL or a whole tree. */
+  /** Allows a body of 3 MB of JSON instead of 100 KB, for a picture as a data URL or the chatbot's whole tree. */
   readonly large: boolean;
-  /** Forbids caches to store replies, although the call is public. */
+  /** True if replies must not be cached, although the call is public. */
   readonly fresh: boolean;
   /** The media type of the reply, if it is a file instead of JSON. */
   readonly file?: string;
@@ -44,7 +44,7 @@ export interface Endpoint<
   readonly events?: Readonly<Record<string, Schema>>;
 }
 
-/** The body of calls without one, or the parameters of calls without any. */
+/** The schema for a call that has no body, or no parameters. */
 export const Nothing = z.strictObject({});
 /** The reply of a deletion: 204 without a body. */
 export const NoContent = z.void();
@@ -61,7 +61,7 @@ interface Options<Params extends Schema, Body extends Schema, Reply extends Sche
   file?: string;
   events?: Readonly<Record<string, Schema>>;
   recent?: boolean;
-  /** More fields that the server removes from bodies. Replies don't have them. */
+  /** More fields that the server removes from bodies, in addition to those that replies have. */
   carried?: readonly string[];
 }
 
@@ -112,8 +112,8 @@ export const fieldsOf = (schema: Schema): string[] =>
   schema instanceof z.ZodMiniObject ? Object.keys(schema.def.shape) : [];
 
 /**
- * Identifies one state of a document. After a restore, the same revision can occur again, but never with the same time. A document that was
- * never written has no time, and some old chatbot questions have none.
+ * Identifies one version of a document. After a restore of a backup, another version may get the same revision, but
+ * never the same time. A document that was never written has no time, and some old chatbot questions have none.
  */
 export interface State {
   revision: number;
@@ -125,15 +125,16 @@ export interface Input<E extends Endpoint = Endpoint> {
   params?: z.input<E['params']>;
   body?: z.input<E['body']>;
   /**
-   * The state that this write is based on. If it is no longer the document's current state, the server refuses the write with 412
-   * (optimistic concurrency).
+   * The version of the document that the user edited. If someone else has changed the document since, the server
+   * refuses the write with 412.
    */
   ifMatch?: State;
   /** The idempotency key. The server does a write with the same key only once, however often the client sends it. */
   write?: string;
   /**
-   * The id that came with the content that the user edited (MOMENT_HEADER): a row of the journal. If the journal doesn't have this row,
-   * because a restore has replaced the content, the server refuses the write.
+   * The id that came with the content that the user edited (MOMENT_HEADER): that of a row of the journal (the log of
+   * all writes). If a backup was restored since then, the journal doesn't have this row any more, and the server
+   * refuses the write.
    */
   moment?: string;
 }

@@ -1,6 +1,9 @@
 import type { ProblemCode, problems, ProblemReply } from './problems.ts';
 
-/** Pages load the table of all problems with their first call. These two failures can happen earlier, so they have copies here. */
+/**
+ * Copies of two entries of the table `problems`. Public pages load that table only with their first API call, but these
+ * two failures can happen earlier.
+ */
 const failure = <Code extends ProblemCode>(
   code: Code,
   message: (typeof problems)[Code]['message'],
@@ -9,7 +12,7 @@ const failure = <Code extends ProblemCode>(
 export const unexpected = failure('unexpected', 'Something went wrong');
 export const offline = failure('offline', 'The server cannot be reached. Please check your connection.');
 
-/** The problem of a failed call. For an error that isn't a problem, `unexpected`. */
+/** The problem of a failed call. An error that isn't a problem becomes `unexpected`. */
 export const problemOf = (error: unknown): ProblemReply | undefined =>
   error === undefined || isProblem(error) ? error : unexpected;
 

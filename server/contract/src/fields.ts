@@ -8,15 +8,21 @@ export const Id = z
   .check(z.toLowerCase(), z.regex(/^[0-9a-f]{24}$/, 'Not a valid id.'));
 export const ById = z.strictObject({ id: Id });
 export const Timestamp = z.iso.datetime();
-/** A document's revision, which increases with each write. A single document that was never written has 0. */
+/**
+ * A document's revision: a number that increases with each write. A document that was never written (such as a new
+ * site's home page) has 0.
+ */
 export const Revision = z.int();
 
 /** The fields that every document of a list has in addition to its own. */
 export const documentFields = { id: Id, revision: Revision, createdAt: Timestamp, updatedAt: Timestamp };
-/** The fields that every single document (home, about, …) has in addition to its own. */
+/** The fields that every document of which only one exists (home, about, …) has in addition to its own. */
 export const recordFields = { revision: Revision, updatedAt: z.nullable(Timestamp) };
 
-/** The most characters in a line and in a text. They are limits against abuse, and no advice about length. */
+/**
+ * The maximum number of characters in a line and in a text. They protect against abuse, and don't say how long a text
+ * should be.
+ */
 const MAX_LINE_CHARACTERS = 500;
 const MAX_TEXT_CHARACTERS = 20_000;
 
@@ -29,14 +35,17 @@ const says = (label: string, kind: string, missing = `${label} is required.`) =>
 const atMost = (label: string, max: number) =>
   z.maxLength(max, `${label} can have at most ${max} characters.`);
 
-/** Allows no control characters, line breaks or lone surrogates. Storage can't keep lone surrogates unchanged. */
+/**
+ * Allows no control characters, line breaks or lone surrogates (halves of a character). The database would change lone
+ * surrogates.
+ */
 const inOneLine = (label: string) =>
   z.regex(
     /^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u,
     `${label} must be a single line without tabs or control characters.`,
   );
 
-/** Allows no control characters except line breaks and tabs, and no lone surrogates. */
+/** Allows no control characters except line breaks and tabs, and no lone surrogates (halves of a character). */
 const inParagraphs = (label: string) =>
   z.regex(
     /^[\n\t\u0020-\u007e\u00a0-\ud7ff\ue000-\u{10ffff}]*$/u,
@@ -132,7 +141,7 @@ export const ImageInput = clearable(
   ),
 );
 
-/** A whole number in a query, where it is text. */
+/** A whole number in a URL's query, where it is text. */
 export const count = (label: string, min: number, max: number) => {
   const message = `${label} must be a whole number from ${min} to ${max}.`;
   return z.coerce.number(message).check(z.multipleOf(1, message), z.gte(min, message), z.lte(max, message));
@@ -150,7 +159,10 @@ export const list = <S extends z.ZodMiniType>(label: string, item: S, max = 200)
 /** A field of our replies that clients may send back. It is accepted and ignored. */
 export const ignored = z.optional(z.unknown());
 
-/** The placeholder of a picture while it loads: its size in pixels, and the colours of a grid of 3 x 2 ("rrggbb-…", row by row). */
+/**
+ * What a page shows until a picture has loaded: the picture's size in pixels, and the colours of a grid of 3 x 2
+ * ("rrggbb-…", row by row).
+ */
 export const Placeholder = z.object({ width: z.int(), height: z.int(), colors: z.string() });
 export type Placeholder = z.infer<typeof Placeholder>;
 /** The placeholders of a document's pictures, by the pictures' addresses. */

@@ -3,8 +3,8 @@ import { endpoint } from './endpoint.ts';
 
 export const health = {
   /**
-   * The health check: 200 if the database answers, otherwise 503. `trouble` says why the database can't store anything, for example because
-   * its disk is full.
+   * The health check: 200 if the database answers, otherwise 503. If the database answers but can't store anything,
+   * `trouble` says why, for example because the disk is full.
    */
   read: endpoint('GET /health', {
     reply: z.object({ status: z.literal('ok'), trouble: z.optional(z.string()) }),

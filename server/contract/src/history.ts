@@ -19,9 +19,9 @@ export const Writer = z.object({
 });
 export type Writer = z.infer<typeof Writer>;
 
-/** The id of single documents, such as the home page, in addresses. */
+/** In addresses of the API, the id of a document of which only one exists, such as the home page. */
 export const SINGLE_DOCUMENT_ID = 'only';
-/** In addresses, the version that stands for a document's current state. */
+/** In addresses of the API, the name of a document's current version. */
 export const CURRENT_VERSION = 'now';
 
 const One = z.strictObject({
@@ -36,13 +36,13 @@ const OneVersion = z.extend(One, {
 export const versionNameOf = ({ revision, updatedAt }: State): string =>
   `${revision}.${updatedAt ? Date.parse(updatedAt) : 0}`;
 
-/** What a write changed in one field, for screens to show. */
+/** What a write changed in one field, as screens show it. */
 export const FieldChange = z.object({
   field: z.string(),
   label: z.string(),
   /** The kind of value, which decides how the change is shown. */
   of: z.enum(['text', 'picture', 'flag', 'choice', 'place', 'things', 'pictures']),
-  /** The new entries of a list, the new value of a choice, or the label of a flag that is set now. */
+  /** The new entries of a list, the new value of a choice, or the label of a flag that was turned on. */
   added: z.array(z.string()),
   removed: z.array(z.string()),
   /** The entries of a list whose content changed. */
@@ -53,14 +53,14 @@ export type FieldChange = z.infer<typeof FieldChange>;
 
 const versionActions = ['created', 'updated', 'deleted', 'restored', 'found'] as const;
 
-/** One state of a document: its author, its time, and its changes. */
+/** One version of a document: its author, its time, and what changed since the version before. */
 export const Version = z.object({
   /** The version's name in requests (see `versionNameOf`). */
   version: z.string(),
   revision: Revision,
   at: z.nullable(Timestamp),
   by: z.nullable(Writer),
-  /** 'found': the earliest version that the history has, if it isn't the document's creation. */
+  /** 'found': the history begins with this version, because no earlier one is stored (any more). */
   action: z.enum(versionActions),
   changes: z.array(FieldChange),
   isNow: z.boolean(),

@@ -66,7 +66,7 @@ export const home = {
     reply: Home,
     failure: 'Failed to update home data',
     large: true,
-    // Some clients send an id with every document. This one has no id, so it is accepted and ignored.
+    // Some clients send an `id` with every document. The home page has none, so the `id` is accepted and ignored.
     carried: ['id'],
   }),
 };

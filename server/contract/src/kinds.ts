@@ -13,7 +13,7 @@ import { settings, settingsRecord } from './settings.ts';
 
 /** The calls that write one document of a kind. */
 export interface KindWrites {
-  /** Missing in kinds with a single document, and if visitors create the documents. */
+  /** Missing if only one document of the kind exists, or if visitors create the documents. */
   create?: Endpoint;
   /** Changes some of the fields. */
   update: Endpoint;
@@ -23,15 +23,15 @@ export interface KindWrites {
   restore?: Endpoint;
 }
 
-/** One kind of document, with all data that code for all kinds needs. */
+/** What code that works for all kinds of documents must know about one kind. */
 interface KindRow extends KindWrites {
   description: Pick<Described, 'name' | 'label' | 'fields'>;
   calls: Readonly<Record<string, Endpoint>>;
   /** The call with which the dashboard reads the list or the single document. */
   read: Endpoint;
-  /** The lowest role that may edit documents of this kind, and that sees other people's changes to them. */
+  /** The lowest role that may edit documents of this kind. People with a lower role don't see other people's changes to them. */
   role: Role;
-  /** The key of the list in replies. Kinds without it have a single document. */
+  /** The key of the list in replies. Undefined for a kind with a single document. */
   list?: string;
 }
 
@@ -39,7 +39,7 @@ const table = <const Rows extends { [Name in keyof Rows]: KindRow & { descriptio
   rows: Rows,
 ) => rows;
 
-/** The calls of a list that admins edit, under the names that `KindRow` has for them. */
+/** The calls of a list that admins edit, in the form of a `KindRow`. */
 const listOf = <Calls extends Required<KindWrites> & { adminList: Endpoint }>(calls: Calls) => ({
   calls,
   read: calls.adminList as Calls['adminList'],
@@ -49,7 +49,10 @@ const listOf = <Calls extends Required<KindWrites> & { adminList: Endpoint }>(ca
   restore: calls.restore as Calls['restore'],
 });
 
-/** All kinds of documents. Most other lists of kinds are made from this table; docs/contributing.md has the rest. */
+/**
+ * All kinds of documents. Most other lists of kinds are made from this table; docs/contributing.md says what else a new
+ * kind needs.
+ */
 export const kinds = table({
   project: { ...listOf(projects), description: project, role: 'author', list: 'projects' },
   service: { ...listOf(services), description: service, role: 'author', list: 'services' },
@@ -78,7 +81,7 @@ export const kinds = table({
     role: 'editor',
     list: 'contactRequests',
   },
-  // A question of the chatbot is written alone, but reading returns the whole tree of questions.
+  // Each question of the chatbot is written separately, but a read returns the whole tree of questions.
   chatbot: {
     description: question,
     calls: chatbot,
@@ -113,18 +116,18 @@ export const trashKinds = kindNames.filter((kind): kind is TrashKind => 'restore
 export const listKinds = kindNames.filter((kind): kind is ListKind => 'list' in kinds[kind]);
 export const singleKinds = kindNames.filter((kind): kind is SingleKind => !('list' in kinds[kind]));
 
-/** The kinds that documents of this kind refer to: projects refer to services. */
+/** The kinds that documents of this kind refer to. Example: projects refer to services. */
 export const kindsNamedBy = (kind: Kind): readonly ListKind[] => {
   const fields: Fields = kinds[kind].description.fields;
   return listKinds.filter((other) => Object.values(fields).some(({ to }) => to === other));
 };
 
-/** What an activity line can be about, apart from the kinds of content. */
+/** What a line of 'Recent Activity' can be about, apart from documents, and the lowest role that sees such lines. */
 const alsoInActivity = { gallery: 'author', account: 'owner' } as const satisfies Record<string, Role>;
 export type ActivityKind = Kind | keyof typeof alsoInActivity;
 export const activityKinds = [...kindNames, ...Object.keys(alsoInActivity)] as ActivityKind[];
 
-/** The lowest role that may edit a kind, and that sees other people's changes to it. */
+/** The lowest role that may edit a kind. People with a lower role don't see other people's changes to it. */
 export const leastRole = (kind: ActivityKind): Role =>
   kind in kinds ? kinds[kind as Kind].role : alsoInActivity[kind as keyof typeof alsoInActivity];
 

@@ -1,6 +1,6 @@
-/** Matches control characters, lone surrogates and backslashes. Browsers turn backslashes into slashes. */
+/** Matches control characters, lone surrogates (halves of a character), and backslashes, which browsers turn into slashes. */
 const forbiddenInLink = /[\p{Cc}\p{Cs}\\]/u;
-/** Matches the characters of `forbiddenInLink`, and spaces, which browsers remove when they parse an address. */
+/** Matches the same characters, and also spaces, which browsers remove when they parse an address. */
 const forbiddenInAddress = /[ \p{Cc}\p{Cs}\\]/u;
 
 /** A path on this site. It starts with only one slash, because two would lead to another host. */
@@ -30,7 +30,7 @@ export const mapHosts = [
   'openstreetmap.org',
 ];
 
-/** Adds 'https://' to a bare domain such as 'example.com/work'; leaves other texts unchanged. */
+/** Adds 'https://' to an address without it, such as 'example.com/work'; leaves other texts unchanged. */
 export const withScheme = (typed: string): string =>
   /^(?:[a-z\d-]+\.)+[a-z]{2,}(?::\d+)?(?:[/?#]\S*)?$/i.test(typed.trim()) ? `https://${typed.trim()}` : typed;
 

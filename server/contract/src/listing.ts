@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { count, oneOf } from './fields.ts';
 import { MAX_LIMIT } from './paging.ts';
 
-/** The requested part of a list: at most `limit` entries, after the `cursor` of an earlier reply. Without both, the whole list. */
+/**
+ * The part of a list that a client requests: at most `limit` entries, after the entry that the `cursor` of an earlier
+ * reply stands for. Without both, the whole list.
+ */
 export const Listing = z.strictObject({
   limit: z.optional(count('Limit', 1, MAX_LIMIT)),
   cursor: z.optional(

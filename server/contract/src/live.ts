@@ -4,7 +4,7 @@ import { Id, line, oneOf, required, Timestamp } from './fields.ts';
 import { SINGLE_DOCUMENT_ID } from './history.ts';
 import { kindNames } from './kinds.ts';
 
-/** What the events of a stream can be about: documents, accounts (only for owners), and new lines of the activity. */
+/** What the event stream reports changes of: documents, accounts (only to owners), and new lines of 'Recent Activity'. */
 export const liveKinds = [...kindNames, 'account', 'activity'] as const;
 export type LiveKind = (typeof liveKinds)[number];
 
@@ -25,38 +25,41 @@ export type LiveChange = z.infer<typeof LiveChange>;
 export const Editing = z.object({
   kind: z.enum(kindNames),
   id: z.string(),
-  /** The field's label. */
+  /** The label of the field. */
   field: z.string(),
   /** The person's name, or their e-mail address if they have none. */
   name: z.string(),
   /** The person's e-mail address. It is shown because people can choose any name. */
   account: z.string(),
-  /** Whether the person is the receiver, with the same account in another window or on another device. */
+  /** True if the cursor belongs to the account that receives this, in another window or on another device. */
   you: z.boolean(),
 });
 export type Editing = z.infer<typeof Editing>;
 
-/** The events of a stream, by name. `hello` and `changed` have ids, from which a new stream can continue. */
+/**
+ * The events of the stream, by name. `hello` and `changed` have ids; a client that reconnects sends the last one, and
+ * gets the changes since.
+ */
 export const liveEvents = {
   /**
-   * The first event, with the stream's id. `anew` says that the client must reload everything, because the server can't tell the changes
-   * since the client's last stream.
+   * The first event, with the stream's id. If `anew` is true, the client must reload everything, because the server
+   * doesn't know all changes since the client's last stream.
    */
   hello: z.object({ stream: z.string(), anew: z.boolean() }),
   changed: z.object({ changes: z.array(LiveChange) }),
-  /** All people who are editing something that the receiver's role may edit. Sent again whenever that changes. */
+  /** All people who are editing something that the receiver may edit, too. Sent again whenever this list changes. */
   editing: z.object({ people: z.array(Editing) }),
   /** Why the database can't be reached at the moment; null when it can be reached again. */
   database: z.object({ sentence: z.nullable(z.string()) }),
-  /** The last event: the session has ended. If a stream ends without it, the client may reconnect at once. */
+  /** The last event: the session has ended. If a stream ends without this event, the client may reconnect at once. */
   over: z.object({}),
 };
 export type LiveEvents = { [Name in keyof typeof liveEvents]: z.infer<(typeof liveEvents)[Name]> };
 
 export const live = {
   /**
-   * Other people's changes as they happen. The reply is an event stream (text/event-stream), which continues from `Last-Event-ID`. With
-   * `once`, it only has the events that the client missed, and ends.
+   * Reports other people's changes as they happen. The reply is an event stream (text/event-stream). With the header
+   * `Last-Event-ID`, it begins with the changes after that event. With `once`, it ends after these changes.
    */
   follow: endpoint('GET /admin/live', {
     role: 'author',
@@ -67,8 +70,8 @@ export const live = {
     failure: 'Failed to follow changes',
   }),
   /**
-   * Shows other people in which field the caller's cursor is, for half a minute or as long as the stream lasts. An empty field removes the
-   * cursor.
+   * Tells other people in which field the caller's cursor is, for half a minute or as long as the caller's stream is
+   * open. An empty field removes the cursor.
    */
   edit: endpoint('PUT /admin/live/editing', {
     role: 'author',

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { Timestamp } from './fields.ts';
 
 /**
- * The delivery state of an e-mail. `none`: there is no e-mail. `held`: it was waiting in a backup that was restored, so it may have
- * been sent already. `cancelled`: a person cancelled it.
+ * The delivery state of an e-mail. `none`: there is no e-mail. `held`: a backup was restored in which the e-mail was
+ * still waiting; it may have been sent since the backup, so a person decides. `cancelled`: a person cancelled it.
  */
 const mailStates = ['none', 'waiting', 'sent', 'givenUp', 'held', 'cancelled'] as const;
 export const MailState = z.object({

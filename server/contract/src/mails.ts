@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { oneOf } from './fields.ts';
 import { MailState } from './mailState.ts';
 
-/** People can retry or cancel e-mails about these: a contact request, an invitation, or an account. */
+/** What the e-mails are about that people can retry or cancel: a contact request, an invitation, or an account. */
 export const decidedKinds = ['request', 'invitation', 'account'] as const;
 export type DecidedKind = (typeof decidedKinds)[number];
 
@@ -23,7 +23,7 @@ export const UnsentMail = z.extend(MailState, {
 });
 export type UnsentMail = z.infer<typeof UnsentMail>;
 
-/** The most e-mails in one reply. */
+/** The maximum number of e-mails in one reply. */
 export const MOST_UNSENT = 200;
 
 export const mails = {

@@ -1,7 +1,7 @@
 const widths = [320, 640, 960, 1280, 1920];
 const WIDEST = 2880;
 
-/** The widths, in pixels, in which the server offers a picture. The last one is the picture's own width, or our largest one. */
+/** The widths, in pixels, in which the server offers a picture. The last one is the picture's own width, but at most `WIDEST`. */
 export function widthsFor(full: number): number[] {
   const widest = Math.min(full, WIDEST);
   return [...widths.filter((width) => width < widest), widest];
@@ -18,7 +18,10 @@ export const mediaIdOf = (address: string): string | undefined => ours.exec(addr
 
 const rendition = /^\/media\/([0-9a-f]{32})-\d+\.(avif|webp)$/;
 
-/** The media id in the address of a picture or of one of its renditions; undefined for pictures on other sites. */
+/**
+ * The media id in the address of a picture, or of one of its renditions (other widths and formats); undefined for
+ * pictures on other sites.
+ */
 export const mediaIdIn = (address: string): string | undefined =>
   mediaIdOf(address) ?? rendition.exec(address)?.[1];
 

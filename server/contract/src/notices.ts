@@ -7,8 +7,8 @@ export const Notice = z.object({
   id: z.string(),
   message: z.string(),
   /**
-   * The current date (UTC) by the server's clock, for an owner to confirm. Only in the notice 'sweep', which says that expired data is
-   * erased late.
+   * The current date (UTC) by the server's clock, which an owner should confirm. Only in the notice 'sweep', which says
+   * that expired data is erased too late.
    */
   day: z.optional(z.string()),
 });
@@ -21,8 +21,8 @@ export const notices = {
     failure: 'Something went wrong',
   }),
   /**
-   * Confirms that the server's clock is right, so that expired data is erased at once. Without this, erasing only catches up slowly after
-   * the server was off (see erasingTime.ts).
+   * Confirms that the server's clock is right. Expired data is then erased at once. Otherwise, after the server was off
+   * for days, erasing only catches up slowly, because the clock may be wrong (see erasingTime.ts).
    */
   confirmClock: endpoint('POST /admin/notices/clock', {
     role: 'owner',

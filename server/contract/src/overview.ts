@@ -9,7 +9,7 @@ export const SHORT_LIST_SIZE = 5;
 /** How many weeks of requests are counted; the current week is the last. */
 export const WEEKS = 8;
 
-/** Documents that have the same problem: their number, and the first few of them. */
+/** Documents that have the same problem, such as a missing picture: their number, and the first few of them. */
 const Lacking = z.object({
   count: z.int(),
   first: z.array(

@@ -12,7 +12,10 @@ export const PASSKEY_MINUTES = 5;
 /** A key with which a person signs in without a password. It never leaves the person's device or password manager. */
 export const Passkey = z.object({
   id: Id,
-  /** The server makes the name from the kind of device. The owner can change it. */
+  /**
+   * The server's first name for the passkey is that of the device, such as 'Chrome on Windows'. Its owner can change
+   * the name.
+   */
   name: z.string(),
   addedAt: Timestamp,
   /** Null until the passkey was used for a sign-in. */
@@ -20,7 +23,10 @@ export const Passkey = z.object({
 });
 export type Passkey = z.infer<typeof Passkey>;
 
-/** Where passkeys work, and the challenge that a passkey must sign. A challenge works once, within PASSKEY_MINUTES. */
+/**
+ * The site where passkeys work, and a challenge: random data that a passkey must sign. A challenge works once, within
+ * PASSKEY_MINUTES.
+ */
 const Challenge = z.object({
   /** `origin`: the only origin whose pages may use passkeys. `rpId`: the domain name that the passkeys are bound to. */
   origin: z.string(),
@@ -30,7 +36,7 @@ const Challenge = z.object({
 
 const kinds = ['public-key'] as const;
 
-/** The options for creating a passkey, in the form of WebAuthn. */
+/** The options with which a browser creates a passkey, in the form of the WebAuthn standard. */
 const Creation = z.object({
   origin: z.string(),
   options: z.object({
@@ -49,10 +55,10 @@ const Creation = z.object({
   }),
 });
 
-/** The ways in which a browser reaches a passkey's device. The names are from WebAuthn. */
+/** The ways in which a browser can reach the device that has a passkey. The names are from the WebAuthn standard. */
 export const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 
-/** A new passkey in the form in which browsers return it (WebAuthn), without the fields that we don't use. */
+/** A new passkey as browsers return it (WebAuthn standard), without the fields that we don't use. */
 export const NewPasskey = z.strictObject({
   id: encoded('Id', 1_400),
   clientDataJSON: encoded('Client data', 4_000),
@@ -86,7 +92,8 @@ export const passkeys = {
     status: 200,
   }),
   /**
-   * Stores a new passkey. If it is the account's first second factor, replies with recovery codes, and ends the account's other sessions.
+   * Stores a new passkey. If the account had no second factor before, replies with recovery codes, and ends the
+   * account's other sessions.
    */
   add: endpoint('POST /auth/passkeys', {
     role: 'author',

@@ -14,7 +14,7 @@ export const Person = z.object({
   name: z.string(),
   picture: z.string(),
   role: z.enum(roles),
-  /** When the person was last active, to a few minutes. Null if they aren't signed in anywhere. */
+  /** When the person was last active, accurate to a few minutes. Null if they aren't signed in anywhere. */
   seenAt: z.nullable(Timestamp),
   /** Whether the person signs in with a second factor. */
   secondFactor: z.boolean(),
@@ -62,7 +62,7 @@ export const INVITATION_DAYS = 7;
 
 export const people = {
   list: endpoint('GET /admin/people', { role: 'owner', reply: People, failure: 'Failed to load people' }),
-  /** Invites a person. If they were invited before, only the new link works. */
+  /** Invites a person. If they were invited before, the old link no longer works. */
   invite: endpoint('POST /admin/invitations', {
     role: 'owner',
     body: InvitationInput,

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { line, Placeholders } from './fields.ts';
 import { LONGEST_SEARCH } from './finding/searchLimit.ts';
 
-/** The most pictures in one reply, newest first. */
+/** The maximum number of pictures in one reply, newest first. */
 export const MOST_PICTURES = 200;
 
 const Pictures = z.object({
@@ -16,8 +16,8 @@ const Pictures = z.object({
 
 export const pictures = {
   /**
-   * Pictures that the content uses or used, for using one again: the latest first, without profile pictures. `search` searches the titles
-   * of the documents that show them.
+   * The pictures that an author can use again in another document: those that current or earlier content uses, the
+   * latest first, without profile pictures. `search` searches the titles of the documents that show them.
    */
   list: endpoint('GET /admin/pictures', {
     role: 'author',

@@ -1,4 +1,7 @@
-/** Exists in browsers and in Node, but not in the compiler's ES library. */
+/**
+ * Browsers and Node have this class. It is declared here because the ES library of the TypeScript compiler doesn't
+ * include it.
+ */
 declare class URL {
   static canParse(address: string): boolean;
   constructor(address: string, base?: string);

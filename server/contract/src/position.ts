@@ -1,6 +1,7 @@
 /**
- * Positions in a list that people sort. Positions are texts, and the list is in their alphabetical order, ascending or descending. So
- * moving a document writes only this document, and two people can move different documents without a conflict.
+ * Positions in a list that people can reorder. Positions are texts, and the list is sorted by them alphabetically,
+ * ascending or descending. To move a document, only this document gets a new position, between those of its neighbours.
+ * So two people can move different documents without a conflict.
  */
 const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyz';
 const MIDDLE = 'i';
@@ -15,7 +16,7 @@ export interface Placed {
   position?: string | undefined;
 }
 
-/** The position of a document that was never moved, made from its creation time and id. */
+/** The position that a document has until someone moves it, made from its creation time and id. */
 const restingPlace = ({ id, createdAt }: Placed): string =>
   `${Date.parse(createdAt).toString(36).padStart(TIME, '0')}${id}${MIDDLE}`;
 
@@ -23,15 +24,15 @@ const restingPlace = ({ id, createdAt }: Placed): string =>
 export const placeOf = (placed: Placed): string => placed.position || restingPlace(placed);
 
 /**
- * The cursor for the part of the list after this document. Moved documents can have equal positions, so their cursors also have the
- * creation time and the id.
+ * The cursor with which a client requests the part of the list after this document. Moved documents can have equal
+ * positions, so their cursors also contain the creation time and the id.
  */
 export const cursorAt = (placed: Placed): string =>
   placed.position ? `${placed.position}-${restingPlace(placed)}` : restingPlace(placed);
 
 /**
- * A position from `restingPlace` starts with `TIME` digits for the creation time, followed by the `ID` hexadecimal digits of the document's
- * id.
+ * A text from `restingPlace` starts with `TIME` digits for the creation time, and then has the `ID` hexadecimal digits
+ * of the document's id.
  */
 const TIME = 9;
 const ID = 24;
@@ -46,21 +47,24 @@ export interface Older {
   including: boolean;
 }
 
-/** The range of the never-moved documents that come after a position in the list. The position may be that of a moved document. */
+/**
+ * Returns which of the documents that were never moved come after a position in the list. The position may be that of a
+ * moved document.
+ */
 export function olderThan(place: string): Older {
   const time = Number.parseInt(place.slice(0, TIME).padEnd(TIME, '0'), 36);
   const rest = place.slice(TIME);
   const [digits] = /^[0-9a-f]{0,24}/.exec(rest)!;
   if (digits.length === ID) return { time, id: digits, including: rest.slice(ID) > MIDDLE };
-  // Another character may follow the hexadecimal digits. It sorts after each of 0 to f, so all ids that begin with the same digits are
-  // below the position.
+  // If another character follows the hexadecimal digits, it sorts after all of them (0 to f). So all ids that begin
+  // with the same digits are below the position.
   const including = rest.length > digits.length;
   return { time, id: digits.padEnd(ID, including ? 'f' : '0'), including };
 }
 
 /**
- * Sorts a list like the site: newest first, but moved documents by their position. Of two documents with the same position, the newer one
- * comes first.
+ * Compares two documents to sort a list as the site does: newest first, but moved documents by their position. Of two
+ * documents with the same position, the newer one comes first.
  */
 export const byPlace = (one: Placed, other: Placed): number =>
   falling(placeOf(one), placeOf(other)) || falling(restingPlace(one), restingPlace(other));
@@ -68,8 +72,9 @@ export const byPlace = (one: Placed, other: Placed): number =>
 const falling = (one: string, other: string): number => (one === other ? 0 : one < other ? 1 : -1);
 
 /**
- * A position between two others. Without `high`, it is above `low` but below documents that are added later. It ends with random
- * characters, so that two people don't choose the same position.
+ * Returns a position between two others. Without `high`, the position is above `low`, but below the positions of
+ * documents that are added later. It ends with random characters, so that two people who move documents at the same
+ * time don't get the same position.
  */
 export function between(low: string, high: string | undefined): string {
   if (high === undefined || low >= high) return low + MIDDLE + apart();
@@ -78,7 +83,7 @@ export function between(low: string, high: string | undefined): string {
     const [from, to] = [digit(low, at), digit(high, at)];
     if (to - from > 1) return shared + DIGITS.charAt(Math.floor((from + to) / 2)) + apart();
     shared += DIGITS.charAt(from);
-    // From here on, the text is below `high`, whatever follows. It only has to be above the rest of `low`.
+    // The text is below `high` now, whatever follows. It only has to become larger than the rest of `low`.
     if (to > from) return aboveRest(shared, low, at + 1);
   }
 }
@@ -97,24 +102,24 @@ const apart = () =>
     '',
   );
 
-/** The position that moves a document to another index, for a list in descending order of positions. */
+/** The new position for a document that is moved from index `from` to index `to`, in a list in descending order of positions. */
 export function positionAt(list: readonly Placed[], from: number, to: number): string {
   const rest = list.toSpliced(from, 1);
   const [above, below] = [rest[to - 1], rest[to]];
   return between(below ? placeOf(below) : '', above && placeOf(above));
 }
 
-/** The position for an index, for a list in ascending order in which no document was moved yet. */
+/** The position for a document at an index, in a list in ascending order in which no document was moved yet. */
 export const positionForIndex = (index: number): string => index.toString(36).padStart(LEAD, '0') + MIDDLE;
 const LEAD = 4;
 
-/** A position after the last one, for a list in ascending order. */
+/** A position for a new last document, in a list in ascending order. */
 export function positionAfter(last: string): string {
   const next = Number.parseInt(last.slice(0, LEAD).padEnd(LEAD, '0'), 36) + 1;
   return next < 36 ** LEAD ? positionForIndex(next) : last + MIDDLE;
 }
 
-/** The sort key for a list in ascending order. Documents without a position come last. */
+/** The sort key of a document in a list in ascending order. Documents without a position come last. */
 const rising = ({ position }: { position?: string | undefined }): string => position || 'z';
 
 /** Compares two documents of a list in ascending order. */
@@ -123,7 +128,7 @@ export const byRisingPlace = (
   other: { position?: string | undefined },
 ): number => (rising(one) === rising(other) ? 0 : rising(one) < rising(other) ? -1 : 1);
 
-/** The position that moves a document to another index, for a list in ascending order. */
+/** The new position for a document that is moved from index `from` to index `to`, in a list in ascending order. */
 export function risingPositionAt(
   list: readonly { position?: string | undefined }[],
   from: number,

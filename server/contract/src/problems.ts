@@ -99,16 +99,22 @@ export interface ProblemReply {
   by?: ChangedBy;
   /** After how many seconds a retry makes sense. */
   retryAfter?: number;
-  /** With `codeNeeded`: the account's second factors, without recovery codes. Servers without passkeys don't send it. */
+  /**
+   * With the code `codeNeeded`: which second factors the account has, apart from recovery codes. Servers without
+   * passkeys don't send it.
+   */
   ways?: readonly SecondWay[];
 }
 
-/** The author of a change, without the client that they used. */
+/** The author of a change, without the information which client they used. */
 export type ChangedBy = Pick<Writer, 'email' | 'name'>;
 
 export type SecondWay = 'app' | 'passkey';
 
-/** Whether the server refused the call, so that nothing changed. After any other failure, the write may have been done. */
+/**
+ * Whether the call was refused, so that certainly nothing changed. After any other failure, the server may have done
+ * the write.
+ */
 export const isRefusal = (problem: ProblemReply): boolean =>
   problem.code === 'noRoom' ||
   (isKnown(problem) && problems[problem.code].status >= 400 && problems[problem.code].status < 500);

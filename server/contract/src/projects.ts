@@ -12,7 +12,7 @@ import { ById, Id, line as oneLine, list } from './fields.ts';
 import { LONGEST_SEARCH } from './finding/searchLimit.ts';
 import { Listing } from './listing.ts';
 
-/** The most facts of a project. The project's page shows them in one row. */
+/** The maximum number of facts of a project. The project's page shows them in one row. */
 export const MOST_FACTS = 6;
 
 export const project = document(
@@ -66,7 +66,7 @@ const GalleryOrder = z.strictObject({
 
 /** The filter for projects, and the requested part of the list. */
 const ProjectsAsked = z.extend(Listing, {
-  /** Words that a project must contain, in any form, or as synonyms of the same industry. */
+  /** Words that a project must contain. Other forms of a word and synonyms from the same industry count, too. */
   search: z.optional(oneLine('Search', LONGEST_SEARCH)),
   /** The id of a service: only projects of this service. */
   service: z.optional(oneLine('Service')),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { password } from './fields.ts';
 
-/** The caller's password, entered again. So someone at an unlocked screen can't change how the account signs in. */
+/** The caller must enter their password again. So someone else at their unlocked screen can't change how the account signs in. */
 export const Proof = z.strictObject({ password: password('Password') });
 
 /** New recovery codes. Only this reply has them, because the server stores only hashes. */

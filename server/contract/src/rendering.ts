@@ -3,7 +3,7 @@ import type { Outline } from './requestLine.ts';
 import type { Rest } from './paging.ts';
 import type { ProblemReply } from './problems.ts';
 
-/** Makes a page's API calls inside the server's process, without the network. */
+/** Does the API calls of a page inside the server's process, without the network. */
 export type InProcess = (call: {
   endpoint: Outline;
   input: { params?: unknown };
@@ -14,7 +14,7 @@ export interface WebBuild {
   open(where: { publicUrl: string; manifest?: BuiltFiles }): Site;
 }
 
-/** Vite's manifest of the build for browsers, by source file. */
+/** Vite's manifest of the build for browsers: the built file of each source file. */
 export type BuiltFiles = Record<string, BuiltFile>;
 
 interface BuiltFile {
@@ -45,7 +45,7 @@ export interface Site {
   manifest(of: ManifestOf, transport: InProcess): Promise<string>;
   /** The share picture with this name. 'missing' if there is none, 'failed' if it isn't available at the moment. */
   share(name: string, transport: InProcess): Promise<Share | 'missing' | 'failed'>;
-  /** A page that tells people about a failure. */
+  /** A page that tells a visitor about an error. */
   problemPage(given: ProblemGiven): string;
   /** The addresses of the pages that the header links to. The server renders them in advance. */
   readonly ahead: readonly string[];
@@ -62,11 +62,11 @@ export interface Rendered {
   status: number;
   html: string;
   redirect?: string;
-  /** Whether the redirect is permanent: it leads to the page's canonical path. */
+  /** True if the redirect is permanent, because it leads to the page's one canonical path. */
   permanent?: true;
   /** Whether all visitors get the same page until the content changes. */
   cacheable: boolean;
-  /** The sources for the page's inline scripts in the Content-Security-Policy ('sha256-…'). */
+  /** The hashes of the page's inline scripts ('sha256-…'), by which the Content-Security-Policy allows them. */
   scriptHashes: string[];
   /** The page's own share picture, if it has one. */
   share?: Share | undefined;
@@ -82,8 +82,8 @@ export interface Share {
 }
 
 /**
- * The design of a share picture (`og:image`), with sizes in pixels. Code in web/ makes the design, and the server draws it, because the server has the fonts and
- * the photos.
+ * The design of a share picture (`og:image`), with sizes in pixels. Code in web/ makes the design. The server draws it,
+ * because the server has the fonts and the photos.
  */
 export interface Drawing {
   width: number;
@@ -120,7 +120,7 @@ export interface Text {
   face: 'display' | 'text';
   /** Font sizes in pixels. The largest one in which the text fits is used. */
   sizes: readonly number[];
-  /** The share of the column's height that this text may take at most, from 0 to 1. */
+  /** The part of the column's height that this text may take at most, from 0 to 1. */
   most: number;
   color: string;
 }

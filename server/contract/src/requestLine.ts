@@ -2,7 +2,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** The method of a call, and its path under /api, which has `:name` for each parameter. */
 export type MethodAndPath = `${Method} /${string}`;
 
-/** What is needed to make a call's request: its description without the schemas. */
+/** What is needed to send the request of a call: the call's description without the schemas. */
 export interface Outline<L extends MethodAndPath = MethodAndPath> {
   readonly line: L;
   readonly method: Method;

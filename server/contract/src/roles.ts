@@ -14,7 +14,10 @@ export const roleMeanings: Readonly<Record<Role, string>> = {
   owner: 'Everything, including settings and people.',
 };
 
-/** Whether a role has at least the rights of another one. An unknown role, such as one of a newer server, is below all others. */
+/**
+ * Whether a role has at least the rights of another one. A role that this version doesn't know, such as one of a newer
+ * server, has fewer rights than all others.
+ */
 export const isAtLeast = (role: Role, least: Role): boolean => roles.indexOf(role) >= roles.indexOf(least);
 
 /** The message when a call needs a higher role. */

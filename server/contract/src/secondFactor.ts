@@ -24,13 +24,16 @@ const SecondFactor = z.object({
 });
 
 export const secondFactor = {
-  /** The state of the caller's own second factor. */
+  /** The caller's own second factors. */
   read: endpoint('GET /auth/second-factor', {
     role: 'author',
     reply: SecondFactor,
     failure: 'Failed to load your two-step sign-in',
   }),
-  /** Makes a secret for an authenticator app. The secret is used after `confirm`; until then, the previous one stays in use. */
+  /**
+   * Makes a secret for an authenticator app. The secret counts only after `confirm`; until then, the previous one stays
+   * valid.
+   */
   begin: endpoint('POST /auth/second-factor', {
     role: 'author',
     body: Proof,

@@ -8,18 +8,21 @@ import { roles } from './roles.ts';
 export const encoded = (label: string, max: number) =>
   required(label, { max }).check(z.regex(/^[\w-]+$/, `${label} must be base64url.`));
 
-/** A passkey's signature in the form in which browsers return it (WebAuthn), without the fields that we don't use. */
+/** A passkey's signature as browsers return it (WebAuthn standard), without the fields that we don't use. */
 export const PasskeyAnswer = z.strictObject({
   id: encoded('Id', 1_400),
   clientDataJSON: encoded('Client data', 4_000),
   authenticatorData: encoded('Authenticator data', 4_000),
   signature: encoded('Signature', 6_000),
-  /** The random id that stands for the passkey's account. */
+  /** A random id, which the passkey stores. By it the server finds the account. */
   userHandle: encoded('User handle', 100),
 });
 export type PasskeyAnswer = z.input<typeof PasskeyAnswer>;
 
-/** The device token from the last sign-in, for clients without cookies. '' requests a new one. Browsers have a cookie for this. */
+/**
+ * The device token from the last sign-in, by which the server recognizes a device. Only for clients without cookies; ''
+ * requests a new token. Browsers send the token in a cookie.
+ */
 export const signInDevice = z.optional(line('Device', 2_000));
 
 export const Credentials = z.strictObject({
@@ -30,7 +33,7 @@ export const Credentials = z.strictObject({
   code: z.optional(line('Code', 40)),
   /** Instead of `code`: one of the account's passkeys. */
   passkey: z.optional(PasskeyAnswer),
-  /** Whether this device shall need no second factor for REMEMBERED_DAYS. */
+  /** If true, signing in on this device needs no second factor for REMEMBERED_DAYS. */
   remember: z.optional(flag('Remember')),
 });
 export type Credentials = z.input<typeof Credentials>;
@@ -46,7 +49,7 @@ export const SignedInAs = z.object({
   /** The person's display name, and the address of their picture; '' if not set. */
   name: z.optional(z.string()),
   picture: z.optional(z.string()),
-  /** Whether the account has no second factor although this site requires one. Nothing else works until it is set up. */
+  /** True if the account has no second factor although this site requires one. Nothing else works until it is set up. */
   mustSetUp: z.optional(z.boolean()),
   /** After how many days deleted content is erased from the trash. */
   trashDays: z.optional(z.int()),
@@ -71,7 +74,7 @@ export const Session = z.object({
   /** The IP address at sign-in. */
   address: z.string(),
   signedInAt: Timestamp,
-  /** When the session was last used, to a few minutes. */
+  /** When the session was last used, accurate to a few minutes. */
   seenAt: Timestamp,
   /** Whether this is the session that makes the request. */
   isThis: z.boolean(),
@@ -101,7 +104,7 @@ export const session = {
   }),
   /** Signs in to the demo account, if the server runs with DEMO=1. */
   demo: endpoint('POST /auth/demo', { reply: Token, failure: 'Something went wrong', status: 200 }),
-  /** The owner of the token, and when it expires. */
+  /** The account that the token belongs to, and when the token expires. */
   read: endpoint('GET /auth/session', {
     role: 'author',
     reply: SignedInAs,
@@ -158,7 +161,7 @@ export const session = {
     recent: true,
     failure: 'Failed to end the sessions',
   }),
-  /** Mails a link for choosing a new password, if the account exists. The reply doesn't reveal whether it does. */
+  /** Mails a link for choosing a new password, if the account exists. The reply is the same if it doesn't exist. */
   forgot: endpoint('POST /auth/forgot', {
     body: Forgotten,
     reply: NoContent,

@@ -4,7 +4,10 @@ import { picture } from './document/picture.ts';
 import { line, link, text } from './document/text.ts';
 import { endpoint } from './endpoint.ts';
 
-/** What an agency can change without changing code. For an empty field, the site uses the default in shared-ui/src/site.ts. */
+/**
+ * The settings that an agency can change without changing code. For an empty field, the site uses the default in
+ * shared-ui/src/site.ts.
+ */
 export const settingsRecord = record(
   { name: 'settings', label: 'Settings' },
   {
@@ -40,7 +43,7 @@ export const settings = {
     reply: Settings,
     failure: 'Failed to save settings',
     large: true,
-    // Some clients send an id with every document. This one has no id, so it is accepted and ignored.
+    // Some clients send an `id` with every document. The settings have none, so the `id` is accepted and ignored.
     carried: ['id'],
   }),
 };

@@ -4,7 +4,7 @@ import { Id, oneOf, Timestamp } from './fields.ts';
 import { Writer } from './history.ts';
 import { trashKinds } from './kinds.ts';
 
-/** The most entries in a reply with the trash, newest first. */
+/** The maximum number of entries in a reply with the trash, newest first. */
 export const MOST_OF_TRASH = 500;
 
 /** A document in the trash, which can be restored. */
@@ -34,7 +34,10 @@ export const trash = {
     reply: NoContent,
     failure: 'Failed to delete it permanently',
   }),
-  /** Permanently erases everything that was deleted up to `until`. Later entries stay, because the user hasn't seen them. */
+  /**
+   * Permanently erases everything in the trash that was deleted at `until` or earlier. What was deleted later stays,
+   * because the user hasn't seen it in the list.
+   */
   empty: endpoint('DELETE /admin/trash', {
     role: 'editor',
     params: z.strictObject({ until: Timestamp }),

@@ -7,7 +7,7 @@ import { kindNames } from './kinds.ts';
 const usedKinds = ['service', 'picture'] as const;
 export type UsedKind = (typeof usedKinds)[number];
 
-/** The most uses in a reply. `count` is the number of all uses. */
+/** The maximum number of uses in a reply. `count` is the number of all uses. */
 export const MAX_LISTED_USES = 50;
 
 /** The error of the field `by` if it is missing. */
@@ -16,12 +16,11 @@ export const NO_REPLACEMENT = 'By must be the id of the service or image that re
 const name = z.string(NO_REPLACEMENT).check(z.regex(/^([0-9a-f]{24}|[0-9a-f]{32})$/, 'Not a valid id.'));
 const One = z.strictObject({ kind: oneOf('Kind', usedKinds), id: name });
 
-/** A document that uses a service or picture, and the field in which it does. */
+/** A document that uses a service or picture, and the field that uses it. */
 export const Use = z.object({
   kind: z.enum(kindNames),
   id: z.string(),
   title: z.string(),
-  /** The field's label. */
   label: z.string(),
 });
 export type Use = z.infer<typeof Use>;
@@ -37,7 +36,8 @@ export const used = {
     failure: 'Failed to load where this is used',
   }),
   /**
-   * Replaces a service or picture by another one, in every document that uses it and that the caller may edit. All of this is one write.
+   * Replaces a service or picture by another one, in every document that uses it and that the caller may edit. All
+   * documents are changed in one write.
    */
   replace: endpoint('POST /admin/used/:kind/:id/replace', {
     role: 'author',

@@ -9,10 +9,13 @@ import { type Actor, lineBy } from '../content/activityLine.ts';
 import { journal } from '../content/currentJournal.ts';
 import type { JournalRow, ActivityLine } from '../content/journal/rows.ts';
 
-/** Unfinished writes of activity lines about accounts. */
+/** Lines about accounts that are still being written. */
 const underWay = new Set<Promise<unknown>>();
 
-/** Writes a line about what someone did to an account. Lines about content are part of the content's own writes. */
+/**
+ * Adds a line to 'Recent Activity' about what someone did to an account. Lines about content aren't added here: they
+ * are part of the write of that content.
+ */
 export async function recordActivity(actor: Actor, line: Parameters<typeof lineBy>[1]): Promise<void> {
   const lines = [lineBy(actor, line)];
   const written = journal().then(({ write }) => write({ decide: () => ({ changes: [], lines }) }));
@@ -21,10 +24,10 @@ export async function recordActivity(actor: Actor, line: Parameters<typeof lineB
   await written;
 }
 
-/** Waits until the lines about accounts are written, so that people see in the activity what they just did. */
+/** Waits until all lines about accounts are written, so that someone who looks at 'Recent Activity' sees what they just did. */
 export const allRecorded = async (): Promise<void> => void (await Promise.all(underWay));
 
-/** A line of the activity, with the number of its journal row. */
+/** A line of 'Recent Activity', with the number of its journal row (the log entry of the write). */
 export interface ToldLine extends Activity {
   row: number;
 }
@@ -32,10 +35,13 @@ export interface ToldLine extends Activity {
 type LineFilter = (line: ActivityLine) => boolean;
 type LineMatch = mongoose.mongo.Document;
 
-/** How many rows are read at once. */
+/** How many journal rows are read at once. */
 const ROWS_AT_ONCE = 200;
 
-/** The lines of the matching journal rows, newest first, up to time `from`. `fits` removes the other lines of these rows. */
+/**
+ * Reads the lines of the journal rows (log entries of writes) that `match`, newest first. With `from`, starts at that
+ * time. Leaves out lines for which `fits` returns false.
+ */
 export async function* linesFrom(match: LineMatch, fits: LineFilter, from?: Date): AsyncGenerator<ToldLine> {
   const { store } = await journal();
   const rows = store.rows
@@ -46,7 +52,7 @@ export async function* linesFrom(match: LineMatch, fits: LineFilter, from?: Date
       'writes.lines': 1,
     })
     .batchSize(ROWS_AT_ONCE);
-  // Several servers may have written rows in the same millisecond. The lines of these rows are sorted together.
+  // Several servers may write rows in the same millisecond. Then the lines of these rows are sorted together, by their ids.
   let sameTime: ToldLine[] = [];
   const sorted = () => sameTime.sort((one, other) => (one.id < other.id ? 1 : -1));
   for await (const { _id, at, writes } of rows) {

@@ -11,19 +11,19 @@ export class BackupFailure extends StartFailure {}
 const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const Count = z.number().check(z.int(), z.nonnegative());
 
-/** The part of a manifest that every format has. */
+/** The part of a manifest that is the same in every format version. */
 export const AnyManifest = z.looseObject({ format: z.number() });
 
-/** The archive's first file: what it contains, and which program made it. */
+/** The archive's first file, the manifest. It says what the archive contains, and which version of this program made it. */
 export const Manifest = z.object({
   format: z.literal(FORMAT),
   /** The version of the program. */
   product: z.string(),
-  /** The migrations that were applied to the documents. */
+  /** The migrations (conversions from older data formats) that were applied to the documents. */
   migrations: z.array(z.string()),
-  /** The time of the archived state, by the clock of the server or database that made it. */
+  /** The point in time of the archived content, by the clock of the server that made the archive. */
   asOf: z.iso.datetime(),
-  /** The id of the journal's last row at that time (MOMENT_HEADER in the contract); null if the content had no such id yet. */
+  /** The id of the last row of the journal (the log of all writes) at that time; null if the content had no such id yet. */
   moment: z.nullable(z.string()),
   /** For each collection: the number of documents, and the size and hash of its lines. */
   documents: z.record(
@@ -36,10 +36,10 @@ export const Manifest = z.object({
 });
 export type Manifest = z.infer<typeof Manifest>;
 
-/** The archive's last file: the hashes of the media files. They are only known after all of these were read. */
+/** The archive's last file: the hashes of the media files. It is the last one because all media files must be read first. */
 export const MediaHashes = z.record(z.string(), Sha256);
 
-/** The allowed file names in the archive. They are only compared, and never used as paths. */
+/** The names of the files in an archive. When an archive is read, its names are compared with these, but never used as paths. */
 export const names = {
   manifest: 'manifest.json',
   hashes: 'media.json',
@@ -47,10 +47,10 @@ export const names = {
   media: (file: string) => `media/${file}`,
 };
 
-/** The form of the file names of pictures. */
+/** The format of the file names of pictures. */
 export const mediaFile = /^[0-9a-f]{32}\.(?:jpg|png|webp)$/;
 
-/** The last bytes of the file, after the tar: the hash of all bytes before. */
+/** The end of the archive, after the tar data: a line with the hash of all bytes before it. */
 export const sealOf = (sha256: string): string => `agency-backup sha256 ${sha256}\n`;
 export const SEAL_BYTES = sealOf('0'.repeat(64)).length;
 
@@ -59,7 +59,10 @@ const { EJSON } = BSON;
 
 type Document = mongoose.mongo.Document;
 
-/** A document as a line: in canonical Extended JSON, or as its raw bytes if Extended JSON can't reproduce it exactly. */
+/**
+ * A document as a line of text: in canonical Extended JSON (MongoDB's JSON with types), or as its raw bytes if Extended
+ * JSON can't reproduce it exactly.
+ */
 export function lineOf(bytes: Uint8Array): string {
   const document = BSON.deserialize(bytes, { promoteValues: false, promoteBuffers: false, bsonRegExp: true });
   // Some readers of lines also split at these two characters, such as Node's readline since version 24.
@@ -80,7 +83,7 @@ function givesBack(line: string, bytes: Uint8Array): boolean {
   }
 }
 
-/** The document of a line that `lineOf` made. */
+/** Parses a line that `lineOf` made. */
 export function documentIn(line: string): Document {
   const document = EJSON.parse(line, { relaxed: false }) as Document;
   const { $bson: bytes } = document;

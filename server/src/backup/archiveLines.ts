@@ -4,20 +4,21 @@ import { createGunzip } from 'node:zlib';
 import type mongoose from 'mongoose';
 import { BackupFailure, documentIn } from './archiveFormat.ts';
 
-/** The manifest's data about the lines of one file. */
+/** What the archive's manifest says about the lines of one file. */
 interface Expected {
   count: number;
   bytes: number;
   sha256: string;
 }
 
-/** The longest line, in bytes. A document has at most 16 MB, but its line can be several times as long. */
+/** The maximum length of a line, in bytes. A document has at most 16 MB, but as JSON it can be several times as long. */
 const LONGEST_LINE = 128 * 1024 * 1024;
 const LINE_END = 0x0a;
 
 /**
- * Decompresses lines and yields their documents, one by one. It has at most one line in memory, and stops after the expected size, so that
- * a small file can't unpack into a huge one. Throws if the lines don't match the manifest.
+ * Decompresses a file of lines and yields the document of each line. Keeps at most one line in memory. Stops after the
+ * size that the manifest says, so that a small malicious file can't unpack into a huge one. Throws if the lines don't
+ * match the manifest.
  */
 export async function* documentsIn(
   packed: AsyncIterable<Buffer>,

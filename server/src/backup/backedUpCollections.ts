@@ -2,9 +2,9 @@ import { collectionOf } from '../content/storedKinds.ts';
 import { MARKERS, ROWS, TURNS } from '../content/journal/rowStore.ts';
 
 /**
- * What a backup and a restore do with a collection. `kept`: it is in the archive, and a restore replaces it. `emptied`: it isn't in the
- * archive, and a restore empties it, because it belongs to content or people that the restore replaces. `left`: it isn't in the archive,
- * and a restore doesn't change it.
+ * What a backup and a restore do with a collection. `kept`: it is in the archive, and a restore replaces it. `emptied`:
+ * it isn't in the archive, and a restore empties it, because its data belongs to content or accounts that the restore
+ * replaces. `left`: it isn't in the archive, and a restore doesn't change it.
  */
 export interface Fate {
   is: 'kept' | 'emptied' | 'left';

@@ -22,9 +22,10 @@ const sentence = (error: unknown) =>
   });
 
 /**
- * Connects to the database from the settings. If a server runs, the command connects to the server's embedded database, whose address is in
- * a file that only its account can read. Otherwise the command opens the database itself, and a server that starts meanwhile reports that
- * the folder is in use. `alone` throws if a server runs. `create` creates an embedded database if there is none.
+ * Connects to the database from the settings. If a server runs, the command connects to the server's embedded database,
+ * whose address is in a file that only its account can read. Otherwise the command opens the database itself, and a
+ * server that starts meanwhile reports that the folder is in use. With `alone`, throws if a server runs. With `create`,
+ * creates an embedded database if there is none.
  */
 export async function reachDatabase(
   config: Config,

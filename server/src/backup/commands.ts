@@ -15,7 +15,8 @@ const usage =
   'npm run backup -- FILE, npm run backup -- --verify FILE, or npm run restore -- [--as-it-was] FILE';
 
 /**
- * Parses the arguments of a command: the file, and whether the flag is set. A relative path starts at the folder where the user typed it.
+ * Parses the arguments of a command: a file, and an optional flag. A relative path starts at the folder in which the
+ * user typed the command.
  */
 function readWords(words: string[], flag: 'verify' | 'as-it-was'): { file: string; flagged: boolean } {
   const options = { [flag]: { type: 'boolean', default: false } } as const;
@@ -44,7 +45,7 @@ function contentsOf({ asOf, documents, media, lost, product }: Manifest): string
   ].join('\n');
 }
 
-/** `backup FILE` makes a backup, whether or not the server runs. `backup --verify FILE` checks one, without a database. */
+/** `backup FILE` makes a backup; the server may be running. `backup --verify FILE` checks one, without a database. */
 export async function backup(config: Config, words: string[]): Promise<void> {
   const { file, flagged } = readWords(words, 'verify');
   if (flagged) {
@@ -62,7 +63,7 @@ export async function backup(config: Config, words: string[]): Promise<void> {
 }
 
 /**
- * `restore FILE` replaces the content with that of an archive. No server may use the database meanwhile. `--as-it-was` skips the
+ * `restore FILE` replaces the content with that of an archive. All servers must be stopped. `--as-it-was` skips the
  * migrations, so that the older version that made the archive can use the restored database.
  */
 export async function restore(config: Config, words: string[]): Promise<void> {

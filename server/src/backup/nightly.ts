@@ -14,7 +14,7 @@ import { backUpTo } from './backupFile.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** The hour (UTC) from which the nightly backup is due. */
+/** The nightly backup is made at this hour (UTC), or as soon as possible after it. */
 const DUE_HOUR = 2;
 const CHECK_INTERVAL_MS = 10 * MINUTE;
 /** Unfinished files that are older than this, in milliseconds, are removed: their server was killed while it wrote them. */
@@ -24,7 +24,7 @@ const RETRY_DELAY_MS = HOUR;
 
 interface Nightly {
   _id: 'nightly';
-  /** The date of the last night that has a backup. */
+  /** The date of the night of the last backup. */
   night?: string;
   /** After a failure: no retry before this time. */
   until?: Date;
@@ -36,15 +36,15 @@ const nights = () => mongoose.connection.collection<Nightly>('backups');
 
 const nightOf = (now: Date) => new Date(now.getTime() - DUE_HOUR * HOUR).toISOString().slice(0, 10);
 
-/** Whether to make tonight's backup: there is none yet, and the last attempt didn't fail within the last hour. */
+/** Whether to make tonight's backup now: there is none yet, and no attempt has failed within the last hour. */
 async function isDue(now: Date): Promise<boolean> {
   const { night, until } = (await nights().findOne({ _id: 'nightly' })) ?? {};
   return night !== nightOf(now) && !(until && until > now);
 }
 
 /**
- * Makes tonight's backup if it is due, and stores the result for all servers on this database. If the server stops during the backup, this
- * isn't stored as a failure, so the next server that checks makes the backup.
+ * Makes tonight's backup if it is due, and stores the result for all servers on this database. If this server is
+ * stopped during the backup, that isn't stored as a failure, so the next server that checks makes the backup.
  */
 async function backUpTonight(
   { folder, keep }: NonNullable<Config['backup']>,
@@ -131,7 +131,10 @@ export function backUpNightly({ backup, demo }: Config, log: Logger): () => void
   };
 }
 
-/** Creates a metric about the nightly backups, for alerts if the last backup is old or backups fail. It is 0 before the first backup. */
+/**
+ * Creates a metric about the nightly backups. With it, a monitoring system can alert if the last backup is old or if
+ * backups fail. It is 0 before the first backup.
+ */
 const gauge = (name: string, help: string, read: (state: Nightly) => number) =>
   new Gauge({
     name,

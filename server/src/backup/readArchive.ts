@@ -8,17 +8,17 @@ import { migrations } from '../database/migrations/migrations.ts';
 import { AnyManifest, BackupFailure, FORMAT, Manifest, names, SEAL_BYTES, sealOf } from './archiveFormat.ts';
 import { stored } from './backedUpCollections.ts';
 
-/** The longest manifest or list of hashes, in bytes. */
+/** The maximum size of the manifest and of the list of hashes, in bytes. */
 const LONGEST_TEXT = 64 * 1024 * 1024;
 
-/** A file of an archive. Its bytes must be read before the next file. */
+/** A file of an archive. Read its `bytes` before you ask for the next file. */
 export interface ArchiveFile {
   name: string;
   size: number;
   bytes: AsyncIterable<Buffer>;
 }
 
-/** The position in the file where the tar ends and the seal begins. */
+/** The position in the file where the tar data ends and the seal (the line with the hash of everything) begins. */
 async function bodyEnd(file: string): Promise<number> {
   const found = await stat(file).catch(() => undefined);
   if (!found?.isFile()) throw new BackupFailure(`There is no file ${file}.`);
@@ -34,7 +34,7 @@ export async function* filesIn(file: string): AsyncGenerator<ArchiveFile> {
   for await (const entry of files) {
     const { name, size, type } = entry.header;
     if (type !== 'file') throw notOurs(file);
-    // The parts are buffers, but the library's types don't say so.
+    // The chunks are buffers, but the library's types don't say so.
     yield { name, size, bytes: entry as AsyncIterable<Buffer> };
   }
 }

@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Removes the archives with matching names, except the newest `keep`. Their names sort by time. */
+/** Removes the archives with matching names, except the newest `keep`. The names contain the time, so they sort by it. */
 export async function removeOld(folder: string, names: RegExp, keep: number): Promise<void> {
   const old = (await readdir(folder))
     .filter((name) => names.test(name))

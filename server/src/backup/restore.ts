@@ -32,7 +32,7 @@ import { type Verified, verify } from './verifyArchive.ts';
 type Document = mongoose.mongo.Document;
 
 export interface Restored extends Verified {
-  /** The backup of the content before the restore, if there was any. */
+  /** The backup that the restore made of the previous content, if there was any content. */
   before: BackupFile | undefined;
   /** The e-mail addresses of the accounts that can sign in now. */
   accounts: string[];
@@ -42,9 +42,11 @@ export interface Restored extends Verified {
 const BATCH_SIZE = 200;
 
 /**
- * Replaces the content of the database with that of an archive. First it verifies the archive, backs up the current content into a file
- * next to the archive, stores missing pictures, and prepares the documents in separate collections. Only then does it replace the current
- * collections. `folder` is that of the embedded database. `asItWas` skips the migrations, for an older version of the program.
+ * Replaces the content of the database with that of an archive. First it verifies the archive, backs up the current
+ * content into a file next to the archive, stores the pictures that the database doesn't have, and inserts the
+ * documents into separate, prepared collections. Only then does it replace the current collections. `folder` is the
+ * embedded database's folder. With `asItWas` it skips the migrations, so that an older version of the program can use
+ * the database.
  */
 export async function restoreFrom(
   file: string,
@@ -82,8 +84,8 @@ export async function restoreFrom(
 }
 
 /**
- * Cleans up after a failed restore, and returns the reason as a sentence. If the replacement of the collections has begun, it isn't undone:
- * the next start completes it.
+ * Cleans up after a failed restore, and returns the reason as a sentence. If some collections have already been
+ * replaced, they stay replaced: the server completes the restore when it starts next time.
  */
 async function undone(error: unknown): Promise<BackupFailure> {
   const why = error instanceof Error ? error.message : String(error);
@@ -97,14 +99,14 @@ async function undone(error: unknown): Promise<BackupFailure> {
         cause: error,
       },
     );
-  // If the database can't be reached, the next start removes what was prepared.
+  // If the database can't be reached now, the server removes the prepared collections when it starts next time.
   await giveUp().catch(() => {});
   return error instanceof BackupFailure
     ? error
     : new BackupFailure(`The restore failed: ${why}. Nothing was changed.`, { cause: error });
 }
 
-/** How much space must stay free so that the database can keep running, in bytes. */
+/** How much disk space must stay free, so that the database can keep running, in bytes. */
 const SPARE_BYTES = 128 * 1024 * 1024;
 
 async function requireRoom(folder: string, bytes: number): Promise<void> {
@@ -150,12 +152,15 @@ const beside = (file: string) => {
   return join(dirname(file), `before-restore-${time}Z-${randomUUID().slice(0, 4)}.tar`);
 };
 
-/** Stores the archive's documents and pictures without changing the current collections. Returns the addresses of the accounts. */
+/**
+ * Stores the archive's documents in prepared collections, and its pictures, without changing the current content.
+ * Returns the e-mail addresses of the accounts.
+ */
 async function prepare(file: string, { manifest, hashes }: Verified): Promise<string[]> {
   const accounts: string[] = [];
   for (const name of keptCollections) await mongoose.connection.createCollection(preparedName(name));
-  // The restored journal needs its unique index before it replaces the current one. Otherwise a server that was suspended could then insert
-  // rows that belong to the replaced content.
+  // The restored journal must have its unique index before it replaces the current one. Otherwise a server process that
+  // was suspended (and not stopped) could wake up and insert rows that belong to the old content.
   await mongoose.connection.collection(preparedName(ROWS)).createIndexes(rowIndexes);
   const collections = new Map(Object.keys(manifest.documents).map((name) => [names.documents(name), name]));
   const media = new Map(Object.keys(hashes).map((name) => [names.media(name), name]));
@@ -193,14 +198,14 @@ const asRestored: Readonly<Record<string, (document: Document) => Document>> = {
 };
 
 /**
- * Signs the account out everywhere: sessions with another `generation` number are invalid. The current time in seconds is higher than
- * every earlier number.
+ * Signs the account out everywhere: sessions with a different `generation` number are invalid. The current time in
+ * seconds is higher than all numbers used before.
  */
 const signedOut = (admin: Document): Document => ({ ...admin, generation: Math.floor(Date.now() / 1_000) });
 
 /**
- * Stores a picture's bytes from the archive, unless the database has them. This needs no separate collection: a picture's name is made from
- * its bytes, so the current content isn't changed by it.
+ * Stores a picture's bytes from the archive, unless the database has them already. Pictures need no prepared
+ * collection: a picture's name is the hash of its bytes, so storing one doesn't change the current content.
  */
 async function putMedia(name: string, bytes: AsyncIterable<Buffer>, sha256: string): Promise<void> {
   const others = await bucket().find({ filename: name }).sort({ _id: 1 }).toArray();

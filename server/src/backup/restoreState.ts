@@ -7,20 +7,21 @@ import { errorSays } from '../errorCode.ts';
 export interface Restoring {
   _id: 'restore';
   /**
-   * 'preparing': nothing has changed yet. 'exchanging': collections are being replaced, which must be completed by this process or another.
+   * 'preparing': the current content is unchanged. 'exchanging': collections are being replaced. If the process that
+   * does this is interrupted, another one must complete it.
    */
   state: 'preparing' | 'exchanging';
-  /** When the lease of the restoring process expires. The process renews it while it runs. */
+  /** When the restoring process's exclusive right to this restore (its lease) expires. The process renews it while it runs. */
   until: Date;
-  /** The collections that the prepared ones replace. */
+  /** The names of the collections that are replaced by prepared ones. */
   exchanged: string[];
-  /** The collections to empty. */
+  /** The names of the collections that the restore empties. */
   emptied: string[];
 }
 
 export const restoring = () => mongoose.connection.collection<Restoring>('restoring');
 
-/** How long the lease of a restore lasts, in milliseconds. After that, another process takes over. */
+/** How long the lease lasts if it isn't renewed, in milliseconds. After that, another process may take over the restore. */
 const LEASE_MS = 30_000;
 export const RENEW_INTERVAL_MS = LEASE_MS / 3;
 export const leaseEnd = async (): Promise<Date> => new Date((await databaseTime()).getTime() + LEASE_MS);
@@ -29,7 +30,7 @@ export const leaseEnd = async (): Promise<Date> => new Date((await databaseTime(
 const PREPARED = 'restoring.';
 export const preparedName = (collection: string): string => `${PREPARED}${collection}`;
 
-/** MongoDB's `NamespaceNotFound`: an interrupted attempt has already renamed the prepared collection. */
+/** MongoDB's error `NamespaceNotFound`. It means that the prepared collection was already renamed before an interruption. */
 const isGone = (error: unknown) => errorSays(error, 'code') === 26;
 
 /** Replaces the current collections with the prepared ones, one by one. After an interruption, another call continues. */
@@ -53,8 +54,9 @@ export async function giveUp(): Promise<void> {
 }
 
 /**
- * Ends an interrupted restore: completes it if collections were already being replaced, and otherwise removes what was prepared. Waits for
- * a restore that is still running, unless no other process can use this database (`alone`). Returns a sentence about what it did.
+ * Ends an interrupted restore. If collections were already being replaced, completes it; otherwise removes the prepared
+ * collections. If the restore may still be running in another process, waits until its lease expires; with `alone`, no
+ * other process can use this database, so it doesn't wait. Returns a sentence about what it did.
  */
 export async function finishRestore({ alone }: { alone: boolean }): Promise<string | undefined> {
   for (;;) {

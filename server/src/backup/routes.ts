@@ -32,7 +32,7 @@ export function backupRoutes(
     const content = new PassThrough();
     archive
       .writeTo(content)
-      // The client sees that the download broke off, because it got fewer bytes than announced.
+      // The client notices that the download is incomplete, because it got fewer bytes than announced.
       .catch((error: unknown) => log.warn({ err: error }, 'A backup download was interrupted'))
       .finally(() => {
         archive.discard();

@@ -16,7 +16,7 @@ const servers = () => mongoose.connection.collection<Running>('servers');
 
 const me = randomUUID();
 const HEARTBEAT_MS = 10_000;
-/** After this time without a heartbeat, in milliseconds, a server counts as killed. */
+/** If a server hasn't renewed its entry for this time (in milliseconds), we assume that it was killed. */
 const DEAD_AFTER_MS = 3 * HEARTBEAT_MS;
 
 let telling: NodeJS.Timeout | undefined;
@@ -26,7 +26,7 @@ const tell = async () => {
   await servers().updateOne({ _id: me }, said, { upsert: true, writeConcern: UNJOURNALED });
 };
 
-/** Stores in the database that this server uses it, until `withdrawServer`. */
+/** Stores an entry in the database which says that this server uses it, and renews the entry until `withdrawServer`. */
 export async function announceServer(): Promise<void> {
   await tell();
   telling ??= setInterval(() => void tell().catch(() => {}), HEARTBEAT_MS).unref();
@@ -50,8 +50,9 @@ async function runningServer(): Promise<{ host: string; pid: number } | undefine
 }
 
 /**
- * Throws if a server uses this database. There is no race: a server stores its entry before it checks for a restore, and a restore stores
- * its entry before this check, so at least one of them sees the other.
+ * Throws if a server uses this database. A server and a restore can't miss each other when they start at the same time:
+ * the server first stores its entry and then looks for a restore; the restore first stores its entry and then calls
+ * this. So at least one of them sees the other.
  */
 export async function requireNoServer(): Promise<void> {
   const server = await runningServer();

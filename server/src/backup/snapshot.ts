@@ -17,7 +17,7 @@ import { keptCollections } from './backedUpCollections.ts';
 
 const { BSON } = mongoose.mongo;
 
-/** The documents of a collection, which were written to a file as lines. */
+/** A collection whose documents were written to a file, one per line. */
 interface Collected {
   count: number;
   /** Size of the lines before compression. */
@@ -29,12 +29,15 @@ interface Collected {
 
 export interface CopiedState {
   asOf: Date;
-  /** The id of the journal's last row in the copied state. */
+  /** The id of the last row of the journal (the log of all writes) that the copy includes. */
   moment: string;
   collections: Map<string, Collected>;
 }
 
-/** The documents of a collection in the order of their ids, as stored. They are read in batches, so memory doesn't limit their number. */
+/**
+ * The documents of a collection in the order of their ids, as stored. They are read in batches, so a large collection
+ * doesn't need much memory.
+ */
 async function* read(name: string, filter: object = {}): AsyncGenerator<Uint8Array> {
   const { confirmed } = (await journal()).store;
   const options = { raw: true, sort: { _id: 1 }, batchSize: 200, ...confirmed } as const;
@@ -81,11 +84,11 @@ async function copyNow(kind: Kind, folder: string): Promise<{ ids: string[]; fil
   return { ids, file };
 }
 
-/** The marker as a line. It says that all journal rows up to this one are applied to the documents. */
+/** The journal's marker as a line of the backup. It says that all rows up to this one are written to the documents. */
 const markerAt = ({ _id: number }: RowReference): string =>
   lineOf(BSON.serialize({ _id: 'applied', number } satisfies Marker));
 
-/** The state of a document as of a journal row, as a line; '' if the document was created later. */
+/** The version of a document right after a journal row was written, as a line; '' if the document was created later. */
 async function lineAt(kind: Kind, document: string, { _id }: RowReference): Promise<string> {
   const rows = { ...rowsAbout(kind, document), _id: { $lte: _id } };
   const [version] = await versionsIn(kind, document, rows, 1);
@@ -93,8 +96,9 @@ async function lineAt(kind: Kind, document: string, { _id }: RowReference): Prom
 }
 
 /**
- * Copies the collections of a backup as of one row of the journal, while people write. Content that changed during the copying gets the
- * state that it had at that row. Collections with other data, such as accounts, are copied later, in the state that they have then.
+ * Copies the collections for a backup while people may write. All content is copied as it was after the same row of the
+ * journal: if a document was changed during the copying, its earlier version is read from the journal. Collections with
+ * other data, such as accounts, are copied after that, as they are then.
  */
 export async function asOfOneRow(folder: string): Promise<CopiedState> {
   const { head, rowsAfter } = await journal();

@@ -8,7 +8,7 @@ import { checkSeal, filesIn, jsonIn, manifestIn, notOurs } from './readArchive.t
 /** The contents of an archive that passed all checks. */
 export interface Verified {
   manifest: Manifest;
-  /** The hashes of the media. */
+  /** The hashes of the media files, by name. */
   hashes: Readonly<Record<string, string>>;
 }
 
@@ -19,8 +19,9 @@ async function hashOf(from: AsyncIterable<Buffer>): Promise<string> {
 }
 
 /**
- * Reads a whole archive. Throws an error with a sentence for people unless the archive is complete, all hashes match, each document can be
- * read, and each picture in its documents has its bytes. Writes nothing, and has at most one document in memory.
+ * Reads a whole archive to check it. Throws an error with a sentence for people unless the archive is complete, all
+ * hashes match, each document can be read, and each picture in its documents has its bytes. Writes nothing, and has at
+ * most one document in memory.
  */
 export async function verify(file: string): Promise<Verified> {
   try {

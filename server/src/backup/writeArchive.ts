@@ -25,7 +25,10 @@ interface Media {
   lost: string[];
 }
 
-/** The files of the pictures in the copied documents. Undefined if a picture was erased after the documents were copied. */
+/**
+ * The files of the pictures that are in the copied documents. Undefined if one of these pictures was erased after the
+ * documents were copied.
+ */
 async function mediaOf({ collections }: CopiedState): Promise<Media | undefined> {
   const media: Media = { files: [], lost: [] };
   const pictures = collections.get('pictures');
@@ -40,7 +43,10 @@ async function mediaOf({ collections }: CopiedState): Promise<Media | undefined>
   return media;
 }
 
-/** The most attempts, if a picture was erased meanwhile. That is rare, because pictures are only erased after weeks without use. */
+/**
+ * How often to try to copy everything. An attempt fails if a picture is erased meanwhile. That is rare, because
+ * pictures are only erased after weeks without use.
+ */
 const TRIES = 3;
 
 async function gather(folder: string) {
@@ -76,7 +82,10 @@ export interface Gathered {
   manifest: Manifest;
   /** The size of the complete archive in bytes. */
   bytes: number;
-  /** Writes the archive. Call it only once. While a slow client downloads the archive, others can write to the database. */
+  /**
+   * Writes the archive; call it only once. It may take long if a client downloads slowly. That doesn't matter: others
+   * can write to the database meanwhile.
+   */
   writeTo(output: Writable): Promise<void>;
   /** Removes the temporary files. */
   discard(): void;
@@ -91,7 +100,10 @@ interface File {
   heard?: (part: Buffer) => void;
 }
 
-/** Copies all documents as of one row of the journal. */
+/**
+ * Prepares a backup: copies all documents to temporary files, all as they were after the same row of the journal (the
+ * log of all writes).
+ */
 export async function gatherArchive(): Promise<Gathered> {
   const folder = await temporaryFolder('backup');
   const discard = removing(folder);
@@ -130,7 +142,8 @@ async function filesOf(snapshot: CopiedState, media: Media, manifest: Manifest):
       from: () => bucket().openDownloadStream(id),
       heard: (part) => hashes.get(name)?.update(part),
     });
-  // The hashes are only known after all files were read. But all hashes have the same length, so the size is known now.
+  // The sizes of all files must be known now, but the hashes are known only after all files were read. All hashes have
+  // the same length, so zeros give the right size.
   const size = textOf(Object.fromEntries([...hashes.keys()].map((name) => [name, '0'.repeat(64)]))).length;
   const known = () => Object.fromEntries([...hashes].map(([name, hash]) => [name, hash.digest('hex')]));
   return [...files, { name: names.hashes, size, from: () => Readable.from([textOf(known())]) }];
@@ -142,7 +155,8 @@ async function write(files: readonly File[], output: Writable): Promise<void> {
   const tar = pack();
   const fill = async () => {
     for (const { name, size, from, heard = () => {} } of files) {
-      // The time is fixed, so that the same content gives the same archive. After a failure, `entry` throws, so no further file is opened.
+      // The time is always the same, so that the same content gives the same archive. After a failure, `entry` throws,
+      // so no further file is opened.
       const entry = tar.entry({ name, size, mode: 0o600, mtime: new Date(0) });
       const parts = from();
       parts.on('data', heard);
@@ -162,7 +176,7 @@ async function write(files: readonly File[], output: Writable): Promise<void> {
   if (failure) throw failure.reason;
 }
 
-/** Passes all data on, and appends its hash. */
+/** A stream that passes all data on, and at the end appends the hash of the data. */
 function sealing(): Transform {
   const hash = createHash('sha256');
   return new Transform({

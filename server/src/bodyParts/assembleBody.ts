@@ -7,12 +7,13 @@ import { readJson } from '../http/requestBody.ts';
 import { checked } from '../http/fieldMessages.ts';
 import { bytesOf, forgetParts } from './model.ts';
 
-/** Whether the body was uploaded in parts before. Then the request itself only says which parts. */
+/** Whether the request's body was uploaded before, in parts. Then the request itself only says which parts belong to it. */
 export const isInParts = (ctx: Context): boolean => Boolean(ctx.is(PARTS_CONTENT_TYPE));
 
 /**
- * If the body was uploaded in parts, passes a request with the complete body to `use`; otherwise the request itself. If `use` succeeds, the
- * parts are deleted, unless `keepsParts`. If it throws, they stay, because the client may retry.
+ * Calls `use` with a request that has the complete body: if the body was uploaded in parts, with a request that
+ * contains all of them, otherwise with the request itself. If `use` succeeds, the parts are deleted, unless
+ * `keepsParts`. If it throws, they stay, because the client may retry.
  */
 export async function withParts<Result>(
   ctx: Context,
@@ -28,10 +29,10 @@ export async function withParts<Result>(
   return result;
 }
 
-/** A request with the same address and method, and another body. */
+/** Makes a request with the same address and method, but with another body. */
 function withBody({ app, req: { method, url }, res }: Context, type: string, bytes: Buffer): Context {
   const headers = { 'content-type': type, 'content-length': String(bytes.length) };
   const request = Object.assign(Readable.from([bytes], { objectMode: false }), { method, url, headers });
-  // Our code that reads bodies uses no other properties of a request.
+  // The cast is safe, because our code that reads bodies only uses these properties of a request.
   return app.createContext(request as unknown as IncomingMessage, res);
 }

@@ -4,16 +4,16 @@ import { isDuplicate } from '../database/connect.ts';
 import { defineModel, schemaOptions } from '../database/defineModel.ts';
 import { idOf } from '../media/pictureId.ts';
 
-/** A stored part of a request body that isn't complete yet. */
+/** A stored part of a large request body. The client uploads the parts one by one, and then sends the request itself. */
 interface StoredPart {
-  /** Made of the account, the body's id and the index. */
+  /** Consists of the account, the body's id and the index. */
   _id: string;
   account: string;
   /** The body's id: the first half of the SHA-256 of all its bytes. */
   body: string;
   index: number;
   data: mongo.Binary;
-  /** When it arrived, by the database's clock. */
+  /** When the part arrived, by the database's clock. */
   at: Date;
 }
 
@@ -33,7 +33,7 @@ const BodyPart = defineModel<StoredPart>(
   'bodyParts',
 );
 
-/** The most parts that are stored for one account (19 MB). Beyond that, the oldest parts are deleted. */
+/** The maximum number of parts that are stored for one account (19 MB). If there are more, the oldest ones are deleted. */
 const MOST_KEPT = 400;
 
 /** A request body that an account uploads in parts. */
@@ -42,7 +42,7 @@ export interface BodyReference {
   body: string;
 }
 
-/** Stores a part, replacing an earlier upload of it; returns the indexes of all stored parts. */
+/** Stores a part; if it was uploaded before, replaces it. Returns the indexes of all parts of this body that are stored. */
 export async function keepPart(
   { account, body }: BodyReference,
   index: number,
@@ -64,7 +64,7 @@ export async function keepPart(
   return all.flatMap((part) => (part.body === body ? [part.index] : [])).sort((one, other) => one - other);
 }
 
-/** The bytes of a complete body. Throws `partsMissing` if a part is missing, or if the bytes don't have the hash that is the body's id. */
+/** Joins the parts of a body. Throws `partsMissing` if a part is missing, or if the hash of all bytes isn't the body's id. */
 export async function bytesOf({ account, body }: BodyReference, count: number): Promise<Buffer> {
   const parts = await BodyPart.find({ account, body, index: { $lt: count } })
     .sort({ index: 1 })
@@ -76,7 +76,6 @@ export async function bytesOf({ account, body }: BodyReference, count: number): 
   throw new Problem('partsMissing');
 }
 
-/** Deletes the parts of a body. */
 export const forgetParts = async ({ account, body }: BodyReference): Promise<void> => {
   await BodyPart.deleteMany({ account, body });
 };

@@ -13,8 +13,9 @@ import { noteMessage, workFor } from './flood.ts';
 export interface Captcha {
   key: CaptchaKey;
   /**
-   * A proof-of-work challenge that only this address can use. It takes more work if many messages arrived in the last minutes, above all
-   * from this address.
+   * Makes a proof-of-work challenge: a calculation that the visitor's computer must do before a message is accepted.
+   * Only this address can use it. It takes more work if many messages arrived in the last minutes, above all from this
+   * address.
    */
   challenge(address: string): Promise<Record<string, unknown>>;
   /** Throws unless the token is a valid solution that wasn't used before. */
@@ -38,13 +39,13 @@ export function captcha(settings: Config['captcha'], secret: string): Captcha {
 
 const missing = 'Please complete the reCAPTCHA verification.';
 /**
- * How long a challenge is valid. The time is short, so that nobody can collect many easy challenges in advance. The form solves a new one
- * when it expires.
+ * How long a challenge is valid. The time is short, so that nobody can collect many easy challenges for later. When a
+ * challenge expires, the form solves a new one.
  */
 const VALID_MINUTES = 3;
 /**
- * The expiry that the widget gets. It is longer than `VALID_MINUTES`, because the widget compares it with the visitor's clock, which may be
- * wrong by minutes.
+ * When a challenge expires according to the captcha's widget. This is longer than `VALID_MINUTES`, because the widget
+ * uses the visitor's clock, which may be wrong by minutes.
  */
 const SHOWN_MINUTES = 10;
 
@@ -54,8 +55,8 @@ const SHOWN_MINUTES = 10;
  */
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 1_000, keys: [128, 385] } as const;
 /**
- * A solution is still accepted if the work has risen by up to this factor since the challenge was made, because visitors need time to
- * write.
+ * A challenge that was made with less work than is required now is still accepted if the work has risen by at most this
+ * factor. Visitors need time to write, and the work may rise meanwhile.
  */
 const MAX_RISE = 1.5;
 
@@ -133,7 +134,7 @@ const recaptcha =
   async (token, address) => {
     if (!token) throw refused(missing);
     const body = new URLSearchParams({ secret: secretKey, response: token });
-    // For an IPv6 caller, `address` is only the network, which can't be sent.
+    // For an IPv6 caller, `address` is only the network and no complete address, so it can't be sent.
     if (isIP(address)) body.set('remoteip', address);
     try {
       const response = await fetch(verifyUrl, {

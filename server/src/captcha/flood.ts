@@ -1,7 +1,10 @@
 import mongoose from 'mongoose';
 import { isDuplicate, UNJOURNALED } from '../database/connect.ts';
 
-/** The level of recent messages, from everyone or from one address. Each message adds 1, and the level halves every `HALF_LIFE_MS`. */
+/**
+ * Counts the recent messages from everyone (`_id` is 'all') or from one address. `level` is the count: each message
+ * adds 1, and the level halves every `HALF_LIFE_MS`, so that old messages count less and less.
+ */
 interface Flood {
   _id: string;
   level: number;
@@ -10,16 +13,17 @@ interface Flood {
 
 const floods = () => mongoose.connection.collection<Flood>('floods');
 
-/** A level (how many messages came recently) falls by half in this time, in milliseconds. */
+/** The time in which a level falls by half, in milliseconds. */
 const HALF_LIFE_MS = 10 * 60_000;
 /**
- * `free`: up to these levels, the captcha's work is normal, for all messages (`all`) and for those of one address (`one`). `most`: the
- * highest factor by which each level can multiply the work.
+ * `free`: the captcha takes the normal work as long as the level of all messages is at most `all`, and that of the
+ * sender's address at most `one`. Above, the work rises in proportion to the level. `most`: the highest factor by which
+ * each of the two levels can multiply the work.
  */
 const free = { all: 30, one: 3 };
 const most = { all: 4, one: 4 };
 
-/** The factor by which the captcha's work rises, given the levels of all messages and of this sender's. */
+/** The factor by which the captcha's work is multiplied, given the level of all messages and that of the sender's address. */
 export const timesTheWork = (level: { all: number; one: number }): number =>
   riseOf('all', level.all) * riseOf('one', level.one);
 
@@ -29,7 +33,10 @@ const riseOf = (whose: keyof typeof free, level: number) =>
 const ALL = 'all';
 const keyOf = (address: string) => `from ${address}`;
 
-/** The current level, calculated from the stored level and its time. It uses the database's clock, which is the same for all servers. */
+/**
+ * The current level, calculated by the database from the stored level and its time `at`. It uses the database's clock,
+ * because the servers' clocks may differ.
+ */
 const left = {
   $multiply: [
     { $ifNull: ['$level', 0] },
@@ -37,7 +44,7 @@ const left = {
   ],
 };
 
-/** The factor by which the captcha's work rises for a message from this address right now. */
+/** The factor by which the captcha's work is multiplied for a message from this address right now. */
 export async function workFor(address: string): Promise<number> {
   const found = await floods()
     .aggregate<Pick<Flood, '_id' | 'level'>>([
@@ -49,7 +56,10 @@ export async function workFor(address: string): Promise<number> {
   return timesTheWork({ all: levelOf(ALL), one: levelOf(keyOf(address)) });
 }
 
-/** Counts a message from this address. A level never rises above the one with the highest factor, so that it falls soon after a flood. */
+/**
+ * Counts a message from this address. A level never rises above the value at which the factor is highest, so that it
+ * falls soon after a flood of messages.
+ */
 export async function noteMessage(address: string): Promise<void> {
   const raise = (_id: string, whose: keyof typeof free) => {
     const level = { $min: [free[whose] * most[whose], { $add: [1, left] }] };
@@ -61,7 +71,8 @@ export async function noteMessage(address: string): Promise<void> {
       writeConcern: UNJOURNALED,
     });
   } catch (error) {
-    // Another server inserted the same counter at the same time. Then this message doesn't count for one or both levels.
+    // Another server inserted the same counter at the same time. Then this message isn't counted everywhere, which does
+    // no harm.
     if (!isDuplicate(error)) throw error;
   }
 }

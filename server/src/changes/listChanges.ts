@@ -4,7 +4,10 @@ import { type Sums, TIMES_MODULUS } from '@agency/contract/changes';
 import type { CommonFilter, Stored } from '../content/storedDocument.ts';
 import type { Collection } from '../content/collection.ts';
 
-/** The checksum over the documents of a kind outside the trash (`sumsOf` in the contract). */
+/**
+ * The checksum of all documents of a kind outside the trash. A client compares it with that of its own copy (`sumsOf`
+ * in the contract).
+ */
 async function sums<D extends DescribedList, Document extends Stored>({
   model,
 }: Collection<D, Document>): Promise<Sums> {
@@ -23,15 +26,15 @@ async function sums<D extends DescribedList, Document extends Stored>({
   return all ?? { count: 0, revisions: 0, times: 0 };
 }
 
-/** The most changed documents of one kind in a reply. A client that missed more reloads everything. */
+/** The maximum number of changed documents of one kind in a reply. A client that missed more reloads everything. */
 const MAX_CHANGED_DOCUMENTS = 1_000;
 
-/** The ids of changed documents of a kind. */
+/** Returns the ids of the changed documents of a kind. */
 export type ChangedIds = (kind: string) => ReadonlySet<string>;
 
 /**
- * The changed documents of a kind, and the checksum of all documents of the kind. If a document changes, the documents that refer to it
- * count as changed, too, because their replies contain its title.
+ * The changed documents of a kind, and the checksum of all documents of the kind. If a service changes, for example,
+ * the projects that refer to it count as changed, too, because their replies contain its title.
  */
 export async function listChanges<D extends DescribedList, Document extends Stored>(
   collection: Collection<D, Document>,

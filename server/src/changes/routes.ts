@@ -22,7 +22,7 @@ import type { ApiRouter } from '../http/apiRouter.ts';
 import { serve } from '../http/serveCall.ts';
 import { type ChangedIds, listChanges } from './listChanges.ts';
 
-/** The part of the reply about documents that the role may not see: an empty list. */
+/** The reply's part for a kind of documents that the caller's role may not see: nothing has changed. */
 const withheld = {
   isTooMuch: false,
   changes: { count: 0, revisions: 0, times: 0, changed: [], gone: [] },
@@ -31,8 +31,9 @@ const withheld = {
 const lists = forEachList((collection) => (changed: ChangedIds) => listChanges(collection, changed));
 
 /**
- * A hash of what the form of replies depends on: the program and its migrations, whether this is a demo, and the role. If a client's cursor
- * has another hash, the client reloads everything.
+ * A hash of everything that determines the format of the replies: the program's version, its migrations, whether this
+ * is a demo, and the role. If the position that a client sends was made with another hash, the client must reload
+ * everything.
  */
 const formOf = (demo: boolean, role: Role): string => {
   const shape = z.toJSONSchema(Changes, { unrepresentable: 'any' });
@@ -45,7 +46,7 @@ interface Options {
   demo: boolean;
 }
 
-/** Registers the call that returns, in one reply, all changes to what the dashboard shows. */
+/** Registers the call that returns, in one reply, all changes since a position to the content that the dashboard shows. */
 export function changeRoutes(router: ApiRouter, { records, demo }: Options): void {
   const known = new Map<Role, string>();
   const formFor = (role: Role) => {
@@ -61,7 +62,8 @@ export function changeRoutes(router: ApiRouter, { records, demo }: Options): voi
   }
 
   /**
-   * The changes in these rows, and the checksums; undefined if there are too many changes for one reply. Without rows, only the checksums.
+   * The changes in these journal rows (log entries of writes), and checksums of all content; undefined if there are too
+   * many changes for one reply. Without rows, only the checksums.
    */
   async function tell(rows: readonly JournalRow[], role: Role) {
     const changed: ChangedIds = (kind) => changedIn(rows, kind as ListKind);
@@ -90,7 +92,7 @@ export function changeRoutes(router: ApiRouter, { records, demo }: Options): voi
 
   serve(router, calls.read, async ({ params, admin: { role } }) => {
     const form = formFor(role);
-    // Read the position first, so that the reply contains at least all changes up to it.
+    // Read the position first, and the changes after it. Then the reply contains at least all changes up to the position.
     const at = await (await journal()).head();
     const rows = await rowsSince(params.since, form);
     const changed = rows && (await tell(rows, role));

@@ -17,7 +17,10 @@ export interface TreeResult {
   question: TreeQuestion | undefined;
 }
 
-/** Changes the tree in one write. `id` is the question that the write is about; '' if it is about the whole tree. */
+/**
+ * Changes the chatbot's tree of questions in one write. `id` is the question that the write is about; '' if it is about
+ * the whole tree.
+ */
 export async function changeTree(
   asked: WriteOptions,
   id: string,
@@ -78,8 +81,8 @@ export function shownIn({ tree, question }: TreeResult): Question {
 }
 
 /**
- * Returns the question, if it is still in the state that the write is based on; otherwise refuses the write. Each question has its own
- * revision, in addition to that of the tree.
+ * Returns the question, or refuses the write if someone else has changed the question since the version in `ifMatch`.
+ * Each question has its own revision, in addition to that of the tree.
  */
 export function requireCurrent({ questions }: Tree, id: string, ifMatch: State | undefined): TreeQuestion {
   const found = questionBy(questions, id);

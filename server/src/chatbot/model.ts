@@ -15,9 +15,9 @@ export interface StoredQuestion extends Omit<Stored, 'updatedAt'> {
   answer: string;
   link: string;
   isCategory: boolean;
-  /** Sorts it among its siblings. */
+  /** Sorts the question among its siblings. */
   position: string;
-  /** When it was last written; unknown for some questions of version 0.1. */
+  /** When the question was last written; unknown for some questions of version 0.1. */
   updatedAt: Date | null;
 }
 
@@ -37,7 +37,7 @@ const schema = new Schema(
 
 export const Question = defineModel<StoredQuestion>('Question', schema, collectionOf.chatbot);
 
-/** A question whose id is a string, because the question tree refers to questions by strings. */
+/** A stored question, with its id also as a string: `parentId` and the code for the tree refer to questions by strings. */
 export interface TreeQuestion extends StoredQuestion {
   id: string;
 }
@@ -47,13 +47,13 @@ export interface Tree extends AnyStored {
   questions: TreeQuestion[];
   /** Deleted questions that can be restored. */
   trash: TreeQuestion[];
-  /** The tombstones of erased questions, by id. */
+  /** What is left of erased questions (an id and times), by id. */
   erased: ReadonlyMap<string, TreeQuestion>;
 }
 
 /**
- * The state of the tree before its first write. Afterwards, this state is a document in the collection of the questions, and each write
- * of questions changes it, too.
+ * The tree's own document (its revision and time) before the first write. It is stored in the same collection as the
+ * questions, and each write of questions also increases its revision.
  */
 const noTree: AnyStored = {
   _id: new Types.ObjectId(RECORD_ID),
@@ -81,7 +81,7 @@ export function treeOf(documents: Iterable<Content>): Tree {
   };
 }
 
-/** The changes, for a row of the journal, that store the changed questions and the next state of the tree. */
+/** The journal's entries for a write: the changed questions, and the tree's own document with its next revision. */
 export const treeChanges = (
   { questions: _, trash: __, erased: ___, ...state }: Tree,
   changed: readonly TreeQuestion[],
@@ -97,7 +97,7 @@ function byPosition(one: TreeQuestion, other: TreeQuestion): number {
   return one.createdAt.getTime() - other.createdAt.getTime() || (one.id < other.id ? -1 : 1);
 }
 
-/** The current tree. It has all changes of a write such as an import, or none. */
+/** The current tree. If another write such as an import is in progress, the tree has all of its changes or none. */
 export async function readTree(): Promise<Tree> {
   const documents = await (await journal()).readAll('chatbot');
   return treeOf(documents.values());

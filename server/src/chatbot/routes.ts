@@ -128,7 +128,10 @@ async function replaceTree(asked: WriteOptions, categories: readonly QuestionTre
   return presentTree(tree);
 }
 
-/** The questions that change if a nested tree replaces the current one. Questions that the new tree doesn't have go to the trash. */
+/**
+ * The questions that change if the tree `categories` replaces the current one. Current questions that aren't in it are
+ * moved to the trash.
+ */
 function replaced(tree: Tree, categories: readonly QuestionTree[]): TreeQuestion[] {
   const deletedAt = new Date();
   const all = flatten(categories, tree);

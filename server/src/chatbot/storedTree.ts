@@ -13,7 +13,7 @@ import type { Tree, TreeQuestion } from './model.ts';
 
 type Children = Map<string | null, TreeQuestion[]>;
 
-/** The questions by the id of their parent; siblings in their order. */
+/** Groups the questions by the id of their parent; siblings stay in their order. */
 function byParent(questions: readonly TreeQuestion[]): Children {
   const children: Children = new Map();
   for (const question of questions) {
@@ -85,7 +85,7 @@ export function lastPosition(questions: readonly TreeQuestion[], parentId: strin
   return last ? positionAfter(last.position) : positionForIndex(1);
 }
 
-/** Refuses a tree that would be too deep or too large. */
+/** Throws if a tree would be too deep or have too many questions. */
 export function checkSize(depth: number, count: number, field: string): void {
   if (depth > MAX_DEPTH)
     throw new Problem('invalid', {
@@ -102,7 +102,10 @@ export function checkParent(questions: readonly TreeQuestion[], parentId: string
     throw new Problem('invalid', { fields: { parent: 'There is no question with this id.' } });
 }
 
-/** A question after a change. If the change moves it to another parent but has no position, it becomes the last question there. */
+/**
+ * The question `before` with `changes`. If they move it to another parent without a position, it becomes the last
+ * question there.
+ */
 export function withChanges(
   questions: readonly TreeQuestion[],
   before: TreeQuestion,
@@ -119,7 +122,7 @@ export function withChanges(
   return { ...before, position, isCategory: parentId === null, ...changes };
 }
 
-/** Refuses a tree whose texts would be too long in total. */
+/** Throws if all texts of a tree together would be too long. */
 export function checkTexts(questions: readonly TreeQuestion[]): void {
   const total = questions.reduce(
     (sum, { question, answer, link }) => sum + question.length + answer.length + link.length,
@@ -133,7 +136,7 @@ export function checkTexts(questions: readonly TreeQuestion[]): void {
     });
 }
 
-/** A question that isn't stored yet, so at revision 0. */
+/** A new question, which isn't stored yet (revision 0). */
 export const newQuestion = (id: string, fingerprint = ''): TreeQuestion => ({
   id,
   _id: new Types.ObjectId(id),
@@ -150,7 +153,10 @@ export const newQuestion = (id: string, fingerprint = ''): TreeQuestion => ({
   deletedAt: null,
 });
 
-/** The questions of a nested tree that replaces the current one. Existing questions keep the values that the nested tree doesn't have. */
+/**
+ * Turns a nested tree, which replaces the current one, into a flat list of questions. A question that exists already
+ * keeps its values for fields that the nested tree doesn't have.
+ */
 export function flatten(
   categories: readonly QuestionTree[],
   { questions, trash, erased }: Tree,
@@ -187,11 +193,15 @@ export function flatten(
 }
 
 /**
- * If more new positions than this lie between existing ones, all siblings get new positions. Otherwise, positions would become too long.
+ * If more than this many siblings need a new position between existing positions, all siblings get new ones. Otherwise,
+ * the texts of the positions would become too long.
  */
 const MOST_BETWEEN = 10;
 
-/** Positions for siblings in this order. Siblings whose existing positions are in this order keep these. */
+/**
+ * Returns positions for siblings in the given order. Siblings that have a position already keep it, if these positions
+ * are in the right order.
+ */
 function positionsFor(present: readonly (string | undefined)[]): string[] {
   let last = '';
   const kept = present.map((one) => (one && one > last ? (last = one) : undefined));

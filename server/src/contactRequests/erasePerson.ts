@@ -3,8 +3,8 @@ import { erase, removeLeftTraces } from '../content/erase.ts';
 import { literally, requests } from './model.ts';
 
 /**
- * Permanently deletes everything stored about the person with this e-mail address; upper and lower case don't matter. Returns the number of
- * contact requests.
+ * Permanently deletes the contact requests with this e-mail address (upper and lower case don't matter), and all traces
+ * of them in the history, the activity and the mail queue. Returns their number.
  */
 export async function erasePerson(email: string): Promise<number> {
   const address = { $regex: `^${literally(email)}$`, $options: 'i' };
@@ -13,7 +13,7 @@ export async function erasePerson(email: string): Promise<number> {
     'contactRequest',
     found.map(({ _id }) => _id.toString()),
   );
-  // Also completes an earlier attempt that was interrupted.
+  // This also completes an earlier erasure that was interrupted.
   await removeLeftTraces();
   return count;
 }

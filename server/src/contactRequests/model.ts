@@ -13,7 +13,10 @@ import { hearAboutUsLabels } from '@agency/contract/hearAboutUs';
 import { erase } from '../content/erase.ts';
 import { collection, type StoredOf } from '../content/collection.ts';
 
-/** The mail about a request until it is in the queue: the number of attempts, when it is due, and whether it is held after a restore. */
+/**
+ * The data of the mail about a request, until the mail is in the queue: the number of attempts to send it, when it is
+ * due, and whether it must wait because a backup was restored.
+ */
 interface Mail {
   mail?: { tries: number; at: Date; held?: boolean };
 }
@@ -25,11 +28,17 @@ requests.model.schema.index({ 'mail.at': 1 }, { sparse: true });
 
 export type StoredRequest = StoredOf<typeof contactRequest> & Mail;
 
-/** If a restored request's mail wasn't queued yet at the backup, holds it until a person decides: it may have been sent since. */
+/**
+ * Called when a backup is restored. If the mail about a request wasn't sent at the time of the backup, it may have been
+ * sent since. So it is held until a person decides.
+ */
 export const heldSinceRestore = <Stored extends { mail?: unknown }>(request: Stored): Stored =>
   request.mail ? { ...request, mail: { ...request.mail, held: true } } : request;
 
-/** The filter for a view of the requests: those with its status, or only late ones, that contain every word of its search. */
+/**
+ * The database filter for the view that an admin has chosen: requests with a status, or only those that have waited too
+ * long; with a search, they must contain every word.
+ */
 function lookedFor({ status, late, search = '' }: RequestView) {
   const words = search.split(/\s+/).filter(Boolean);
   return {
@@ -43,7 +52,7 @@ function lookedFor({ status, late, search = '' }: RequestView) {
 /** A regular expression that matches exactly this text. */
 export const literally = (words: string): string => words.replace(/[^\p{L}\p{N}]/gu, '\\$&');
 
-/** Searches the texts that the dashboard shows. So for `hearAboutUs`, which stores codes, it searches the labels of the codes. */
+/** Searches the texts that the dashboard shows. The field `hearAboutUs` stores codes, so their labels are searched instead. */
 function anywhere(word: string) {
   const there = { $regex: literally(word), $options: 'i' };
   const codes = Object.entries(hearAboutUsLabels);
@@ -89,7 +98,7 @@ export async function requestPage({
   return { requests: await requests.present(some), from: start, found, counts };
 }
 
-/** Erases requests that are past the retention period, whatever their status. */
+/** Erases all requests that arrived before this time (the retention period), whatever their status. */
 export async function eraseRequests(before: Date): Promise<void> {
   const old = { createdAt: { $lt: before }, erasedAt: { $exists: false } };
   const found = await requests.model.find(old, { _id: 1 }).lean<Pick<StoredRequest, '_id'>[]>();

@@ -6,8 +6,9 @@ import { mailStates, queueMail } from '../mail/mailQueue.ts';
 import { requests, type StoredRequest } from './model.ts';
 
 /**
- * Moves the mails about new requests into the queue. A new request is stored with a mark that its mail is due; the mark is removed when the
- * mail is in the queue. A mail's id is made from the request's, so a crash in between doesn't queue it twice.
+ * Puts the mails about new requests into the mail queue. A new request is stored with the field `mail`, which says that
+ * its mail is due. When the mail is in the queue, the field is removed. A mail's id is made from the request's id, so
+ * if the server crashes in between, the mail isn't queued twice.
  */
 export async function collectRequestMails(): Promise<void> {
   for (;;) {
@@ -23,7 +24,10 @@ export async function collectRequestMails(): Promise<void> {
   }
 }
 
-/** The state of the mail about a request. If the request still has its mark, but the mail is queued already, the queue counts. */
+/**
+ * The state of the mail about a request. If the mail is in the queue already, its state there counts, even if the
+ * request still has the field `mail`.
+ */
 export async function requestMailState({ _id, mail }: StoredRequest): Promise<MailState> {
   const queued = (await mailStates('request', [_id.toString()]))(_id.toString());
   if (queued.state !== 'none' || !mail) return queued;

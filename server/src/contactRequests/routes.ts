@@ -13,7 +13,7 @@ import { erasePerson } from './erasePerson.ts';
 import { requestMailState } from './requestMail.ts';
 import { countRequests, requestPage, requests } from './model.ts';
 
-/** The id of the journal's last row. It changes with every write. */
+/** The id of the last row of the journal (the log of all writes). It changes with every write. */
 const headId = async () => (await (await journal()).head()).id;
 
 export function contactRequestRoutes(
@@ -34,7 +34,8 @@ export function contactRequestRoutes(
   serve(router, calls.submit, async ({ body, address, repeated }) => {
     await limit.count('contact', address);
     const { recaptchaToken = '', ...content } = body;
-    // The captcha is only checked when a request is really created: a token works only once, but a retry sends the same one.
+    // The captcha is only checked when a request is really created. A captcha token works only once, but a retry sends
+    // the same token again.
     const build = async () => {
       await captcha.check(recaptchaToken, address);
       const { id: _, ...fields } = content;

@@ -11,12 +11,12 @@ export interface Actor {
 /** What a line of 'Recent Activity' says about a write of one document. */
 export interface ActivityEntry {
   action: Activity['action'];
-  /** Default: the document's own kind. */
+  /** What the line is about. Default: the document's own kind. */
   kind?: Activity['kind'];
   changes?: Activity['changes'];
 }
 
-/** Makes a line of 'Recent Activity'. A call without a token has no actor. */
+/** Makes a line of 'Recent Activity'. If the call came without a token, the line names 'someone without an account'. */
 export const lineBy = (
   { email, name }: Actor = { email: 'someone without an account' },
   {

@@ -14,10 +14,13 @@ import { defineModel, schemaOptions } from '../database/defineModel.ts';
 import { isUnpaged, type ListPage, partOfList } from './pagedQuery.ts';
 import { batched } from '../database/batched.ts';
 
-/** A stored document of a kind that the contract describes. */
+/** A stored document: the common fields, and those that the contract describes for its kind (such as 'project'). */
 export type StoredOf<D extends DescribedList> = Stored & StoredFields<D['fields']>;
 
-/** What a collection offers to other collections whose documents refer to its documents. */
+/**
+ * What other collections may ask of a collection that their documents refer to. Example: a project refers to services
+ * by their ids.
+ */
 interface Referred {
   /** The titles of all documents outside the trash, by id. */
   titles(): Promise<ReadonlyMap<string, string>>;
@@ -25,7 +28,7 @@ interface Referred {
   inTrash(): Promise<ReadonlySet<string>>;
 }
 
-/** The stored documents of one kind that the contract describes. */
+/** All stored documents of one kind, such as all projects. The contract describes their fields. */
 export interface Collection<D extends DescribedList, Document extends Stored = StoredOf<D>> extends Referred {
   readonly description: D;
   readonly model: Model<Document>;
@@ -43,8 +46,9 @@ export interface Collection<D extends DescribedList, Document extends Stored = S
   present(documents: readonly Document[]): Promise<z.output<D['reply']>[]>;
   presentOne(document: Document): Promise<z.output<D['reply']>>;
   /**
-   * The ids of all documents in the trash to which fields of this kind may refer. Replies omit these references, but they stay stored, so
-   * that they are shown again when the document is restored.
+   * The ids of documents in the trash that documents of this kind may refer to. Example: a project refers to a service,
+   * and the service is moved to the trash. Replies then omit this reference, but it stays stored, so that it is shown
+   * again when the service is restored.
    */
   hidden(): Promise<ReadonlySet<string>>;
 }

@@ -6,16 +6,19 @@ import type { Journal } from './journal/journal.ts';
 import { changesOf, randomId } from './journal/rows.ts';
 
 /**
- * How long the server uses the last read state before it reads the journal again, in milliseconds. Other servers' writes show after this
- * time.
+ * How long the server trusts the `state` below before it reads the journal (the log of all writes) again, in
+ * milliseconds. So this server shows another server's writes at most this much later.
  */
 const FRESH_MS = 1_000;
-/** How long to wait for the database, in milliseconds. */
+/** How long a request waits for the journal to be read, in milliseconds. */
 const TIMEOUT_MS = 1_000;
-/** How old the last read state may be while the database doesn't answer, in milliseconds. */
+/** How long the server still uses the last known `state` while the database doesn't answer, in milliseconds. */
 const MAX_STALE_MS = 60_000;
 
-/** The id of the last applied row that changed public content. A cached answer is valid until this changes. */
+/**
+ * The id of the last journal row (the log entry of one commit) that changed public content. A cached answer is valid
+ * until this changes.
+ */
 let state = randomId();
 let followed: Journal | undefined;
 let readAt = -Infinity;
@@ -35,7 +38,8 @@ async function look(): Promise<void> {
       },
       reset() {
         state = randomId();
-        // Some of the new rows may not be applied yet. So the next request must read the journal again.
+        // Some of the new rows may not be written to their documents yet. Reading the journal does that, so the next
+        // request must read it.
         readAt = -Infinity;
       },
     });
@@ -67,7 +71,7 @@ export async function databaseAnswersWithin(patience: number): Promise<boolean> 
   return isAnswered;
 }
 
-/** The state of public content, as far as this server knows it. */
+/** The version of the public content, as far as this server knows it. */
 export interface ContentState {
   state: string;
   /** Whether `state` was read within the last second. If not, it is the last known one, because the database doesn't answer. */
@@ -82,7 +86,7 @@ export async function contentState(): Promise<ContentState | undefined> {
   return isTrusted && readAt > -Infinity ? { state, isFresh: false } : undefined;
 }
 
-/** The state as a text. If it is unknown, a new random text, so that nothing cached matches it. */
+/** The state as a text. If it is unknown, this is a new random text, so that no cached answer counts as current. */
 export const stateText = async (): Promise<string> =>
   (await contentState())?.state ?? `unknown-${randomId()}`;
 
@@ -96,17 +100,24 @@ export function freshState(): string | undefined {
   return state;
 }
 
-/** Opens the journal at the start, and waits as long as that takes. The first requests would only wait for `TIMEOUT_MS`. */
+/**
+ * Called when the server starts: opens the journal, and waits as long as that takes. Otherwise the first request would
+ * open it, and would wait only for `TIMEOUT_MS`.
+ */
 export const learnContentState = async (): Promise<void> => void (await lookOnce());
 
-/** The id of the journal's last row, for the header MOMENT_HEADER of answers to admins; undefined if the database doesn't answer. */
+/**
+ * The id of the last row of the journal (the log of all writes), for a header of answers to admins (MOMENT_HEADER).
+ * Undefined if the database doesn't answer.
+ */
 export async function currentRowId(): Promise<string | undefined> {
   return (await refresh()) ? (await journal()).applied().id : undefined;
 }
 
 /**
- * Whether the journal has the row that came with the content that a client edited. If not, a restore has replaced that content: then this
- * reads the newest rows, so that the next answers show the current content.
+ * Whether a client edited the current content. `rowId` is the journal's last row at the time when the client read the
+ * content. If the journal doesn't have this row, a backup was restored since: then this reads the newest rows, so that
+ * the next answers show the restored content.
  */
 export async function isOfThisContent(rowId: string): Promise<boolean> {
   const current = await journal();

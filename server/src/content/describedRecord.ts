@@ -33,11 +33,13 @@ export interface DescribedRecord<D extends DescribedSingle = DescribedSingle> {
   titleOf(): string;
   /** The document in the form of API replies. */
   presentOne(stored: StoredRecordOf<D>): Promise<z.output<D['reply']>>;
-  /** The current document. */
   read(): Promise<StoredRecordOf<D>>;
 }
 
-/** Defines the storage of a single document by its description. `extraInReplies` returns the parts of its replies that aren't fields. */
+/**
+ * Defines the storage of a single document by its description. `extraInReplies` returns properties for its replies that
+ * aren't stored fields.
+ */
 export function recordOf<D extends DescribedSingle>(
   description: D,
   extraInReplies: (stored: StoredRecord) => object = () => ({}),

@@ -5,10 +5,10 @@ import { journal } from './currentJournal.ts';
 import { type Change, changesOf, rowsAbout } from './journal/rows.ts';
 import type { StoredState } from './storedDocument.ts';
 
-/** The most documents that one write erases. */
+/** The maximum number of documents that one write erases. */
 const ERASED_AT_ONCE = 100;
 
-/** Returns the ids whose document exists. A document in the trash exists, an erased one doesn't. */
+/** Returns the ids of documents that exist. Documents in the trash still exist, permanently erased ones don't. */
 export async function existingAmong(
   { collection }: Pick<Model<never>, 'collection'>,
   ids: readonly string[],
@@ -19,8 +19,9 @@ export async function existingAmong(
 }
 
 /**
- * Erases documents permanently, if `mayErase` allows it for their current version, with their content in the history and the activity. A
- * tombstone with the id stays, so that a retry of the create request doesn't create the document again. Returns how many were erased.
+ * Erases documents permanently, and removes their content from the history and the activity. Skips a document if
+ * `mayErase` returns false for its current version. A tombstone with the id stays, so that a retry of the create
+ * request doesn't create the document again. Returns how many were erased.
  */
 export async function erase(
   kind: Kind,
@@ -70,15 +71,20 @@ export async function emptyTrash(kind: Kind, model: Pick<Model<never>, 'collecti
   );
 }
 
-/** Removes the content of erased documents of a kind from earlier journal rows. If this is interrupted, the next sweep completes it. */
+/**
+ * Removes the content of erased documents from earlier journal rows (log entries of writes). If this is interrupted,
+ * the sweep (the hourly job that deletes expired data) completes it.
+ */
 async function removeTraces(kind: Kind, erased: readonly Change[]): Promise<void> {
   const { head, store } = await journal();
   if (erased.length === 0) return;
-  // Waits until the tombstones are durable, and applied to the documents. Only then may the earlier rows lose their content.
+  // Waits until the tombstones are durable, and written to the documents. Only then may the earlier rows lose their
+  // content.
   await head();
   const ids = erased.map(({ document }) => document);
   const isTheirs = { 'change.kind': kind, 'change.document': { $in: ids } };
-  // Since then, an import may have created a new document with an erased id. The rows of the new document stay.
+  // After the erasure, an import may have created a new document with the same id. The rows about the new document keep
+  // their content.
   const isBefore = erased.map(({ document, revision }) => ({
     'change.document': document,
     'change.revision': { $lt: revision },
@@ -88,7 +94,7 @@ async function removeTraces(kind: Kind, erased: readonly Change[]): Promise<void
     { $unset: { 'writes.$[].changes.$[change].after': '' } },
     { arrayFilters: [{ 'change.kind': kind, $or: isBefore }] },
   );
-  // The title of a contact request is the visitor's name.
+  // In the activity, the title of a contact request is the visitor's name, so it is removed, too.
   if (kind === 'contactRequest') {
     await store.rows.updateMany(
       rowsAbout(kind, ...ids),

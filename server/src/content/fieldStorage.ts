@@ -5,7 +5,6 @@ import { picturesIn } from '@agency/contract/document/document';
 import { type Field, type Fields, mapped } from '@agency/contract/document/field';
 import type { Placeholders } from '@agency/contract/fields';
 
-/** The stored type of a field. */
 type StoredValue<Of extends Field> = Of extends { kind: 'references' }
   ? Types.ObjectId[]
   : Of extends { fields: infer Inner extends Fields }
@@ -20,17 +19,20 @@ export type StoredFields<Of extends Fields> = {
 /** The Mongoose schema of the fields that the contract describes. */
 export const storageOf = (fields: Fields): SchemaDefinition => mapped(fields, ({ stored }) => stored);
 
-/** What a reply needs in addition to the stored document. */
+/** What a reply about a document needs in addition to the stored fields. */
 export interface Around {
   id: string;
   /**
-   * The titles of the documents that this document refers to, by id. A document without a title here is in the trash or erased; replies
-   * omit it.
+   * The titles of the documents that this document refers to, by id. Replies omit a reference without a title here: the
+   * document that it refers to is in the trash or erased.
    */
   titles: ReadonlyMap<string, string>;
 }
 
-/** Fields in the form of API replies. A field that the contract got after the document was stored has its initial value. */
+/**
+ * A document's fields in the form of API replies. A field that was added to the contract after the document was stored
+ * gets its initial value.
+ */
 export const shown = (fields: Fields, stored: object, around: Around): Record<string, unknown> =>
   mapped(fields, (field, name) => {
     const value: unknown = stored[name as keyof typeof stored] ?? field.initial;
@@ -57,7 +59,7 @@ export const shown = (fields: Fields, stored: object, around: Around): Record<st
     }
   });
 
-/** Picks the placeholders of this document's pictures. */
+/** Picks the placeholders of this document's pictures: what a page shows until a picture has loaded. */
 export const placeholdersAmong = (all: Placeholders, fields: Fields, document: object): Placeholders =>
   Object.fromEntries(
     picturesIn(fields, document).flatMap((address) => {

@@ -7,7 +7,7 @@ import { keepImage } from '../media/storePictures.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Stores the pictures of a body, also those in items. Returns the body with their addresses. */
+/** Stores the pictures in a request body, including those in list items. Returns the body with the pictures' addresses. */
 export async function withStoredPictures(
   fields: Fields,
   body: object,
@@ -30,8 +30,8 @@ export async function withStoredPictures(
 }
 
 /**
- * Converts the fields of a body to their stored form. `before` is the current document. `hidden` has the ids of documents in the trash:
- * references to them are kept, although clients don't see them.
+ * Converts the fields of a request body to their stored form. `before` is the current document. `hidden` has the ids of
+ * documents in the trash. Clients don't see references to these, so a body omits them; they are kept nevertheless.
  */
 export function fieldsToStore<Of extends Fields>(
   fields: Of,
@@ -60,7 +60,10 @@ export function fieldsToStore<Of extends Fields>(
   return kept as FieldChanges<StoredFields<Of>>;
 }
 
-/** An item with all its fields. A field that the body omits keeps its value, because the client may be too old to know the field. */
+/**
+ * A list item with all its fields. A field that the request omits keeps its value, because the client may be too old to
+ * know the field.
+ */
 function wholeItem(fields: Fields, item: { id?: string }, earlier: object) {
   const whole: { id?: string } & Record<string, unknown> = item.id === undefined ? {} : { id: item.id };
   for (const [name, { stored, initial }] of Object.entries(fields)) {

@@ -6,8 +6,8 @@ interface WithId {
 }
 
 /**
- * Gives each item of a list the first of these ids that no other item has: its own id; the id of the earlier item with the same content;
- * the id of the earlier item at the same index; a new id.
+ * Gives each list item an id that no other item has. An item that was sent without an id gets the id of the earlier
+ * item with the same content, otherwise that of the earlier item at the same index, otherwise a new id.
  */
 export function assignIds<Given extends { id?: string | undefined }, Before extends WithId>(
   field: string,

@@ -19,15 +19,16 @@ type Match = PipelineStage.Match['$match'];
 /** The documents of a kind outside the trash. */
 export interface List<Document> {
   model: Model<Document>;
-  /** Whether documents can be moved, with their `position`. */
+  /** Whether people can reorder the list. A document that was moved has a `position`. */
   isOrdered: boolean;
 }
 
 const newestFirst = { createdAt: -1, _id: -1 } as const;
 
 /**
- * Queries for the part of a list after the cursor. Each uses only an index: one finds the documents that were never moved, by
- * their time, the other finds the moved ones, by their position. The first documents of both results together are the part.
+ * The queries for the part of a list after the cursor. One finds the documents that were never moved, by their time;
+ * the other finds the moved ones, by their position. So each can use an index. Their results are then merged and cut to
+ * `limit`.
  */
 export function stagesFor(isOrdered: boolean, { limit = DEFAULT_LIMIT, cursor }: Listing): PipelineStage[][] {
   const find = (more: Match, sort: Readonly<Record<string, -1>>): PipelineStage[] => [
@@ -59,7 +60,7 @@ export async function partOfList<Document extends Ordered>(
   return { documents: some.map(({ document }) => document), next: last && cursorAt(last) };
 }
 
-/** Matches documents that were never moved (so they have no position) and come after `place` in the list. */
+/** Matches documents that come after `place` in the list, by their time. Used for documents that were never moved. */
 function behind(place: string): Match {
   const { time, id, including } = olderThan(place);
   const createdAt = new Date(time);
@@ -68,8 +69,8 @@ function behind(place: string): Match {
 }
 
 /**
- * Matches moved documents that come after `place` in the list. Several may have the same position; `tail` is the tie-breaker
- * between them.
+ * Matches moved documents that come after `place` in the list. Several documents may have the same position; then
+ * `tail`, a creation time and id, tells where to continue.
  */
 function movedBehind(place: string | undefined, tail: string | undefined): Match {
   if (place === undefined) return { position: { $gt: '' } };

@@ -5,11 +5,14 @@ import type { CommonFilter, Stored } from './storedDocument.ts';
 
 /** A document of a list that people can reorder. */
 export interface Ordered extends Stored {
-  /** Empty if it was never moved. */
+  /** Empty if the document was never moved. */
   position?: string | undefined;
 }
 
-/** All documents of a list outside the trash, or some of their fields. Newest first, except for documents that were moved. */
+/**
+ * All documents of a list outside the trash; with `fields`, only these fields of each. Newest first, except for
+ * documents that were moved.
+ */
 export async function allInOrder<Document extends Ordered>(
   model: Model<Document>,
   fields: Readonly<Record<string, number>> = {},

@@ -8,14 +8,14 @@ export interface Stored {
   revision: number;
   createdAt: Date;
   updatedAt: Date;
-  /** When it was moved to the trash; null outside the trash. */
+  /** When the document was moved to the trash; null outside the trash. */
   deletedAt: Date | null;
   /**
    * Set if the document was erased permanently. This tombstone stays, so that a retry of the create request doesn't create the document
    * again.
    */
   erasedAt?: Date;
-  /** A hash of the request that created it, to recognize a repeat of that request. */
+  /** A hash of the request that created the document, to recognize a retry of that request. */
   fingerprint: string;
   /** The last author, if known. */
   by?: Writer | null;
@@ -46,14 +46,17 @@ export type FieldChanges<Document> = { [Field in keyof Document]?: Document[Fiel
 export const definedFields = <Document>(changes: FieldChanges<Document>): Partial<Document> =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<Document>;
 
-/** The fields of a stored document, of any kind, that describe its state. */
+/** The fields by which a stored document's version is identified, and its last author. */
 export interface StoredState {
   revision: number;
   updatedAt?: Date | null | undefined;
   by?: Writer | null | undefined;
 }
 
-/** Whether a document is still in the state that a write is based on. Clients may leave out `updatedAt`. */
+/**
+ * Whether nobody has changed a document since `from`, the version that a write is based on. Clients may leave out
+ * `updatedAt`.
+ */
 export const isAt = ({ revision, updatedAt }: StoredState, from: State | undefined): boolean =>
   from === undefined ||
   (revision === from.revision &&

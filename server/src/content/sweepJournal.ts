@@ -2,7 +2,7 @@ import type { Kind } from '@agency/contract/kinds';
 import { journal } from './currentJournal.ts';
 import { rowsAbout } from './journal/rows.ts';
 
-/** This many of the newest versions of each document are kept, however old they are. */
+/** The newest versions of each document are kept, however old they are: this many. */
 const ALWAYS_KEPT = 50;
 
 interface States {
@@ -36,7 +36,8 @@ export async function sweepVersions(before: Date): Promise<void> {
   ]);
   for await (const { _id: of, states } of long) {
     states.sort((one, other) => other.revision - one.revision);
-    // The first one is the current state. Each of the following was replaced by the state before it in this array.
+    // The first state is the current one. Each later entry of this array is an older state, replaced by the entry
+    // before it.
     const old = states.find((_, index) => index > ALWAYS_KEPT && states[index - 1]!.at < before);
     if (!old) continue;
     const isOld = {
@@ -52,7 +53,7 @@ export async function sweepVersions(before: Date): Promise<void> {
   }
 }
 
-/** Removes the idempotency keys of rows before this time. A retry of their writes is then no longer recognized. */
+/** Removes the idempotency keys of journal rows before this time. From then on, a retry of such a write counts as a new write. */
 export async function forgetKeys(before: Date): Promise<void> {
   const { store } = await journal();
   await store.rows.updateMany(

@@ -3,14 +3,17 @@ import { journal } from './currentJournal.ts';
 import { type Content, rowsAbout, stateName } from './journal/rows.ts';
 import type { StoredState } from './storedDocument.ts';
 
-/** A state of a document that the journal still has. */
+/** A version of a document that the journal (the log of all writes) still has. */
 type KeptVersion = Content & StoredState;
 
-/** Names a state. The name is unique among the states of its document. */
+/** The name of a version in the API. It is unique among the versions of a document. */
 export const versionName = ({ revision, updatedAt }: StoredState): string =>
   `${revision}.${updatedAt?.getTime() ?? 0}`;
 
-/** The states of a document that these rows have, the newest first. The content of old states may have been removed by the sweep. */
+/**
+ * The versions of a document in the journal rows that the filter `rows` matches, the newest first. The content of old
+ * versions is removed after a while; these are left out.
+ */
 export async function versionsIn(
   kind: Kind,
   document: string,
@@ -38,11 +41,11 @@ export async function versionsIn(
   return store.rows.aggregate<KeptVersion>(stages, store.confirmed).toArray();
 }
 
-/** The states of a document that have a lower revision, the newest first. */
+/** The versions of a document with a lower revision, the newest first. */
 export const versionsBefore = (kind: Kind, document: string, revision: number, limit: number) =>
   versionsIn(kind, document, rowsAbout(kind, document), limit, revision);
 
-/** A state of a document, by its name; undefined if it is no longer stored. */
+/** A version of a document, by its name; undefined if it is no longer stored. */
 export async function versionBy(
   kind: Kind,
   document: string,

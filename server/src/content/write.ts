@@ -12,7 +12,7 @@ import { definedFields, type FieldChanges, isAt, type StoredState } from './stor
 
 /** What a request says about its write, apart from the new content. */
 export interface WriteOptions {
-  /** The state that the write is based on, if the client sent it. */
+  /** The version of the document that the client edited, if the client sent it. */
   ifMatch?: State | undefined;
   /** The write's idempotency key and the hash of its request, if the client sent a key. */
   write?: KeyedWrite | undefined;
@@ -22,7 +22,7 @@ export interface WriteOptions {
   admin?: Actor;
 }
 
-/** The result of a write. `repeated`: the write is a retry, or changed nothing. */
+/** The result of a write. `repeated` is true if nothing was written: the write was a retry, or would have changed nothing. */
 export interface WriteResult<Document> {
   document: Document;
   repeated: boolean;
@@ -36,17 +36,20 @@ export interface AnyStored extends StoredState {
   erasedAt?: Date;
 }
 
-/** What a write needs to know about a kind of document. */
+/** What the functions below need to know about a kind of document. */
 export interface WrittenKind<Document extends AnyStored> {
   readonly description: { readonly name: Kind };
   readonly model: Model<Document>;
-  /** The content of a single document before it was first written, at revision 0. */
+  /** Only for a kind with a single document, such as 'home': its content before it was first written, at revision 0. */
   readonly initial?: Document;
   titleOf(document: Document): string;
   presentOne(document: Document): Promise<unknown>;
 }
 
-/** Thrown to end a write that was done before, or that would change nothing. */
+/**
+ * Thrown by `decide` to end a write that was done before, or that would change nothing. The caller gets `document` as
+ * the result.
+ */
 export class AlreadyDone<Document> extends Error {
   readonly document: Document;
 
@@ -57,8 +60,8 @@ export class AlreadyDone<Document> extends Error {
 }
 
 /**
- * Refuses to create a document that exists already. If an earlier attempt of the same request has created it, throws `AlreadyDone` with
- * `done`, otherwise a problem.
+ * Throws if the document that is to be created exists already. If the same request created it before, this is a retry:
+ * throws `AlreadyDone` with `done`. Otherwise throws a problem.
  */
 export function refuseIfThere<Before extends { deletedAt?: Date | null; fingerprint: string }>(
   before: Before | undefined,
@@ -71,7 +74,7 @@ export function refuseIfThere<Before extends { deletedAt?: Date | null; fingerpr
   throw new AlreadyDone(done);
 }
 
-/** Thrown to refuse a write that is based on an older state. */
+/** Thrown to refuse a write that is based on an older version of the document. */
 export class Stale<Document extends { by?: Writer | null | undefined }> extends Error {
   readonly current: Document;
 
@@ -95,8 +98,8 @@ export const trashEmptied = (): Problem =>
   new Problem('deleted', { message: 'The trash has been emptied. This can no longer be restored.' });
 
 /**
- * Writes to the journal. If the idempotency key was used for another request, throws `keyReused`, with what `currentOf` returns for the
- * earlier write.
+ * Writes to the journal (the log of all writes). If the client used the idempotency key for a different request before,
+ * throws `keyReused`, with the document that `currentOf` returns for that earlier write.
  */
 export async function writeTo(
   { write }: Pick<WriteOptions, 'write'>,
@@ -132,7 +135,7 @@ export function nextState<Document extends AnyStored>(
   };
 }
 
-/** The change, for a row of the journal, that stores this state of a document. */
+/** The journal's entry for a document that becomes `after`. */
 export const changeTo = (kind: Kind, after: AnyStored) => ({
   kind,
   document: after._id.toString(),
@@ -140,7 +143,7 @@ export const changeTo = (kind: Kind, after: AnyStored) => ({
   after: after as AnyStored & Content,
 });
 
-/** Writes one document. `decide` returns its next state. Without `entry`, the activity gets no line. */
+/** Writes one document. `decide` returns its next version. Without `entry`, 'Recent Activity' gets no line. */
 async function writeOne<Document extends AnyStored>(
   of: WrittenKind<Document>,
   id: string,
@@ -184,12 +187,16 @@ export async function current<Document extends AnyStored>(
   return found && !found.erasedAt ? found : initial;
 }
 
-/** Thrown if the preparation of a write was skipped because of an earlier state of the document, but the write is allowed now. */
+/**
+ * Thrown if a write is allowed now, but wasn't prepared because an earlier look at the document didn't allow it.
+ * `afterPreparing` then starts again.
+ */
 class Unprepared extends Error {}
 
 /**
- * Does the part of a write that has side effects, such as storing pictures, before the write itself. If the document as read at first
- * doesn't allow the write, this part is skipped, so a refused write has no side effects. `made` returns what was prepared.
+ * Runs `prepare`, which has side effects such as storing pictures, and then the write itself. It first looks at the
+ * document: if the write wouldn't be allowed, `prepare` is skipped, so that a refused write has no side effects. `made`
+ * returns what was prepared.
  */
 async function afterPreparing<Document extends AnyStored, Made, Result>(
   { description: { name }, initial }: WrittenKind<Document>,
@@ -215,8 +222,9 @@ async function afterPreparing<Document extends AnyStored, Made, Result>(
 }
 
 /**
- * Creates a document once. A retry of the same create returns the existing document. The same id with other content is refused, and so is
- * the id of a document that was deleted. `build` prepares the fields; it is called only if the document doesn't exist yet.
+ * Creates a document. A retry of the same request gets the existing document. An id that exists with other content is
+ * refused, and so is the id of a deleted document. `build` prepares the fields; it is called only if the document
+ * doesn't exist yet.
  */
 export async function create<Document extends AnyStored & { fingerprint: string }>(
   of: WrittenKind<Document>,
@@ -245,20 +253,20 @@ export async function create<Document extends AnyStored & { fingerprint: string 
     build,
     (fields) => writeOne(of, id, asked, (before) => decide(before, fields), entry),
   );
-  // If someone has deleted the document since, a retry must not be answered as if it still existed.
+  // If someone has deleted the document since, the retry must not be answered as if the document still existed.
   if (created.repeated && (await current(of, id))?.deletedAt !== null) throw new Problem('deleted');
   return created;
 }
 
-/** Returns the changed fields of a document. It is called again if another write was inserted first. */
+/** Returns the fields to change. It is called again with the new document if another server's write came first. */
 export type Decide<Document> = (current: Document) => FieldChanges<Document> | FieldChanges<AnyStored>;
 
 const isThere = (current: AnyStored | undefined, { ifMatch }: WriteOptions): boolean =>
   current !== undefined && !current.deletedAt && isAt(current, ifMatch);
 
 /**
- * Changes a document if it is still in the state that the write is based on. Without `ifMatch`, the last write wins. `decide` is called
- * only after this check.
+ * Changes a document if nobody else has changed it since the version in `ifMatch`. Without `ifMatch`, the last write
+ * wins. `decide` is called only after this check.
  */
 export const change = <Document extends AnyStored>(
   of: WrittenKind<Document>,
@@ -295,7 +303,7 @@ export const prepareAndChange = <Document extends AnyStored>(
     (decide) => change(of, id, asked, (now) => decide()(now), entry),
   );
 
-/** Moves a document to the trash, if it is still in the state that the write is based on. */
+/** Moves a document to the trash, if nobody else has changed it since the version in `ifMatch`. */
 export const remove = <Document extends AnyStored>(
   of: WrittenKind<Document>,
   id: string,

@@ -1,8 +1,9 @@
 import type mongoose from 'mongoose';
 
 /**
- * Features that not every MongoDB has. The product also works without them. Where several writes can't be one transaction, their order
- * makes an interruption safe: a retry, or the sweep, completes them.
+ * Features that not every MongoDB has. The product also works without them. Without transactions, several writes are done one
+ * after the other, in an order in which an interruption does no harm: a retry, or the sweep (the hourly job that deletes
+ * expired data), completes them.
  *
  * | | embedded addon | standalone server | replica set | sharded cluster |
  * |---|---|---|---|---|
@@ -11,9 +12,12 @@ import type mongoose from 'mongoose';
  * | members that must confirm a write | no | no | yes | yes |
  */
 export interface Abilities {
-  /** Supports writes to several collections in one command. */
+  /** Whether the database supports writes to several collections in one command. */
   oneCommand: boolean;
-  /** Has several members. So a write is only safe when a majority has it, and the database supports transactions. */
+  /**
+   * Whether the database is a replica set or a sharded cluster. Then a write is only safe when a majority of the
+   * members has it, and transactions are supported.
+   */
   members: boolean;
 }
 

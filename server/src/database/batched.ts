@@ -8,9 +8,9 @@ interface Asker<Key, Answer> {
 }
 
 /**
- * Combines simultaneous calls into one query. Calls that arrive while a query runs share the next query, so no result is older than its
- * call. `ask` returns results in the order of the keys. Before each query, `gathered` gives more calls time to join; by default, only calls
- * in the same turn of the event loop join.
+ * Combines simultaneous calls into one query. Calls that arrive while a query runs wait for the next query, so that no
+ * caller gets a result from before its call. `ask` returns results in the order of the keys. Each query first awaits
+ * `gathered()`, so that more calls can join it; by default, only calls in the same turn of the event loop join.
  */
 export function batched<Key, Answer>(
   ask: (keys: readonly Key[]) => Promise<readonly Answer[]>,

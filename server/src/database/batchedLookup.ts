@@ -6,14 +6,14 @@ interface LookupRequest {
   id: Types.ObjectId | string;
 }
 
-/** The field that is added to a found document, with the name of its collection. */
+/** A field that the query adds to each document that it finds, with the name of the document's collection. */
 const FROM = 'lookedUpIn';
 
 const nameOf = (collection: unknown, id: unknown) => `${String(collection)} ${String(id)}`;
 
 /**
- * Combines all simultaneous lookups into one command, for any number of collections, because the round trip of a command takes several
- * times as long as finding a document.
+ * Combines all simultaneous lookups, also in different collections, into one command. A round trip to the database
+ * takes several times as long as finding a document.
  */
 const look = batched(async (wanted: readonly LookupRequest[]) => {
   const [first, ...others] = [...new Set(wanted.map(({ collection }) => collection))].map((coll) => {

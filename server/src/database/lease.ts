@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import mongoose from 'mongoose';
 import { databaseTime, isDatabaseDiskFull, isDuplicate } from './connect.ts';
 
-/** The lease of a task that only one of the servers on this database may run at a time. */
+/** A lease: the right of one server to run a task that only one of the servers on this database may run at a time. */
 interface Lease {
   /** The name of the task. */
   _id: string;
@@ -21,9 +21,10 @@ export const LEASE_MS = 60_000;
 const lasting = (lasts: number) => ({ until: { $add: ['$$NOW', lasts] } });
 
 /**
- * Runs a task that only one of the servers on this database may run at a time. If another server is running it, returns undefined without
- * running it. The task itself must check whether it was done before. If a server is killed, its lease expires after `lasts` ms. With
- * `onFullDisk`, the task also runs if the lease can't be stored because the database's disk is full.
+ * Runs a task that only one of the servers on this database may run at a time. If another server is running it, returns
+ * undefined without running it. `work` must itself check whether its work was done before. If this server is killed,
+ * its lease expires after `lasts` ms. With `onFullDisk`, the task also runs if the lease can't be stored because the
+ * database's disk is full.
  */
 export async function byOneServer<Done>(
   name: string,
@@ -50,8 +51,9 @@ export async function byOneServer<Done>(
 }
 
 /**
- * Like `byOneServer`, but waits while another server runs the task: tries again every `pollMs`, until `isOver`. Runs the task on a full
- * disk, too: a sweep frees space, and pictures are still drawn.
+ * Like `byOneServer`, but waits while another server runs the task: tries again every `pollMs`, until `isOver`. Also
+ * runs the task if the disk is too full to store the lease: erasing expired data frees space, and visitors should still
+ * get the pictures that they request.
  */
 export async function inTurn<Done>(
   name: string,
@@ -73,13 +75,17 @@ export async function inTurn<Done>(
   return undefined;
 }
 
-/** Deletes the leases of servers that crashed a day ago. A newer lease may belong to a slow server that still renews it. */
+/**
+ * Deletes leases that expired more than a day ago: their servers have crashed. Others may belong to a slow server that
+ * still renews its lease.
+ */
 export const sweepLeases = (now: Date) =>
   leases().deleteMany({ until: { $lt: new Date(now.getTime() - 86_400_000) } });
 
 async function take(name: string, by: string, lasts: number, onFullDisk: boolean): Promise<boolean> {
   const now = await databaseTime();
-  // A lease that ends much later than a new one was taken with a wrong clock.
+  // If a lease ends much later than a new one would, a server with a wrong clock has stored it. So it counts as
+  // expired, too.
   const tooLong = new Date(now.getTime() + 2 * lasts);
   const isOver = { _id: name, $or: [{ until: { $lt: now } }, { until: { $gt: tooLong } }] };
   try {

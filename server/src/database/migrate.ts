@@ -4,7 +4,7 @@ import { StartFailure } from '../startFailure.ts';
 import { byOneServer } from './lease.ts';
 import { migrations } from './migrations/migrations.ts';
 
-/** The record of the migrations that were applied to this database. */
+/** The database's document about its migrations (the steps from an older version's data to the current format) that were done. */
 interface MigrationRecord {
   _id: 'schema';
   done: { name: string; at: Date }[];
@@ -30,8 +30,8 @@ export const dueMigrations = async (): Promise<string[]> =>
   (await pendingMigrations()).map(({ name }) => name);
 
 /**
- * Applies the missing migrations, each once and in order. One server does this while the others wait. Throws for a database of a newer
- * version, which this version would only partly understand.
+ * Applies the missing migrations in order. One server does this while the others wait. Throws if a newer version of
+ * this program has written the database, because this version may misunderstand it.
  */
 export async function migrate(): Promise<void> {
   while ((await pendingMigrations()).length > 0)

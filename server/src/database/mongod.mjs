@@ -5,7 +5,10 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { privatePlace } from './privatePlace.mjs';
 
-/** How long to wait when testing whether the download can be reached, in milliseconds. The library's own retries take 7 s and more. */
+/**
+ * How long to wait for the answer when testing whether MongoDB's download site can be reached, in milliseconds. The
+ * library's own retries take 7 s and more.
+ */
 const probeTimeout = 4000;
 
 /**
@@ -14,7 +17,8 @@ const probeTimeout = 4000;
  * the address, and a function that closes the mongod.
  */
 export async function openMongod(folder, { binary, address, onDownload, onEnd, door = usualDoor }) {
-  // Check this first: if another mongod uses the folder, the new one reports that in several lines, and the library then ends our process.
+  // Check this first. If another mongod used the folder, the new one would report that in several lines, and the
+  // library would then end our process.
   if (await isHeld(folder)) throw Object.assign(new Error('a mongod holds the folder'), { reason: 'in use' });
   const systemBinary = await locate(binary || undefined, onDownload);
   const { MongoMemoryServer } = await import('mongodb-memory-server');
@@ -50,7 +54,8 @@ export async function bySocket(_folder, address) {
 /** A mongod on a local port, with a password that is stored in its folder. */
 export async function byPassword(folder, address) {
   const file = join(folder, 'agency-password');
-  // Write the file before the database user is created with this password. If we are killed between the two, the next start creates it.
+  // Write the file before the database user is created with this password. If we are killed in between, the next start
+  // creates the user.
   await writeFile(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' }).catch(unlessExists);
   const password = await readFile(file, 'utf8');
   const at = (port) => `127.0.0.1:${port}/`;
@@ -86,7 +91,7 @@ async function makeUser(uri, password) {
   }
 }
 
-/** Whether a mongod uses the folder, for example one that still runs although its server was killed. */
+/** Whether a mongod uses the folder. A mongod may still run although our server, which started it, was killed. */
 async function isHeld(folder) {
   const holder = (await readFile(join(folder, 'mongod.lock'), 'utf8').catch(() => '')).trim();
   if (!/^\d+$/.test(holder) || process.platform === 'win32') return false;
@@ -98,7 +103,8 @@ async function isHeld(folder) {
 }
 
 async function locate(binary, onDownload) {
-  // By default, the library checks certificates only if npm's settings say so, and prints a line if a system binary has another version.
+  // The library's defaults: it checks TLS certificates only if npm is set to do so, and prints a line if an installed
+  // mongod has another version than it expects. We want the opposite.
   process.env['npm_config_strict_ssl'] ??= 'true';
   process.env['MONGOMS_SYSTEM_BINARY_VERSION_CHECK'] ??= 'false';
   const { DryMongoBinary, MongoBinary } = await import('mongodb-memory-server');

@@ -3,7 +3,10 @@ import { Schema } from 'mongoose';
 import { isDuplicate } from './connect.ts';
 import { defineModel, schemaOptions } from './defineModel.ts';
 
-/** One-time values (challenges of captchas and passkeys) that were used, on any server. Callers check that our server issued the value. */
+/**
+ * One-time values (challenges of captchas and passkeys) that were used, on any server. Before a value is stored here,
+ * callers check that our server issued it.
+ */
 const Used = defineModel<{ _id: string; expiresAt: Date }>(
   'UsedChallenge',
   new Schema(
@@ -17,7 +20,7 @@ const Used = defineModel<{ _id: string; expiresAt: Date }>(
 export async function useOnce(what: string, goodFor: number): Promise<boolean> {
   const _id = createHash('sha256').update(what).digest('hex');
   try {
-    // Stored for twice the lifetime, because the clocks of servers differ.
+    // Stored for twice the lifetime, because the servers' clocks may differ.
     await Used.create([{ _id, expiresAt: new Date(Date.now() + 2 * goodFor) }]);
     return true;
   } catch (error) {

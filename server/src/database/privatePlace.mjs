@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 /**
- * The longest folder for sockets, in bytes. A socket's path can have 103 bytes on macOS (107 on Linux), and we and the engine append the
- * text below.
+ * The maximum length of the path of a folder for sockets, in bytes. A socket's complete path can have 103 bytes on
+ * macOS (107 on Linux); we and the engine append up to the text below.
  */
 const longestSocketFolder =
   103 - '/agency-database-4194304-XXXXXX/embedded-mongodb-XXXXXX/mongodb.sock'.length;
@@ -29,8 +29,8 @@ export async function privatePlace(address) {
 
 function newPlace() {
   const short = [tmpdir(), process.env['XDG_RUNTIME_DIR'], '/tmp', '/var/tmp'].find(isUsable);
-  // By the process id in the name, temporaryFolders.ts sees whether the folder is still needed. It is the server's id and not this
-  // process's, because the engine may be restarted.
+  // temporaryFolders.ts deletes folders of processes that have ended, by the process id in the name. It is the server's
+  // id, not this process's, because the engine may be restarted and needs the folder again.
   return mkdtemp(join(short ?? tmpdir(), `agency-database-${process.ppid}-`));
 }
 

@@ -41,7 +41,7 @@ function commandIn(message) {
   }
   if (code !== OP_MSG) return { command: '', legacy: false };
   let section = 20;
-  // Skips sections of kind 1 (document sequences), which may come before the section with the command.
+  // Skips sections of kind 1 (lists of documents), which may come before the section with the command.
   while (message[section] === 1) section += 1 + message.readInt32LE(section + 1);
   return { command: firstKey(message, section + 1), legacy: false };
 }

@@ -186,8 +186,8 @@ function requestBody({ method, body, upload }: Endpoint, called: string, schemas
 type Schemas = Record<string, object>;
 
 /**
- * Converts a schema to JSON Schema. A part that contains itself, such as a question with its sub-questions, goes to `schemas`, where it can
- * be referred to.
+ * Converts a schema to JSON Schema. A recursive part, such as a question with its sub-questions, is put into `schemas`,
+ * and referred to by its name there.
  */
 function json(schema: Schema, io: 'input' | 'output', called: string, schemas: Schemas) {
   const wrapped = z.toJSONSchema(z.object({ it: schema }), { io, unrepresentable: 'any', reused: 'inline' });

@@ -3,7 +3,7 @@ import { Problem } from '@agency/contract/problems';
 import { idOf } from '../media/pictureId.ts';
 import { look, type Size, within } from './pictureSize.ts';
 
-/** A picture that was decoded and re-encoded: upright, without metadata. */
+/** A picture after it was decoded and encoded again: it is upright (rotated as its metadata said), and has no metadata. */
 export interface Decoded {
   id: string;
   format: 'jpg' | 'png' | 'webp';
@@ -25,7 +25,7 @@ const keptAs: Record<string, Decoded['format']> = {
 /** Pictures with more pixels are refused, because decoding them takes too much memory. */
 const MAX_PIXELS = 40_000_000;
 
-/** Larger pictures are scaled down to this many pixels. That is more than any screen shows. */
+/** Larger pictures are scaled down to this many pixels, which is more than a screen can show. */
 const KEPT_PIXELS = 16_000_000;
 
 /** The longest side of a picture, in pixels. This is WebP's limit. */
@@ -72,7 +72,7 @@ export async function trust(bytes: Uint8Array): Promise<Decoded> {
   };
 }
 
-/** Above this many pixels, we don't use mozjpeg: it would take five times as long to make the file a fifth smaller. */
+/** Larger pictures are encoded without mozjpeg, which would take five times as long to make the file a fifth smaller. */
 const THRIFTY_PIXELS = 4_000_000;
 
 const encode = (picture: Sharp, format: Decoded['format'], { width, height }: Size) => {
@@ -81,7 +81,7 @@ const encode = (picture: Sharp, format: Decoded['format'], { width, height }: Si
   return picture.webp({ quality: 90 });
 };
 
-/** The picture's placeholder while it loads: six colours, in two rows of three. */
+/** The placeholder that a page shows until the picture has loaded: six colours, in two rows of three. */
 async function gridOfColors(bytes: Uint8Array): Promise<string> {
   const pixels = await sharp(bytes)
     .flatten({ background: '#ffffff' })

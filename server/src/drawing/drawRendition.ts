@@ -1,7 +1,10 @@
 import sharp from 'sharp';
 import { look, within } from './pictureSize.ts';
 
-/** The most pixels of a rendition (a picture scaled to one width). A lightbox shows fewer. Encoding four million pixels takes a second. */
+/**
+ * The maximum number of pixels of a rendition (a picture scaled to one width). The full-screen view shows fewer.
+ * Encoding four million pixels takes a second.
+ */
 const MAX_PIXELS = 8_000_000;
 
 /** Draws a picture in a width and a format. If a very tall picture would have too many pixels, it becomes smaller. */

@@ -4,8 +4,9 @@ import { drawText } from './drawText.ts';
 import { look, seenIn } from './pictureSize.ts';
 
 /**
- * Draws a share picture, which social networks show with a link to a page. It is a JPEG, because they support no newer format. `pictures`
- * has the bytes of the photos, in their order. A photo that is stored elsewhere or missing is left out.
+ * Draws a share picture, which social networks show next to a link to a page. It is a JPEG, because they don't support
+ * newer formats. `pictures` has the bytes of the `photos`, in the same order; a photo whose bytes are undefined is left
+ * out.
  */
 export async function drawShare(
   { backdrop, photos, columns, width, height }: Drawing,

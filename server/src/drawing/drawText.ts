@@ -12,7 +12,10 @@ export interface DrawnText {
   height: number;
 }
 
-/** In `font`, the first font is for Latin letters and the second one for Arabic, whose lines are taller. */
+/**
+ * The two styles of text. In `font`, the first font is for Latin letters and the second one for Arabic, whose lines are
+ * taller.
+ */
 const faces = {
   display: { font: 'Bricolage Grotesque,Noto Sans Arabic Bold', tracking: -0.02, line: 0.94, arabic: 0.62 },
   text: { font: 'Figtree,Noto Sans Arabic Medium', tracking: 0, line: 1.12, arabic: 0.84 },
@@ -21,7 +24,10 @@ const faces = {
 /** Longer texts are cut to this many characters before they are measured. */
 const MAX_CHARACTERS = 300;
 
-/** Draws a text into a box. A long text gets smaller letters. If it is too long even for the smallest, it is cut after a word. */
+/**
+ * Draws a text that fits into a box. A longer text gets smaller letters. If it is too long even for the smallest size,
+ * it is cut after a word.
+ */
 export async function drawText(
   { text, face, sizes, color, side }: Letters,
   width: number,

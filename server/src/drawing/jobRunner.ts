@@ -5,7 +5,7 @@ import { Problem, type ProblemCode } from '@agency/contract/problems';
 import { drawingProcess } from '../filePaths.ts';
 import type { JobName, Jobs, JobResult } from './jobs.ts';
 
-/** Thrown if a job was ended because it took more time or memory than any picture needs. */
+/** Thrown if a job was stopped because it took more time or memory than any normal picture needs. */
 export class TooMuch extends Error {}
 
 /**
@@ -14,7 +14,10 @@ export class TooMuch extends Error {}
  */
 const JOB_TIMEOUT_MS = 120_000;
 const IDLE_MS = 10_000;
-/** If a process uses more memory than this after a job, in bytes, it is ended, because libvips doesn't free all of its memory. */
+/**
+ * If a process still uses more memory than this after a job (in bytes), it is ended. libvips, the library that draws,
+ * doesn't free all of its memory.
+ */
 const RESTART_ABOVE_BYTES = 250_000_000;
 
 type Do = <Name extends JobName>(name: Name, ...input: Parameters<Jobs[Name]>) => ReturnType<Jobs[Name]>;
@@ -43,7 +46,7 @@ export function separateProcess({ niceness }: { niceness: number }): Do {
       .once('exit', () => {
         if (running === child) running = undefined;
       });
-    // The child process must not keep the server alive.
+    // Otherwise the child process would keep the server from ending.
     child.unref();
     child.channel?.unref();
     if (child.pid !== undefined) lower(child.pid, niceness);

@@ -5,7 +5,10 @@ export interface Size {
   height: number;
 }
 
-/** A picture's format, and its size when upright. Reads only the header, so a small file that claims to be huge does no harm. */
+/**
+ * A picture's format, and its size after it is rotated upright. Reads only the header, so a small file that claims to
+ * be huge does no harm.
+ */
 export async function look(bytes: Uint8Array): Promise<Size & { format: string }> {
   const { format, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
   return { format: String(format), width: autoOrient.width ?? 0, height: autoOrient.height ?? 0 };
@@ -19,8 +22,8 @@ export function within(pixels: number, { width, height }: Size): Size {
 }
 
 /**
- * The middle part of a picture, which `resize` then crops to cover a box. It is at most four times as wide and as high as the box, so that
- * very long pictures don't take too much memory.
+ * The middle part of a picture that is needed to fill a box; `resize` then crops it exactly. It is at most four times
+ * as wide and as high as the box, so that very long pictures don't take too much memory.
  */
 export function seenIn(box: Size, { width, height }: Size) {
   const scale = Math.max(box.width / width, box.height / height);

@@ -1,11 +1,14 @@
-/* A separate process that draws pictures. It does one job after another. It ends with the server, or when a job takes too much. */
+/*
+ * A separate process that draws pictures, one job after another. It ends when the server ends, or when a job takes too
+ * much time or memory.
+ */
 import sharp from 'sharp';
 import { Problem } from '@agency/contract/problems';
 import { type JobInputs, type JobName, jobs, type Order, type JobResult } from './jobs.ts';
 
 /** Above this much memory, in bytes, the process ends itself. The largest picture that we accept needs 900 MB for its AVIF. */
 const MOST_MEMORY = 1_300_000_000;
-/** The most CPU time of a job, in seconds. We don't measure elapsed time, because on a busy machine any picture takes long. */
+/** The maximum CPU time of a job, in seconds. */
 const MOST_SECONDS = 20;
 
 // This process draws no picture twice, so a cache would only waste memory.

@@ -9,7 +9,10 @@ const READY = '/health/ready';
 export const isForReady = ({ method, url }: Pick<IncomingMessage, 'method' | 'url'>): boolean =>
   (method === 'GET' || method === 'HEAD') && url?.split('?', 1)[0] === READY;
 
-/** Whether this server should get requests. A server that is ready can also have a problem, which `message` describes. */
+/**
+ * Whether a load balancer should send requests to this server. A server can be ready although it has a problem, which
+ * `message` describes.
+ */
 interface Readiness {
   ready: boolean;
   message?: string;
@@ -21,8 +24,9 @@ let isEnding = false;
 export const beginEnding = (): void => void (isEnding = true);
 
 /**
- * A server is ready as long as it can serve pages, also from its cache while the database doesn't answer. The database is missing for all
- * servers at once: if a load balancer then removed all of them, visitors wouldn't even get cached pages.
+ * A server is ready as long as it can serve pages, even if only from its cache because the database doesn't answer. If
+ * the database fails, it fails for all servers at once. If they then all said that they aren't ready, the load balancer
+ * would remove all of them, and visitors wouldn't even get cached pages.
  */
 export async function readiness(): Promise<Readiness> {
   if (isEnding) return { ready: false, message: 'Shutting down. Please use another server.' };

@@ -15,7 +15,7 @@ import { services } from '../services/model.ts';
 
 type Fieldset = Readonly<Record<string, unknown>>;
 
-/** What the history must know about a kind of document. */
+/** What the history (the earlier versions of documents) needs to know about a kind of document. */
 export interface History {
   readonly fields: Fields;
   titleOf(content: object): string;
@@ -65,12 +65,15 @@ const histories: Record<Kind, History> = {
 
 export const historyOf = (kind: Kind): History => histories[kind];
 
-/** The stored id of a document. In addresses, a single document has the id `SINGLE_DOCUMENT_ID`. */
+/**
+ * The stored id of a document. In addresses of the API, a document of which only one exists (such as the home page) has
+ * the id `SINGLE_DOCUMENT_ID`.
+ */
 export const storedId = (id: string): string => (id === SINGLE_DOCUMENT_ID ? RECORD_ID : id);
 
 /**
- * The content that restores an earlier version: all of its fields, or those in `only`. A field that didn't exist yet gets its initial
- * value.
+ * The content to write in order to restore an earlier version: all of its fields, or only those in `only`. A field that
+ * this version didn't have yet gets its initial value.
  */
 export const contentToRestore = (
   fields: Fields,
@@ -87,7 +90,7 @@ interface Titled {
   question?: string;
 }
 
-/** The titles of the documents that these contents refer to, by id. Also finds documents in the trash. */
+/** The titles of the documents that these versions of documents refer to, by id. Also finds documents in the trash. */
 export async function titlesIn({ fields }: History, contents: readonly object[]) {
   const named = (by: Field['kind']) => {
     const names = Object.keys(fields).filter((name) => fields[name]!.kind === by);

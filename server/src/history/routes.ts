@@ -12,7 +12,7 @@ import type { SignedIn } from '../session/tokens.ts';
 import { contentToRestore, type History, historyOf, storedId, titlesIn } from './histories.ts';
 import { versionBy, versionName, versionsBefore } from '../content/versions.ts';
 
-/** A state of a document, current or earlier. */
+/** A version of a document, the current or an earlier one. */
 interface Stage extends StoredState {
   content: object;
   isNow: boolean;
@@ -60,7 +60,8 @@ export function historyRoutes(router: ApiRouter): void {
     const unknown = body.fields?.find((name) => !history.fields[name]?.stored);
     if (unknown !== undefined)
       throw new Problem('invalid', { fields: { fields: `There is no field ${unknown}.` } });
-    // The dashboard restores only the field with the pictures when a user undoes the deletion of pictures.
+    // When a user undoes the deletion of gallery pictures, the dashboard restores only this field. Then the activity
+    // doesn't say that an earlier version was restored.
     const isUndo = body.fields?.join() === 'galleryImages';
     const restored = await history.restore(
       id,
@@ -72,13 +73,13 @@ export function historyRoutes(router: ApiRouter): void {
   });
 }
 
-/** The history of a kind, for people who may edit that kind. */
+/** The history of a kind of document. Throws if the person may not edit this kind. */
 function historyFor({ role }: SignedIn, kind: Kind): History {
   requireRole(role, leastRole(kind));
   return historyOf(kind);
 }
 
-/** Parses a cursor: the revision after which the list continues. */
+/** Parses the cursor of a list of versions: the revision after which the list continues. */
 function revisionIn(cursor: string): number {
   const revision = Number.parseInt(cursor, 36);
   if (Number.isNaN(revision))
@@ -98,7 +99,7 @@ async function stageBy(kind: Kind, id: string, version: string): Promise<Stage> 
   return stageOf(found, false);
 }
 
-/** The states in the form of API replies, each with its differences from the state before it. */
+/** The versions in the form of API replies, each with its differences from the version before it. */
 async function versionReplies(
   history: History,
   id: string,

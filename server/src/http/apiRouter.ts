@@ -5,13 +5,17 @@ import type { SignedIn } from '../session/tokens.ts';
 
 interface Dependencies {
   /**
-   * Returns the owner of a token. Throws 401 if the token isn't ours or has expired, or if its session was ended. Calls `meanwhile` as soon
-   * as the signature is valid, so that other work can run during the lookup.
+   * Returns the account of a session token. Throws 401 if the token isn't ours or has expired, or if its session was
+   * ended. As soon as the token's signature is valid, calls `meanwhile`, which can start other work while the session
+   * is looked up.
    */
   verify(token: string, meanwhile?: () => void): Promise<SignedIn>;
-  /** Like `verify`, but without counting as a use of the session. It is for an open event stream: the person may not be looking at it. */
+  /**
+   * Like `verify`, but doesn't count as a use of the session. An open event stream uses it: that the stream is open
+   * doesn't mean that the person is at the screen.
+   */
   check(token: string): Promise<SignedIn>;
-  /** Mails the owner of an account about a change to the account, if mail is configured. */
+  /** Sends an e-mail to the person whose account was changed, if mail is configured. */
   tell(notice: AccountNotice): Promise<void>;
   /** Called when an activity line or a mail could not be stored, although the action itself succeeded. */
   onLost(error: unknown): void;
@@ -21,8 +25,8 @@ interface Dependencies {
 export class ApiRouter extends Router {
   readonly parts: Dependencies;
   /**
-   * The functions behind the public GET calls, by the `line` of their endpoints ('GET /projects'). Pages that this process renders call
-   * them without the network. The caller validates the reply, as with any response.
+   * The handlers of the public GET calls, by the `line` of their endpoints ('GET /projects'). When the server renders a
+   * page, it calls them directly instead of over the network. The caller validates the reply, as with any response.
    */
   readonly reads = new Map<
     string,

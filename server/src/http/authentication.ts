@@ -8,14 +8,13 @@ import { DEMO_ADMIN } from '../session/model.ts';
 import type { SignedIn } from '../session/tokens.ts';
 import type { ApiRouter } from './apiRouter.ts';
 
-/** The bearer token of a request. */
 export const bearerIn = (ctx: Context): string | undefined =>
   /^Bearer +(\S+)$/i.exec(ctx.get('Authorization'))?.[1];
 
-/** The function that looks up a token's owner: `verify`, or `check`, which doesn't count as a use of the session. */
+/** A function that looks up the account of a token: `verify`, or `check`, which doesn't count as a use of the session. */
 type Know = ApiRouter['parts']['verify'];
 
-/** The owner of the request's bearer token; throws 401 without a valid one. */
+/** The account of the request's bearer token. Throws 401 without a valid token. */
 async function signedIn(ctx: Context, know: Know, meanwhile?: () => void): Promise<SignedIn> {
   const token = bearerIn(ctx);
   if (!token) throw new Problem('signedOut');
@@ -23,8 +22,8 @@ async function signedIn(ctx: Context, know: Know, meanwhile?: () => void): Promi
 }
 
 /**
- * Like `signedIn`, but throws 403 unless the person has the role, the second factor (if everyone must have one), and a recent sign-in (if
- * the call requires it).
+ * Like `signedIn`, but throws 403 if the person's role isn't enough for the call, if the person must still set up a
+ * second factor, or if the call requires a recent sign-in and the last one is too long ago.
  */
 export async function permitted(
   ctx: Context,
@@ -40,7 +39,10 @@ export async function permitted(
   return admin;
 }
 
-/** The demo account needs no recent sign-in: nobody knows its password, and it protects nothing of value. */
+/**
+ * Whether the person has signed in recently enough. The demo account needs no recent sign-in: nobody knows its
+ * password, and it protects nothing of value.
+ */
 const isRecent = ({ id, signedInAt }: SignedIn) =>
   id === DEMO_ADMIN.toString() || isWithin(signedInAt, RECENT_MINUTES * 60_000);
 

@@ -5,15 +5,15 @@ import { createCache, type CacheName } from '../memoryCaches.ts';
 import { type Asker, ourselves } from './fairQueue.ts';
 
 /**
- * The age at which a cached value expires, in milliseconds. If an operator changes content directly in the database, not through the
- * journal, visitors only see it after this time.
+ * The age at which a cached value expires, in milliseconds. If an operator changes content directly in the database,
+ * the server doesn't notice. So visitors may see the change only after this time.
  */
 const MAX_AGE_MS = 60_000;
-/** At this age, in milliseconds, a cached value is made again in the background, while requests still get the old one. */
+/** From this age on, in milliseconds, a request still gets the cached value, but a new one is made in the background. */
 const RENEW_AFTER_MS = 40_000;
 /** After this many milliseconds, visitors get the cached value instead of waiting for the database. */
 const STALE_AFTER_MS = 500;
-/** Larger values aren't cached. One part of a long list is smaller than this (see serveSome). */
+/** Larger values aren't cached. The answer with a list of up to `MAX_CACHED_DOCUMENTS` (see serveList.ts) is smaller. */
 const MOST_ENTRY_BYTES = 8 * 1024 * 1024;
 
 interface Entry<Value> {
@@ -22,13 +22,14 @@ interface Entry<Value> {
   value: Value;
 }
 
-/** Makes a value for the clients that wait for it. Other clients are added to `askers` while the value is being made. */
+/** Makes a value. `askers` are the clients that wait for it; clients that ask for it in the meantime are added. */
 type Make<Value> = (askers: readonly Asker[]) => Promise<Value>;
 
 /**
- * Caches what was made from public content until the content changes, but at most a minute. While the database doesn't answer, cached
- * values are used for longer. A value up to a minute old is then used even if the content has changed. `saysAway` tells whether a new value
- * only says that the database doesn't answer.
+ * Caches values that were made from public content, such as a page: until the content changes, but at most a minute.
+ * While the database doesn't answer, an expired value is still used: any value of the current content, and a value up
+ * to a minute old even if the content has changed since. `saysAway` tells whether a new value only says that the
+ * database doesn't answer.
  */
 export function contentCache<Value extends object>(
   kind: CacheName,
@@ -67,7 +68,7 @@ export function contentCache<Value extends object>(
     return work.making;
   };
 
-  /** The value that is being made, or the cached one if the database doesn't answer in time. */
+  /** Waits for the new value, but returns the earlier, cached one if the database doesn't answer in time. */
   function unlessAway(made: Promise<Value>, earlier: Value): Promise<Value> {
     const answer = made.then(
       (value) => (saysAway(value) ? earlier : value),
@@ -78,7 +79,7 @@ export function contentCache<Value extends object>(
     );
     let isAnswered = false;
     const late = async () => {
-      // Slow work is fine: keep waiting while the database still answers other queries.
+      // Making the value may be slow. Keep waiting for it as long as the database answers other queries.
       do await pause(STALE_AFTER_MS, undefined, { ref: false });
       while (!isAnswered && (await databaseAnswersWithin(STALE_AFTER_MS)));
       return earlier;

@@ -1,21 +1,25 @@
 import type { IncomingMessage } from 'node:http';
 import type { Middleware } from 'koa';
 
-/** Limits for reading and discarding the rest of a request that was already answered: bytes, total time, and time without data (in ms). */
+/**
+ * When a request was already answered, the server reads and discards the rest of it, up to these limits: bytes, total
+ * time, and time without new data (in ms).
+ */
 const MOST_BYTES = 4 * 1024 * 1024;
 const MOST_MS = 10_000;
 const STILL_MS = 1_000;
 
 /**
- * Lets a client that is refused during an upload finish sending, so that it can read the answer. If the request doesn't end soon, its
- * connection is closed, because the next request on it would have to wait for the rest of this one.
+ * If the server refuses an upload while the client is still sending, many clients read the answer only after they have
+ * sent everything. So this reads the rest. If the rest takes too long, the connection is closed, because the next
+ * request on it would have to wait.
  */
 export const drainRequest: Middleware = async (ctx, next) => {
   await next();
   if (!ctx.req.complete && !(await ends(ctx.req))) ctx.set('Connection', 'close');
 };
 
-/** Reads and discards the rest of a request. Resolves to whether the request was complete. */
+/** Reads and discards the rest of a request. Resolves with true if the request ended within the limits. */
 function ends(request: IncomingMessage): Promise<boolean> {
   return new Promise((resolve) => {
     let bytes = 0;

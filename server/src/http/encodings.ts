@@ -7,10 +7,10 @@ import type { Context } from 'koa';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-/** Shorter answers gain nothing from compression. */
+/** Compressing shorter answers isn't worth it. */
 const MIN_COMPRESSED_CHARACTERS = 1_024;
 
-/** The bodies and routes of public responses, for the cache in front of Koa (`responseCache.ts`). */
+/** The body and route of each public response, which the cache in front of Koa stores (`responseCache.ts`). */
 export const publicBodies = new WeakMap<ServerResponse, { body: Buffer; route: string }>();
 
 /** A text that may be sent many times. Its hash and its compressed forms are computed on first use and cached. */
@@ -29,8 +29,8 @@ export class Sendable {
   }
 
   /**
-   * The memory that this text takes, in bytes, once every form was requested: the text, its bytes, and both compressed forms (together at
-   * most half the text).
+   * The memory that this text will take, in bytes, when all its forms have been made: the text, its bytes, and the two
+   * compressed forms (together at most half the text).
    */
   get memoryBytes(): number {
     return Math.ceil(this.text.length * 2.5);
@@ -72,7 +72,8 @@ export function sendStream(ctx: Context, type: string, parts: Readable): void {
     return;
   }
   ctx.set('Content-Encoding', 'gzip');
-  // With `pipeline`, an error in the source also breaks off the response, so that half a list doesn't look complete.
+  // With `pipeline`, an error in `parts` also ends the response with an error. Otherwise half a list would look like a
+  // complete one.
   ctx.body = pipeline(parts, createGzip(), () => {});
 }
 
@@ -81,8 +82,8 @@ const bestEncoding = (ctx: Context) =>
   (['br', 'gzip'] as const).find((encoding) => ctx.acceptsEncodings(encoding) === encoding);
 
 /**
- * Whether the client already has this answer. We don't use `ctx.fresh`: the fetches of a page also send `no-cache`, which Koa reads as a
- * forced reload.
+ * Whether the client already has this answer, by its `If-None-Match`. We don't use `ctx.fresh`: requests by our pages'
+ * scripts also have `Cache-Control: no-cache`, which Koa takes for a forced reload.
  */
 export const matchesETag = (ctx: Context, tag = ctx.response.get('ETag')): boolean =>
   ctx

@@ -17,7 +17,8 @@ export const reportProblems =
     } catch (error) {
       const problem = asProblem(error);
       const { requestId } = ctx.state as { requestId: string };
-      // A 503 affects all visitors for a while. The metrics count it, so the log doesn't repeat it.
+      // A 503 (the server is overloaded, or the database is away) affects many requests at once. The metrics count
+      // them, so they aren't logged, except when the disk is full.
       if (problem.status >= 500 && (problem.status !== 503 || isDiskFull(error)))
         log.error({ requestId, err: error }, problem.message);
       noteRefusal(log, ctx, problem);

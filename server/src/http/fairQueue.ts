@@ -7,12 +7,13 @@ export interface Asker {
   isGone(): boolean;
 }
 
-/** The server itself, as the asker of work that no visitor waits for. */
+/** The asker of work that the server does for itself, and no visitor waits for. */
 export const ourselves: Asker = { network: '', isGone: () => false };
 
 interface Entry {
   /**
-   * The clients that wait for this job. While it is queued, clients that want the same result can join it, which can raise its priority.
+   * The clients that wait for this job. While the job is queued, other clients that want the same result can join it.
+   * If a client with a higher priority joins, the job gets that priority.
    */
   askers: readonly Asker[];
   priority(): number;
@@ -31,8 +32,9 @@ interface Options {
 }
 
 /**
- * Runs a limited number of jobs at once. Networks take turns, so a network that asks for a lot only delays itself. When too many jobs wait,
- * the newest job of the network with the most jobs is refused as `busy`. Jobs whose askers have all disconnected are refused, too.
+ * Runs a limited number of jobs at once. The clients' networks take turns, so a network that asks for a lot only delays
+ * itself. If too many jobs wait, the newest job of the network with the most jobs is refused with the problem `busy`.
+ * Jobs whose askers have all disconnected are refused, too.
  */
 export class FairQueue {
   readonly #options: Options;
@@ -97,7 +99,7 @@ export class FairQueue {
     const priority = Math.min(...this.#entries.map((entry) => entry.priority()));
     const isFull = this.#count(priority) >= (this.#options.atOnce[priority] ?? 0);
     if (isFull) return undefined;
-    // Picks the entry whose network had its last turn longest ago. If several have the same turn, picks the first.
+    // Picks the first entry of the network whose last turn is longest ago.
     return this.#entries
       .filter((entry) => entry.priority() === priority)
       .reduce<Entry | undefined>(
@@ -121,7 +123,7 @@ export class FairQueue {
     this.#running[priority] = this.#count(priority) + 1;
     void entry.start().finally(() => {
       this.#running[priority] = this.#count(priority) - 1;
-      // Past turns only matter while jobs wait.
+      // Past turns only matter while other jobs wait.
       if (this.#entries.length === 0) this.#turns.clear();
       this.#startNext();
     });

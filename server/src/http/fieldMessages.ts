@@ -7,8 +7,8 @@ const MAX_MESSAGES = 100;
 const UNNAMED = 'Invalid input';
 
 /**
- * Zod's option for checks that have no message of our own: all get the same placeholder. We pass it to each parse, because a package may
- * load Zod's default messages.
+ * An option for Zod: checks without a message of our own get `UNNAMED` as their message, which is replaced below. We
+ * pass this option to each parse instead of setting it globally, because a package may set Zod's global messages.
  */
 export const inOurWords = { error: () => UNNAMED };
 
@@ -19,7 +19,10 @@ export function checked<S extends Schema>(schema: S, given: unknown): z.output<S
   return parsed.data;
 }
 
-/** The message of each refused field, by its path ('journey.2.year'). If a field has several messages, the first. */
+/**
+ * The message for each invalid field, by the field's path ('journey.2.year'). If a field has several messages, only the
+ * first.
+ */
 export function fieldMessages(error: z.core.$ZodError): Record<string, string> {
   // A Map, because an object would break for a field named 'constructor'.
   const messages = new Map<string, string>();

@@ -6,7 +6,10 @@ import type { ProblemPage } from '../site/renderer.ts';
 
 const statuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** Answers data that Node can't parse as a request, such as one with an endless address or a malformed line. */
+/**
+ * Answers a client whose data Node can't parse as a request, for example because the address is too long or a line is
+ * malformed.
+ */
 export const refuseUnreadable =
   (page: ProblemPage) =>
   async (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket: Socket): Promise<void> => {

@@ -26,15 +26,15 @@ export const networkOf = (address: string): string =>
   address.includes(':') ? address.split(':').slice(0, 4).join(':') : address;
 
 /**
- * The caller's address: the one that the trusted proxies report if it is valid, otherwise that of the connection. `ip` is the complete
- * address, `address` the part by which rate limits count.
+ * The caller's address: the one that the trusted proxies report if it is valid, otherwise that of the connection. `ip`
+ * is the complete address. `address` is what rate limits count by: for IPv6, only the network.
  */
 export function callerOf(ctx: Context): { ip: string; address: string } {
   const ip = plainAddress(ctx.ip) ?? plainAddress(ctx.req.socket.remoteAddress ?? '') ?? '';
   return { ip, address: networkOf(ip) };
 }
 
-/** The client that waits for a response. It is gone when its connection can no longer be written to. */
+/** The client that waits for this response. It counts as gone when the server can no longer write to its connection. */
 export const askerOf = (ctx: Context): Asker => ({
   network: callerOf(ctx).address,
   isGone: () => !ctx.req.socket.writable,

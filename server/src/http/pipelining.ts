@@ -1,7 +1,10 @@
 import { type IncomingMessage, type RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How many requests may wait on a connection behind the one that is being answered. Browsers and proxies send one at a time. */
+/**
+ * How many further requests a client may send on a connection while one is being answered. Browsers and proxies wait
+ * for each answer.
+ */
 const MAX_WAITING = 16;
 
 const waiting = new WeakMap<Socket, number>();
@@ -13,9 +16,10 @@ function countWaiting(socket: Socket, change: 1 | -1): number {
 }
 
 /**
- * Closes a connection in the middle of a block that was read. Otherwise Node would still create a request and a response for each of the
- * 2,000 requests in 64 KB; with 100 connections that takes over a second. `parser` is internal, so Node's types omit it. The return value 2
- * means "upgrade", at which the parser stops. A Node version without `parser` would only waste that second.
+ * Closes a connection, and stops Node from parsing the data that was already read. Otherwise Node would still create a
+ * request and a response for each of the 2,000 requests in a block of 64 KB; with 100 connections that takes over a
+ * second. `parser` is internal, so Node's types omit it. The return value 2 means "upgrade", which makes the parser
+ * stop. In a Node version without `parser`, we would only lose that second.
  */
 function cut(socket: Socket & { parser?: { onIncoming: () => number } | null }): void {
   socket.destroy();
@@ -23,9 +27,9 @@ function cut(socket: Socket & { parser?: { onIncoming: () => number } | null }):
 }
 
 /**
- * The response class of our server. It closes a connection that sends too many requests without waiting for answers. Node creates a
- * response for each request that it reads, also for those that it refuses itself, and calls `assignSocket` when the previous response was
- * sent.
+ * The response class of our server. It closes a connection that sends too many requests without waiting for answers. It
+ * can count them, because Node creates a response for each request that it reads, and calls `assignSocket` when the
+ * previous response was sent.
  */
 export class QueuedResponse extends ServerResponse {
   constructor(...given: ConstructorParameters<typeof ServerResponse<IncomingMessage>>) {

@@ -18,7 +18,10 @@ export interface ProxyNotice {
   sentence(): string | undefined;
 }
 
-/** Detects a proxy while TRUST_PROXY is 0: then all visitors share one rate limit, because all have the proxy's address. */
+/**
+ * Warns if a proxy is in front of the server although TRUST_PROXY is 0. Then every request seems to come from the
+ * proxy's address, so all visitors share one rate limit.
+ */
 export function proxyNotice(log: Logger, trustProxy: number): ProxyNotice {
   let noticed: string | undefined;
   return {

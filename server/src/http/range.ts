@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs';
 import type { Context } from 'koa';
 
 /**
- * Answers with the requested part of a file. Safari doesn't play a video without this. Supports one range per request, which is all that
- * browsers ask for.
+ * Answers a request with a `Range` header with that part of the file. Safari doesn't play a video without this.
+ * Supports one range per request, which is all that browsers ask for.
  */
 export function sendRange(ctx: Context, file: string): void {
   if (ctx.response.get('Content-Encoding')) return;

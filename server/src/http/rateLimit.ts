@@ -22,15 +22,19 @@ const limits = {
 } as const;
 
 /**
- * The backoff for sign-in attempts for one account, from any address. The first `free` attempts per day have no wait. Then each wait is
- * twice as long as the previous one, from `first` up to `longest` (in ms).
+ * The backoff for attempts to sign in to one account, from any address. The first `free` attempts need no wait; they
+ * are free again after a day without attempts (`forgotten`). Then each wait is twice as long as the previous one, from
+ * `first` up to `longest` (in ms).
  */
 const waits = { free: 20, first: 1_000, longest: 15 * 60_000, forgotten: 24 * 3_600_000 };
 
 export interface RateLimit {
   /** Counts one more attempt; throws `tooMany` above the limit. */
   count(kind: keyof typeof limits, key: string): Promise<void>;
-  /** Delays further attempts for this account, longer with each attempt; throws `tooMany` during the wait. */
+  /**
+   * Counts an attempt to sign in to this account, and sets how long the next one must wait, longer each time. Throws
+   * `tooMany` if the last wait isn't over.
+   */
   slowDown(account: string): Promise<void>;
   /** Resets the counter, after the caller has proved their identity. */
   resetCount(kind: keyof typeof limits, key: string): Promise<void>;
@@ -39,8 +43,8 @@ export interface RateLimit {
 }
 
 /**
- * Creates the rate limits that handlers check before costly work, and before they compare a password or code. `on`: whether to limit at
- * all.
+ * Creates the rate limits that handlers check before expensive work, and before they compare a password or code. If
+ * `on` is false, nothing is limited.
  */
 export async function rateLimits(on: boolean): Promise<RateLimit> {
   const nothing = async () => {};
@@ -68,7 +72,7 @@ export async function rateLimits(on: boolean): Promise<RateLimit> {
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         if (refusal.msBeforeNext <= limits[kind].duration * 1_000) throw tooMany(refusal.msBeforeNext);
-        // The wait is longer than the window, so a server with a wrong clock set it.
+        // The wait is longer than the limit's `duration`, so a server with a wrong clock has set it. Reset the counter.
         await limiter?.delete(key);
         await limiter?.consume(key);
       }

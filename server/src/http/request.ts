@@ -12,14 +12,14 @@ import type { SignedIn } from '../session/tokens.ts';
 export interface Request<E extends Endpoint> {
   params: z.output<E['params']>;
   body: z.output<E['body']>;
-  /** The state that the write is based on, if the client sent it (If-Match). */
+  /** The version of the document that the client edited, if the client sent it (If-Match). */
   ifMatch: State | undefined;
   /** The write's idempotency key, if the client sent one. */
   write: KeyedWrite | undefined;
   files: File[];
   /** Who is signed in, on calls that need a token. */
   admin: SignedIn;
-  /** The signed-in person, as the history stores authors. */
+  /** The signed-in person, in the form in which the history stores authors. */
   by: Writer | undefined;
   /** The caller's address behind the trusted proxies; for IPv6, only the network. */
   address: string;
@@ -31,18 +31,21 @@ export interface Request<E extends Endpoint> {
   /** Sets a cookie with a device token, by which we recognize this browser at its next sign-in. */
   knowDevice(token: string): void;
   /**
-   * Writes a line of the activity about an account. The actor is the signed-in person, unless `by` is given. If the line can't be stored,
-   * the call still succeeds.
+   * Adds a line about an account to 'Recent Activity'. The line names the signed-in person as the actor, unless `by` is
+   * given. If the line can't be stored, the call still succeeds.
    */
   note(...what: ActivityNote): Promise<void>;
   /**
-   * Mails the owner of an account about a change that they or someone else made to it. If the mail can't be queued, the call still
-   * succeeds.
+   * Sends an e-mail to the person whose account was changed, by themselves or by someone else. If the mail can't be
+   * queued, the call still succeeds.
    */
   tellOwner(of: { email: string }, event: AccountEvent, detail?: string): Promise<void>;
-  /** Says that the write was a retry of an earlier create: the status becomes 200 instead of 201. */
+  /**
+   * A handler calls this if it was asked to create something that an earlier attempt has already created. The status
+   * becomes 200 instead of 201.
+   */
   repeated(): void;
-  /** Sets the headers with the address of a list's next part and the total. */
+  /** Sets the response headers for a part of a list: the address of the next part, and the total. */
   rest(of: Rest): void;
 }
 

@@ -10,7 +10,10 @@ import { isDiskFull, temporaryFolder } from '../temporaryFolders.ts';
 const KB = 1024;
 /** The largest bodies in bytes. `large` has room for a picture of 1.5 MiB, which is 2.1 MB as a data URL. */
 const limits = { report: 16 * KB, usual: 100 * KB, large: 3 * KB * KB };
-/** None of our bodies is nested deeper. Deeper JSON may be an attack on the stack of code that walks it. */
+/**
+ * The maximum nesting of a JSON body; none of ours is nested deeper. Deeper JSON may be an attack: recursive code would
+ * exhaust the stack.
+ */
 const MAX_NESTING = 64;
 const MAX_FILES = 50;
 
@@ -84,7 +87,8 @@ const multipart = (uploadDir: string): Middleware => {
       allowEmptyFiles: true,
       minFileSize: 0,
       hashAlgorithm: 'sha256',
-      // Uploads finish in any order. These names keep the order in which the files began.
+      // The files of an upload may be complete in any order. Sorted by these names, they are in the order in which the
+      // client sent them.
       filename: () => String(begun++).padStart(4, '0'),
       maxFields: 10,
       maxFieldsSize: 10 * KB,
@@ -109,8 +113,8 @@ const multipart = (uploadDir: string): Middleware => {
 const byPlace = (one: File, other: File) => one.newFilename.localeCompare(other.newFilename);
 
 /**
- * Throws if a file isn't completely on the disk. formidable also counts bytes that it failed to write, and may finish before it sees the
- * error, so we compare its count with the size on the disk.
+ * Throws if a file isn't completely on the disk. formidable (the upload parser) also counts bytes that it failed to
+ * write, and may finish before it sees the error, so we compare its count with the size on the disk.
  */
 async function requireWhole({ filepath, size }: File): Promise<void> {
   const written = await stat(filepath);
@@ -125,7 +129,8 @@ export async function withFiles<Result>(
   use: (files: File[]) => Promise<Result>,
 ): Promise<Result> {
   if (!ctx.is('multipart/form-data')) throw new Problem('notMultipart');
-  // One folder per request, so that removing it also removes a file that formidable creates after an upload broke off.
+  // Each request has its own folder. If an upload breaks off, formidable may still create a file after that; removing
+  // the folder also removes this file.
   const folder = await temporaryFolder('upload');
   try {
     await multipart(folder)(ctx, nothing);

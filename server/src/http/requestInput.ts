@@ -51,7 +51,10 @@ export function stateIn(header: string): State | undefined {
   const revision = Number(digits);
   return time === undefined ? { revision } : { revision, updatedAt: at?.toISOString() ?? null };
 }
-/** Which client sent the write. Browsers and our desktop app send an Origin, other programs don't. */
+/**
+ * Which client sent the write, by its Origin header. Browsers send a web address, our desktop app sends another Origin,
+ * and other programs send none.
+ */
 export const viaOf = (origin: string): Via =>
   origin === '' ? 'api' : /^https?:/.test(origin) ? 'dashboard' : 'desktop';
 

@@ -8,8 +8,8 @@ interface Answered {
 }
 
 /**
- * Starts the time measurement for a request's log line; the returned function writes the line. The line has no headers, body or query, so
- * it contains nothing secret.
+ * Starts to measure the time of a request. The returned function writes the log line. The line has no headers, body or
+ * query, so it contains nothing secret.
  */
 export function logRequest(log: Logger, url: string): (answered: Answered) => void {
   const started = performance.now();
@@ -25,7 +25,7 @@ export function logRequest(log: Logger, url: string): (answered: Answered) => vo
 export const requestLog =
   (log: Logger): Middleware =>
   async (ctx, next) => {
-    // Not ctx.path, which throws on addresses that can't be decoded.
+    // `ctx.path` would throw on an address that can't be decoded.
     const logged = logRequest(log, ctx.url);
     ctx.res.once('close', () => {
       const { requestId } = ctx.state as { requestId: string };

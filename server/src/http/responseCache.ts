@@ -25,7 +25,7 @@ interface Finished {
 
 const nothing = Buffer.alloc(0);
 const LONGEST_KEY = 2_000;
-/** How long an answer is cached, in milliseconds. Then Koa answers again, which also renews the caches behind it. */
+/** How long an answer is cached, in milliseconds. Then Koa answers a request again, and renews its own caches if they are old. */
 const GIVEN_MS = 5_000;
 
 /**
@@ -61,8 +61,8 @@ export function cacheResponses(
 }
 
 /**
- * The cache key: all parts of a request that the answer may depend on. Undefined for requests whose answer may depend on more; these aren't
- * cached.
+ * The cache key of a request: everything that its answer may depend on. Undefined if the answer may also depend on
+ * something else; such an answer isn't cached.
  */
 function keyOf({ method, url, headers }: IncomingMessage, trustProxy: number): string | undefined {
   if ((method !== 'GET' && method !== 'HEAD') || url === undefined) return undefined;
@@ -72,7 +72,9 @@ function keyOf({ method, url, headers }: IncomingMessage, trustProxy: number): s
   // Koa must see this request, so that `proxyNotice` can warn about a proxy while TRUST_PROXY is 0.
   if (trustProxy === 0 && (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined))
     return undefined;
-  // Social networks don't send Sec-Fetch-Dest. They may fetch a page's share picture next, so Koa draws it in advance for such clients.
+  // Browsers send Sec-Fetch-Dest, the programs of social networks don't. These often fetch a page's share picture next,
+  // so for them Koa draws the picture in advance. Such a request must not get the answer that was cached for a browser,
+  // so it has another key.
   const isBrowsers = headers['sec-fetch-dest'] === undefined ? '' : 'browser';
   // Headers can't contain line breaks, so different values never make the same key. Koa treats an empty header like a missing one.
   const key = [url, headers['accept-encoding'], headers['if-none-match'], isBrowsers].join('\n');

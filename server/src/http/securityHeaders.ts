@@ -9,7 +9,7 @@ import {
   IDEMPOTENCY_KEY,
 } from '@agency/contract/apiHeaders';
 
-/** The content security policy of files, for when someone opens a file directly in a browser. */
+/** The content security policy of files. It matters when someone opens a file directly in a browser. */
 const FILE_POLICY =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 /** The content security policy of API answers. If someone opens an answer in a browser, it can load and run nothing. */

@@ -70,8 +70,8 @@ export function serve<Params extends Schema, Body extends Schema, Reply extends 
 }
 
 /**
- * The name of the cookie by which we recognize a browser that signed in before. With TLS it has the prefix `__Host-`, so that no other host
- * can set it.
+ * The name of the cookie by which we recognize a browser that signed in before. With HTTPS the name begins with
+ * `__Host-`, so that browsers don't let another host (such as a subdomain) set it.
  */
 const deviceCookie = ({ secure }: Context) => (secure ? '__Host-device' : 'device');
 
@@ -90,8 +90,9 @@ async function answer<Params extends Schema, Body extends Schema, Reply extends 
   let isOfOurs: Promise<boolean> | undefined;
   let reading: Promise<unknown> | undefined;
   /**
-   * While the token is checked, starts to look up whether the write is for this content, and to read its body. The code that awaits these
-   * promises handles their errors; the catch only prevents an unhandledRejection.
+   * While the session is looked up, already starts to read the body, and to check that the client edited the current
+   * content (not content from before a restore). Errors are handled where these promises are awaited; the catch only
+   * prevents an unhandledRejection.
    */
   const meanwhile = () => {
     if (typedFor !== '') isOfOurs = isOfThisContent(typedFor);
@@ -146,7 +147,8 @@ async function answer<Params extends Schema, Body extends Schema, Reply extends 
   };
   const key = idempotencyKeyIn(named);
   const perform = (body: z.output<Body>, files: File[]) => {
-    // The hash includes the account, so another account can't use the same key.
+    // The hash includes the account. So if another account sends the same key, it counts as another request, and is
+    // refused.
     const asked = [admin.id, endpoint.line, params, body, files.map(({ size, hash }) => [size, hash])];
     const write = key === undefined ? undefined : { key, of: hashOf(asked) };
     const perform = async () => {
@@ -187,15 +189,16 @@ async function answer<Params extends Schema, Body extends Schema, Reply extends 
 }
 
 /**
- * Whether a write may have an idempotency key. All writes with a token may, except calls under /auth, whose answers must not be repeated,
- * and uploads of body parts, which are temporary and harmless to repeat.
+ * Whether a call may have an idempotency key (by which a retry gets the first attempt's result). All writes with a
+ * token may, with two exceptions: calls under /auth, whose answers contain secrets and must not be repeated, and
+ * uploads of body parts, which are temporary and harmless to repeat.
  */
 const isNamed = ({ method, access, path, line }: Endpoint): boolean =>
   method !== 'GET' && access === 'admin' && !path.startsWith('/auth/') && line !== bodyParts.keep.line;
 
 /**
- * Whether the client already has the answer. A list is compared by the hash of its content. A document is compared by its revision and
- * time, because after a restore a revision alone isn't unique.
+ * Whether the client already has this answer, by the ETag that it sends. The ETag of a list is a hash of its content.
+ * That of a document is its revision and time: a revision alone isn't unique after a backup was restored.
  */
 const isKnown = (ctx: Context, { revision, updatedAt }: Partial<State>): boolean =>
   revision === undefined

@@ -5,14 +5,14 @@ import { unlessSilent } from '../database/databasePing.ts';
 import type { ApiRouter } from './apiRouter.ts';
 import { permitted } from './authentication.ts';
 
-/** A file that is sent while it is being made. */
+/** A file that is sent while the server is still making it, such as a backup. */
 export interface StreamedFile {
   name: string;
   bytes: number;
   content: Readable;
 }
 
-/** Registers a handler that answers a call with a file. Such files must not be cached. */
+/** Registers a call that is answered with a file. The answer must not be cached. */
 export function serveFile(router: ApiRouter, endpoint: Endpoint, make: () => Promise<StreamedFile>): void {
   router.register(endpoint.path, [endpoint.method], async (ctx: Context) => {
     await unlessSilent(permitted(ctx, router.parts.verify, endpoint));

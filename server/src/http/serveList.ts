@@ -9,23 +9,23 @@ import type { ApiRouter } from './apiRouter.ts';
 import { LongList } from './streamedList.ts';
 import { serve } from './serveCall.ts';
 
-/** The most documents of a list that are sent and cached as one answer. A longer list is streamed, document by document. */
+/** A list with up to this many documents is sent and cached as one answer. A longer list is streamed, document by document. */
 const MAX_CACHED_DOCUMENTS = 2_000;
 
 interface Options<Asked, Document> {
   /** A text that changes whenever anything in the list changes. */
   state: () => Promise<string>;
-  /** The most documents that are sent as one answer; longer lists are streamed. 0: the complete list is always streamed. */
+  /** A list with up to this many documents is sent as one answer, a longer one is streamed. With 0, every list is streamed. */
   held?: number;
   found?: ListSearch<Asked, Document> | undefined;
 }
 
-/** Runs the search or filter of a request, and returns the requested part of its results. Undefined if the request has neither. */
+/** If the request has a search or a filter, returns the requested part of the results. Otherwise undefined. */
 export type ListSearch<Asked, Document> = (
   asked: Asked,
 ) => Promise<(ListPage<Document> & { total: number | undefined }) | undefined>;
 
-/** Registers the call that reads a list: all of it, or the requested part. */
+/** Registers the call that reads a list, or a part of it. */
 export const serveSome = <D extends DescribedList, Document extends Stored, Asked extends typeof Listing>(
   router: ApiRouter,
   call: Endpoint<Asked>,

@@ -32,7 +32,7 @@ export async function answerPublic<Params extends Schema, Body extends Schema, R
 ) {
   const params = parseParams(endpoint, paramsOf(ctx, endpoint));
   const isSearch = 'search' in Object(params);
-  // Each search and each cursor has its own answer. There are too many of them to cache.
+  // Searches and cursors (positions in a list) have too many different values to cache an answer for each.
   const mayCache = !isSearch && !('cursor' in Object(params));
   const make = async (): Promise<CachedReply> => {
     let headers = {};

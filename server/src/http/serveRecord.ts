@@ -7,7 +7,7 @@ import { fieldsToStore, withStoredPictures } from '../content/fieldsToStore.ts';
 import type { ApiRouter } from './apiRouter.ts';
 import { serve } from './serveCall.ts';
 
-/** The calls that read and write a record, the only document of its kind. */
+/** The calls that read and write a record: a document of which only one exists, such as the home page. */
 interface Calls {
   read: Endpoint<typeof Nothing>;
   adminRead?: Endpoint<typeof Nothing>;
@@ -16,11 +16,14 @@ interface Calls {
 
 interface Options {
   publicUrl: string;
-  /** Fields that every answer has in addition. */
+  /** Fields that are added to every answer. */
   adds?: object;
 }
 
-/** Registers the calls of a single document. Each write is one row of the journal. Returns the function that reads the document. */
+/**
+ * Registers the calls of a record. Each write becomes one row of the journal (the log of all writes). Returns the
+ * function that reads the record.
+ */
 export function serveRecord<D extends DescribedSingle>(
   router: ApiRouter,
   calls: Calls,

@@ -22,15 +22,16 @@ interface Writes {
   restore: OfOne;
 }
 
-/** If a write changes only the status, returns this change, which the activity list shows. */
+/** If a write changes only the status of a document, returns this change, so that 'Recent Activity' can show it. */
 function markIn({ status }: DescribedList['fields'], body: object) {
   if (!status || Object.keys(body).join() !== 'status') return undefined;
   const changes = differences({ status }, {}, body);
-  // `differences` treats the first choice of a field as its default and reports no change to it, so compare it with an empty status.
+  // For `differences`, an empty field means its first choice, so it reports no change if the new status is the first
+  // choice. Then compare with an explicit empty status instead.
   return changes.length > 0 ? changes : differences({ status }, { status: '' }, body);
 }
 
-/** Registers the calls that write documents of a list. Each write is one row of the journal. */
+/** Registers the calls that write documents of a list. Each write becomes one row of the journal (the log of all writes). */
 export function serveWrites<D extends DescribedList, Document extends Stored>(
   router: ApiRouter,
   calls: Writes,

@@ -1,7 +1,10 @@
 import type { Middleware } from 'koa';
 import { isSharedWritePath, WRITE_HEADER, WRITES_PATH } from '@agency/contract/apiHeaders';
 
-/** Turns a POST to the shared address of writes into the method and path in its header. One address needs only one CORS preflight. */
+/**
+ * Clients of another origin may send all writes to one shared address; the real method and path are in a header. This
+ * restores them. The browser then needs only one CORS preflight, because it needs one per address.
+ */
 export const oneAddress: Middleware = async (ctx, next) => {
   const [, method, path, tag] =
     /^(POST|PUT|PATCH|DELETE) (\/\S+)(?: (\S+))?$/.exec(ctx.get(WRITE_HEADER)) ?? [];

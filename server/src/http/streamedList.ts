@@ -11,7 +11,10 @@ import { restHeaders } from './pagingHeaders.ts';
 /** A handler throws this instead of returning a list that is too long for memory. The list is then streamed, entry by entry. */
 export class LongList extends Error {
   readonly entries: () => AsyncIterable<unknown>;
-  /** A text that changes whenever the list changes. It must be read before the entries, so that it isn't newer than they are. */
+  /**
+   * A text that changes whenever the list changes; it becomes the ETag. It must be read before the entries, so that it
+   * never belongs to a newer list than they do.
+   */
   readonly state: () => Promise<string>;
   /** The number of entries, if it was requested. */
   readonly total: number | undefined;
@@ -24,7 +27,10 @@ export class LongList extends Error {
   }
 }
 
-/** Turns a `LongList` into a complete list after all, for a page that this process renders. Throws any other error again. */
+/**
+ * Reads a complete list if `error` is a `LongList`: a page that the server renders needs all entries. Throws any other
+ * error again.
+ */
 export async function wholeOf(error: unknown): Promise<unknown[]> {
   if (!(error instanceof LongList)) throw error;
   const all: unknown[] = [];
@@ -48,7 +54,8 @@ export async function sendLong(
   }
   const element = reply instanceof z.ZodMiniArray ? reply.def.element : z.unknown();
   const all = entries()[Symbol.asyncIterator]();
-  // Waits for the first entry, because a failure before the answer begins can still get an ordinary error response.
+  // Wait for the first entry. If reading it fails, no part of the answer was sent yet, so the client can still get an
+  // error response.
   const first = await unlessSilent(all.next());
   async function* json() {
     yield '[';

@@ -4,13 +4,13 @@ import { UNJOURNALED, ignoringDuplicate } from '../database/connect.ts';
 import { defineModel, schemaOptions } from '../database/defineModel.ts';
 import type { SignedIn } from '../session/tokens.ts';
 
-/** The collection that stores who has the cursor in which field. */
+/** The collection that stores which person has the cursor in which form field. */
 const EDITING = 'editing';
 
 interface StoredEditing extends Omit<Editing, 'you'> {
   /** The session's id, because each session has one cursor. */
   _id: string;
-  /** The id of the stream of this session. When the stream ends, the cursor is removed. */
+  /** The id of this browser window's event stream. When the stream ends, the cursor is removed. */
   stream: string;
   admin: string;
   /** When the cursor expires, by the database's clock, unless it is renewed. */
@@ -56,7 +56,7 @@ export async function setEditing(
   );
 }
 
-/** Renews the cursors of these streams, so that they don't expire. */
+/** Extends the lifetime of the cursors of these streams, so that they don't expire. */
 export const renewEditing = async (streams: readonly string[]): Promise<void> => {
   await Cursor.collection.updateMany({ stream: { $in: [...streams] } }, [renewed], soon);
 };
@@ -66,10 +66,10 @@ export const endEditing = async (streams: readonly string[]): Promise<void> => {
   await Cursor.collection.deleteMany({ stream: { $in: [...streams] } }, soon);
 };
 
-/** The most cursors that are sent to clients. */
+/** The maximum number of cursors that are sent to clients. */
 const MOST_CURSORS = 200;
 
-/** Who is editing what right now. */
+/** All cursors: which person is editing which field right now. */
 export const allEditing = (): Promise<
   Pick<StoredEditing, '_id' | 'admin' | 'name' | 'account' | 'kind' | 'id' | 'field'>[]
 > =>

@@ -16,7 +16,10 @@ import { setEditing } from './editing.ts';
 import { changesIn } from './rowChanges.ts';
 import { eventText, POSITION_PREFIX, openStream, positionAt, visible } from './streams.ts';
 
-/** Registers the calls for the stream of other people's changes, and for reporting in which field the caller's cursor is. */
+/**
+ * Registers two calls: the stream that reports other people's changes, and the call by which a client reports in which
+ * field the user's cursor is.
+ */
 export function liveRoutes(router: ApiRouter): void {
   router.register(live.follow.path, [live.follow.method], async (ctx: Context) => {
     const who = await unlessSilent(permitted(ctx, router.parts.check, live.follow));
@@ -65,11 +68,12 @@ export function liveRoutes(router: ApiRouter): void {
 }
 
 /**
- * The first events of a stream: `hello`, and the changes since the client's last event. If the server can't tell these changes, `hello`
- * asks the client to reload everything.
+ * The first events of a stream: `hello`, and the changes since the last event that the client got on an earlier stream.
+ * If the server no longer knows these changes, `hello` asks the client to reload everything.
  */
 async function first(who: SignedIn, stream: string, last: string): Promise<string> {
-  // Read the position before the changes. So a change in between is sent twice instead of being missed.
+  // Read the position first, and then the changes. A change in between is then sent twice. In the other order it would
+  // be missed.
   const position = positionAt(await (await journal()).head());
   const rows = last === '' ? [] : await rowsSince(last, POSITION_PREFIX);
   const missed = rows && changesIn(rows);

@@ -6,7 +6,8 @@ import type { Change, JournalRow } from '../content/journal/rows.ts';
 import type { StoredState } from '../content/storedDocument.ts';
 
 /**
- * A change that streams may report. `of` is the kind of content that it is about. Only people whose role may edit this kind get the change.
+ * A change that the event streams report. `of` is the kind of content that changed. Only people whose role may edit
+ * this kind get the change.
  */
 export interface ToldChange extends LiveChange {
   of: ActivityKind;
@@ -26,12 +27,16 @@ function ofDocument({ kind, document, after }: Change): ToldChange {
   };
 }
 
-/** The changes that streams report for these rows. An activity line about an account also counts as a change of the account. */
+/**
+ * The changes in these journal rows (log entries of writes) that the event streams report. A line of 'Recent Activity'
+ * about an account also counts as a change of the account.
+ */
 export function changesIn(rows: readonly JournalRow[]): ToldChange[] {
   return rows
     .flatMap(({ writes }) => writes)
     .flatMap(({ changes, lines }): ToldChange[] => [
-      // Clients read the chatbot's tree as one document, so only the change of the tree's own document is reported.
+      // Clients read the chatbot's tree as one document. So of its changes, only that of the tree's own document is
+      // reported, which each write includes.
       ...changes.filter(({ kind, document }) => kind !== 'chatbot' || document === RECORD_ID).map(ofDocument),
       ...lines.flatMap(({ id, kind: of, documentId }): ToldChange[] => [
         { kind: 'activity', of, id },

@@ -17,14 +17,17 @@ import { type Watch, watch } from './watch.ts';
 
 /** How many streams may be open: per session, per address, and in this process. */
 const MAX_STREAMS = { session: 4, address: 100, all: 2_000 };
-/** The most bytes that may wait for a client to read them. A slower client is disconnected. */
+/** The maximum number of bytes that may wait for a client to read them. A slower client is disconnected. */
 const MOST_UNREAD_BYTES = 64 * 1024;
-/** The interval in milliseconds at which the sessions of streams are checked. KEEP_ALIVE and RENEW are numbers of these intervals. */
+/**
+ * Every `TICK_MS` milliseconds, the sessions of all streams are checked. Every KEEP_ALIVE-th time, a comment is sent to
+ * keep the connections open; every RENEW-th time, the cursors are renewed.
+ */
 const TICK_MS = 1_000;
 const KEEP_ALIVE = 15;
 const RENEW = 10;
 
-/** The prefix of the ids of a stream's events (`form` in positionText). */
+/** The prefix of event ids: the `form` of `positionText`. If it changes, clients can't continue at earlier event ids. */
 export const POSITION_PREFIX = 'live';
 
 /** A person's open stream. */
@@ -48,7 +51,7 @@ const streams = new Set<Stream>();
 let watching: Watch | undefined;
 let ticking: NodeJS.Timeout | undefined;
 let isEnding = false;
-/** Why the database couldn't be reached, as last sent to the clients; null if it can be reached. */
+/** The reason that was last sent to the clients why the database can't be reached; null if it can be reached. */
 let saidAway: string | null = null;
 
 new Gauge({
@@ -70,11 +73,12 @@ export const eventText = <Name extends keyof LiveEvents>(
 export const visible = (changes: readonly ToldChange[], { role }: Pick<SignedIn, 'role'>) =>
   changes.filter(({ of }) => mayWrite(of, role)).map(({ of: _, ...change }) => change);
 
-/** The id of an event, by which a client can continue its stream. */
+/** The id of an event. With the last id that it got, a client can continue on a new stream without missing changes. */
 export const positionAt = (row: RowReference): string => positionText(POSITION_PREFIX, row);
 
 /**
- * Opens a stream. `begin` returns its first events. It is called when the stream already gets all later changes, so that none is missed.
+ * Opens a stream. `begin` returns its first events. It is called after the stream was registered for new changes, so
+ * that no change is missed.
  */
 export async function openStream(
   follower: Follower,
@@ -113,7 +117,7 @@ function makeRoomFor({ who, address }: Follower): void {
   if (isTooMany) throw new Problem('tooMany', { retryAfter: 30 });
   for (const stream of replaced) {
     stream.drop();
-    // The connection closes later. Without this, other requests would still count the stream.
+    // The connection closes only later. Until then, the stream would still count for the limits.
     leave(stream);
   }
 }
@@ -129,7 +133,10 @@ function leave(stream: Stream): void {
   saidAway = null;
 }
 
-/** Sends events to a client. If the client doesn't read them, disconnects it: it then reconnects and gets what it missed. */
+/**
+ * Sends events to a client. If the client doesn't read them, disconnects it. It then reconnects, and gets the changes
+ * that it missed.
+ */
 export function put({ body, drop }: Pick<Follower, 'body' | 'drop'>, text: string): void {
   if (text === '' || body.writableEnded || body.destroyed) return;
   // Only the bytes of earlier events count. A single event with many changes may be longer than the limit.
@@ -154,7 +161,7 @@ const lost = () => {
 let telling: Promise<void> | undefined;
 let isAskedAgain = false;
 
-/** Sends the list of who is editing what to each stream whose list has changed. */
+/** Sends each stream the list of people who are editing something, if the list has changed for this stream. */
 function tellEditing(): Promise<void> {
   isAskedAgain = telling !== undefined;
   return (telling ??= tellEditingOnce()
@@ -197,7 +204,7 @@ async function tick(): Promise<void> {
   isTicking = true;
   try {
     await Promise.all([...streams].map(check));
-    // The list also changes when a cursor expires, which no event reports.
+    // The list of cursors also changes when a cursor expires. No event reports that, so check it here.
     await tellEditing();
     if (ticks % RENEW === 0) await renewEditing([...streams].map(({ id }) => id)).catch(() => {});
   } finally {
@@ -205,7 +212,10 @@ async function tick(): Promise<void> {
   }
 }
 
-/** Ends a stream if its session has ended, the role changed, or a second factor must be set up. With a new role, the client reconnects. */
+/**
+ * Ends a stream if its session has ended, if the person's role has changed, or if they must set up a second factor.
+ * After a change of the role, the client opens a new stream.
+ */
 async function check(stream: Stream): Promise<void> {
   try {
     const who = await unlessSilent(stream.check());

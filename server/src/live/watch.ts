@@ -3,9 +3,12 @@ import { journal } from '../content/currentJournal.ts';
 import type { JournalRow, RowReference } from '../content/journal/rows.ts';
 import { changesIn, type ToldChange } from './rowChanges.ts';
 
-/** Gets the changes of all servers. */
+/** A listener for the changes that any server on this database makes. */
 export interface Listener {
-  /** The journal has new rows with these changes. `row` is the last of these rows; all rows up to it are reported now. */
+  /**
+   * The journal (the log of all writes) has new rows with these changes. `row` is the last of them. All rows up to it
+   * have been reported now.
+   */
   changed(changes: readonly ToldChange[], row: RowReference): void;
   /** The list of people who are editing may have changed. */
   edited(): void;
@@ -13,7 +16,10 @@ export interface Listener {
   lost(): void;
 }
 
-/** A running watch. `begun` resolves when it gets all later changes, or rejects if the database doesn't answer. */
+/**
+ * The result of `watch`. `begun` resolves as soon as no later change can be missed, or rejects if the database doesn't
+ * answer. `stop` ends the watch.
+ */
 export interface Watch {
   begun: Promise<void>;
   stop(): void;
@@ -22,7 +28,7 @@ export interface Watch {
 /** How often other servers' rows are read, in milliseconds. This server's own rows are reported at once. */
 const POLL_INTERVAL_MS = 500;
 
-/** Starts to report the journal's new rows to a listener, which serves all streams of this process. */
+/** Starts to report new rows of the journal to a listener. One listener serves all streams of this process. */
 export function watch(listener: Listener): Watch {
   let isOver = false;
   let stop = () => {};
@@ -30,7 +36,7 @@ export function watch(listener: Listener): Watch {
 
   async function begin() {
     const { head, listen, applied } = await journal();
-    /** Reports all rows that were applied since the last report as one event. */
+    /** Reports the rows since the last report together, as one event. */
     const tell = () => {
       const changes = changesIn(rows);
       rows = [];

@@ -6,19 +6,19 @@ import { defineModel, schemaOptions } from '../database/defineModel.ts';
 import type { AccountNotice } from '../session/accountNotices.ts';
 
 /**
- * The kinds of mails. The server makes a mail's text when it sends the mail, from the current data. So the queue has no content, except for
- * account notices, whose data is stored nowhere else.
+ * The kinds of mails. The server writes a mail's text only when it sends the mail, from the current data. So the queue
+ * doesn't contain texts. Only account notices have their data in the queue, because it is stored nowhere else.
  */
 export type MailKind = 'request' | 'invitation' | 'reset' | 'account';
 
 export interface StoredMail {
-  /** The kind, and the id of what the mail is about. So there is at most one mail per kind and subject. */
+  /** The kind, and the id of what the mail is about, such as a contact request. So there is at most one mail about each. */
   _id: string;
   kind: MailKind;
   about: string;
   state: Exclude<MailState['state'], 'none'>;
   tries: number;
-  /** When the next attempt is due, or when the mail was sent, given up or cancelled. */
+  /** When the next attempt is due. After the last attempt: when the mail was sent, given up or cancelled. */
   at: Date;
   why: string;
   notice?: AccountNotice;
@@ -46,7 +46,7 @@ export const Mail = defineModel<StoredMail>('Mail', schema, 'mails');
  * total, the mail is given up.
  */
 const waits = { first: 5_000, longest: 6 * 3_600_000, tries: 16 };
-/** How long one server may take to send a mail, in milliseconds. Until then, no other server sends it. */
+/** How long a server may take to send a mail, in milliseconds. During this time, no other server sends the mail. */
 const LEASE_MS = 2 * 60_000;
 
 const waitAfter = (tries: number) => Math.min(waits.longest, waits.first * 2 ** (tries - 1));
@@ -58,11 +58,11 @@ const due = () => ({ state: 'waiting', tries: 0, at: new Date(), why: '' }) as c
 export const queueMail = (kind: MailKind, about: string, from: Partial<StoredMail> = {}): Promise<void> =>
   ignoringDuplicate(Mail.create([{ _id: idOf(kind, about), kind, about, ...due(), ...from }]));
 
-/** Queues a mail about an account event. Each event has its own mail. */
+/** Queues a mail about an account event, such as a new password. Each event has its own mail. */
 export const queueNotice = (notice: AccountNotice): Promise<void> =>
   queueMail('account', randomUUID(), { notice });
 
-/** Queues a mail. If it was sent or given up before, it will be sent again. */
+/** Queues a mail, even if the same mail was sent or given up before; it is then sent again. */
 export async function requeueMail(kind: MailKind, about: string): Promise<void> {
   await Mail.updateOne(
     { _id: idOf(kind, about) },
@@ -71,7 +71,7 @@ export async function requeueMail(kind: MailKind, about: string): Promise<void> 
   );
 }
 
-/** Makes a mail due, unless it is waiting already. */
+/** Makes a mail in the queue due now, unless it is waiting anyway. */
 export async function releaseMail(kind: MailKind, about: string): Promise<void> {
   await Mail.updateOne({ _id: idOf(kind, about), state: { $ne: 'waiting' } }, { $set: due() });
 }
@@ -87,12 +87,13 @@ export async function cancelMail(kind: MailKind, about: string): Promise<void> {
 /** The states of mails that were neither sent nor cancelled. */
 export const unsent = ['waiting', 'givenUp', 'held'] as const satisfies StoredMail['state'][];
 
-/** Reserves a due mail for this server. The update is atomic, so only one server gets the mail. */
+/** Takes a due mail from the queue, for this server only: the update is atomic, so no other server gets the same mail. */
 export const takeMail = (): Promise<StoredMail | null> =>
   Mail.findOneAndUpdate(
     {
       state: 'waiting',
-      // A time further ahead than the longest pause was set by a server with a wrong clock.
+      // If the time is further ahead than the longest pause, a server with a wrong clock has set it. Then the mail is
+      // due, too.
       $or: [{ at: { $lte: new Date() } }, { at: { $gt: inFuture(waits.longest) } }],
     },
     { $inc: { tries: 1 }, $set: { at: inFuture(LEASE_MS) } },
@@ -124,14 +125,17 @@ export async function dropMail({ _id }: Pick<StoredMail, '_id'>): Promise<void> 
   await Mail.deleteOne({ _id });
 }
 
-/** Deletes mails that must no longer be sent, for example because their subjects were deleted. */
+/** Deletes mails that must no longer be sent, for example because the invitation that they are about was withdrawn. */
 export async function withdrawMails(kind: MailKind, abouts: readonly string[]): Promise<void> {
   await Mail.deleteMany({ _id: { $in: abouts.map((about) => idOf(kind, about)) } });
 }
 
 const none: MailState = { state: 'none', tries: 0, at: null, why: '' };
 
-/** The states of the mails of a kind, by the ids of their subjects. */
+/**
+ * Reads the states of mails of a kind. `abouts` are the ids of what they are about. Returns a function that returns the
+ * state for such an id.
+ */
 export async function mailStates(
   kind: MailKind,
   abouts: readonly string[],
@@ -143,20 +147,26 @@ export async function mailStates(
   return (about) => states.get(about) ?? none;
 }
 
-/** Holds a restored mail that was waiting at the time of the backup, because it may have been sent since then. */
+/**
+ * Called when a backup is restored. A mail that was waiting at the time of the backup may have been sent since. So it
+ * is held until a person decides.
+ */
 export const heldSinceRestore = <Stored extends { state?: unknown }>(mail: Stored): Stored =>
   mail.state === 'waiting' ? { ...mail, state: 'held' } : mail;
 
 /**
- * Deletes password reset mails that are no longer retried, because their links have expired. Also deletes account notices that were given
- * up, held or cancelled before this time.
+ * Deletes mails about password resets that aren't waiting: they aren't tried again, and their links have expired. Also
+ * deletes account notices that were given up, held or cancelled before this time.
  */
 export async function sweepUndecided(before: Date): Promise<void> {
   await Mail.deleteMany({ kind: 'reset', state: { $ne: 'waiting' } });
   await Mail.deleteMany({ kind: 'account', state: { $ne: 'waiting' }, at: { $lt: before } });
 }
 
-/** Deletes mails whose subject was erased, unless they are still waiting. `thereOf` returns the subjects that still exist. */
+/**
+ * Deletes mails if what they are about was erased, unless they are still waiting. `thereOf` returns those ids that
+ * still exist.
+ */
 export async function sweepMails(
   kind: MailKind,
   thereOf: (abouts: string[]) => Promise<string[]>,

@@ -24,19 +24,19 @@ export interface Mailer {
   /** Whether this server can send mail. */
   isOn: boolean;
   /**
-   * The fields that mark a new contact request as needing a mail. They are stored in the same write as the request, so no request lacks its
-   * mail.
+   * Fields for a new contact request that say that its mail is due. They are stored together with the request, so the
+   * mail can't be forgotten if the server crashes.
    */
   due(): Pick<StoredRequest, 'mail'>;
-  /** Queues a mail to be sent as soon as possible, also if it was given up before. Resolves when the mail is in the queue. */
+  /** Queues a mail to be sent as soon as possible, even if it was given up before. Resolves when the mail is in the queue. */
   post(kind: MailKind, about: string): Promise<void>;
   /** Queues a mail about an account event. */
   tell(notice: AccountNotice): Promise<void>;
-  /** Sends the mails that are due; never fails. */
+  /** Sends the mails that are due, in the background; never throws. */
   run(): void;
 }
 
-/** Whether a mail stays in the queue after sending, because the dashboard shows that it was sent. */
+/** Whether a mail stays in the queue after it was sent, so that the dashboard can show that it was sent. */
 const isToldOf: Record<MailKind, boolean> = {
   request: true,
   invitation: true,

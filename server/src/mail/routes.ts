@@ -12,7 +12,7 @@ import type { Mailer } from './mailer.ts';
 import { cancelMail, mailStates, releaseMail } from './mailQueue.ts';
 import { unsentMails } from './unsentMails.ts';
 
-/** The lowest role that may decide about mails of a kind: the one that may edit what they are about. */
+/** The lowest role that may decide about unsent mails of a kind: the role that may edit what the mails are about. */
 const leastFor: Readonly<Record<DecidedKind, Role>> = {
   request: 'editor',
   invitation: 'owner',
@@ -30,8 +30,8 @@ export function mailRoutes(router: ApiRouter, { mailer }: { mailer: Mailer }): v
 
   const stateOf = async ({ kind, id }: Which) => (await mailStates(kind, [id]))(id);
   /**
-   * Checks that the mail exists and that the caller may decide about it. If the mail of a contact request isn't in the queue yet, moves it
-   * there.
+   * Checks that the mail exists and that the caller may decide about it. If the mail about a contact request isn't in
+   * the queue yet, puts it there.
    */
   const found = async ({ kind, id }: Which, { role }: SignedIn) => {
     requireRole(role, leastFor[kind]);

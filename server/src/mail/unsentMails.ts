@@ -29,7 +29,7 @@ export async function unsentMails(): Promise<{ mails: UnsentMail[]; count: numbe
   return { mails, count };
 }
 
-/** The name or address of the person whom each mail is about, by the id of the mail's subject. */
+/** The name or e-mail address of the person whom each mail is about, by the id of the contact request or invitation. */
 async function namesIn(mails: readonly StoredMail[]): Promise<Map<string, string>> {
   const idsOf = (kind: DecidedKind) =>
     mails.flatMap((mail) => (mail.kind === kind ? new Types.ObjectId(mail.about) : []));
@@ -62,7 +62,7 @@ export async function mailNotice(): Promise<string | undefined> {
   return sentences.length > 0 ? sentences.join(' ') : undefined;
 }
 
-/** For alerts. */
+/** A metric for alerts: how many mails were not sent. */
 new Gauge({
   name: 'mails_unsent',
   help: 'Mails that were not sent: that wait, were given up, or are held since a restore.',

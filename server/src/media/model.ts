@@ -10,7 +10,10 @@ interface StoredPicture extends Placeholder {
   _id: string;
   format: 'jpg' | 'png' | 'webp';
   createdAt: Date;
-  /** Since when the picture is unused: a sweep found then that nothing stored refers to it, or it was replaced as a portrait. */
+  /**
+   * Since when the picture is unused: at that time, the sweep (the hourly job that deletes expired data) found that
+   * nothing stored refers to it, or someone replaced it as their portrait.
+   */
   unnamedSince?: Date;
 }
 
@@ -28,7 +31,10 @@ const schema = new Schema(
 );
 schema.index({ createdAt: -1, _id: -1 });
 
-/** The description of a picture. The bytes of the picture and its renditions are in GridFS, under the file names in their addresses. */
+/**
+ * What is stored about a picture, apart from its bytes. The bytes of the picture and of its renditions (other sizes and
+ * formats) are in GridFS, MongoDB's file storage, under the file names from their addresses.
+ */
 export const Picture = defineModel<StoredPicture>('Picture', schema, 'pictures');
 
 export const addressOf = ({ id, format }: { id: string; format: StoredPicture['format'] }): string =>
@@ -37,10 +43,13 @@ export const addressOf = ({ id, format }: { id: string; format: StoredPicture['f
 /** The name in GridFS of a picture with one of our addresses. */
 export const fileOf = (address: string): string => address.slice('/media/'.length);
 
-/** For how long servers cache a picture, in milliseconds. Until then, a server may serve a picture that another server has erased. */
+/**
+ * For how long servers cache a picture, in milliseconds. If another server erases the picture, this server may still
+ * send it until then.
+ */
 export const PICTURE_CACHE_MS = 3_600_000;
 
-/** Caches descriptions of pictures. A picture never changes, so the cache is right as long as the picture exists. */
+/** Caches what is stored about pictures. A picture never changes, so the cache is right as long as the picture exists. */
 const known = new LRUCache<string, StoredPicture>({ max: 20_000, ttl: PICTURE_CACHE_MS });
 
 /** Returns the picture with this id. Removes its mark as unused, because the caller is about to use it. */
@@ -52,8 +61,9 @@ export async function markUsed(id: string): Promise<StoredPicture | undefined> {
 }
 
 /**
- * Marks a picture as unused when someone has replaced it as their portrait, so that the picture isn't offered for reuse. If anything else
- * uses it, the next sweep removes the mark.
+ * Marks a picture as unused. Called when someone has replaced their portrait, so that the old portrait isn't offered to
+ * others for reuse. If anything else uses the picture, the sweep (the hourly job that deletes expired data) removes the
+ * mark.
  */
 export async function markUnused(address: string): Promise<void> {
   const _id = mediaIdOf(address);
@@ -64,12 +74,12 @@ export async function markUnused(address: string): Promise<void> {
     );
 }
 
-/** Stores the description of a picture whose bytes are stored already. */
+/** Stores the data about a picture (size, format, placeholder). Its bytes must be stored already. */
 export async function notePicture(picture: StoredPicture): Promise<void> {
   await ignoringDuplicate(Picture.create([picture]).then(() => known.set(picture._id, picture)));
 }
 
-/** The pictures with these ids, as far as they exist. */
+/** The stored data of the pictures with these ids, as far as they exist. */
 export async function picturesBy(ids: readonly string[]): Promise<Map<string, StoredPicture>> {
   const missing = [...new Set(ids)].filter((id) => !known.has(id));
   if (missing.length > 0) {
@@ -79,7 +89,7 @@ export async function picturesBy(ids: readonly string[]): Promise<Map<string, St
   return new Map(ids.flatMap((id) => known.get(id) ?? []).map((picture) => [picture._id, picture]));
 }
 
-/** The placeholders of the pictures with these addresses, as far as the pictures are stored here. */
+/** The placeholders (shown while a picture loads) of the pictures with these addresses. Pictures on other sites have none. */
 export async function placeholdersFor(addresses: readonly string[]): Promise<Placeholders> {
   const own = addresses.flatMap((address) => {
     const id = mediaIdOf(address);

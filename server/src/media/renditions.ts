@@ -22,12 +22,15 @@ export interface Rendition {
 
 /** How often a server checks whether another server has drawn a picture, in milliseconds. */
 const POLL_INTERVAL_MS = 200;
-/** The most renditions that wait in a lane. A further request would time out before its turn, so it is refused. */
+/**
+ * The maximum number of renditions that wait in a lane. A further request would time out before its turn, so it is
+ * refused at once.
+ */
 const MOST_WAITING = 100;
 
 /**
- * WebP takes a moment, AVIF ten times as long, so each has its own lane. A lane makes one rendition at a time. So only one of its pictures
- * is in memory, and other jobs of the lane wait for one rendition at most.
+ * Making a WebP takes a moment, an AVIF ten times as long, so each has its own lane: a separate process that does one
+ * job at a time. `turn` gives a lane only one rendition at a time, so that only one picture is in memory.
  */
 const lanes = {
   webp: { draw: visitorLane, turn: pLimit(1) },
@@ -39,11 +42,17 @@ const making = new Map<string, Promise<Uint8Array>>();
 export const fileOfRendition = ({ original, width, format }: Rendition): string =>
   fileOf(renditionOf(original.id, width, format));
 
-/** A stored rendition, or one that comes with a starter picture; undefined if it must be made first. */
+/**
+ * A rendition from the database, or, for a picture of the starter content, from the program's files; undefined if it
+ * must be made first.
+ */
 export const findRendition = async (file: string): Promise<Uint8Array | undefined> =>
   (await readFile(file)) ?? (await readDisk(join(starterFolder, 'renditions', file)).catch(() => undefined));
 
-/** Returns a rendition; makes and stores it if it doesn't exist. Simultaneous requests share one job, also on several servers. */
+/**
+ * Returns a rendition; makes and stores it if it doesn't exist. Simultaneous requests for it share one job, even if
+ * they reach different servers.
+ */
 export function rendition(wish: Rendition): Promise<Uint8Array> {
   const file = fileOfRendition(wish);
   const begun = making.get(file);
@@ -69,15 +78,15 @@ async function draw(wish: Rendition): Promise<Uint8Array> {
   return bytes;
 }
 
-/** Phones and cards request these widths first, in pixels. */
+/** The widths that phones and project cards request, in pixels. They are made first. */
 const wantedFirst: readonly number[] = [960, 640];
 
-/** One rendition at a time, so that this background work never has more than one place in a lane's queue. */
+/** Makes one rendition at a time, so that this background work never takes more than one place in a lane's queue. */
 const oneByOne = pLimit(1);
 
 /**
- * Makes the AVIF renditions that browsers will request, in the background. A rendition that fails here is made when a browser requests it.
- * WebP renditions are only made on request, to be sent until the AVIF exists.
+ * Makes the AVIF renditions that browsers will request, in the background. If one fails here, it is made when a browser
+ * requests it. WebP renditions are only made on request: they are sent as long as the AVIF doesn't exist.
  */
 export function makeRenditions(originals: readonly Original[]): void {
   const rank = (width: number) => (wantedFirst.includes(width) ? 0 : 1);

@@ -10,7 +10,7 @@ import { fileOfRendition, findRendition, rendition, type Rendition } from './ren
 
 /** How long a visitor waits for a missing rendition before the server sends the original picture instead, in milliseconds. */
 const PATIENCE_MS = 400;
-/** A larger original isn't sent instead of a rendition, in bytes. */
+/** An original is sent instead of a missing rendition only up to this size, in bytes. */
 const MAX_ORIGINAL_BYTES = 400_000;
 
 const recent = createCache<Uint8Array>('pictures', {
@@ -50,7 +50,7 @@ export function mediaRoutes(): Router {
   return router;
 }
 
-/** Whether the client shows WebP: browsers then list it in Accept. Other clients wait for the AVIF. */
+/** Whether the client can show WebP: such browsers list it in the header Accept. Other clients wait for the AVIF. */
 const takesWebp = (ctx: Context) => ctx.get('Accept').includes('image/webp');
 
 async function find(file: string, mayBeWebp: boolean): Promise<MediaFile> {

@@ -39,7 +39,7 @@ function bytesOf(given: string, field: string): Buffer {
   return Buffer.from(base64, 'base64');
 }
 
-/** Validates a picture by decoding it. Errors are about the field `field`. */
+/** Validates a picture by decoding it. If it is refused, the error names the form field `field`. */
 async function decoded(bytes: Buffer, field: string, file?: string): Promise<Decoded> {
   const refuse = (code: ProblemCode, cause?: unknown): never => {
     const { message } = new Problem(code);
@@ -72,7 +72,10 @@ export async function keepOwn(bytes: Buffer): Promise<Decoded> {
   return picture;
 }
 
-/** Stores a picture; if it is stored already, returns its address. The bytes are stored before the description that refers to them. */
+/**
+ * Stores a picture, unless it is stored already, and returns its address. The bytes are stored first, so that an entry
+ * in `Picture` never lacks its bytes.
+ */
 async function keepPicture({ bytes, ...picture }: Decoded): Promise<string> {
   const address = addressOf(picture);
   const before = await markUsed(picture.id);

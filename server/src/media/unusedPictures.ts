@@ -1,7 +1,10 @@
 import mongoose from 'mongoose';
 import { bucket, Picture } from './model.ts';
 
-/** Collections without references to pictures: those of the pictures themselves, and request parts, which exist for a day at most. */
+/**
+ * Collections in which references to pictures don't count: those of the pictures themselves, and parts of large
+ * requests, which exist for a day at most.
+ */
 const silent = new Set(['pictures', 'media.files', 'media.chunks', 'bodyParts']);
 
 const address = /\/media\/([0-9a-f]{32})/g;
@@ -20,8 +23,9 @@ async function namedIds(): Promise<Set<string>> {
 }
 
 /**
- * Marks pictures that nothing stored refers to as unused. Erases pictures that were marked before `before`, with all renditions. If a
- * picture is used or uploaded again, that first removes the mark (`markUsed`).
+ * Marks pictures as unused if nothing stored refers to them. Erases pictures that were marked before `before`, with all
+ * renditions. If someone uses or uploads a marked picture again, `markUsed` removes its mark first, so that it isn't
+ * erased.
  */
 export async function sweepPictures(now: Date, before: Date): Promise<void> {
   const named = [...(await namedIds())];
@@ -32,14 +36,15 @@ export async function sweepPictures(now: Date, before: Date): Promise<void> {
   );
   const over = { _id: { $nin: named }, unnamedSince: { $lt: before } };
   for (const { _id } of await Picture.find(over, { _id: 1 }).lean()) {
-    // List the files before deleting the description. If the picture is then uploaded again, the files of that upload stay.
+    // List the files before the picture's entry is deleted. If the same picture is uploaded right after that, the new
+    // upload's files aren't in this list and stay.
     const files = await filesOf(_id);
     if (await Picture.findOneAndDelete({ ...over, _id })) await erase(files);
   }
   await sweepOrphans(before);
 }
 
-/** Deletes files without a picture's description, for example after a crash while erasing. */
+/** Deletes files of pictures that have no entry in `Picture`, for example after a crash while erasing. */
 async function sweepOrphans(before: Date): Promise<void> {
   const there = new Set(await Picture.distinct('_id'));
   const files = await bucket()

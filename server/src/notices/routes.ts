@@ -6,7 +6,10 @@ import { serve } from '../http/serveCall.ts';
 import { confirmClock, erasingNotice } from '../erasingTime.ts';
 import { mailNotice } from '../mail/unsentMails.ts';
 
-/** Registers the calls that list the problems which an admin should fix, and that let an owner confirm the clock. */
+/**
+ * Registers two calls: one lists the problems which an admin should fix; with the other, an owner confirms that the
+ * server's clock is right.
+ */
 export function noticeRoutes(router: ApiRouter, proxy: ProxyNotice): void {
   serve(router, notices.list, async () =>
     [

@@ -10,7 +10,10 @@ interface Site {
   services: ReadonlySet<string>;
 }
 
-/** Whether a link leads to a page of this site or to a service that doesn't exist. Links to other sites aren't checked. */
+/**
+ * Whether a link leads to a page of this site that doesn't exist, or refers to a service that doesn't exist. Links to
+ * other sites aren't checked.
+ */
 export function isDeadLink(link: string, { publicUrl, galleries, services }: Site): boolean {
   if (!link || !URL.canParse(link, publicUrl)) return false;
   const { origin, pathname, searchParams } = new URL(link, publicUrl);

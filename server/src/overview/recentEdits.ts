@@ -18,12 +18,13 @@ import { services } from '../services/model.ts';
 import type { SignedIn } from '../session/tokens.ts';
 
 /**
- * How many days and how many lines of the activity are searched. Without limits, this would take long for a person who rarely edits.
+ * How many days and how many lines of 'Recent Activity' are searched for a person's edits. Without these limits, the
+ * search would take long for a person who rarely edits.
  */
 const DAYS = 90;
 const MOST_LINES = 200;
 
-/** Contact requests don't count, because people only change their status. */
+/** Contact requests don't count as edited, because only their status changes. */
 type EditedKind = Exclude<Kind, 'contactRequest'>;
 const editedKinds = kindNames.filter((kind): kind is EditedKind => kind !== 'contactRequest');
 

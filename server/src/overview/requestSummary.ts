@@ -4,7 +4,10 @@ import { requests } from '../contactRequests/model.ts';
 
 const DAY_MS = 86_400_000;
 const WORDS_LENGTH = 120;
-/** How many services are counted by name. The remaining ones are counted as 'Other', unless it is only one. */
+/**
+ * How many services are shown with their own count. If there is more than one further service, these are counted
+ * together as 'Other'.
+ */
 const NAMED_SERVICES = 5;
 
 const isThere = { deletedAt: null };

@@ -36,7 +36,7 @@ function secondFactorIn(factor: StoredSecondFactor | undefined): string {
   return [since && 'an app', keys].filter(Boolean).join(' and ');
 }
 
-/** Mails the owner of an account about a change to it. */
+/** Sends an e-mail to the person whose account was changed. */
 type Tell = (email: string, event: AccountEvent, detail?: string) => Promise<void>;
 
 /** Makes a `Tell` that only puts the mail in the queue. A running server sends it, now or later. */
@@ -99,7 +99,7 @@ const deeds: Readonly<Record<string, (email: string | undefined, tell: Tell) => 
   },
 };
 
-/** The command `admin`: lists accounts, and helps people who are locked out. It works whether or not a server is running. */
+/** The command `admin`: lists accounts, and helps people who are locked out. A server may be running at the same time. */
 export async function admin(config: Config, words: string[]): Promise<void> {
   const [asked = '', email, ...more] = parseArgs({
     args: words,

@@ -9,8 +9,8 @@ import { Invitation, invitedUntil } from './model.ts';
 export const joinLink = (publicUrl: string, token: string): string => `${publicUrl}/join#${token}`;
 
 /**
- * Writes an invitation mail. Each attempt to send it has a new link, and only the latest link works. The database only has a hash of its
- * token.
+ * Writes an invitation mail. Each attempt to send it makes a new link, because the database only has a hash of the last
+ * link's token. Only the latest link works.
  */
 export async function invitationMail(id: string, publicUrl: string): Promise<ComposedMail> {
   const token = newLinkToken();

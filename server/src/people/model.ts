@@ -45,7 +45,10 @@ export const invited = (): Promise<StoredInvitation[]> =>
 
 const byLink = (token: string) => ({ tokenHash: hashOfLink(token), expiresAt: unexpired(INVITATION_TTL_MS) });
 
-/** Whether the person who sent the invitation is still an owner. Otherwise, a former owner could return with an invitation of their own. */
+/**
+ * Whether the person who sent the invitation is still an owner. Otherwise, a former owner could come back with an
+ * invitation that they had sent to themselves.
+ */
 export const isMeant = async ({ by }: StoredInvitation): Promise<boolean> =>
   by === undefined || (await Admin.exists({ _id: by, role: 'owner' })) !== null;
 
@@ -57,8 +60,8 @@ export async function invitationOf(token: string): Promise<StoredInvitation> {
 }
 
 /**
- * Returns the invitation of a link and deletes it, so that it works only once. This is atomic: if two people use the link, or one uses it
- * while an owner withdraws it, only one of them succeeds.
+ * Returns the invitation of a link and deletes it, so that it works only once. This is atomic: if two people use the
+ * link at the same time, or if an owner withdraws it at that moment, only one of them succeeds.
  */
 export async function takeInvitation(token: string): Promise<StoredInvitation> {
   const taken = await Invitation.findOneAndDelete(byLink(token)).lean();
@@ -70,7 +73,7 @@ export const sweepInvitations = async (): Promise<void> => {
   await Invitation.deleteMany({ expiresAt: { $lt: new Date() } });
 };
 
-/** Returns the ids that are invitations. An expired invitation counts until `sweepInvitations` deletes it. */
+/** Returns those of the ids that belong to an invitation. An expired invitation counts until `sweepInvitations` deletes it. */
 export const invitationsAmong = async (ids: string[]): Promise<string[]> =>
   (await Invitation.find({ _id: { $in: ids } }, '_id').lean()).map(({ _id }) => _id.toString());
 
@@ -112,8 +115,8 @@ export async function onePerson(id: string): Promise<Person> {
 }
 
 /**
- * Changes a person's role. If no owner is left then, undoes that and throws. If two owners demote each other at the same time, both see
- * that no owner is left, and both changes are undone.
+ * Changes a person's role. If nobody would be an owner then, undoes the change and throws. If the last two owners
+ * demote each other at the same time, both calls see that no owner is left, and both undo their change.
  */
 export async function giveRole(id: string, role: Role): Promise<StoredAdmin> {
   const _id = new Types.ObjectId(id);

@@ -8,7 +8,7 @@ import { serve } from '../http/serveCall.ts';
 import { keepUploads } from '../media/storePictures.ts';
 import { projects } from './model.ts';
 
-/** Registers the three calls that change a project's gallery. Each replies with the project. */
+/** Registers the three calls that change the pictures of a project's gallery. Each one replies with the changed project. */
 export function galleryRoutes(router: ApiRouter): void {
   const changeGallery = async (
     id: string,

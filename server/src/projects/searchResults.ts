@@ -20,8 +20,8 @@ import { services } from '../services/model.ts';
 import { projects, type StoredProject } from './model.ts';
 
 /**
- * The requested part of search results: the index of its first result, and the number of results. The cursor is an index here, because no
- * database index has the order of the results.
+ * Which part of the search results is requested: the index of the first result, and the number of results. For search
+ * results, the cursor is an index, because no database index has their order.
  */
 interface Span {
   from: number;
@@ -56,8 +56,8 @@ export async function foundProjects(
 }
 
 /**
- * The projects, grouped by service. A request without search, service and paging gets all of them. Other requests get one page of the
- * matching projects, with the cursor of the next page, and the total if requested.
+ * The projects, grouped by service. A request without a search, a service and paging gets all projects. Other requests
+ * get one page of the matching projects, with the cursor of the next page, and the total if requested.
  */
 export async function projectSections(asked: ProjectsAsked): Promise<{ sections: ProjectSection[] } & Rest> {
   const wanted = wantedIn(asked);
@@ -95,8 +95,8 @@ const FOUND_BY = Object.fromEntries(
 let index: { state: string; projects: Promise<Findable[]> } | undefined;
 
 /**
- * All projects in their order, with the fields that the search reads. After a change of public content, they are read and folded
- * (case and accents are removed) again.
+ * All projects in their order, with the fields that the search reads, folded (in lower case and without accents). They
+ * are cached until public content changes.
  */
 async function findable(): Promise<Findable[]> {
   const state = await stateText();
@@ -109,7 +109,7 @@ async function findable(): Promise<Findable[]> {
   return made.projects;
 }
 
-/** After this many projects are folded, other requests get their turn. That takes about 5 ms. */
+/** After folding this many projects (about 5 ms), let other requests run first. */
 const FOLDED_AT_ONCE = 25;
 
 async function readFindable(): Promise<Findable[]> {

@@ -10,8 +10,8 @@ const MAX_REPORTS = { ofOne: 20, ofAll: 200 };
 const WINDOW_MS = 600_000;
 
 /**
- * Logs the reports of browsers that a page tried something which its content security policy forbids. Anyone can send anything to this
- * address, so a report does no more than cause a log line, and only few are logged.
+ * Browsers send a report if a page tries something that its content security policy forbids. This logs such reports.
+ * Anyone can send anything to this address, so a report only causes a log line, and only few are logged.
  */
 export function reportRoutes(router: ApiRouter, { log }: { log: Logger }): void {
   const counts = new LRUCache<string, number>({ max: 1_000, ttl: WINDOW_MS, noUpdateTTL: true });
@@ -32,8 +32,8 @@ export function reportRoutes(router: ApiRouter, { log }: { log: Logger }): void 
 }
 
 /**
- * The violations in a report. In the current format a report is a list, of which only the first entry is read; older browsers send another
- * format.
+ * The violations in a report. In the current format, a report is a list, of which only the first entry is read. Older
+ * browsers send an object with the key 'csp-report'.
  */
 function violationsIn(body: unknown): Record<string, string>[] {
   const old = (body as { 'csp-report'?: unknown } | null)?.['csp-report'];

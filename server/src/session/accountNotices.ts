@@ -1,11 +1,14 @@
 import { type Role, roleLabels } from '@agency/contract/roles';
 import type { ComposedMail } from '../mail/composedMail.ts';
 
-/** The texts of the mail about one account event. `detail` is what varies between events of this kind, such as a passkey's name. */
+/**
+ * The texts of the mail about one kind of account event, such as a new password. `detail` is inserted into the text,
+ * for example a passkey's name.
+ */
 interface Telling {
   subject: string;
   says(detail: string): string;
-  /** The mail's advice if the owner didn't do this. */
+  /** The mail's advice for the case that the account's owner didn't do this. */
   otherwise(publicUrl: string): string;
 }
 
@@ -15,7 +18,7 @@ const lookAround = (publicUrl: string) =>
   `sign in at ${publicUrl}/login, change your password, check your sessions and two-step sign-in in your profile, and tell an owner of the site.`;
 const askAnOwner = () => 'ask an owner of the site.';
 
-/** The texts for all events. Subjects are fixed, so no user input gets into a mail's header. */
+/** The texts for all events. The subjects contain no user input, so nobody can inject something into a mail's header. */
 const tellings = {
   passwordChanged: {
     subject: 'Your password was changed',
@@ -72,7 +75,7 @@ const tellings = {
 
 export type AccountEvent = keyof typeof tellings;
 
-/** The details of an account event. They are stored until the mail is sent, because the account may be deleted by then. */
+/** The details of an account event. They are stored until the mail is sent; the account itself may be deleted by then. */
 export interface AccountNotice {
   event: AccountEvent;
   email: string;
@@ -80,7 +83,7 @@ export interface AccountNotice {
   at: Date;
   /** The person who did it, if it wasn't the owner of the account; otherwise ''. */
   by: string;
-  /** If it was the owner: the device in words, and its IP address. */
+  /** If the owner did it: the device in words, and its IP address. */
   device: string;
   address: string;
 }

@@ -7,14 +7,17 @@ import { hashOfLink, newLinkToken } from './linkTokens.ts';
 import { Admin, type StoredAdmin } from './model.ts';
 import { Session } from './sessions.ts';
 
-/** The permission for the desktop app to sign in, which a person gives in the browser. It is stored until the app gets a session for it. */
+/**
+ * A permission for the desktop app to sign in, given by a person who is signed in in the browser. It is stored until
+ * the app exchanges it for a session.
+ */
 interface StoredGrant {
   /** A hash of the token that the browser hands to the app. */
   _id: string;
   /** A hash of the secret that only the app knows. */
   challenge: string;
   admin: Types.ObjectId;
-  /** The session in the browser. If it ends, the permission is no longer valid. */
+  /** The person's session in the browser. If this session ends, the permission is no longer valid. */
   session: string;
   expiresAt: Date;
 }
@@ -48,8 +51,8 @@ export async function grantTo(
 }
 
 /**
- * Deletes a grant, also if it turns out to be invalid. Returns the account, whether its session in the browser was confirmed with a second
- * factor, and when that session began.
+ * Takes a grant, which works only once: deletes it, even if the `verifier` is wrong. Returns the account, whether the
+ * session in the browser was confirmed with a second factor, and when that session began.
  */
 export async function takeGrant(
   grant: string,

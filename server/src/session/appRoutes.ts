@@ -31,7 +31,8 @@ export function appRoutes(router: ApiRouter, { limit, tokens, log }: Dependencie
     await note('signedIn', 'account', { id: admin._id.toString(), title: email }, admin);
     if (!known) await tellOwner(admin, 'signedIn');
     return {
-      // The new session keeps the sign-in time of the browser's session. Otherwise a stolen token could create new sessions for ever.
+      // The new session gets the sign-in time of the browser's session, and not the current time. Otherwise someone
+      // with a stolen token could create new sessions for ever.
       access_token: await tokens.issue(admin, { ip, userAgent }, proven, signedInAt),
       ...(body.device !== undefined && { device: tokens.issueDevice(admin, known?.remembered) }),
     };

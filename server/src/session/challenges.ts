@@ -10,13 +10,13 @@ const RANDOM = 16;
 const MAC = 32;
 
 /**
- * Makes and checks the challenges that passkeys sign. Each challenge has its own MAC, so the server needn't store the challenges that it
- * makes. It stores only used ones, so that none works twice.
+ * Makes and checks challenges: random data that a passkey signs. Each challenge contains a MAC (a checksum with a
+ * secret key), by which the server recognizes it. So the server stores only used challenges, to refuse a second use.
  */
 export interface Challenges {
-  /** Makes a challenge for a purpose. `carried` is data that `read` returns. It isn't secret. */
+  /** Makes a challenge for a purpose. `carried` is data to include in the challenge, readable for everyone. */
   make(purpose: string, carried?: Uint8Array): string;
-  /** The data in a challenge that our server made for this purpose and that hasn't expired. Undefined for other challenges. */
+  /** Returns the `carried` data if our server made this challenge for this purpose and it hasn't expired, otherwise undefined. */
   read(challenge: string, purpose: string): Buffer | undefined;
   /** Marks a challenge as used; false if it was used before. */
   take(challenge: string): Promise<boolean>;
@@ -35,7 +35,8 @@ export function challengesWith(secret: string): Challenges {
     },
     read(challenge, purpose) {
       const all = Buffer.from(challenge, 'base64url');
-      // Only the canonical encoding is accepted, because a used challenge is recorded by its text.
+      // Used challenges are stored as text. So accept only the one canonical text; another base64 text of the same
+      // bytes would count as unused.
       if (all.length < TIME + RANDOM + MAC || all.toString('base64url') !== challenge) return undefined;
       const bytes = all.subarray(0, -MAC);
       if (!timingSafeEqual(macOf(purpose, bytes), all.subarray(-MAC))) return undefined;

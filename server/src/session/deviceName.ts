@@ -1,4 +1,7 @@
-/** Patterns in the User-Agent, and names of programs. The order matters: Edge also claims to be Chrome, and Chrome to be Safari. */
+/**
+ * Patterns in the User-Agent, and the programs' names. The order matters: Edge's User-Agent also contains 'Chrome', and
+ * Chrome's contains 'Safari'.
+ */
 const programs: readonly (readonly [RegExp, string])[] = [
   [/\bElectron\//, 'Desktop editor'],
   [/\bEdg(e|A|iOS)?\//, 'Edge'],

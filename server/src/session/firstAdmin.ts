@@ -11,7 +11,7 @@ export interface FirstAdmin {
   email: string;
   /** The generated password, if this call generated one: only at the first start, and only if the settings have no password. */
   password: string | undefined;
-  /** The file with the generated password, while that is still valid. */
+  /** The file with the generated password, as long as the account still has this password. */
   file: string | undefined;
 }
 
@@ -42,7 +42,7 @@ export async function ensureFirstAdmin(given: {
     passwordHash: await hashPassword(password),
   });
   if (!made) {
-    // Another server was faster. Delete our password file, unless its password is that of the account which exists now.
+    // Another server created the account first. Delete our password file, unless it has the password of that account.
     const { passwordHash } = (await Admin.findById(FIRST_ADMIN).lean()) ?? {};
     if (given.password === undefined && !(await isRight(password, passwordHash)))
       await rm(file, { force: true });
@@ -60,16 +60,16 @@ const keptPassword = (file: string) =>
   );
 
 /**
- * Stores a new password on the disk before the account is in the database. So after a crash in between, the next start uses the same
- * password.
+ * Stores a new password on the disk before the account is created in the database. If the server crashes in between,
+ * its next start uses the same password.
  */
 async function makePassword(file: string): Promise<string> {
   const kept = await keptPassword(file);
   if (kept) return kept;
   const password = randomBytes(16).toString('base64url');
   await mkdir(join(file, '..'), { recursive: true });
-  // Writes a temporary file and links it. So the final name is never that of an incomplete file, and if two processes do this at the same
-  // time, the second one uses the password of the first.
+  // Writes a temporary file, and then gives it its final name with a hard link. So the file with the final name is
+  // always complete. If two processes do this at the same time, the second one uses the first one's password.
   const beside = `${file}.${process.pid}`;
   await writeFile(beside, `${password}\n`, { mode: 0o600 });
   await link(beside, file).catch((error: NodeJS.ErrnoException) => {
@@ -79,14 +79,14 @@ async function makePassword(file: string): Promise<string> {
   return (await keptPassword(file)) ?? password;
 }
 
-/** Creates the account of a demo server, which has no known password. */
+/** Creates the account of a demo server. Nobody knows its password. */
 export async function ensureDemoAdmin(): Promise<void> {
   if (await Admin.exists({ _id: DEMO_ADMIN })) return;
   const passwordHash = await hashPassword(randomBytes(24).toString('base64url'));
   await insert({ _id: DEMO_ADMIN, email: 'demo@example.com', passwordHash });
 }
 
-/** Inserts an account; returns false if another server was faster. */
+/** Inserts an account; returns false if another server has inserted it already. */
 async function insert(admin: {
   _id: typeof FIRST_ADMIN;
   email: string;

@@ -10,11 +10,11 @@ export interface StoredAdmin {
   /** The person's name, and the address of their picture; '' if not set. */
   name?: string;
   picture?: string;
-  /** A link to reset the password that wasn't used yet: the hash of its token, and its expiry. */
+  /** Data of an unused link to reset the password: the hash of its token, and when it expires. */
   reset?: { hash: string; until: Date };
   /** Increases with each change of the password. Tokens with an earlier generation are no longer valid. */
   generation: number;
-  /** Whether this account must have a second factor, because an owner requires it of all accounts. */
+  /** True if this account must have a second factor. An owner can require that of all accounts. */
   secondFactorDemanded?: boolean;
 }
 
@@ -41,13 +41,13 @@ interface StoredSecret {
   value: string;
 }
 
-/** Keys that all servers on this database share. */
+/** Secret keys that all servers on this database share, for example to sign tokens. */
 export const Secret = defineModel<StoredSecret>(
   'Secret',
   new Schema({ _id: { type: String }, value: { type: String, required: true } }, schemaOptions),
   'secrets',
 );
 
-/** Ids that are fixed, so that two servers that start at the same time can't both create the account. */
+/** The ids of two accounts. They are fixed, so that two servers that start at the same time can't both create such an account. */
 export const FIRST_ADMIN = new Types.ObjectId('000000000000000000000001');
 export const DEMO_ADMIN = new Types.ObjectId('000000000000000000000002');

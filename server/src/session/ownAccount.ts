@@ -5,7 +5,10 @@ import { Admin, DEMO_ADMIN, type StoredAdmin } from './model.ts';
 import { isRight } from './passwords.ts';
 import type { SignedIn } from './tokens.ts';
 
-/** The account of the signed-in person. Throws for the demo account, because all its visitors share it. */
+/**
+ * The account of the signed-in person, for calls that change it. Throws for the demo account, which all visitors of a
+ * demo share.
+ */
 export function ownAccountOf({ id, email }: SignedIn) {
   if (id === DEMO_ADMIN.toString())
     throw new Problem('otherRole', {

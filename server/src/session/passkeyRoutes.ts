@@ -35,10 +35,11 @@ export function passkeyRoutes(router: ApiRouter, { limit, tokens, passkeys, log 
     const { admin } = await here()
       .check(body.passkey)
       .catch(async (error: unknown) => {
-        // Logged like a wrong password. The account is empty, because an invalid passkey doesn't tell it.
+        // Logged like a wrong password. The account is unknown, because an invalid passkey doesn't say whose it is.
         if (error instanceof Problem) log.warn({ account: '', address: ip }, 'Failed sign-in');
-        // Only failed attempts are counted and limited. A valid passkey is accepted even when the limit is reached, so attackers at the same
-        // address can't lock out its owner. This is safe, because nobody can guess a signature.
+        // Only failed attempts are counted and limited. A valid passkey works even when the limit is reached. Otherwise
+        // attackers could lock out people who share their IP address. This is safe, because nobody can guess a
+        // signature.
         await limit.count('loginAddress', address);
         throw error;
       });

@@ -22,7 +22,10 @@ import {
 
 /** The signature algorithms that we accept, by their COSE numbers: Ed25519, ES256 and RS256. */
 const ALGORITHMS = [-8, -7, -257];
-/** The length of a random user handle in bytes. A handle stands for an account, but only this server knows for which. */
+/**
+ * The length of a user handle in bytes. A handle is a random id for an account, which passkeys store. Only this server
+ * knows which account it belongs to.
+ */
 const HANDLE_BYTES = 32;
 
 /** The library that parses and verifies what devices send (WebAuthn). It is loaded at the first use, because many servers never need it. */
@@ -30,11 +33,14 @@ const webAuthn = () => import('@simplewebauthn/server');
 const helpers = () => import('@simplewebauthn/server/helpers');
 
 export interface Passkeys {
-  /** The site that the passkeys are bound to. */
+  /** The site for which the passkeys are made; they work nowhere else. */
   party: RelyingParty;
-  /** A challenge that a passkey signs at a sign-in. */
+  /** Makes a challenge: the random data that a passkey signs at a sign-in. */
   challenge(): string;
-  /** The browser's options for creating a passkey. The challenge in them is only valid for this account in this session. */
+  /**
+   * Options with which the browser creates a passkey. They include a challenge, which is only valid for this account in
+   * this session.
+   */
   creation(account: StoredAdmin, session: string): Promise<Creation>;
   /** Stores a new passkey; returns recovery codes if it is the account's first second factor. */
   add(
@@ -43,8 +49,8 @@ export interface Passkeys {
     given: NewPasskey & { userAgent: string },
   ): Promise<{ passkey: Passkey; recoveryCodes: string[]; isFirst: boolean }>;
   /**
-   * Returns the account of the passkey that signed, and its second factor. A signature works only once. Throws if the passkey is unknown or
-   * was removed, or if the signature is for something else.
+   * Checks the signature of a passkey at a sign-in. Returns the passkey's account and that account's second factors. A
+   * signature works only once. Throws if the passkey is unknown or was removed, or if it signed something else.
    */
   check(answer: PasskeyAnswer): Promise<{ admin: StoredAdmin; factor: StoredSecondFactor }>;
 }
@@ -73,7 +79,10 @@ const SIGN_IN = 'sign in';
 const addedBy = ({ _id }: Account, session: string) => `add ${_id.toString()} ${session}`;
 
 export function passkeysAt(party: RelyingParty, challenges: Challenges): Passkeys {
-  /** Checks the challenge and the origin first, because their errors have clear messages. Returns the data in the challenge. */
+  /**
+   * Checks the challenge and the origin. This comes before the library's checks, because these errors get clearer
+   * messages. Returns the data in the challenge.
+   */
   const readChallenge = (clientDataJSON: string, purpose: string) => {
     const { challenge, origin, crossOrigin } = clientDataIn(clientDataJSON);
     const carried = challenges.read(challenge, purpose);
@@ -142,7 +151,7 @@ const ClientData = z.looseObject({
   crossOrigin: z.optional(z.boolean()),
 });
 
-/** Parses the client data of a passkey's answer. Its signature isn't verified yet, so it may be from anyone. */
+/** Parses the client data of a passkey's answer. The signature isn't verified yet, so the data may be forged. */
 function clientDataIn(encoded: string) {
   try {
     return z.parse(ClientData, JSON.parse(Buffer.from(encoded, 'base64url').toString('utf8')));
@@ -151,7 +160,7 @@ function clientDataIn(encoded: string) {
   }
 }
 
-/** Verifies a new passkey. Returns its public key and what else later sign-ins need. */
+/** Verifies a new passkey. Returns its public key and other data that later sign-ins need. */
 async function verifiedCreation(
   { id, clientDataJSON, attestationObject, transports }: NewPasskey,
   challenge: string,
@@ -227,7 +236,10 @@ async function verifiedAnswer(
   }
 }
 
-/** Names a security key by its kind, and other passkeys by the device that made them. */
+/**
+ * The name of a new passkey: 'Security key' for a hardware key, otherwise the device that made it, such as 'Chrome on
+ * Windows'.
+ */
 const nameOf = (transports: readonly string[], userAgent: string) =>
   transports.length > 0 && !transports.includes('internal') && !transports.includes('hybrid')
     ? 'Security key'
@@ -236,7 +248,7 @@ const nameOf = (transports: readonly string[], userAgent: string) =>
 /** Stores a passkey with the account's other second factors. Returns recovery codes if it is the first one. */
 async function keepPasskey(account: Account, passkey: StoredPasskey, handle: string) {
   const mine = ofAccount(account);
-  // After a restore, the id may still have the second factor of another account.
+  // After a restore of another server's backup, another account may have had this id. Delete that account's second factor.
   await SecondFactor.deleteOne({ _id: mine._id, email: { $ne: mine.email } });
   const sameHandle = { handle: { $in: ['', handle, null] } };
   const more = await SecondFactor.updateOne(

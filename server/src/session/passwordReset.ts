@@ -7,12 +7,13 @@ import { hashPassword } from './passwords.ts';
 import { endSessions } from './sessions.ts';
 import { weaknessOf } from './weakPassword.ts';
 
-/** How long the link is valid, in milliseconds. */
+/** How long a link for a new password is valid, in milliseconds. */
 const RESET_TTL_MS = 3_600_000;
 
 /**
- * Makes the mail with a link to choose a new password, if the account exists. The API queues a mail for any address, and only this function
- * looks for the account. So the API's answer doesn't reveal which accounts exist.
+ * Makes the mail with a link to choose a new password, if the account exists. The API queues such a mail for every
+ * address that someone enters, and only this function looks for the account. So the API's answer doesn't reveal which
+ * accounts exist.
  */
 export async function resetMail(email: string, publicUrl: string): Promise<ComposedMail> {
   const token = newLinkToken();
@@ -32,7 +33,10 @@ export async function resetMail(email: string, publicUrl: string): Promise<Compo
   };
 }
 
-/** Sets a new password with the token of a link from `resetMail`, and ends all sessions of the account. The token works once. */
+/**
+ * Sets a new password with the token from a link of `resetMail`, and ends all sessions of the account. A token works
+ * only once.
+ */
 export async function resetPassword(token: string, password: string): Promise<StoredAdmin> {
   const mine = { 'reset.hash': hashOfLink(token), 'reset.until': unexpired(RESET_TTL_MS) };
   const before = await Admin.findOne(mine).lean();

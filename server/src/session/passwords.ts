@@ -6,7 +6,7 @@ const strong = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const weak = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 let cost = strong;
 
-/** Makes new hashes cheap in this process, for tests that create thousands (PASSWORD_HASHES=weak). */
+/** For tests that create thousands of passwords (PASSWORD_HASHES=weak): makes new hashes in this process fast, and unsafe. */
 export const weakenHashes = (): void => void (cost = weak);
 
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);

@@ -22,7 +22,7 @@ import type { KnownDevice, Remembered, SignedIn, Tokens } from './tokens.ts';
 import { unknownAccount } from './unknownAccount.ts';
 import { weaknessOf } from './weakPassword.ts';
 
-/** How long a remembered device needs no second factor, in milliseconds. */
+/** How long a person who has ticked 'remember this device' needs no second factor on it, in milliseconds. */
 const REMEMBERED = REMEMBERED_DAYS * 86_400_000;
 
 interface Dependencies {
@@ -45,8 +45,8 @@ export function sessionRoutes(
   { limit, tokens, mailer, publicUrl, sealing, passkeys, idleMs, trashDays, demo, log }: Dependencies,
 ): void {
   /**
-   * Counts sign-in attempts. A browser that signed in to the account before has its own limit, so that attempts of others don't lock it
-   * out.
+   * Counts sign-in attempts, and throws if there were too many. A browser that has signed in to the account before has
+   * its own limit. So others who guess the password can't lock its user out.
    */
   const limited = async (address: string, email: string, device: string | undefined) => {
     if (device !== undefined) return limit.count('device', device);
@@ -61,9 +61,10 @@ export function sessionRoutes(
     await limit.resetBackoff(email);
   };
 
-  /** Checks a second factor code, with a limit against guessing. */
+  /** Checks a code of the authenticator app or a recovery code, with a limit against guessing. */
   const codeTaken = async (factor: StoredSecondFactor, code: string, isKnown: boolean) => {
-    // Guesses from unknown devices share one backoff. Guesses from a known device already count as its sign-in attempts.
+    // All unknown devices share one backoff (a growing wait) for an account. Attempts from a known device are already
+    // limited by `limited`.
     const guesses = `code ${factor._id.toString()}`;
     if (!isKnown) await limit.slowDown(guesses);
     if (!(await takeCode(factor, code, sealing))) throw new Problem('wrongCode');
@@ -77,8 +78,8 @@ export function sessionRoutes(
   };
 
   /**
-   * Requires the second factor, unless this device is remembered. Returns for how long the device is remembered, and for which second
-   * factor.
+   * Throws unless the person proves the second factor with a code or passkey, or did so before on this remembered
+   * device. Returns what to store in the device's token: the second factor, and until when it needn't be proven again.
    */
   const requireSecondFactor = async (
     factor: StoredSecondFactor,
@@ -100,7 +101,7 @@ export function sessionRoutes(
       const email = body.email.toLowerCase();
       const admin = await Admin.findOne({ email }).lean();
       const known = admin ? tokens.knownDevice(body.device || device, admin) : undefined;
-      // An own log line, which tools such as fail2ban look for (docs/hardening.md).
+      // This gets its own line in the log, which tools such as fail2ban look for (docs/hardening.md).
       const failed = (error: unknown): never => {
         if (error instanceof Problem && error.code !== 'codeNeeded')
           log.warn({ account: admin ? email : unknownAccount(email), address: ip }, 'Failed sign-in');
@@ -169,7 +170,7 @@ export function sessionRoutes(
     if (!mailer.isOn) throw new Problem('noMail');
     await limit.count('forgotAddress', address);
     const email = body.email.toLowerCase();
-    // If an address gets too many requests, the answer is the usual one, but no more mails are sent to the address.
+    // If there are too many requests for one e-mail address, the answer is the usual one, but no more mails are sent to it.
     const isMore = await limit.count('forgot', email).then(
       () => true,
       (error: unknown) => {
@@ -211,7 +212,7 @@ export function sessionRoutes(
       { _id: admin.id, generation: before.generation },
       {
         $set: { passwordHash: await hashPassword(body.newPassword), generation: before.generation + 1 },
-        // Also invalidates a reset link that wasn't used yet, because someone else may have it.
+        // An unused link to reset the password no longer works, because someone else may have it.
         $unset: { reset: 1 },
       },
       { returnDocument: 'after' },

@@ -14,7 +14,7 @@ export interface StoredPasskey {
   /** The credential id of the device, in base64url. */
   key: string;
   publicKey: string;
-  /** The device's count of its signatures; 0 if it doesn't count them. */
+  /** The number of signatures that the device has made, by its own count; 0 if it doesn't count. */
   counter: number;
   transports: string[];
   name: string;
@@ -26,22 +26,28 @@ export interface StoredPasskey {
 export interface StoredSecondFactor {
   /** The account's id. */
   _id: Types.ObjectId;
-  /** The account's e-mail address. It is stored because after a restore from another server's backup, `_id` may be that of another account. */
+  /**
+   * The account's e-mail address. It is compared, too: after a restore of another server's backup, another account may
+   * have this `_id`.
+   */
   email: string;
   /** When the authenticator app was confirmed; null if there is none or it isn't confirmed. */
   since: Date | null;
   /** The app's secret, encrypted. */
   secret: string;
   /**
-   * A random id that is in the tokens of remembered devices. It changes when an app is confirmed or a factor is removed. Then these devices
-   * need the second factor again.
+   * A random id. The token of a remembered device contains it, and counts only as long as it is the same. It changes
+   * when an app is confirmed or a factor is removed, so that all devices need the second factor again.
    */
   name: string;
-  /** The time step of the last accepted code of the app. Only later steps are accepted, so that no code works twice. */
+  /**
+   * The time step (a period of 30 seconds) of the last accepted code of the app. Only codes of later steps are
+   * accepted, so that no code works twice.
+   */
   lastStep: number;
   /** Salted hashes of the unused recovery codes. */
   recoveryCodes: string[];
-  /** The encrypted secret for the authenticator app that the person hasn't confirmed yet. After `until`, they can't confirm it any more. */
+  /** The encrypted secret of an authenticator app that is being set up. The person must confirm it with a code until `until`. */
   begun?: { secret: string; until: Date };
   /** WebAuthn's user handle: random, and the same for all passkeys of the account. */
   handle?: string;
@@ -80,8 +86,8 @@ export const SecondFactor = defineModel<StoredSecondFactor>(
 /** The length of an app's secret in bytes. RFC 6238 recommends the length of the hash (SHA-1). */
 const SECRET_BYTES = 20;
 /**
- * The length of a recovery code in bytes: 80 bits, which people type as sixteen letters. The stored hashes are slow, so even with a stolen
- * database the codes can't be guessed.
+ * The length of a recovery code in bytes: 80 bits, which people type as sixteen letters and digits. The stored hashes
+ * are slow, so even with a stolen database the codes can't be guessed.
  */
 const RECOVERY_BYTES = 10;
 /** How long setting up the app may take, in milliseconds. */
@@ -93,7 +99,7 @@ export const ofAccount = ({ _id, email }: Account) => ({ _id, email });
 const hasPasskey = { 'passkeys.key': { $exists: true } };
 export const isOn = { $or: [{ since: { $ne: null } }, hasPasskey] };
 
-/** The second factor of an account; undefined if it has no active one. */
+/** The second factors of an account; undefined if none is active. */
 export const secondFactorOf = async (account: Account): Promise<StoredSecondFactor | undefined> =>
   (await SecondFactor.findOne({ ...ofAccount(account), ...isOn }).lean()) ?? undefined;
 
@@ -106,10 +112,13 @@ export async function withSecondFactor(accounts: readonly Account[]): Promise<Se
   );
 }
 
-/** Creates a secret for an authenticator app. The person must confirm it; until then the previous second factors stay valid. */
+/**
+ * Creates a secret for an authenticator app. It counts only after the person has confirmed it with a code; until then,
+ * the previous second factors stay valid.
+ */
 export async function beginSecondFactor({ _id, email }: Account, sealing: Sealing): Promise<string> {
   const secret = randomBytes(SECRET_BYTES);
-  // After a restore, the id may still have the second factor of another account.
+  // After a restore of another server's backup, another account may have had this id. Delete that account's second factor.
   await SecondFactor.deleteOne({ _id, email: { $ne: email } });
   const begun = {
     secret: sealing.seal(secret, _id.toString()),
@@ -119,7 +128,7 @@ export async function beginSecondFactor({ _id, email }: Account, sealing: Sealin
   return base32(secret);
 }
 
-/** Activates the app if the code is one of its codes. Returns new recovery codes. */
+/** Activates the authenticator app if the code is right. Returns new recovery codes. */
 export async function confirmSecondFactor(
   account: Account,
   code: string,
@@ -170,12 +179,12 @@ export async function makeRecoveryCodes() {
   return { codes, recoveryCodes: await Promise.all(codes.map((code) => hashPassword(asTyped(code)))) };
 }
 
-/** The code in the form that is compared: without spaces and dashes, in lower case. */
+/** Normalizes a typed code for the comparison: without spaces and dashes, in lower case. */
 const asTyped = (code: string) => code.replaceAll(/[\s-]/g, '').toLowerCase();
 
 /**
- * Returns the hash that fits a typed recovery code. Each comparison is slow, so a text that doesn't look like a recovery code isn't
- * compared.
+ * Returns the stored hash of a typed recovery code, if the code is right. Each comparison is slow, so a text that
+ * doesn't look like a recovery code isn't compared.
  */
 async function matching(typed: string, hashes: readonly string[]): Promise<string | undefined> {
   if (!/^[a-z2-7]{16}$/.test(typed)) return undefined;
@@ -183,7 +192,10 @@ async function matching(typed: string, hashes: readonly string[]): Promise<strin
   return hashes[right.indexOf(true)];
 }
 
-/** Checks a code of the app or a recovery code, and marks it as used in one atomic step, so that it works only once on all servers. */
+/**
+ * Checks a code of the app, or a recovery code, and marks it as used in the same database command. So no code works
+ * twice, even on two servers at the same time.
+ */
 export async function takeCode(
   { _id, name, secret, recoveryCodes }: StoredSecondFactor,
   code: string,
@@ -231,7 +243,7 @@ export async function removeSecondFactor(account: Types.ObjectId | string): Prom
   return was != null && waysOf(was).length > 0;
 }
 
-/** The account's active factors, without recovery codes. */
+/** The kinds of second factors that the account can use now, apart from recovery codes. */
 export const waysOf = ({ since, passkeys = [] }: StoredSecondFactor): SecondWay[] => [
   ...(since === null ? [] : (['app'] as const)),
   ...(passkeys.length === 0 ? [] : (['passkey'] as const)),
@@ -243,9 +255,10 @@ export const sweepSecondFactors = async (): Promise<void> => {
 };
 
 /*
- * The requirement of a second factor is stored on each account, because every call reads the account anyway. A new account checks the
- * requirement after it is created. So if an owner turns on the requirement at the same time, either the owner's update or this check covers
- * the new account.
+ * An owner can require a second factor of everyone. This is stored on each account, because every call reads the
+ * account anyway. When an account is created, `demandOf` copies the requirement from the other accounts. An owner may
+ * turn it on at that very moment. Then either the owner's update already includes the new account, or `demandOf`, which
+ * runs after the account was created, sees the requirement.
  */
 const everybody = { _id: { $ne: DEMO_ADMIN } };
 

@@ -28,7 +28,10 @@ interface Dependencies {
   publicUrl: string;
 }
 
-/** Registers the calls for managing one's own second factor, and the call by which an owner requires one of everyone. */
+/**
+ * Registers the calls with which people manage their own second factors, and the call with which an owner requires a
+ * second factor of everyone.
+ */
 export function secondFactorRoutes(router: ApiRouter, { limit, sealing, publicUrl }: Dependencies): void {
   serve(router, calls.read, async ({ admin }) => {
     const account = { _id: new Types.ObjectId(admin.id), email: admin.email };
@@ -79,7 +82,7 @@ export function secondFactorRoutes(router: ApiRouter, { limit, sealing, publicUr
 
   serve(router, calls.demand, async ({ body: { demanded }, admin, note }) => {
     ownAccountOf(admin);
-    // An owner without a second factor would be locked out by this.
+    // The requirement would lock out an owner who has no second factor.
     if (demanded && !admin.proven) throw new Problem('noSecondFactor');
     const before = await isDemanded();
     await demandOfEverybody(demanded);

@@ -4,7 +4,10 @@ const CIPHER = 'aes-256-gcm';
 const NONCE = 12;
 const TAG = 16;
 
-/** Encrypts secrets that the server must be able to read again. Without the key, the stored form is useless. */
+/**
+ * Encrypts secrets that the server must read again later. So someone who steals only the database, but not the key,
+ * can't read them.
+ */
 export interface Sealing {
   seal(bytes: Uint8Array, owner: string): string;
   /** The decrypted bytes; undefined if they were encrypted with another key or for another owner. */

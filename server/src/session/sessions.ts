@@ -13,10 +13,10 @@ export interface StoredSession {
   device: string;
   address: string;
   signedInAt: Date;
-  /** When the session was last used. Not every use is stored, so this time can be up to `SEEN_EVERY` too old. */
+  /** When the session was last used. Not every use is stored, so the real last use can be up to `SEEN_EVERY` later. */
   seenAt: Date;
   expiresAt: Date;
-  /** Whether the session was confirmed with a second factor, at sign-in or when one was set up. */
+  /** Whether the person confirmed the session with a second factor: at sign-in, or later, when they set one up. */
   proven?: boolean;
 }
 
@@ -39,7 +39,7 @@ export const Session = defineModel<StoredSession>('Session', schema, 'sessions')
 /** Looks up a token's session, in one database command with other simultaneous lookups. */
 export const lookUpSession = batchedLookup<StoredSession>(Session);
 
-/** The address and the program that a sign-in comes from. */
+/** The IP address and the program from which someone signs in. */
 export interface SignInPlace {
   ip: string;
   userAgent: string;
@@ -69,9 +69,9 @@ export async function beginSession(
   ]);
 }
 
-/** How often the last use of a session is stored at most, in milliseconds. */
+/** The last use of a session is stored at most once in this time, in milliseconds. */
 const SEEN_EVERY = 5 * 60_000;
-/** Uses within this time are stored together, in one write that no request waits for. In milliseconds. */
+/** The uses of all sessions within this time are stored in one write, in the background. In milliseconds. */
 const SEEN_BATCH_MS = 1_000;
 const seen = new Set<string>();
 
@@ -91,7 +91,7 @@ function putSeen() {
       { $set: { seenAt: new Date() } },
       { writeConcern: UNJOURNALED },
     )
-    // If this fails, the session's next call records it.
+    // If this fails, the session's next call tries again.
     .catch(() => {});
 }
 
@@ -132,7 +132,6 @@ export const setProven = async (admin: string | Types.ObjectId, proven: boolean)
   await Session.updateMany({ admin: new Types.ObjectId(admin) }, { $set: { proven } });
 };
 
-/** Deletes expired sessions. */
 export const sweepSessions = async (idleSince: Date): Promise<void> => {
   await Session.deleteMany({ $or: [{ expiresAt: { $lt: new Date() } }, { seenAt: { $lt: idleSince } }] });
 };

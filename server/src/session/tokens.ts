@@ -20,25 +20,31 @@ export interface SignedIn {
   tokenId: string;
   /** Whether the session was confirmed with a second factor. */
   proven: boolean;
-  /** Whether the session must set up a second factor, because everyone must have one. */
+  /** True if the person must set up a second factor before anything else, because everyone must have one. */
   mustSetUp: boolean;
-  /** When they last signed in with a password or a passkey. */
+  /** When the person signed in with a password or a passkey. */
   signedInAt: Date;
   expiresAt: Date;
 }
 
 const ALGORITHM = 'HS256';
 const ISSUER = 'agency';
-/** The audience of a session's token, and of a device token, which recognizes a browser at its next sign-in. */
+/**
+ * The `audience` of our two kinds of tokens: that of a session, and that of a device, by which we recognize a browser
+ * at its next sign-in.
+ */
 const SESSION = 'dashboard';
 const DEVICE = 'device';
 /** How long a device token is valid, in seconds. */
 const DEVICE_TOKEN_SECONDS = 365 * 86_400;
 
-/** The parts of an account that a token is made from. */
+/** The parts of an account that are needed to create a token. */
 type Owner = Pick<StoredAdmin, '_id' | 'generation'>;
 
-/** The second factor that the user of a remembered device has proven, and until when that counts (in milliseconds, like Date.now). */
+/**
+ * Stored in the token of a remembered device: which second factor its user has proven, and until when that counts (in
+ * milliseconds, like Date.now).
+ */
 export interface Remembered {
   factor: string;
   until: number;
@@ -55,20 +61,24 @@ export interface Tokens {
   issue(admin: Owner, place: SignInPlace, proven?: boolean, signedInAt?: Date): Promise<string>;
   /** Creates a token that recognizes a browser at its next sign-in. It is valid for a year, or until the password changes. */
   issueDevice(admin: Owner, remembered?: Remembered): string;
-  /** The device of a token, if it signed in to this account before; otherwise undefined. */
+  /** The device that this device token belongs to. Undefined if the token isn't valid for this account. */
   knownDevice(token: string | undefined, admin: Owner): KnownDevice | undefined;
   /**
-   * Returns the owner of a token. Throws 401 if the token isn't ours or has expired, or if its session was ended. Calls `meanwhile` as soon
-   * as the signature is valid, so that other work can run during the database lookup.
+   * Returns the account of a session token. Throws 401 if the token isn't ours or has expired, or if its session was
+   * ended. As soon as the token's signature is valid, calls `meanwhile`, which can start other work while the session
+   * is looked up.
    */
   verify(token: string, meanwhile?: () => void): Promise<SignedIn>;
-  /** Like `verify`, but without counting as a use of the session. It is for an open event stream: the person may not be looking at it. */
+  /**
+   * Like `verify`, but doesn't count as a use of the session. An open event stream uses it: that the stream is open
+   * doesn't mean that the person is at the screen.
+   */
   check(token: string): Promise<SignedIn>;
 }
 
 /**
- * Creates and verifies tokens with the key from the settings. If they have none, the key is in the database, where the first server stored
- * it.
+ * Creates and verifies tokens with the key from the settings. Without this setting, the key is in the database, where
+ * the first server has stored it.
  */
 export async function openTokens({
   secret,
@@ -82,7 +92,7 @@ export async function openTokens({
   idleMs: number;
   demo: boolean;
 }): Promise<Tokens> {
-  // A key object, because with a string the library would check at every token whether the string is another kind of key.
+  // A key object. With a string, the library would check for each token whether the string is another kind of key.
   const key = createSecretKey(secret ?? (await sharedSecret('jwt')), 'utf8');
   const sign = (
     { _id, generation }: Owner,
@@ -98,12 +108,12 @@ export async function openTokens({
       jwtid,
       expiresIn,
     });
-  /** Returns the session and the owner of a token. Throws if the token or session isn't valid. */
+  /** Returns the session and the account of a token. Throws if the token or the session isn't valid. */
   async function authenticate(token: string, meanwhile?: () => void) {
     const { sub, jti, exp, generation } = decode(token, key);
     meanwhile?.();
     const { admin, session } = await accountAndSession({ sub, jti });
-    // The demo account may still be in a database that is no longer used for a demo. Then it must not give access.
+    // A database that was used for a demo still has the demo account. Without the demo, this account must not give access.
     const closed = !demo && sub === DEMO_ADMIN.toString();
     const isOver = !session || !isWithin(session.seenAt, idleMs);
     if (closed || isOver || !admin || admin.generation !== generation || !session.admin.equals(admin._id))
@@ -171,7 +181,7 @@ export async function sharedSecret(name: string): Promise<string> {
   }
 }
 
-/** The claims of a token that our server made for this audience. Throws for other tokens. */
+/** The content of a token that our server made for this audience. Throws for other tokens. */
 function claimsIn(token: string, key: KeyObject, audience: string): jwt.JwtPayload {
   const claims = jwt.verify(token, key, { algorithms: [ALGORITHM], issuer: ISSUER, audience });
   if (typeof claims === 'string') throw new Problem('signedOut');

@@ -19,8 +19,8 @@ const codeOf = (secret: Uint8Array, step: number): string => {
 export const codeAt = (secret: Uint8Array, time: number): string => codeOf(secret, stepAt(time));
 
 /**
- * The time step of a code; undefined if the code is wrong. The steps before and after the current one count, too, because clocks differ and
- * typing takes time.
+ * The time step (a period of 30 seconds) to which a code belongs; undefined if the code is wrong. The steps before and
+ * after the current one count, too, because clocks differ and typing takes time.
  */
 export function stepOf(code: string, secret: Uint8Array, time = Date.now()): number | undefined {
   const now = stepAt(time);

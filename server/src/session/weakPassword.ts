@@ -1,13 +1,13 @@
 /**
- * The lowest accepted score of zxcvbn, which grows with the number of guesses that a password withstands. From 2 on, a limited number of
- * attempts won't find the password.
+ * The lowest score that we accept. The library zxcvbn estimates how many guesses a password withstands; with a score of
+ * 2 or more, a limited number of attempts won't find it.
  */
 const MIN_SCORE = 2;
 
-/** How many characters are checked. More characters don't make a password weaker, and checking them takes long. */
+/** How many characters of a password are checked. Checking more takes long, and more characters don't make a password weaker. */
 const MAX_CHECKED_CHARACTERS = 100;
 
-/** Words that are easy to guess on this site. The person's e-mail address counts, too. */
+/** Words that are easy to guess on this site. The parts of the person's e-mail address are added to them. */
 const oursToo = ['agency', 'website', 'dashboard', 'administrator', 'owner', 'editor', 'author'];
 
 /** zxcvbn's warnings in our words. */

@@ -3,15 +3,15 @@ import type { Config } from '../config.ts';
 
 /** The address to which browsers report violations of the policy. */
 const REPORTS = '/api/csp-reports';
-/** The value of the header Reporting-Endpoints, by which `report-to` can refer to this address. */
+/** The value of the header Reporting-Endpoints. It gives this address the name `csp`, which `report-to` below uses. */
 export const reportingEndpoints = `csp="${REPORTS}"`;
 
 /** reCAPTCHA's script loads its other parts from these origins. */
 const google = ['https://www.google.com', 'https://www.gstatic.com'];
 
 /**
- * The content security policy of a page. It allows inline scripts by their hashes and not by a nonce, because one cached page goes to many
- * visitors.
+ * The content security policy of a page. It allows inline scripts by their hashes. A nonce would have to be different
+ * in each response, but the same cached page is sent to many visitors.
  */
 export function contentSecurityPolicy(
   scriptHashes: readonly string[],

@@ -8,7 +8,7 @@ import type { ApiRouter } from '../http/apiRouter.ts';
 
 export type Reads = ApiRouter['reads'];
 
-/** Makes the API calls of pages that this server renders: calls the read functions directly, without the network. */
+/** For pages that this server renders: does their API calls by calling the handlers directly, without the network. */
 export const inProcess =
   (reads: Reads, log: Logger): InProcess =>
   async ({ endpoint, input }) => {

@@ -39,17 +39,26 @@ interface Page {
   sendable: Sendable;
 }
 
-/** The priorities of rendering, beginning with the highest: pages that exist, unknown addresses, searches and filters, pages in advance. */
+/**
+ * The priorities for rendering a page, beginning with the highest: addresses of existing pages, unknown addresses,
+ * addresses with a search or filter, and rendering in advance.
+ */
 const [KNOWN, UNKNOWN, QUERY, AHEAD] = [0, 1, 2, 3];
-/** Rendering a page keeps the main thread busy for some 10 ms, so in a flood of unknown addresses one is rendered at a time. */
+/**
+ * How many pages are rendered at once, by priority. Rendering a page keeps the main thread busy for about 10 ms, so
+ * many requests for unknown addresses must not take all of its time.
+ */
 const queue = new FairQueue({ atOnce: [4, 1, 1, 1], waiting: 60 });
-/** The most pages that are rendered in advance. At 10 ms each, this takes some seconds of idle time. */
+/** The maximum number of pages that are rendered in advance. At 10 ms each, this takes some seconds of idle time. */
 const MOST_AHEAD = 500;
 const manifests = new Map<string, ManifestOf>([
   ['/site.webmanifest', 'site'],
   ['/dashboard.webmanifest', 'dashboard'],
 ]);
-/** The address of the service worker that removes the dashboard's one from the browser. */
+/**
+ * The address of a script that removes the dashboard's service worker from the browser. It is sent instead of that
+ * worker if the dashboard's offline mode is off.
+ */
 const WORKER_OFF = '/dashboard-worker-off.js';
 /** Addresses that are known to be pages. */
 const known = new LRUCache<string, true>({ max: 2_000 });
@@ -61,8 +70,9 @@ function priorityOf(address: string, askers: readonly Asker[]): number {
 }
 
 /**
- * Answers all requests except those to the API: with the browser's files, and with rendered pages and their data. The pages of the header
- * and the sitemap are rendered in advance, because after its start a server has nothing cached.
+ * Answers all requests except those to the API, with files of the build, rendered pages, and related files such as the
+ * sitemap. The pages in the header's menu and in the sitemap are rendered in advance, because a server that has just
+ * started has nothing cached.
  */
 export function pages({
   renderer,
@@ -133,8 +143,9 @@ export function pages({
       });
     const { rendered, sendable } = await pageAt(address, askerOf(ctx));
     const { share } = rendered;
-    // Social networks request the share picture right after the page. Unlike browsers, they don't send Sec-Fetch-Dest. The home page's
-    // picture is always drawn, because it is sent if another one takes too long.
+    // Social networks request a page's share picture (its preview) right after the page, so it is drawn in advance for
+    // them. Unlike browsers, they don't send Sec-Fetch-Dest. The home page's picture is always drawn, because it is
+    // sent if another one takes too long.
     const isWanted = address === '/' || !ctx.get('Sec-Fetch-Dest');
     // Draw the picture only after the page was sent, so that drawing doesn't delay the page.
     if (share && isWanted) ctx.res.once('finish', () => shares.prepare(share));
@@ -156,13 +167,13 @@ export function pages({
   };
 }
 
-/** Lets other requests, which need no rendering, go first. */
+/** Lets requests that need no rendering go first. */
 const afterOthers = async (draw: () => Promise<Page>) => {
   await breath();
   return draw();
 };
 
-/** Whether a path can be decoded. If it can't, it is no page, and the router would log a warning about it. */
+/** Whether a path can be decoded. If not, no page has this path, and the router would log a warning about it. */
 function isReadable(path: string): boolean {
   try {
     // The result is compared, because the bundler would remove a call whose result isn't used.

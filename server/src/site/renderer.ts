@@ -4,14 +4,14 @@ import type { Middleware } from 'koa';
 import type { BuiltFiles, ProblemGiven, Site, WebBuild } from '@agency/contract/rendering';
 import { browserBuild, serverBuild } from '../filePaths.ts';
 
-/** `Site` with functions that return promises, because in development the code may have to be loaded again before each call. */
+/** `Site`, but each function returns a promise: in development, the code may have to be loaded again before each call. */
 type Patient = {
   [Name in Exclude<keyof Site, 'ahead'>]: (
     ...given: Parameters<Site[Name]>
   ) => Promise<Awaited<ReturnType<Site[Name]>>>;
 };
 
-/** Renders pages. The renderers for production and for development only differ in where they get the code from. */
+/** Renders pages. In production the code comes from the build, in development from the sources; the rest is the same. */
 export interface Renderer extends Patient {
   /** The addresses of the pages to render in advance; none in development. */
   ahead: readonly string[];
@@ -24,7 +24,7 @@ export interface Renderer extends Patient {
 /** Renders an error as a page. */
 export type ProblemPage = (given: ProblemGiven) => Promise<string>;
 
-/** Turns a site, which `site` loads, into one whose functions return promises. */
+/** Makes a site whose functions return promises. Each call first gets the current code from `site`. */
 export const asyncSite = (site: () => Promise<Site>): Patient => ({
   addressOf: async (url) => (await site()).addressOf(url),
   render: async (url, transport) => (await site()).render(url, transport),
@@ -36,7 +36,7 @@ export const asyncSite = (site: () => Promise<Site>): Patient => ({
   problemPage: async (given) => (await site()).problemPage(given),
 });
 
-/** The renderer for production, with the build of the pages. Throws if there is no build. */
+/** The renderer for production. It uses the built code of the pages, and throws if there is no build. */
 export async function builtRenderer(publicUrl: string): Promise<Renderer> {
   const web: WebBuild = await import(serverBuild.href);
   const manifest: BuiltFiles = JSON.parse(

@@ -11,7 +11,7 @@ import { createCache } from '../memoryCaches.ts';
 import { contentCache } from '../http/contentCache.ts';
 import { fileOf, readFile } from '../media/model.ts';
 
-/** The most pictures that wait to be drawn. Drawing one takes some 100 ms of CPU time. */
+/** The maximum number of pictures that wait to be drawn. */
 const MOST_WAITING = 20;
 const oneByOne = pLimit(1);
 /** After this time, the home page's picture is sent instead, in milliseconds. Social networks don't wait long. */
@@ -25,16 +25,17 @@ interface CachedShare {
 
 export interface SharePictures {
   /**
-   * Starts to draw a picture that will be requested soon. Does nothing if it was already called with this `share` object. Each rendering of
-   * a page makes a new object, and a cached page keeps its object.
+   * Starts to draw a picture that will probably be requested soon. Does nothing if it was called with the same `share`
+   * object before: a cached page keeps its object, and each new rendering of a page makes a new one.
    */
   prepare(share: Share): void;
   answer(ctx: Context): Promise<void>;
 }
 
 /**
- * Serves /share/{name}-{hash}.jpg. A picture is drawn in advance when a client that may request it gets its page. For an outdated hash or
- * none, the current picture is sent, and may be cached for five minutes. If drawing takes long, the home page's picture is sent instead.
+ * Serves /share/{name}-{hash}.jpg, the picture that social networks show next to a link to a page. If the hash is
+ * outdated or missing, the current picture is sent, and may be cached for five minutes. If drawing takes too long, the
+ * home page's picture is sent instead.
  */
 export function sharePictures(find: (name: string) => Promise<Share | 'missing' | 'failed'>): SharePictures {
   const current = contentCache<CachedShare>('shares', ({ share }) => share.drawing.backdrop.length);
@@ -59,7 +60,7 @@ export function sharePictures(find: (name: string) => Promise<Share | 'missing' 
     prepare(share) {
       if (prepared.has(share) || isBusy(share)) return;
       prepared.add(share);
-      // The request for the picture gets the error; the catch only prevents an unhandledRejection.
+      // When the picture is requested, that request gets the error. The catch only prevents an unhandledRejection.
       picture(share).catch(() => {});
     },
     async answer(ctx) {
@@ -83,11 +84,14 @@ export function sharePictures(find: (name: string) => Promise<Share | 'missing' 
   };
 }
 
-/** The picture that is being drawn; undefined if that takes too long and there is another one to send instead. */
+/** Waits for the picture. If there is another one to send instead, waits only for `PATIENCE_MS`, and then returns undefined. */
 const soon = (picture: Promise<Uint8Array>, instead: Uint8Array | undefined) =>
   instead ? Promise.race([picture, after(PATIENCE_MS)]) : picture;
 
-/** Draws a share picture. Photos on other sites are left out. If drawing its photos takes too much memory or time, all of them are. */
+/**
+ * Draws a share picture. Photos from other sites are left out. If drawing takes too much memory or time, it is drawn
+ * again without any photos.
+ */
 async function draw(drawing: Drawing): Promise<Uint8Array> {
   const photos = await Promise.all(
     drawing.photos.map(async ({ address: photo }) =>

@@ -4,8 +4,8 @@ import { databaseAway } from '../database/databaseTrouble.ts';
 import type { Renderer } from './renderer.ts';
 
 /**
- * Renders the pages without content while a starting server waits for its database. The first rendering in a process takes many times as
- * long as later ones, so this saves visitors that time.
+ * Renders some pages without content while the server starts and waits for its database. The first rendering in a
+ * process takes many times as long as later ones, so this makes the first visitors' pages faster.
  */
 export async function warmUp(renderer: Renderer): Promise<void> {
   for (const address of renderer.ahead) {

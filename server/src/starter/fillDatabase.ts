@@ -20,8 +20,8 @@ import { services as serviceDocuments } from '../services/model.ts';
 import { type StarterContent, starterContent } from './starterContent.ts';
 
 /**
- * Fills an empty database with the starter content, in one write. If someone deleted that content, the database isn't empty, because erased
- * documents leave tombstones.
+ * Fills an empty database with the starter content, in one write. If someone has deleted all content, the database
+ * doesn't count as empty, because erased documents leave tombstones. So the starter content doesn't come back.
  */
 export async function fillWithStarterContent(): Promise<boolean> {
   if (!(await isEmpty())) return false;
@@ -86,7 +86,7 @@ async function fill({ services, projects, home, about, contactInfo, chatbot }: S
   });
 }
 
-/** New documents of a list. Lists show the newest document first, so the first entry gets the newest time. */
+/** Makes the documents of a list. Lists show the newest document first, so the first entry gets the latest time. */
 function listed<Document extends Stored, Entry extends { id: string }>(
   { description, model }: WrittenKind<Document>,
   entries: readonly Entry[],
@@ -108,7 +108,7 @@ function listed<Document extends Stored, Entry extends { id: string }>(
   });
 }
 
-/** The first state of a single document. */
+/** The first version of a document of which only one exists, such as the home page. */
 const single = <Document extends AnyStored>(
   { description, initial }: Pick<WrittenKind<Document>, 'description' | 'initial'>,
   fields: object,

@@ -17,7 +17,7 @@ type StarterProject = Omit<StoredFields<(typeof project)['fields']>, 'galleryIma
   services: string[];
 };
 
-/** The starter content of a new site. Pictures are file names. */
+/** The starter content of a new site. It refers to pictures by their file names. */
 export interface StarterContent {
   services: StarterService[];
   projects: StarterProject[];

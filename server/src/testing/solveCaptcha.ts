@@ -5,8 +5,8 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 export type { Challenge };
 
 /**
- * Solves a challenge like a visitor's browser. Returns the token that the form sends. `change` changes the challenge before that, for tests
- * that try to cheat.
+ * Solves a challenge like a visitor's browser. Returns the token that the form sends. For tests that try to cheat,
+ * `change` changes the challenge that is sent back.
  */
 export async function solveCaptcha(
   challenge: Challenge,

@@ -11,11 +11,14 @@ import { serve } from '../http/serveCall.ts';
 
 const DAY = 86_400_000;
 
-/** The trash of one kind. */
+/** The trash of one kind of document. */
 interface Bin {
   some(): Promise<Omit<Deleted, 'kind' | 'erasedAt'>[]>;
   count(): Promise<number>;
-  /** The ids of all documents that were deleted up to a time. With `id`, only that document and those that were deleted with it. */
+  /**
+   * The ids of all documents in the trash that were deleted at the time `until` or earlier. With `id`, only that
+   * document and those that were deleted together with it.
+   */
   ids(until: Date, id?: string): Promise<string[]>;
 }
 
@@ -48,11 +51,15 @@ function binOf<D extends DescribedList, Document extends Stored>({
 }
 
 /**
- * The entries of the questions' trash. Questions that were deleted together are one entry, with the topmost question and the ids of all.
+ * The entries of the chatbot's trash. Questions that were deleted together are one entry, with the title of the topmost
+ * question and the ids of all.
  */
 async function deletedQuestions() {
   const { trash } = await readTree();
-  /** A key of an id and a time of deletion. With a question's `parentId`, it is the parent's key if both were deleted together. */
+  /**
+   * Makes a key from an id and the question's time of deletion. Called with a question's `parentId`, it returns the key
+   * of its parent if both were deleted together.
+   */
   const keyOf = (id: string | null, { deletedAt }: (typeof trash)[number]) => `${id} ${deletedAt!.getTime()}`;
   const children = new Map<string, typeof trash>();
   for (const question of trash) {
@@ -94,7 +101,10 @@ const bins: Record<TrashKind, Bin> = {
   chatbot: questions,
 };
 
-/** Erases all documents of these kinds that were deleted up to a time, or only the one with `id`. Returns how many were erased. */
+/**
+ * Erases all documents of these kinds that were deleted at the time `until` or earlier, or only the one with `id`.
+ * Returns how many were erased.
+ */
 async function eraseAll(kinds: readonly TrashKind[], until: Date, id?: string): Promise<number> {
   let count = 0;
   for (const kind of kinds)

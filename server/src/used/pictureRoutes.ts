@@ -8,7 +8,7 @@ import { addressOf, Picture } from '../media/model.ts';
 import { Admin } from '../session/model.ts';
 import { placesByPicture } from './uses.ts';
 
-/** Registers the call that lists the stored pictures, for using one again. */
+/** Registers the call that lists the stored pictures, so that an author can use one again in another document. */
 export function pictureRoutes(router: ApiRouter): void {
   serve(router, calls.list, async ({ params: { search = '' }, admin: { role } }) => {
     const [faces, places] = await Promise.all([
@@ -21,7 +21,7 @@ export function pictureRoutes(router: ApiRouter): void {
       return words.every((word) => text.includes(word));
     };
     const fitting = [...places].filter(([, names]) => fits(names)).map(([id]) => id);
-    // Without the pictures that nothing uses, because they will soon be erased.
+    // People's portraits aren't offered, and neither are pictures that nothing uses, because these will soon be erased.
     const offered = {
       _id: {
         $nin: faces.flatMap((address) => mediaIdOf(address) ?? []),

@@ -16,8 +16,8 @@ export function usedRoutes(router: ApiRouter, { publicUrl }: { publicUrl: string
     (await usersOf(used)).filter(({ kind }) => mayWrite(kind, role));
 
   /**
-   * The value that replaces the old one in documents: a service's id, or a picture's address. If the request contains the new picture,
-   * stores it first.
+   * Someone replaces a service or picture by another one in all documents. Returns the value that documents then store:
+   * the other service's id, or the other picture's address. If the request contains a new picture, stores it first.
    */
   const nameOfOther = async (
     kind: UsedKind,
@@ -52,7 +52,10 @@ export function usedRoutes(router: ApiRouter, { publicUrl }: { publicUrl: string
   });
 }
 
-/** The value by which documents refer to a service or picture: its id, or its address. Undefined if it doesn't exist. */
+/**
+ * The value that documents store to refer to a service or picture: a service's id, or a picture's address. Undefined if
+ * the service or picture doesn't exist.
+ */
 async function nameOf({ kind, id }: Used): Promise<Types.ObjectId | string | undefined> {
   if (kind === 'service') {
     const isId = /^[0-9a-f]{24}$/.test(id);

@@ -17,7 +17,7 @@ import {
 } from '../content/write.ts';
 import { lineBy } from '../content/activityLine.ts';
 
-/** A service or picture that documents can use. */
+/** A service or picture, of which we want to know which documents use it. */
 export interface Used {
   kind: UsedKind;
   id: string;
@@ -42,7 +42,7 @@ const names = ({ kind, to }: Field, value: unknown, used: Used): boolean => {
 
 const valuesOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 
-/** The labels of the fields that use the service or picture. If an item of a list uses it, the label is that of the list. */
+/** The labels of the fields that use the service or picture. If a list item uses it, the label is that of the list. */
 function labelsIn(fields: Fields, holder: object, used: Used): string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const values = valuesOf(valueIn(holder, name));
@@ -54,7 +54,10 @@ function labelsIn(fields: Fields, holder: object, used: Used): string[] {
   });
 }
 
-/** All pictures in a document's fields: their media ids, and for items and galleries where in the document they are. */
+/**
+ * All pictures in a document's fields: their ids, and for pictures in list items and galleries also where they are,
+ * such as 'image 2'.
+ */
 const picturePlaces = (fields: Fields, holder: object): { id: string; place?: string }[] =>
   Object.entries(fields).flatMap(([name, { kind, label, fields: inner, merge }]) => {
     const values = valuesOf(valueIn(holder, name));
@@ -72,7 +75,10 @@ const picturePlaces = (fields: Fields, holder: object): { id: string; place?: st
     });
   });
 
-/** The new values of the fields that use the service or picture: `by` replaces it. If a list then has `by` twice, the first one stays. */
+/**
+ * The new values of the fields that use the service or picture, after it was replaced by `by`. If a list would then
+ * contain `by` twice, only the first one stays.
+ */
 function replacedIn(fields: Fields, holder: object, used: Used, by: unknown): Record<string, unknown> {
   return mapped(fields, (field, name) => {
     const value = valueIn(holder, name);
@@ -100,7 +106,7 @@ function filterFor(fields: Fields, used: Used, under = ''): object[] {
   });
 }
 
-/** Those of the found documents that use the service or picture, with the labels of the fields that use it. */
+/** The documents among `found` that really use the service or picture, with the labels of the fields that use it. */
 const usersAmong = <Document extends AnyStored>(
   of: WrittenKind<Document> & { readonly description: { readonly fields: Fields } },
   found: readonly Document[],
@@ -134,7 +140,9 @@ export async function replaceIn(
   by: unknown,
   asked: WriteOptions,
 ): Promise<number> {
-  // A retry with an idempotency key must find the earlier write, although no document uses the old one any more.
+  // Without users there is nothing to write. But if the request has an idempotency key, it may be a retry: the first
+  // attempt has replaced everything, so there are no users any more. Then `writeTo` finds the result of the first
+  // attempt.
   if (users.length === 0 && !asked.write) return 0;
   const { changes } = await writeTo(asked, {
     about: users.map(({ kind, stored: { _id } }) => ({ kind, id: _id })),

@@ -4,7 +4,8 @@ import type { Field } from './field.ts';
 import { type Labels, value } from './shape.ts';
 
 /**
- * One of a fixed set of names; the first is the default. `says` is the field's name in error messages. `labels` are the names on screens.
+ * A field with one of a fixed set of names; the first name is the default. `says` is the field's name in error
+ * messages. `labels` are the names on screens.
  */
 export function choice<const Names extends readonly [string, ...string[]]>(
   label: string,
@@ -26,7 +27,7 @@ export function choice<const Names extends readonly [string, ...string[]]>(
   } as const satisfies Field;
 }
 
-/** Yes or no; no by default. */
+/** A field with yes or no; no by default. */
 export const flag = (label: string) =>
   ({
     kind: 'plain',

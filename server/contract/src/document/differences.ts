@@ -4,7 +4,7 @@ import type { FieldShape } from './shape.ts';
 
 const canonical = (value: unknown): string => JSON.stringify(value ?? null);
 
-/** The fields that differ between two states of a document, for the history and the activity. */
+/** The fields that differ between two versions of a document, for the history and 'Recent Activity'. */
 export const differences = (fields: Fields, before: object, after: object): FieldChange[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     if (!field.stored) return [];

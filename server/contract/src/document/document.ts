@@ -17,7 +17,7 @@ export type DraftOf<Of extends Fields> = {
   -readonly [Name in keyof Of as Of[Name]['inForm'] extends true ? Name : never]: Of[Name]['blank'];
 };
 
-/** The values of a document in the request that its form sends. */
+/** The values of a document in the request body that its edit form sends. */
 export type BodyOf<Of extends Fields> = {
   -readonly [Name in keyof Of as Of[Name]['inForm'] extends true ? Name : never]: Of[Name] extends {
     sent: (typed: never) => infer Sent;
@@ -39,7 +39,7 @@ type PlaceholdersShape<Of extends Fields> = [Pictured<Of>] extends [never]
   ? unknown
   : { placeholders: typeof Placeholders };
 
-/** The addresses of all pictures in a document with these fields. The document can be a stored one or a reply. */
+/** The addresses of all pictures in a document with these fields. The document can be one from the database or from a reply. */
 export const picturesIn = (fields: Fields, document: object): string[] =>
   Object.entries(fields).flatMap(([name, field]): string[] => {
     const value = valueIn(document, name) ?? field.initial;
@@ -54,11 +54,14 @@ const hasPictures = (fields: Fields): boolean =>
     ({ kind, fields: inner }) => kind === 'picture' || kind === 'pictures' || (inner && hasPictures(inner)),
   );
 
-/** The schemas of these fields in request bodies, without fields that bodies can't set. */
+/** The schemas of these fields in request bodies, without fields that a request body can't set. */
 export const bodySchema = <Of extends Fields>(fields: Of): InputShape<Of> =>
   mapped(fields, ({ input }) => input);
 
-/** How each field is merged if two people changed it, and its label. `inForm` leaves out fields that the form doesn't have. */
+/**
+ * How each field is merged if two people have changed it, and its label. With `inForm`, leaves out fields that the form
+ * doesn't have.
+ */
 export const shapeOf = (fields: Fields, { inForm = false } = {}): Shape =>
   mapped(fields, (field) => (field.inForm || !inForm ? field.merge : undefined));
 
@@ -109,7 +112,8 @@ export function document<const Name extends string, const Of extends Fields>(
 }
 
 /**
- * Describes a document type with a single document, such as the home page. `answers` are more fields of its replies, which the server sets.
+ * Describes a document type of which only one document exists, such as the home page. `answers` are additional fields
+ * of its replies, which the server sets.
  */
 export function record<
   const Name extends string,
@@ -128,7 +132,7 @@ export function record<
 export const blankOf = <Of extends Fields>({ fields }: { fields: Of }): DraftOf<Of> =>
   mapped(fields, ({ inForm, blank }) => (inForm ? blank : undefined));
 
-/** The form values of a document, given a reply. */
+/** Converts a document from a reply to the values of its edit form. */
 export const draftOf = <Of extends Fields>({ fields }: { fields: Of }, document: object): DraftOf<Of> =>
   mapped(fields, ({ inForm, typed, initial }, name) => {
     if (!inForm) return undefined;
@@ -136,20 +140,20 @@ export const draftOf = <Of extends Fields>({ fields }: { fields: Of }, document:
     return typed ? typed(value) : value;
   });
 
-/** Form values after the normalization that the server does, such as '91' for '91 %'. */
+/** Form values as the server would normalize them, such as '91' for '91 %'. */
 export const normalizedOf = <Draft extends object>({ fields }: { fields: Fields }, draft: Draft): Draft => ({
   ...draft,
   ...mapped<Partial<Draft>>(fields, ({ normalized }, name) => normalized?.(valueIn(draft, name))),
 });
 
-/** Form values as a request body. */
+/** Converts form values to a request body. */
 export const bodyOf = <Of extends Fields>({ fields }: { fields: Of }, draft: object): BodyOf<Of> =>
   mapped(fields, ({ sent }, name) => {
     const value = valueIn(draft, name);
     return sent && value !== undefined ? sent(value) : value;
   });
 
-/** Adds the fields that an older copy of a document lacks, with their initial values. */
+/** Adds fields that are missing in an older stored copy of a document, with their initial values. */
 export const completed = (fields: Fields, document: object): object => ({
   ...document,
   ...mapped<object>(fields, ({ kind, initial, fields: inner }, name) => {

@@ -4,8 +4,8 @@ import type { FieldShape } from './shape.ts';
 type Schema = z.ZodMiniType;
 
 /**
- * A field of a document with all that the product must know about it: the schemas of replies and bodies, its value in a form, how two
- * changes are merged, and its storage. Each kind of field has a file in this folder.
+ * The description of a document's field: the schemas of its value in replies and request bodies, its value in a form,
+ * how two people's changes are merged, and how it is stored. Each kind of field has a file in this folder.
  */
 export interface Field<
   Reply extends Schema = Schema,
@@ -22,20 +22,23 @@ export interface Field<
   readonly label: string;
   /** Whether a new document must have this field. */
   readonly required: boolean;
-  /** Whether the document's form has this field. Other fields are set by reordering or by separate API calls, or never by people. */
+  /**
+   * Whether the document's edit form has this field. Other fields are set by reordering a list, by separate API calls,
+   * or only by the server.
+   */
   readonly inForm: boolean;
   readonly reply: Reply;
   /** The schema of the field in request bodies. Undefined if separate API calls set the field. */
   readonly input: Input;
-  /** The initial value in replies. */
+  /** The value in replies if the field was never set. */
   readonly initial: z.output<Reply>;
-  /** The initial value in a form. */
+  /** The value in an empty form. */
   readonly blank: Typed;
-  /** Converts the value of a reply to a form value. Without it, they are the same. */
+  /** Converts a value from a reply to a form value. Without this function, they are the same. */
   readonly typed?: (value: unknown) => unknown;
-  /** Normalizes a form value like the server, such as '91 %' to '91'. Without it, nothing is normalized. */
+  /** Normalizes a form value as the server does, such as '91 %' to '91'. Without this function, the value stays unchanged. */
   readonly normalized?: (typed: unknown) => unknown;
-  /** Converts a form value to the value in a body. Without it, they are the same. */
+  /** Converts a form value to the value in a request body. Without this function, they are the same. */
   readonly sent?: (typed: unknown) => unknown;
   /** How the changes of two people are merged. Undefined if people don't edit the field. */
   readonly merge: FieldShape | undefined;
@@ -48,8 +51,8 @@ export type Fields = Readonly<Record<string, Field>>;
 export const valueIn = (holder: object, name: string): unknown => (holder as Record<string, unknown>)[name];
 
 /**
- * Applies `of` to each field. The result has the same names, without those for which `of` returned undefined. The caller states the
- * result's type.
+ * Calls `of` for each field. Returns an object with the results by field name, without fields for which `of` returned
+ * undefined. The caller says which type this object has.
  */
 export const mapped = <Result>(
   fields: Fields,

@@ -8,10 +8,10 @@ import { items as itemsShape } from './shape.ts';
 export type ItemDraft<Of extends Fields> = DraftOf<Of> & { id: string };
 
 interface Options<Of extends Fields> {
-  /** The field's name in error messages, if it differs from the label. The messages must stay the same for older clients. */
+  /** The field's name in error messages, if it differs from the label. Older clients expect these exact messages. */
   says?: string;
   nameOf: (item: ItemDraft<Of>) => string;
-  /** The most items in the list. */
+  /** The maximum number of items in the list. */
   max?: number;
 }
 
@@ -28,7 +28,10 @@ function converter(fields: Fields, conversionOf: (field: Field) => Convert | und
     }));
 }
 
-/** A list of items with their own fields, in an order that people set. Each item keeps its id. */
+/**
+ * A field with a list of items, which have fields of their own. People set the order. An item keeps its id when it is
+ * changed or moved.
+ */
 export function items<const Of extends Fields>(label: string, fields: Of, options: Options<Of>) {
   const { says = label, nameOf, max } = options;
   const reply = z.object({ id: rules.Id, ...mapped<ReplyShape<Of>>(fields, ({ reply: one }) => one) });
@@ -61,7 +64,10 @@ export function items<const Of extends Fields>(label: string, fields: Of, option
   } as const satisfies Field & { item: unknown };
 }
 
-/** A list of texts, in an order that people set. Two equal texts are the same entry. `input` is the schema in request bodies. */
+/**
+ * A field with a list of texts, in an order that people set. For a merge, two equal texts are the same entry. `input`
+ * is the schema in request bodies.
+ */
 export const lines = <Input extends z.ZodMiniType>(label: string, input: Input, { required = false } = {}) =>
   ({
     kind: 'plain',

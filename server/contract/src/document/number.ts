@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import type { Field } from './field.ts';
 import { value } from './shape.ts';
 
-/** A sign, digits (with commas between groups of three), a fraction, and an exponent, which String() makes for large numbers. */
+/**
+ * Matches a number: a sign, digits (with commas between groups of three), a fraction, and an exponent, which String()
+ * makes for large numbers.
+ */
 const FIRST_NUMBER = /(?:(?<!\w)-)?(?:(?:\d{1,3}(?:,\d{3})+(?!\d)|\d+)(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?/i;
 
 /** Replaces Arabic and Persian digits and separators by those of FIRST_NUMBER: '١٬٢٠٠٫٥' becomes '1,200.5'. */
@@ -18,7 +21,10 @@ export function numberIn(text: string): number {
   return Number.isFinite(found) ? found : 0;
 }
 
-/** A number. Bodies may also have a text, which is converted. In a form it is a text, so that people can type it. */
+/**
+ * A field with a number. A request body may have a text instead, which is converted. In a form the value is a text, so
+ * that people can type it.
+ */
 export function number(label: string) {
   const given = z.pipe(
     z.union([z.number(), z.string(), z.null()], `${label} must be a number.`),

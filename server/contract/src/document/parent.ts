@@ -7,8 +7,8 @@ import { value } from './shape.ts';
 type Parent = { id: string } | null | undefined;
 
 /**
- * A field that refers to the document's parent: another document of the same kind. A document at the top of the tree has no parent. Then
- * the field is missing in replies, null in bodies, and '' in a form. Otherwise, a form has the parent's id.
+ * A field with the parent of a document, which is a document of the same kind. For a document at the top of the tree,
+ * the field is missing in replies and null in request bodies. In a form the value is the parent's id, or ''.
  */
 export const parent = (label: string) =>
   ({

@@ -5,7 +5,7 @@ import { value } from './shape.ts';
 
 const nothing: string = '';
 
-/** A picture's address; request bodies may contain the picture itself as a data URL. */
+/** A field with a picture's address. A request body may contain the picture itself, as a data URL. */
 export const picture = (label: string) =>
   ({
     kind: 'picture',
@@ -22,7 +22,7 @@ export const picture = (label: string) =>
 
 const addresses: string[] = [];
 
-/** Addresses of uploaded pictures, in an order that people set. Separate API calls change them. */
+/** A field with the addresses of uploaded pictures, in an order that people set. Separate API calls change it. */
 export const pictures = (label: string) =>
   ({
     kind: 'pictures',

@@ -4,8 +4,8 @@ import type { Field } from './field.ts';
 import { value } from './shape.ts';
 
 /**
- * The position of a document in its list (see position.ts), which is set when people reorder the list. A document that was never moved has
- * none; such documents are sorted newest first.
+ * A field with the position of a document in its list (see position.ts). It is set when people reorder the list. A
+ * document that was never moved has no position; such documents are sorted newest first.
  */
 export const place = () =>
   ({
@@ -21,7 +21,7 @@ export const place = () =>
     stored: { type: String, default: '' },
   }) as const satisfies Field;
 
-/** A field of items: the id of the document that contains the item. The server sets it, and ignores it in request bodies. */
+/** A field of list items: the id of the document that contains the item. The server sets it, and ignores it in request bodies. */
 export const owner = () =>
   ({
     kind: 'owner',

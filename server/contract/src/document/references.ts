@@ -14,8 +14,8 @@ const idOf = (given: string | { id: string }): string => (typeof given === 'stri
 const none: Reference[] = [];
 
 /**
- * References to documents of one kind, without an order. Replies have the documents' ids and titles. Bodies have their ids, or objects like
- * those in replies.
+ * A field with references to documents of one kind, without an order. Replies have the documents' ids and titles. A
+ * request body may have just the ids, or objects like those in replies.
  */
 export function references<const To extends string>(label: string, to: To) {
   const one = z.pipe(

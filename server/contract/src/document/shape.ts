@@ -1,7 +1,10 @@
 /** The labels of a field's codes, such as 'LinkedIn' for `linkedin`. */
 export type Labels = Readonly<Record<string, string>>;
 
-/** A field whose value is merged in one piece: a text, a number, a picture. */
+/**
+ * How a text, a number or a picture is merged: in one piece. If two people have changed it, one of the two values must
+ * be chosen.
+ */
 export interface ValueShape {
   kind: 'value';
   label: string;
@@ -11,7 +14,10 @@ export interface ValueShape {
   labels?: Labels;
 }
 
-/** A list without an order, such as a project's services. A merge has all additions and removals of both sides. */
+/**
+ * How a list without an order is merged, such as a project's services: the result has all additions and removals of
+ * both people.
+ */
 export interface SetShape {
   kind: 'set';
   label: string;
@@ -19,7 +25,7 @@ export interface SetShape {
   nameOf: (member: unknown) => string;
 }
 
-/** A list in an order that people set, merged item by item. */
+/** How a list in an order that people set is merged: item by item. */
 export interface ItemsShape {
   kind: 'items';
   label: string;
@@ -49,7 +55,7 @@ interface Naming<Item> {
   nameOf: (item: Item) => string;
 }
 
-/** The casts are safe, because the merge looks a field up by its name and passes its functions only values of this field. */
+/** These casts are safe: the merge passes to a field's functions only values of this same field. */
 const naming = <Item>({ keyOf, nameOf }: Naming<Item>): Naming<unknown> => ({
   keyOf: (item) => keyOf(item as Item),
   nameOf: (item) => nameOf(item as Item),

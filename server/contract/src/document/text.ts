@@ -13,7 +13,7 @@ export type RequiredText<Input extends z.ZodMiniType = Text> = Field<Text, Input
 export type OptionalText = Field<Text, z.ZodMiniOptional<Clearable>, string> & InForm & { required: false };
 
 interface Options {
-  /** The field's name in error messages, if it differs from the label. The messages must stay the same for older clients. */
+  /** The field's name in error messages, if it differs from the label. Older clients expect these exact messages. */
   says?: string;
   max?: number;
   initial?: string;

@@ -3,7 +3,7 @@ import { synonymsOf } from './synonyms.ts';
 import { LONGEST_SEARCH } from './searchLimit.ts';
 import { folded, stemmed } from './stemming.ts';
 
-/** A search in the projects: words, and a service's id. An empty value matches all projects. */
+/** A search in the projects: words, and a service's id. If one of the two is empty, it excludes no project. */
 export interface ProjectSearch {
   search: string;
   service: string;
@@ -23,25 +23,32 @@ interface Field {
   words: string;
   /** The weight of matches in this field. */
   weight: number;
-  /** Whether synonyms count in this field. They don't after a description's first paragraph, where 'bank' may be the bank of a river. */
+  /**
+   * Whether synonyms count in this field. They don't count after the first paragraph of a description: 'bank' may be
+   * the bank of a river there.
+   */
   names: boolean;
 }
 
 /**
- * The weights of the kinds of matches. Multiplied by the field's weight, a match after the description's first paragraph has less than
- * `MIN_STRONG_SCORE`, and every other match has more.
+ * The weights of the kinds of matches. A match's score is this weight, multiplied by that of the field. After the
+ * description's first paragraph, the score is always below `MIN_STRONG_SCORE`; elsewhere it is always above.
  */
 const WHOLE_WORD_WEIGHT = 3;
 const SYNONYM = 2;
 const PARTIAL_WEIGHT = 1;
 const MIN_STRONG_SCORE = 2;
 
-/** Caches the fields by their texts. Preparing them is slow, and pages and replies have copies of the same projects. */
+/**
+ * Caches the prepared fields by their texts. Preparing them is slow, and the same project is searched again and again
+ * in new copies.
+ */
 const index = new Map<string, readonly Field[]>();
 const MOST_INDEXED = 4_000;
 
 /**
- * Most texts contain 'ai' or 'ui' somewhere. So a short term only matches whole words, and in fields with `names` the beginnings of words.
+ * Most texts contain 'ai' or 'ui' as a part of some word. So a term of up to three letters only matches whole words
+ * and, in fields with `names`, the beginnings of words.
  */
 const isShort = /^[a-z0-9]{1,3}$/;
 
@@ -94,9 +101,10 @@ function weightIn({ text, words, weight, names }: Field, term: Term): number {
 }
 
 /**
- * Returns a function that says how well a project matches; 0 if it doesn't. A project matches if it contains each word of the search, or
- * another form or a synonym of it. The score is below 1 if one of the words only occurs after the description's first paragraph, where it
- * may mean something else. This returns a function so that the search is parsed only once.
+ * Returns a function that returns how well a project matches; 0 if it doesn't match. A project matches if it contains
+ * each word of the search, or another form or a synonym of the word. The score is below 1 if one of the words only
+ * occurs after the description's first paragraph, where it may mean something else. The search is parsed only once, for
+ * all calls of the returned function.
  */
 export function fitOf({ search, service }: ProjectSearch): (project: Findable) => number {
   const terms = termsIn(search);
@@ -112,7 +120,7 @@ export function fitOf({ search, service }: ProjectSearch): (project: Findable) =
   };
 }
 
-/** Higher than the best score of the longest search. */
+/** A number above the best score that the longest search can have. */
 const MAX_SCORE = 15 * LONGEST_SEARCH;
 
 /** The matching projects, the best first. Projects that match equally well keep their order. */

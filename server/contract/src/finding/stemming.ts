@@ -1,6 +1,9 @@
 import { stemmer } from 'stemmer';
 
-/** A text in the form for comparing: in lower case, without accents and Arabic vowel marks, with one form of each Arabic letter. */
+/**
+ * Prepares a text for comparing: in lower case, without accents and Arabic vowel marks, and with one form of each
+ * Arabic letter.
+ */
 export const folded = (text: string): string =>
   text
     .toLowerCase()
@@ -10,8 +13,8 @@ export const folded = (text: string): string =>
     .replaceAll('ة', 'ه');
 
 /**
- * The stems of the words in a folded text, separated by spaces. Forms of a word get the same stem, such as 'hospitals' and 'hospital', or
- * المستشفيات and مستشفى.
+ * The stems of the words in a text from `folded`, separated by spaces. All forms of a word get the same stem:
+ * 'hospitals' and 'hospital', or المستشفيات and مستشفى.
  */
 export const stemmed = (text: string): string =>
   text

@@ -1,6 +1,6 @@
 import { folded, stemmed } from './stemming.ts';
 
-/** The terms of each industry, separated by commas. A visitor may search for one of them, and a text may use another. */
+/** The terms of each industry, separated by commas. A visitor may search for one of them, while a project's text uses another. */
 const trades = [
   'health, healthcare, medical, medicine, hospital, clinic, doctor, صحة, صحي, طب, طبي, مستشفى, عيادة',
   'bank, banking, finance, financial, fintech, payment, بنك, مصرف, مالية, دفع',
@@ -20,6 +20,6 @@ const trades = [
 
 const terms = trades.map((trade) => trade.split(', ').map((term) => stemmed(folded(term))));
 
-/** The other terms of each industry that this term belongs to. */
+/** The synonyms of a term: the other terms of each industry that it belongs to. */
 export const synonymsOf = (term: string): string[] =>
   terms.filter((trade) => trade.includes(term)).flatMap((trade) => trade.filter((other) => other !== term));

@@ -3,12 +3,12 @@ import type mongoose from 'mongoose';
 import { type Change, type Content, HistoryChanged, keyOf, type RowReference } from './rows.ts';
 import { runOrdered, onlyAfter, type Refused, type Store, type Update } from './rowStore.ts';
 
-/** The most documents that one command updates. */
+/** The maximum number of documents that one command updates. */
 const PART = 250;
 
 /**
- * The update that replaces a document with the change's version, if the stored revision is lower. So it does no harm if the update is
- * repeated or arrives late.
+ * The update that replaces a stored document with the version in the change, but only if the stored revision is lower.
+ * So the update may run twice, or after a later one, without harm.
  */
 export const applying = (store: Store, { kind, revision, after }: Change): Update => ({
   collection: store.documents(kind).collectionName,
@@ -23,8 +23,8 @@ export const applying = (store: Store, { kind, revision, after }: Change): Updat
 });
 
 /**
- * Applies changes of rows up to `row` to their documents. Without `oneCommand`, nothing checks here that row `row` exists, so it must
- * be durable already.
+ * Writes the changes of journal rows up to `row` to their documents. With `oneCommand`, the database checks in each
+ * command that `row` exists. Otherwise nothing checks that, so `row` must be durable already.
  */
 export async function apply(store: Store, row: RowReference, changes: readonly Change[]): Promise<void> {
   const updates = changes.filter(({ after }) => after).map((change) => applying(store, change));
@@ -37,7 +37,10 @@ export async function apply(store: Store, row: RowReference, changes: readonly C
     );
 }
 
-/** Sends the updates in commands of at most `PART`. `before` is the number of other operations that come first in each command. */
+/**
+ * Sends the updates in commands of at most `PART` updates. `before` is how many other operations `send` puts at the
+ * start of each command.
+ */
 async function inParts(
   updates: readonly Update[],
   send: (part: readonly Update[]) => Promise<Refused>,
@@ -48,7 +51,8 @@ async function inParts(
     const refused = await send(part);
     if (refused && refused.operation < before)
       throw new HistoryChanged('A row to be applied is no longer there.');
-    // The upsert was a duplicate, because another process inserted the same document at the same time. The next command retries it.
+    // An upsert was refused as a duplicate, because another process inserted the same document at the same time. The
+    // next command starts with this upsert.
     from += refused ? refused.operation - before : part.length;
   }
 }
@@ -60,7 +64,7 @@ export function lastOfEach(changes: readonly Change[]): Change[] {
   return [...all.values()];
 }
 
-/** The changes that aren't applied yet: their documents have a lower revision. */
+/** The changes that aren't written to their documents yet: the stored revision is lower than that of the change. */
 export async function notApplied(store: Store, changes: readonly Change[]): Promise<Change[]> {
   const kinds = new Set(changes.map(({ kind }) => kind));
   const late: Change[] = [];
@@ -87,7 +91,7 @@ async function revisionsOf(store: Store, kind: Kind, ids: Content['_id'][]): Pro
   return new Map(found.map(({ _id, revision }) => [String(_id), revision]));
 }
 
-/** Adds the changes of later rows to documents that were read before. The higher revision wins. */
+/** Updates documents that were read from the database with the changes of later journal rows. The higher revision wins. */
 export function overlay(
   documents: Map<string, Content | undefined>,
   kind: Kind,

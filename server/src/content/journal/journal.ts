@@ -10,7 +10,7 @@ import { openWriter } from './writer.ts';
 
 export type Journal = Awaited<ReturnType<typeof openJournal>>;
 
-/** Opens the journal of a database, once in each process. docs/journal.md explains how it works. */
+/** Opens the journal of a database: the log of all writes of content. Each process opens it once. See docs/journal.md. */
 export async function openJournal(
   client: mongoose.mongo.MongoClient,
   database: string,
@@ -25,16 +25,19 @@ export async function openJournal(
     store,
     write,
     /**
-     * Reads and applies all new rows, and returns the last one. An answer that is made from the content after this call may be cached under
-     * that row's id.
+     * Reads all new rows, writes their changes to the documents, and returns the last row. Content that is read after
+     * this call may be cached under that row's id.
      */
     head: () => head.catchUp(),
     rowsAfter: (row: RowReference) => rowsAfter(store, head, row),
     readAll: (kind: Kind) => readAll(store, head, kind),
     hasRow: (id: string) => hasRow(store, id),
-    /** The document as this server's next write would see it. Another server may have changed it since. */
+    /** The document, perhaps from a cache: it may miss a change that another server made just now. */
     peek: async (kind: Kind, id: Content['_id']) => (await views.of([{ kind, id }], [])).document(kind, id),
-    /** The last row up to which this process knows that all rows are applied. Reads nothing. */
+    /**
+     * The last row of which this process knows that it and all earlier rows are written to the documents. Doesn't read
+     * the database.
+     */
     applied: () => head.applied(),
     listen: (listener: RowListener) => head.listen(listener),
   };

@@ -12,37 +12,43 @@ interface Known {
 }
 
 export interface RowListener {
-  /** A row was read or inserted. */
+  /** This process has read or inserted a row (the log entry of a commit). */
   row?(row: JournalRow): void;
-  /** A row is durable, and its documents are written. */
+  /** A row is durable, and its changes are written to the documents. */
   applied?(row: JournalRow): void;
-  /** The rows don't continue from those that were read before, for example because the database was restored. */
+  /** The journal no longer continues the rows that were read before, for example because a backup was restored. */
   reset?(): void;
 }
 
-/** One process's view of the journal: the last row that it read, and which rows are applied. */
+/**
+ * What one process knows about the journal (the log of all writes): the last row that it read, and which rows are
+ * applied, which means that their changes are written to the documents.
+ */
 export interface JournalHead {
   /**
-   * The last row that this process read or inserted. If another server inserted it, it may not be durable yet. A successful insert of the
-   * next row proves that it is.
+   * The last row that this process read or inserted. If another server inserted it, it may not be durable yet. But if
+   * this process then inserts the next row successfully, the row before is durable, too.
    */
   lastRow(): RowReference;
-  /** Up to this row, all rows are durable and applied to the documents. */
+  /** This row and all before it are durable, and their changes are written to the documents. */
   applied(): RowReference;
   /** The rows after `applied` that this process has read, in order. */
   pending(): readonly JournalRow[];
   /** Reads rows that other processes inserted. */
   readNewRows(): Promise<void>;
-  /** Adds a row that this process inserted durably. */
+  /** Adds a row that this process has inserted, and that is durable. */
   addInserted(row: JournalRow): void;
-  /** Marks a row as applied by this process. */
+  /** Called when this process has written a row's changes to the documents. */
   markApplied(row: JournalRow): void;
-  /** Reads new rows, and applies the durable ones. Returns the last row up to which all are durable and applied. */
+  /**
+   * Reads new rows, and writes the changes of the durable ones to the documents. Returns the last row up to which all
+   * rows are durable and written.
+   */
   catchUp(): Promise<RowReference>;
   listen(listener: RowListener): () => void;
 }
 
-/** The marker in the database, up to which all rows are applied, is updated after this many rows. */
+/** After how many rows the marker in the database is updated. Up to the marker, all rows are written to their documents. */
 const ROWS_PER_MARK = 64;
 
 const isSameRow = (one: RowReference | undefined, other: RowReference): boolean =>
@@ -59,7 +65,8 @@ export async function openHead(store: Store): Promise<JournalHead> {
 
   async function begin(): Promise<void> {
     const marker = await store.markers.findOne({ _id: 'applied' }, store.confirmed);
-    // If the journal was replaced by an older copy, the marker's row is missing. Then `row` is the last row before the marker.
+    // If someone replaced the journal by an older copy, the marker's row may be missing. Then `row` is the last row
+    // that exists.
     const [row] = await store.rows
       .find({ _id: { $lte: marker?.number ?? 0 } }, { ...store.confirmed, projection: { id: 1 } })
       .sort({ _id: -1 })
@@ -67,7 +74,7 @@ export async function openHead(store: Store): Promise<JournalHead> {
       .toArray();
     if (!row) throw new HistoryChanged('The journal has no rows.');
     marked = row._id;
-    // Lower the marker. Otherwise the next start would treat the rows that are inserted from now on as applied.
+    // Lower the marker to that row. Otherwise rows that are inserted from now on would count as applied at the next start.
     const isAhead = { _id: 'applied', number: { $gt: marked } } as const;
     if ((marker?.number ?? 0) > marked) await store.markers.updateOne(isAhead, { $set: { number: marked } });
     applied = referenceTo(row);
@@ -114,13 +121,13 @@ export async function openHead(store: Store): Promise<JournalHead> {
     applied = done.length > 0 ? referenceTo(done.at(-1)!.row) : applied;
     if (applied._id < marked + ROWS_PER_MARK) return;
     marked = applied._id;
-    // No need to wait for this update. If it is lost, the next start only checks more rows.
+    // No need to wait for this update. If it is lost, the next start only has to check more rows.
     store.markers
       .updateOne({ _id: 'applied' }, { $max: { number: marked } }, { writeConcern: UNJOURNALED })
       .catch(() => {});
   }
 
-  /** Marks the rows that are durable by now: neither a crash nor an election can remove these. */
+  /** Marks the rows that are durable by now: neither a crash nor the election of a new primary can remove them. */
   async function confirm(): Promise<void> {
     const last = known.findLast(({ isConfirmed }) => !isConfirmed)?.row;
     if (!last) return;

@@ -6,8 +6,9 @@ import { changesOf, type Content, HistoryChanged, type JournalRow, type RowRefer
 import { rowsFrom, type Store } from './rowStore.ts';
 
 /**
- * Reads all documents of a kind as of one row, without a lock and without waiting for writers. It first reads the documents: each is in the
- * state of row `applied` or of a later one. Then it reads these later rows, and brings all documents to the state of the last one.
+ * Reads all documents of a kind as they were after one and the same journal row, without a lock and without waiting for
+ * writers. It first reads the documents. Some of them may already have changes of rows after `applied`. Then it reads
+ * these later rows, and updates all documents to the state after the last one.
  */
 export async function readAll(store: Store, head: JournalHead, kind: Kind): Promise<Map<string, Content>> {
   for (;;) {
@@ -31,7 +32,10 @@ export async function readAll(store: Store, head: JournalHead, kind: Kind): Prom
   }
 }
 
-/** The applied rows after a row. Throws `HistoryChanged` if this journal doesn't have that row. */
+/**
+ * The rows after the given row, once they are written to their documents. Throws `HistoryChanged` if the journal
+ * doesn't have the given row.
+ */
 export async function rowsAfter(store: Store, head: JournalHead, row: RowReference): Promise<JournalRow[]> {
   const until = await head.catchUp();
   const [same, ...rows] = await rowsFrom(store, row, store.confirmed, until._id);
@@ -39,6 +43,6 @@ export async function rowsAfter(store: Store, head: JournalHead, row: RowReferen
   return rows;
 }
 
-/** Whether the journal has a row with this id. If it is missing, a restore has replaced the content since a client read the row. */
+/** Whether the journal has a row with this id. If a client knows an id that isn't in the journal, a backup was restored since. */
 export const hasRow = async (store: Store, id: string): Promise<boolean> =>
   (await store.rows.findOne({ names: id }, { ...store.confirmed, projection: { _id: 1 } })) !== null;

@@ -2,17 +2,17 @@ import type { Kind } from '@agency/contract/kinds';
 import { type Change, type JournalRow, type ActivityLine, type Write } from './rows.ts';
 import type { DocumentReference, View } from './view.ts';
 
-/** A requested write. */
+/** A write that a caller requests from the journal. */
 export interface Wanted {
-  /** The documents that `decide` reads, and the kinds of which it reads all documents. */
+  /** `about`: the single documents that `decide` reads. `allOf`: the kinds of which it reads all documents. */
   about?: readonly DocumentReference[];
   allOf?: readonly Kind[];
   /** The idempotency key, and the hash of the request. */
   key?: string | undefined;
   of?: string | undefined;
   /**
-   * Returns the changes, given the current documents, or throws to refuse the write. It is called again if another server's row was
-   * inserted first, so it must have no side effects.
+   * Returns the changes, given the current documents, or throws to refuse the write. If another server writes first, it
+   * is called again with the new documents, so it must have no side effects.
    */
   decide(view: View): WriteDecision;
 }
@@ -26,7 +26,7 @@ interface WriteDecision {
 export interface Written extends Write {
   /** The row that contains the write. */
   row: Pick<JournalRow, '_id' | 'id' | 'at'>;
-  /** Whether an earlier write with the same idempotency key had done it. */
+  /** True if this was a retry: an earlier write with the same idempotency key had made the changes already. */
   repeated: boolean;
 }
 
@@ -47,7 +47,7 @@ export class NotConfirmed extends Error {
   override readonly name = 'NotConfirmed';
 }
 
-/** A write that waits until a row with it is inserted into the journal. */
+/** A write that waits until it is inserted into the journal as part of a row. */
 export interface QueuedWrite extends Wanted {
   write: string;
   until: number;
@@ -57,7 +57,10 @@ export interface QueuedWrite extends Wanted {
   isUnsure: boolean;
   /** How often the database refused this write although no other server had inserted a row. */
   refusals: number;
-  /** Whether `decide` refused the write once, perhaps because of an outdated cache. Then `decide` gets newly read documents. */
+  /**
+   * Whether `decide` has refused the write once. The reason may be an outdated cache, so `decide` then runs again with
+   * newly read documents.
+   */
   isDecidedAgain: boolean;
   isDone: boolean;
   resolve(written: Written): void;

@@ -4,15 +4,19 @@ import { ignoringDuplicate } from '../../database/connect.ts';
 import type { Kind } from '@agency/contract/kinds';
 import { type Content, type JournalRow, randomId, type RowReference } from './rows.ts';
 
-/** The number of a row up to which all rows are applied. When a server starts, it checks only the rows after it. */
+/**
+ * The number of a row: this row and all before it are written to their documents. A server that starts only checks the
+ * later ones.
+ */
 export interface Marker {
   _id: 'applied';
   number: number;
 }
 
 /**
- * `late`: the server that asks to write first, because other servers' rows repeatedly came before its own; how often any server has
- * asked; and how long the others wait. `flush`: written only to flush everything before it in the database's log.
+ * The document `late` names the server that asks to write first, because other servers' rows repeatedly came before its
+ * own. `number` counts such requests of all servers, and `milliseconds` is how long the others wait. The document
+ * `flush` is only written to flush all earlier writes in the database's log to disk.
  */
 interface WriteTurn {
   _id: 'late' | 'flush';
@@ -29,11 +33,14 @@ export interface Store {
   markers: mongoose.mongo.Collection<Marker>;
   turns: mongoose.mongo.Collection<WriteTurn>;
   documents(kind: Kind): mongoose.mongo.Collection<Content>;
-  /** Supports writes to several collections in one command (MongoDB 8 and newer). */
+  /** Whether the database supports writes to several collections in one command (MongoDB 8 and newer). */
   oneCommand: boolean;
   members: boolean;
   durable: mongoose.mongo.WriteConcernSettings;
-  /** Options for reads that only see what can't be rolled back. */
+  /**
+   * Options for reads: with them, a replica set returns only data that a majority of its members has, and that can't be
+   * rolled back.
+   */
   confirmed: { readConcern?: { level: 'majority' } };
 }
 
@@ -41,7 +48,10 @@ export const ROWS = 'journal';
 export const MARKERS = 'journalMarkers';
 export const TURNS = 'journalTurns';
 
-/** The indexes of the rows. The unique one, `names`, also refuses rows that conflict with an earlier row. */
+/**
+ * The indexes of the rows. `names` is unique, so it refuses a row that conflicts with an earlier one: the same revision
+ * of a document, or the same idempotency key.
+ */
 export const rowIndexes: mongoose.mongo.IndexDescription[] = [
   { name: 'names', key: { names: 1 }, unique: true },
   { name: 'at', key: { at: -1, _id: -1 } },
@@ -49,7 +59,10 @@ export const rowIndexes: mongoose.mongo.IndexDescription[] = [
   { name: 'traces', key: { 'writes.changes.hasTraces': 1 }, sparse: true },
 ];
 
-/** Opens the journal of a database, and creates it if there is none. `collections` has the collection of each kind. */
+/**
+ * Opens the journal's collections, and creates its first row if it has none. `collections` names the collection of each
+ * kind of document.
+ */
 export async function openStore(
   client: mongoose.mongo.MongoClient,
   database: string,
@@ -64,7 +77,8 @@ export async function openStore(
   const turns = db.collection<WriteTurn>(TURNS, { writeConcern: durable });
   await rows.createIndexes(rowIndexes);
   const id = randomId();
-  // Only row 0 has the name null. A row that `onlyAfter` would insert has no names, which counts as null, so the unique index refuses it.
+  // Row 0 has the name null, and names are unique. `onlyAfter` (see below) relies on it: the row that it would insert
+  // has no names, which MongoDB's index treats as null, so it is refused.
   await ignoringDuplicate(rows.insertOne({ _id: 0, id, at: new Date(), names: [null, id], writes: [] }));
   await ignoringDuplicate(markers.insertOne({ _id: 'applied', number: 0 }));
   return {
@@ -85,7 +99,10 @@ export async function openStore(
   };
 }
 
-/** The rows from `from` on, in order. The first one comes without its writes: callers only compare its id, and it may be large. */
+/**
+ * The rows from `from` on, in order. The row `from` itself comes without its writes, which may be large: callers only
+ * compare its id.
+ */
 export const rowsFrom = (
   { rows }: Store,
   from: RowReference,
@@ -110,8 +127,9 @@ export interface Update {
 }
 
 /**
- * An operation that fails unless the journal has this row. If the row is missing, the upsert would insert a row without names; the unique
- * index refuses that, because row 0 has the name null. An ordered command that begins with this operation then stops.
+ * An operation for the start of an ordered command. If the journal doesn't have this row, the whole command fails: the
+ * upsert would insert a row without names, but the unique index counts missing names as null, and row 0 already has the
+ * name null.
  */
 export const onlyAfter = ({ _id, id }: RowReference): Update => ({
   collection: ROWS,
@@ -119,7 +137,10 @@ export const onlyAfter = ({ _id, id }: RowReference): Update => ({
   update: { $setOnInsert: { isMissing: true } },
 });
 
-/** An operation that inserts a row, unless it is there already. If another row has its number, this fails with a duplicate `_id`. */
+/**
+ * An operation that inserts a row, unless the journal has it already. If another row has the same number, it fails with
+ * a duplicate `_id`.
+ */
 export const inserting = ({ _id, id, ...rest }: JournalRow): Update => ({
   collection: ROWS,
   filter: { _id, id },
@@ -142,7 +163,7 @@ export async function runOrdered(store: Store, updates: readonly Update[]): Prom
   }
 }
 
-/** The failure of a single operation, such as a full disk, as the error that `updateOne` would throw. */
+/** If a single operation failed, for example on a full disk: the error that `updateOne` would throw for it. */
 function failureIn(error: unknown): unknown {
   const first = firstFailure(error);
   return first ? new mongoose.mongo.MongoServerError({ code: first.code, message: first.message }) : error;

@@ -9,21 +9,24 @@ export interface Content extends mongoose.mongo.Document {
   revision: number;
 }
 
-/** What a row does to one document. */
+/** The change of one document in a journal row. */
 export interface Change {
   kind: Kind;
   document: string;
   revision: number;
   /** The complete new document. It is removed when it is too old for the history, or when the document is erased. */
   after?: Content;
-  /** The document was erased, and earlier rows may still have its content. */
+  /** Set if this change erased the document, as long as earlier rows may still have its content. */
   hasTraces?: true;
 }
 
-/** A line of the activity, which shows people who did what. The time is that of its row. */
+/** A line of 'Recent Activity' (who did what). It has no time of its own: the time of its row counts. */
 export type ActivityLine = Omit<Activity, 'at'>;
 
-/** A position in the journal: a row. Its id is a hash that includes the previous row's id, so it identifies the history up to here. */
+/**
+ * Identifies a row of the journal (the log of all writes). A row's id is a hash that includes the previous row's id, so
+ * it identifies the whole history up to the row.
+ */
 export interface RowReference {
   _id: number;
   id: string;
@@ -31,7 +34,7 @@ export interface RowReference {
 
 /** One atomic write: the journal has all of its changes, or none. */
 export interface Write {
-  /** A random id, by which a writer that got no answer finds out whether the journal has its write. */
+  /** A random id. If a server gets no answer from the database, it finds out by this id whether the journal has the write. */
   write: string;
   changes: Change[];
   lines: ActivityLine[];
@@ -40,10 +43,13 @@ export interface Write {
   of?: string;
 }
 
-/** One commit: a batch of writes that waited in one server, in order. It is one document, so its insert is atomic. */
+/**
+ * One commit: the writes that were waiting in one server, in order. A row is one MongoDB document, so they are all
+ * stored or none.
+ */
 export interface JournalRow extends RowReference {
   at: Date;
-  /** The names that only one row may have (`namesOf`), by a unique index. Row 0 also has the name null. */
+  /** Names that no other row may have (see `namesOf`), because of a unique index. Row 0 also has the name null. */
   names: (string | null)[];
   writes: Write[];
 }
@@ -51,8 +57,8 @@ export interface JournalRow extends RowReference {
 export const randomId = (): string => randomBytes(12).toString('hex');
 
 /**
- * The id of a row. Each attempt to insert a row has another time, so it has another id: if the database has done an earlier attempt after
- * all, it refuses the later one, which may have other content.
+ * The id of a row. If a server gets no answer to an insert, it may try again with other writes. Each attempt has
+ * another time and so another id. If the database had done the first attempt after all, it refuses the second one.
  */
 export const idAfter = (previous: string, writes: readonly Pick<Write, 'write'>[], at: Date): string =>
   createHash('sha256')
@@ -67,7 +73,7 @@ export const keyOf = ({ kind, document }: Pick<Change, 'kind' | 'document'>): st
 
 export const keyName = (key: string): string => `key ${key}`;
 
-/** The entry in `names` for one state of a document. */
+/** The entry in a row's `names` for one revision of a document. */
 export const stateName = ({ kind, document, revision }: Omit<Change, 'after'>): string =>
   `${kind}/${document}/${revision}`;
 
@@ -76,7 +82,7 @@ export const rowsAbout = (kind: Kind, ...documents: readonly string[]) => ({
   names: { $in: documents.map((document) => new RegExp(`^${kind}/${document}/`)) },
 });
 
-/** A row's names: its id, each state of a document that it creates, and its idempotency keys. */
+/** A row's names, which no other row may have: its id, each new revision of a document, and its idempotency keys. */
 const namesOf = (id: string, writes: readonly Write[]): string[] => [
   id,
   ...writes.flatMap(({ changes, key }) => [
@@ -91,13 +97,13 @@ export function rowAfter(previous: RowReference, writes: Write[], at = new Date(
   return { _id: previous._id + 1, id, at, names: namesOf(id, writes), writes };
 }
 
-/** A row with more changes than this is applied in parts after its insert, while other writes go on. */
+/** The changes of a larger row are written to the documents in parts after the row's insert, while other writes go on. */
 const MOST_AT_ONCE = 100;
 export const isLarge = (row: JournalRow): boolean => changesOf(row).length > MOST_AT_ONCE;
 
 /**
- * Thrown if the rows don't continue from those that this process read: the database was restored from a backup, or lost rows that weren't
- * durable yet.
+ * Thrown if the journal no longer continues the rows that this process read: a backup was restored, or the database
+ * lost rows that weren't durable yet.
  */
 export class HistoryChanged extends Error {
   override readonly name = 'HistoryChanged';

@@ -12,7 +12,7 @@ export interface DocumentReference {
   id: Content['_id'];
 }
 
-/** The current documents, including changes of rows that aren't applied yet. */
+/** The current documents, including changes that are in the journal but not written to the documents yet. */
 export interface View {
   document(kind: Kind, id: Content['_id']): Content | undefined;
   /** All documents of a kind, by id. */
@@ -25,8 +25,9 @@ interface GrowingView extends View {
 }
 
 /**
- * Reads the documents that writes depend on, and caches them: complete kinds, and single documents. Rows that this process reads update the
- * cache. If the cache misses a row of another server, the database refuses the row of the write, and the write is decided again.
+ * Reads and caches the documents that writes depend on: all documents of a kind, or single ones. When this process
+ * reads new journal rows, it updates the cache. If another server has inserted a row that the cache misses, the
+ * database refuses our next row; the write is then decided again with the new documents.
  */
 export interface Views {
   of(references: readonly DocumentReference[], wholeKinds: readonly Kind[]): Promise<GrowingView>;
@@ -57,7 +58,7 @@ export function openViews(store: Store, head: JournalHead): Views {
     },
   });
 
-  /** Reads documents, and adds the changes of rows that aren't applied yet or that arrive during the read. */
+  /** Reads documents. Includes changes of rows that aren't written to the documents yet, or that are inserted during the read. */
   async function read(kind: Kind, filter: mongoose.mongo.Filter<Content>): Promise<Map<string, Content>> {
     const since = head.pending().flatMap(changesOf);
     let isLost = false;
@@ -76,7 +77,7 @@ export function openViews(store: Store, head: JournalHead): Views {
     }
   }
 
-  /** Reads documents that aren't cached, into the cache and into `found`. */
+  /** Puts documents into `found`, from the cache if possible. The others are read from the database and cached. */
   async function readSingles(
     kind: Kind,
     ids: readonly Content['_id'][],
@@ -135,7 +136,7 @@ export function openViews(store: Store, head: JournalHead): Views {
         try {
           return await viewOf(references, new Set(wholeKinds));
         } catch (error) {
-          // The database was restored during the read, and the caches are empty now. So read again.
+          // A backup was restored during the read, which has cleared the caches. So read again.
           if (!(error instanceof HistoryChanged)) throw error;
         }
       }

@@ -4,9 +4,9 @@ import { randomId } from './rows.ts';
 import type { Store } from './rowStore.ts';
 
 /**
- * A server whose row was refused `LOSSES` times in succession asks the other servers to let it write first. They wait for at most
- * `MOST_YIELD_MS`, and check every `YIELD_CHECK_MS`. For a large write, such as an import, they wait longer, because deciding on it takes
- * long.
+ * Several servers may try to insert the next journal row at the same time; only one succeeds. A server that failed
+ * `LOSSES` times in succession asks the others to let it write first. They wait for at most `MOST_YIELD_MS`, and check
+ * every `YIELD_CHECK_MS`. For a large write, such as an import, they wait longer, because its `decide` takes long.
  */
 const MOST_YIELD_MS = 250;
 const MOST_YIELD_FOR_LARGE_MS = 900;
@@ -23,8 +23,8 @@ export function openTurns(store: Store) {
   let nextLook = 0;
 
   /**
-   * Waits until a server that asked to write first has done so. If it takes too long (it may have crashed), this server then ignores its
-   * request.
+   * Waits until the server that asked to write first has done so. If this takes too long (that server may have
+   * crashed), its request is ignored from then on.
    */
   async function yieldToLateServer(): Promise<void> {
     const now = performance.now();
@@ -39,7 +39,7 @@ export function openTurns(store: Store) {
   }
 
   /**
-   * Counts how often this server's row was refused in succession because another server's row came first. After `LOSSES` times, it asks the
+   * Counts how often in succession another server inserted its row before this one. After `LOSSES` times, asks the
    * others to wait.
    */
   function trackLosses(isTooLate: boolean, isForLarge = false): void {

@@ -29,7 +29,7 @@ import { openTurns } from './writeTurns.ts';
 /** How long a write is retried while the database doesn't answer, in milliseconds. Then the client gets an error. */
 const PATIENCE_MS = 5_000;
 const RETRY_MS = 50;
-/** The most writes in one row. */
+/** The maximum number of writes in one row. */
 const MOST_WRITES = 100;
 const MOST_REFUSALS = 5;
 /**
@@ -38,7 +38,7 @@ const MOST_REFUSALS = 5;
  */
 const MOST_BYTES = 4 * 1024 * 1024;
 const MOST_BYTES_OF_ONE = 11 * 1024 * 1024;
-/** Whether a command that failed with this error may have been done, or may succeed when it is sent again. */
+/** Whether the database may have done a command in spite of this error, or may do it when it is sent again. */
 const mayBeDone = (error: unknown): boolean =>
   isAway(error) ||
   error instanceof mongoose.mongo.MongoBulkWriteError ||
@@ -46,8 +46,8 @@ const mayBeDone = (error: unknown): boolean =>
     (error.cause === undefined || isAway(error.cause)));
 
 /**
- * Creates the writer of one process. It has one command in flight; the writes that wait meanwhile become the next row. There is no lock, so
- * a server that hangs or crashes doesn't keep others from writing.
+ * Creates the writer of one process. It sends one command at a time; the writes that arrive meanwhile become the next
+ * row. There is no lock between servers, so a server that hangs or crashes doesn't keep others from writing.
  */
 export function openWriter(store: Store, head: JournalHead, views: Views) {
   let waiting: QueuedWrite[] = [];
@@ -68,7 +68,10 @@ export function openWriter(store: Store, head: JournalHead, views: Views) {
     isRunning = false;
   }
 
-  /** Puts writes with the same idempotency key into separate rows: the unique index doesn't refuse a key that is twice in one row. */
+  /**
+   * Takes the next writes. Of several with the same idempotency key it takes only the first: the unique index refuses a
+   * key that is in another row, but not one that is twice in the same row.
+   */
   function nextBatch(): QueuedWrite[] {
     const keys = new Set<string>();
     const batch: QueuedWrite[] = [];
@@ -112,8 +115,8 @@ export function openWriter(store: Store, head: JournalHead, views: Views) {
         refusals.push({ error, of: one });
       }
     }
-    // A refusal may be due to a cached document that was changed without the journal. So decide again on newly read documents before
-    // refusing.
+    // A write may have been refused because of an outdated cached document, for example after a change directly in the
+    // database. So decide once more with newly read documents.
     if (refusals.some(({ of }) => !of.isDecidedAgain)) {
       views.forget();
       for (const { of } of refusals) of.isDecidedAgain = true;
@@ -127,8 +130,8 @@ export function openWriter(store: Store, head: JournalHead, views: Views) {
       refuseAll(refusals);
       return later;
     }
-    // Either another server's row came first, or all writes were refused. In the second case nothing was inserted, so this server may not
-    // have known the newest row when it refused them.
+    // We get here if another server's row came first, or if `decide` refused all writes. In the second case nothing was
+    // inserted, so nothing has shown yet whether this server knew the newest row.
     turns.trackLosses(refused !== undefined, isLarge(row));
     await head.readNewRows();
     const hasMoved = head.lastRow().id !== before.id;
@@ -142,21 +145,27 @@ export function openWriter(store: Store, head: JournalHead, views: Views) {
     return hasMoved || left.length < batch.length ? left : left.filter(isPossible);
   }
 
-  /** Inserts a row and applies it, in one command if possible. Returns what refused the row. */
+  /**
+   * Inserts a row and writes its changes to the documents, in one command if possible. Returns what refused the row, if
+   * anything.
+   */
   async function append(before: RowReference, row: JournalRow): Promise<Refused> {
     const isOne = store.oneCommand && !isLarge(row);
     const updates = isOne ? lastOfEach(changesOf(row)).map((change) => applying(store, change)) : [];
     const refused = await runOrdered(store, [onlyAfter(before), inserting(row), ...updates]);
     if (refused && refused.operation < 2) return refused;
     head.addInserted(row);
-    // If the upsert of a document was refused, another process inserted the document at the same time. Applying all changes again is
-    // harmless.
+    // If only the upsert of a document was refused, another process inserted the document at the same time. Then apply
+    // all changes again; repeating them is harmless.
     if (!isLarge(row) && (!isOne || refused)) await apply(store, row, lastOfEach(changesOf(row)));
     if (!isLarge(row)) head.markApplied(row);
     return undefined;
   }
 
-  /** Answers the writers once their documents are written. A large row is applied while the next writes go on. */
+  /**
+   * Answers the callers once their documents are written. The changes of a large row are written while the next rows
+   * are inserted.
+   */
   function finish(row: JournalRow, decided: readonly QueuedWrite[]): void {
     for (const one of decided) one.isDone = true;
     const resolve = () =>
@@ -164,7 +173,7 @@ export function openWriter(store: Store, head: JournalHead, views: Views) {
     if (!isLarge(row)) return resolve();
     apply(store, row, lastOfEach(changesOf(row)))
       .then(() => head.markApplied(row))
-      // This tries again to apply the row; if that fails too, the next reader applies it.
+      // `catchUp` tries again to write the row's changes. If that fails, too, the next read of the journal does it.
       .catch(() => head.catchUp())
       .then(resolve)
       .catch((error: unknown) => decided.forEach(({ reject }) => reject(error)));
@@ -175,14 +184,15 @@ export function openWriter(store: Store, head: JournalHead, views: Views) {
   }
 
   /**
-   * Answers a write with an error. If the journal already has this write, because the client sent it twice, the answer is
-   * the first one's instead.
+   * Answers a write with an error, unless it is a retry: if the journal has a write with the same idempotency key, the
+   * answer is the result of that write.
    */
   async function refuse(one: QueuedWrite, error: unknown): Promise<void> {
     one.isDone = true;
     const decidedOn = head.lastRow();
     try {
-      // Wait until the rows that the refusal is based on are durable: the database could still roll them back if only one member has them.
+      // Wait until the rows that the refusal is based on are durable. If only one member of the replica set has them,
+      // they may be rolled back.
       if (store.members) await untilApplied(decidedOn._id, one.until);
       if (one.key === undefined || (await withoutDone([one])).length > 0) one.reject(error);
     } catch (failure) {
@@ -199,8 +209,9 @@ export function openWriter(store: Store, head: JournalHead, views: Views) {
   }
 
   /**
-   * Gives up on a write that is refused repeatedly without new rows: the journal already has the revision that it would create, but the
-   * stored document doesn't.
+   * Gives up on a write that the database refuses repeatedly although no other server writes. Then the journal and a
+   * document disagree: the journal already has the revision that the write would create, but the stored document is
+   * older.
    */
   function isPossible(one: QueuedWrite): boolean {
     if (++one.refusals <= MOST_REFUSALS) return true;
@@ -209,7 +220,7 @@ export function openWriter(store: Store, head: JournalHead, views: Views) {
     return false;
   }
 
-  /** Answers the writes that the journal has already, by their ids or idempotency keys; returns the others. */
+  /** Looks for writes that the journal has already, by their ids or idempotency keys, and answers them. Returns the others. */
   async function withoutDone(these: readonly QueuedWrite[]): Promise<QueuedWrite[]> {
     if (these.length === 0) return [];
     const found = await store.rows
@@ -243,7 +254,10 @@ export function openWriter(store: Store, head: JournalHead, views: Views) {
     });
   }
 
-  /** After a command that failed, but that the database may have done: returns the writes that the journal doesn't have, for a retry. */
+  /**
+   * After a failed command, the database may still have done it. Returns the writes that the journal doesn't have, for
+   * a retry.
+   */
   async function afterFailure(batch: readonly QueuedWrite[], error: unknown): Promise<QueuedWrite[]> {
     views.forget();
     const patient = batch.filter((one) => {

@@ -3,7 +3,10 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { EngineKind } from './engineProcess.ts';
 
-/** The choice of an engine, stored in the cache folder: the one that worked on this machine, why, and the mongod that failed, if any. */
+/**
+ * The chosen engine, stored in the cache folder: which one worked on this machine, why it was chosen, and which mongod
+ * failed, if any.
+ */
 export interface Decision {
   kind: EngineKind;
   because: string;
@@ -73,7 +76,7 @@ async function writeJson(path: string, value: Record<string, unknown>, mode?: nu
 }
 
 async function isRunning(pid: number): Promise<boolean> {
-  if (pid === process.pid) return false; // The file names an ended process whose number the system has given to ours.
+  if (pid === process.pid) return false; // The file is from a process that has ended; the system gave its number to this process.
   try {
     process.kill(pid, 0);
   } catch (error) {

@@ -4,11 +4,15 @@ import { lackOfRoom } from './freeDiskSpace.ts';
 
 const CHECK_INTERVAL_MS = 1_000;
 
-/** An engine that isn't back after this time, in milliseconds, won't recover by itself. Then the message refers to the log. */
+/**
+ * If the engine isn't back after this time (in milliseconds), it probably won't recover by itself. Then the message
+ * refers to the log.
+ */
 const RECOVERY_TIMEOUT_MS = 60_000;
 
 /**
- * Watches the disk space of the engine's folder, and reports problems until `stop`. Call `runs` when the engine starts or stops serving.
+ * Watches the disk space of the engine's folder, and reports problems until `stop`. The caller calls `runs` when the
+ * engine starts or stops working.
  */
 export function watchCondition(folder: string, tell: (trouble: DatabaseProblem | undefined) => void) {
   const stopping = new AbortController();

@@ -6,7 +6,6 @@ export type EngineKind = 'mongod' | 'embedded';
 /** Why an engine couldn't open its folder: it isn't installed, another process uses the folder, or another reason. */
 export type EngineFailure = { failed: 'missing' | 'in use' | 'broken'; message: string };
 
-/** A running engine. */
 export interface Engine {
   uri: string;
   /** Resolves with a sentence when the engine has ended, whether on request or not. */
@@ -29,7 +28,10 @@ export async function startEngine(options: {
   folder: string;
   /** The mongod to use. Without it, mongodb-memory-server chooses one from its own folders. */
   mongod?: string | undefined;
-  /** The command that starts Node with a newer C library, if Node can't load the engine without it: a loader and its arguments. */
+  /**
+   * Only if Node can't load the engine with this system's C library: the command that starts Node with a newer one, as
+   * a loader and its arguments.
+   */
   runner?: readonly string[] | undefined;
   /** The engine's previous address, to serve at the same address again. */
   address?: string | undefined;
@@ -81,12 +83,12 @@ function firstAnswer(child: ChildProcess, ended: Promise<string>, log: (sentence
       if (!('downloading' in message)) settle(message);
       else log('Downloading MongoDB (first start only, about 100 MB)…');
     });
-    // The process's last message can arrive just after its exit event, so wait for the message.
+    // The process's last message can arrive just after its exit event, so wait a moment for it.
     void ended.then(() => setTimeout(() => settle({ failed: 'broken', message: '' }), 100));
   });
 }
 
-/** Collects the process's last output for error messages. It isn't shown otherwise. */
+/** Collects the last output of the process, for error messages. Otherwise the output isn't shown. */
 function collectOutput(child: ChildProcess): () => string {
   let text = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -96,7 +98,10 @@ function collectOutput(child: ChildProcess): () => string {
   return () => text;
 }
 
-/** Lets this process end while the database still runs. The pipe to the database then closes, which stops the database. */
+/**
+ * Lets this process end although the database's process still runs. When it ends, the pipe between them closes, and the
+ * database stops.
+ */
 function leaveRunning(child: ChildProcess): void {
   child.unref();
   for (const stream of child.stdio) if (stream && 'unref' in stream) (stream as { unref(): void }).unref();

@@ -2,7 +2,10 @@ import { statfs } from 'node:fs/promises';
 
 const MB = 1024 * 1024;
 
-/** The free space that an engine needs, in bytes. With less, a write may fail. Then the engine ends, and can't open its folder again. */
+/**
+ * The free disk space that an engine needs, in bytes. With less, a write may fail; the engine then ends, and can't open
+ * its folder again.
+ */
 const MIN_FREE_BYTES = 64 * MB;
 
 /** A sentence if the folder's disk is too full to write, otherwise undefined. */

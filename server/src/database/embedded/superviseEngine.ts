@@ -1,7 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Engine, EngineFailure } from './engineProcess.ts';
 
-/** The backoff before a restart, in milliseconds: doubled after each attempt, and reset if an engine ran for `forgottenAfter`. */
+/**
+ * The backoff before a restart, in milliseconds. It doubles with each attempt, and starts again from `first` if an
+ * engine ran for `forgottenAfter`.
+ */
 const pauses = { first: 100, longest: 10_000, forgottenAfter: 60_000 };
 
 export interface Supervised {
@@ -13,13 +16,13 @@ interface Supervision {
   /** Opens the folder again, at the same address. */
   reopen: () => Promise<Engine | EngineFailure>;
   log: (sentence: string) => void;
-  /** Called with true when an engine serves the folder, and with false when it no longer does. */
+  /** Called with true when the engine works again, and with false when it has ended. */
   onChange: (runs: boolean) => void;
 }
 
 /**
- * Restarts the engine whenever it ends by itself. The pause before a restart doubles each time, also if the engine started but soon ended
- * again.
+ * Restarts the engine whenever it ends by itself. The pause before a restart doubles each time the engine can't be
+ * started, or soon ends again.
  */
 export function supervise(first: Engine, { reopen, log, onChange }: Supervision): Supervised {
   const stopping = new AbortController();

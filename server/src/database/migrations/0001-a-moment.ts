@@ -3,8 +3,8 @@ import mongoose from 'mongoose';
 import type { Migration } from './migration.ts';
 
 /**
- * Version 0.1 gave its content no moment, an id that changes when content is restored. Without it, a write that is based on content from
- * before a restore can't be detected.
+ * Adds the `moment`, which version 0.1 didn't have: an id that changes when a backup is restored. Without it, the
+ * server couldn't detect that a client sends a change that is based on content from before the restore.
  */
 export const giveMoment: Migration = {
   name: '0001-a-moment',

@@ -1,7 +1,7 @@
 import { Admin } from '../../session/model.ts';
 import type { Migration } from './migration.ts';
 
-/** Accounts of version 0.1 have no role, because each account could do everything. */
+/** In version 0.1, accounts had no role, and everyone could do everything. So they all become owners. */
 export const giveRoles: Migration = {
   name: '0002-roles',
   async run() {

@@ -2,8 +2,8 @@ import mongoose from 'mongoose';
 import type { Migration } from './migration.ts';
 
 /**
- * Version 0.1 stored the sessions that had ended. Now we store the active ones instead. Sessions of version 0.1 aren't among them, so
- * everybody has to sign in again.
+ * Version 0.1 stored which sessions had ended. Now we store which sessions are active. Those of version 0.1 aren't
+ * stored as active, so everybody has to sign in again.
  */
 export const forgetRevoked: Migration = {
   name: '0003-sessions',

@@ -23,8 +23,9 @@ const { ObjectId } = mongoose.Types;
 const old = (name: string) => mongoose.connection.collection<Old>(name);
 
 /**
- * Moves the earlier records of writes into the journal: the versions, the activity, the idempotency keys in the documents, and the moments
- * (see 0001). Splits the chatbot's tree, which was one document, into one document for each question.
+ * Moves what earlier versions stored about writes into the journal (the log of all writes): old versions of documents,
+ * the activity, idempotency keys, and moments (see 0001). Also splits the chatbot's tree, which was one document, into
+ * one document for each question.
  */
 export const fillJournal: Migration = {
   name: '0004-journal',
@@ -35,7 +36,7 @@ export const fillJournal: Migration = {
     // If an earlier run was interrupted before all rows were written, its rows are deleted and written again.
     if (!marker?.number) {
       await rows.deleteMany({ _id: { $gt: 0 } });
-      // Erased documents had only an id and a time, so they get a revision.
+      // Erased documents had only an id and the time of their deletion. Now they need a revision, too.
       for (const name of Object.values(collectionOf))
         await old(name).updateMany({ revision: { $exists: false } }, [
           { $set: { revision: 1, erasedAt: '$deletedAt' } },
@@ -97,7 +98,7 @@ async function splitTree(): Promise<void> {
     await old(collectionOf.chatbot).replaceOne({ _id: question['_id'] }, question, { upsert: true });
 }
 
-/** Gives positions to siblings that were never moved. Until now, their order was that of the list. */
+/** Gives a position to questions that were never moved. Until now, the order in the stored list was their order. */
 function withPositions(questions: readonly Old[]): Old[] {
   const lasts = new Map<string | null, string>();
   for (const { parentId, position = '' } of questions)
@@ -139,14 +140,16 @@ const MOST_MOMENTS = 50_000;
 async function appendAll(append: Append): Promise<void> {
   for await (const { _id, at, ...line } of old('activity').find().sort({ at: 1, _id: 1 })) {
     const made = { ...line, id: String(_id) } as ActivityLine;
-    // By these names, erasing a contact request finds the activity lines with the visitor's name.
+    // The row gets this name so that, when a contact request is erased, the activity lines with the visitor's name are
+    // found.
     const names = made.kind === 'contactRequest' ? [`contactRequest/${made.documentId}/line ${made.id}`] : [];
     await append([{ lines: [made] }], at, names);
   }
   for (const kind of kindNames) await appendVersions(kind, append);
   const keys = new Set<string>();
   for (const kind of kindNames) await appendCurrent(kind, append, keys);
-  // Clients may still have drafts based on these moments. Stored as names of a row, the moments are found like the ids of rows.
+  // Clients may still have unsent changes with such a moment, which the server looks up among the names of rows. So the
+  // old moments become names of one row.
   const counters = await old('counters').find().sort({ at: -1 }).limit(MOST_MOMENTS).toArray();
   const moments = counters.flatMap(
     ({ _id, moment }) => moment ?? (/^moment:(\w+)$/.exec(String(_id))?.[1] || []),
@@ -154,7 +157,10 @@ async function appendAll(append: Append): Promise<void> {
   if (moments.length > 0) await append([], undefined, [...new Set(moments)]);
 }
 
-/** One write for each idempotency key of a document. If two documents have the same key, only the first one gets it. */
+/**
+ * A journal entry for each idempotency key that a document had. If two documents had the same key, only the first one
+ * gets it.
+ */
 const keysOf = ({ writes = [] }: Old, changes: Change[], seen: Set<string>): Partial<Write>[] =>
   (writes as Old[])
     .filter(({ key }) => !seen.has(key) && seen.add(key))
@@ -162,7 +168,10 @@ const keysOf = ({ writes = [] }: Old, changes: Change[], seen: Set<string>): Par
 
 const ONLY = '000000000000000000000001';
 
-/** Appends earlier states of documents. One that isn't older than the current state is left out: it is from before a restore. */
+/**
+ * Appends the earlier versions of documents. A version whose revision isn't lower than the current one is left out: it
+ * is from before a restore of a backup.
+ */
 async function appendVersions(kind: Kind, append: Append): Promise<void> {
   const seen = new Set<string>();
   const current = new Map<string, number>();
@@ -180,7 +189,7 @@ async function appendVersions(kind: Kind, append: Append): Promise<void> {
   }
 }
 
-/** The current documents, with the idempotency keys of their writes. */
+/** Appends the current documents, with the idempotency keys of their writes. */
 async function appendCurrent(kind: Kind, append: Append, keys: Set<string>): Promise<void> {
   for await (const { writes, ...after } of old(collectionOf[kind]).find({ erasedAt: { $exists: false } })) {
     const change = { kind, document: String(after['_id']), revision: after['revision'] };

@@ -4,5 +4,5 @@ import { forgetRevoked } from './0003-sessions.ts';
 import { fillJournal } from './0004-journal.ts';
 import type { Migration } from './migration.ts';
 
-/** All migrations in order. Never change one that was released. */
+/** All migrations in order. Never change a migration that was released. */
 export const migrations: readonly Migration[] = [giveMoment, giveRoles, forgetRevoked, fillJournal];
