@@ -18,8 +18,8 @@ interface Form {
 }
 
 /**
- * Only the kinds with unusual forms. Usually, the form of a single document is on its screen, and the form of a list
- * opens with 'Add' and the label.
+ * The kinds whose form opens in an unusual way. Usually, a kind with one document shows its form directly on its screen, and
+ * a kind with a list has a button for a new document, such as 'Add Project'.
  */
 const otherForms: Partial<Record<Kind, Form[]>> = {
   home: [

@@ -157,7 +157,10 @@ test('an entry that was exported while it was being sent stays marked as exporte
   expect(one.outbox.entries()).toMatchObject([{ handed: true }]);
 });
 
-/** What another tab may do to an entry while the first tab gives it up: claim it, or merge a later save into it. */
+/**
+ * The first tab has failed to send an entry five times, and wants to mark it as failed. Meanwhile another tab claims the entry,
+ * or merges a later save into it.
+ */
 const meanwhile = [
   (entry: Entry) => ({ claim: [entry] }),
   (entry: Entry) => ({ put: [{ ...entry, write: anId(), save: entry.save + 1, name: 'Joined' }] }),

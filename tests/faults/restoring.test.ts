@@ -178,8 +178,8 @@ test(
       ).toEqual([]);
       expect(await restoring().findOne({})).toBeNull();
     }
-    // The exchange of the collections is so short that the kills may all come after it. So only the preparation must
-    // have been interrupted.
+    // At least one kill must have interrupted the preparation. The exchange of the collections is so short that possibly
+    // none of the kills interrupts it.
     expect(interrupted.preparing).toBeGreaterThan(0);
     held(
       'a killed restore leaves either all of the old content or all of the new',

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 
 /**
  * The maximum length of the path of a folder for sockets, in bytes. A socket's complete path can have 103 bytes on
- * macOS (107 on Linux); we and the engine append up to the text below.
+ * macOS (107 on Linux). The text below is the longest one that this file and the database engine add to the folder's path.
  */
 const longestSocketFolder =
   103 - '/agency-database-4194304-XXXXXX/embedded-mongodb-XXXXXX/mongodb.sock'.length;

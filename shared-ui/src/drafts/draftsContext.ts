@@ -2,5 +2,5 @@ import { createContext } from 'react';
 import type { Drafts } from '../outbox/openDrafts.ts';
 import type { DraftsHost } from './draftsHost.ts';
 
-/** The drafts of this window's account. Undefined if they aren't open. */
+/** The account's unsent changes and its local copy of the content. Undefined until their database on this device is open. */
 export const DraftsContext = createContext<{ drafts: Drafts; host: DraftsHost } | undefined>(undefined);

@@ -57,8 +57,8 @@ function Face({ service }: { service: Service }) {
 }
 
 /**
- * The width of a picture, for the `sizes` attribute. From wide to narrow windows, `grid` has four, three, two, two (there
- * is no sidebar from here on) and one column; on phones each service is a row.
+ * The width of a picture, for the `sizes` attribute: one line for each layout of `grid`, from wide to narrow windows. These
+ * are four columns, three, two beside the sidebar, two without a sidebar, one, and on phones a small picture in a row.
  */
 const sizes = [
   '(min-width: 1564px) 370px',
