@@ -120,14 +120,15 @@ export class Promises {
     if (parent) this.parents.set(id, parent);
   }
 
-  /** Records that these words were written into this question. */
+  /** Records that a person wrote these words into the question with this id. */
   place(id: string, words: unknown): void {
     for (const word of wordsIn(words)) this.places.set(word, id);
   }
 
   /**
-   * The server was restored to the content `older`. Later words are lost, unless a client still has them in unsent
-   * changes (`waiting`). Documents deleted later exist again, below their old parents.
+   * A backup was restored on the server, with the content `older`. Words that were written after the backup are lost,
+   * unless a client still has them in unsent changes (`waiting`). Documents that were deleted after it exist again, below
+   * their old parents.
    */
   setBack(now: unknown, older: unknown, waiting: ReadonlySet<string>): void {
     for (const word of without(wordsIn(now), wordsIn(older))) if (!waiting.has(word)) this.givenUp.add(word);

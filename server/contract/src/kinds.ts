@@ -29,7 +29,7 @@ interface KindRow extends KindWrites {
   calls: Readonly<Record<string, Endpoint>>;
   /** The call with which the dashboard reads the list or the single document. */
   read: Endpoint;
-  /** The lowest role that may edit documents of this kind. People with a lower role don't see other people's changes to them. */
+  /** The lowest role that may edit documents of this kind. People with a lower role see neither their history nor their lines in the activity list. */
   role: Role;
   /** The key of the list in replies. Undefined for a kind with a single document. */
   list?: string;

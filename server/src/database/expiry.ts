@@ -10,7 +10,7 @@ export function isUnexpired(until: Date | number, goodFor: number): boolean {
   return left > 0 && left <= 2 * goodFor;
 }
 
-/** A query condition on a stored expiry. It matches exactly the values for which `isUnexpired` is true. */
+/** A query condition on a stored expiry. It makes the same decision in the database as `isUnexpired`. */
 export const unexpired = (goodFor: number) => ({
   $gt: new Date(),
   $lte: new Date(Date.now() + 2 * goodFor),

@@ -135,7 +135,7 @@ const foot = 'clamp(14px, 3vw, 20px)';
 /** The sticky row of actions at a dialog's end. The content scrolls and fades out below it. */
 export const dialogActions = css`
   position: sticky;
-  /* A sticky position counts from inside the scroll container's padding, so this cancels the padding. */
+  /* Sticky elements stop at the padding of the scroll container. The negative value lets this one reach its edge. */
   inset-block-end: calc(-1 * ${foot});
   z-index: 3;
   display: flex;

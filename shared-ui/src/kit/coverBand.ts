@@ -42,8 +42,8 @@ export const band = {
     gap: 12px;
     padding: 24px var(--gutter) 0;
     ${BAND} {
-      /* Makes a stacking context above the picture. A position would do it, too, but limit the link's click area to
-         this box. */
+      /* Draws this box above the picture. With position: relative instead, the click area of the link, which fills the
+         whole band, would end at this box. */
       isolation: isolate;
       padding: clamp(120px, 20vw, 320px) var(--side) clamp(32px, 4vw, 64px);
       /* Dark behind the text; the rest of the cover stays clear. */

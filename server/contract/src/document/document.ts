@@ -58,10 +58,7 @@ const hasPictures = (fields: Fields): boolean =>
 export const bodySchema = <Of extends Fields>(fields: Of): InputShape<Of> =>
   mapped(fields, ({ input }) => input);
 
-/**
- * How each field is merged if two people have changed it, and its label. With `inForm`, leaves out fields that the form
- * doesn't have.
- */
+/** How each field is merged if two people have changed it. With `inForm`, leaves out fields that the form doesn't have. */
 export const shapeOf = (fields: Fields, { inForm = false } = {}): Shape =>
   mapped(fields, (field) => (field.inForm || !inForm ? field.merge : undefined));
 

@@ -42,7 +42,7 @@ const place = css`
   align-items: center;
   block-size: var(--toasts-free, 0px);
   pointer-events: none;
-  /* On phones, the title fills the bar. So this is at the bar's lower edge, above the buttons of the screen. */
+  /* On phones, the title fills the bar. So the message is at the bar's lower edge, above the buttons of the screen. */
   @media (max-width: 479px) {
     inset-block-start: calc(var(--toasts-free, 0px) - 16px);
     block-size: auto;

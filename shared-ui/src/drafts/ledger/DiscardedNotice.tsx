@@ -27,7 +27,7 @@ export function DiscardedNotice({ count, onUndo }: { count: number; onUndo: () =
   );
 }
 
-/* Visible wherever in the list something was discarded. */
+/* The notice stays in sight, even if the user discarded something far up in the list. */
 const atEnd = css`
   position: sticky;
   inset-block-end: 16px;

@@ -95,7 +95,7 @@ export const words = css`
     }
   }
   ${narrow} {
-    /* The title, and one line below it. */
+    /* On narrow screens, a row has the title and one line below it. A second line is hidden. */
     h2 {
       order: -1;
     }

@@ -98,7 +98,7 @@ const tile = css`
   img {
     transition: transform 300ms cubic-bezier(0.2, 0.7, 0.2, 1);
   }
-  /* Not on touch screens: there, each tap would start this effect and delay opening the picture. */
+  /* Only with a mouse: on touch screens, a tap would first start this effect, and open the picture later. */
   @media (hover: hover) {
     &:hover img {
       transform: scale(1.02);
