@@ -53,7 +53,7 @@ test('the history shows who changed what, field by field, and from which client'
   const { id } = await aProject({ title: 'Ferries', services: [web.id] });
   const by = (headers: Record<string, string>, body: object) =>
     api.unwrap(projects.update, { params: { id }, body, headers });
-  await by({ Origin: api.address }, { description: 'Told anew', services: [web.id, mobile.id] });
+  await by({ Origin: api.address }, { description: 'Told again', services: [web.id, mobile.id] });
   await by({ Origin: 'app://agency' }, { title: 'Harbour', position: 'k' });
   const files = [
     { bytes: await aPicture({ color: '#123456' }) },
@@ -110,7 +110,7 @@ test('the history shows who changed what, field by field, and from which client'
     body: { fields: ['title'] },
   });
   const titled = await api.unwrap(projects.read, { params: { id } });
-  expect(titled).toMatchObject({ ...restored, title: 'Ferries', description: 'Told anew' });
+  expect(titled).toMatchObject({ ...restored, title: 'Ferries', description: 'Told again' });
   const params = { kind: 'project' as const, id, version: first };
   expect(await api.call(history.restore, { params, body: {}, ifMatch: 1 })).toMatchObject({
     status: 412,
@@ -302,6 +302,6 @@ test('erasing a person by e-mail address deletes all data about them, and nothin
   expect(left).not.toContain('Mona Gone');
   expect(await api.unwrap(contactRequests.read, of(other))).toMatchObject({ name: 'Somebody Else' });
   expect(
-    await api.unwrap(contactRequests.erasePerson, { body: { email: 'nobody@example.com' } }),
+    await api.unwrap(contactRequests.erasePerson, { body: { email: 'stranger@example.com' } }),
   ).toMatchObject({ requests: 0 });
 });

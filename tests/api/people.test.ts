@@ -301,7 +301,7 @@ describe('npm run admin', () => {
       [[], 'Not understood: npm run admin -- list'],
       [['make-king', ADMIN.email], 'Not understood'],
       [['reset-password'], 'An email address is missing'],
-      [['reset-password', 'nobody@example.com'], 'There is no account for nobody@example.com.'],
+      [['reset-password', 'stranger@example.com'], 'There is no account for stranger@example.com.'],
     ] as const) {
       const { code, output } = await asked(folder, ...words);
       expect({ words, code, says: output.includes(says) }).toEqual({ words, code: 1, says: true });

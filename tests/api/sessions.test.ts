@@ -35,7 +35,7 @@ describe('signing in', () => {
 
   test('gives the same response for a wrong password and for an unknown address', async ({ visitor }) => {
     const wrong = await login(visitor, ADMIN.email, 'a wrong password');
-    const unknown = await login(visitor, 'nobody@example.com', ADMIN.password);
+    const unknown = await login(visitor, 'stranger@example.com', ADMIN.password);
     expectFailure(wrong, 401, 'wrongCredentials');
     expect({ ...unknown.problem, requestId: '' }).toEqual({ ...wrong.problem, requestId: '' });
     expect(wrong.problem.message).toBe('Invalid email or password.');

@@ -52,16 +52,16 @@ test('the app explains why it can’t use a server address', async ({ launch }) 
     { [API_VERSION_HEADER]: '1' },
   );
   // The system never gives port 1 to a program, so connections to it fail.
-  const nobody = '127.0.0.1:1';
+  const unreachable = '127.0.0.1:1';
   const { page } = await launch();
   const { address } = screen(page);
   const enter = (words: string) => screen(page).enter(words);
 
   await enter('my site');
   await expect(address).toHaveAccessibleDescription('Enter an address such as https://example.com.');
-  await enter(nobody);
+  await enter(unreachable);
   await expect(address).toHaveAccessibleDescription(
-    `${nobody} can't be reached. Please check the address and your connection.`,
+    `${unreachable} can't be reached. Please check the address and your connection.`,
   );
   await enter(stranger.name);
   await expect(address).toHaveAccessibleDescription(/isn't a server for this app/);

@@ -202,7 +202,7 @@ async function expectNoQuestions({ drafts, proxy, meanwhile }: Client): Promise<
     drafts!.connection.heard(true);
     await drafts!.sync.run();
   }
-  expect(drafts!.outbox.entries(), 'asked about what nobody else wrote').toEqual([]);
+  expect(drafts!.outbox.entries(), 'asked about what no one else wrote').toEqual([]);
 }
 
 const MOST_ROUNDS = 60;

@@ -36,7 +36,7 @@ export interface World {
   clock?: Clock;
 }
 
-/** What an action needs to know besides the person. */
+/** What an action needs to know in addition to the person. */
 export interface Around {
   chance: Chance;
   promises: Promises;

@@ -73,7 +73,7 @@ test('the login form is accessible with field errors and after a failed sign-in'
   await loginForm(page).button.click();
   await expect(page.getByText('Password is required.')).toBeVisible();
   await expectAccessible(page);
-  await loginForm(page).signIn({ email: 'nobody@example.com', password: 'wrong' });
+  await loginForm(page).signIn({ email: 'stranger@example.com', password: 'wrong' });
   await expect(page.getByRole('alert')).toHaveText('Invalid email or password.');
   await expectAccessible(page);
 });

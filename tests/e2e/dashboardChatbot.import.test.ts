@@ -67,7 +67,7 @@ test('importing an invalid file changes nothing, and the dialog says why', async
       ]),
       /^In “Top › Bad”: Enter a full link/,
     ],
-    ['a field nobody knows', jsonFile([{ question: 'Odd', colour: 'red' }]), /^In “Odd”: /],
+    ['an unknown field', jsonFile([{ question: 'Odd', colour: 'red' }]), /^In “Odd”: /],
     [
       'a tree too deep',
       jsonFile(

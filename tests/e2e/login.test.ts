@@ -112,7 +112,7 @@ test('both fields are required, an error does not say which is wrong, and a doub
 
   for (const words of [
     { ...ADMIN, password: 'something else' },
-    { ...ADMIN, email: 'nobody@example.com' },
+    { ...ADMIN, email: 'stranger@example.com' },
   ]) {
     await signIn(words);
     await expect(page.getByRole('alert')).toHaveText('Invalid email or password.');

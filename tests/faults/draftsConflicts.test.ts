@@ -180,7 +180,7 @@ test('a later draft of a list removes what others added after the earlier draft'
   await client.sync.pull();
   expect(client.view().home!.solutions.map(({ title }) => title)).toEqual(['Mine', 'Added', 'Second']);
   await client.write(home.update, ['home', ''], { body: { solutions } });
-  // The app joins the last two edits into one entry, because nobody else's change came between them.
+  // The app joins the last two edits into one entry, because no change by others came between them.
   const last = [...solutions, item('Last')];
   await client.write(home.update, ['home', ''], { body: { solutions: last } });
   expect(client.outbox.entries()).toHaveLength(2);

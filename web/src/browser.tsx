@@ -53,7 +53,7 @@ async function start(root: HTMLElement): Promise<void> {
 }
 
 /**
- * An Emotion cache that is told which classes the server rendered. If Emotion searched for them, it would move their
+ * An Emotion cache that knows which classes the server rendered. If Emotion searched for them, it would move their
  * style sheet to the end of the head, and the browser would then style the whole page again.
  */
 function hydratedStyles() {

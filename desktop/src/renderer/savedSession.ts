@@ -13,7 +13,7 @@ export async function restoreSession(
   if (kept !== undefined) token.keep(kept);
   token.subscribe(() => {
     const held = token.read();
-    // After a sign-out, nobody may work offline in this account. If the session only expired, its user still may.
+    // After a sign-out, no one may work offline in this account. If the session only expired, its user still may.
     if (token.ending() === 'left') remembered.forget();
     if (held === undefined) void desktop['token:drop']();
     else if (isSession(held)) void desktop['token:keep'](held);

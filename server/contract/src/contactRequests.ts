@@ -22,7 +22,7 @@ export const requestStateLabels: Readonly<Record<(typeof requestStates)[number],
 /** The maximum number of characters in a visitor's note. The titles of all chosen services together also have this limit. */
 export const MAX_NOTE_CHARACTERS = 5_000;
 
-/** After this many days, a request that nobody has answered is late. */
+/** After this many days, an unanswered request is late. */
 export const ANSWER_WITHIN_DAYS = 2;
 /** A request that arrived before this time, and that is still new, is late. */
 export const lateBefore = (now: number): Date => new Date(now - ANSWER_WITHIN_DAYS * 86_400_000);

@@ -39,7 +39,7 @@ export function captcha(settings: Config['captcha'], secret: string): Captcha {
 
 const missing = 'Please complete the reCAPTCHA verification.';
 /**
- * How long a challenge is valid. The time is short, so that nobody can collect many easy challenges for later. When a
+ * How long a challenge is valid. The time is short, so that bots can't collect many easy challenges for later. When a
  * challenge expires, the form solves a new one.
  */
 const VALID_MINUTES = 3;

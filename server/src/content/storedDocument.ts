@@ -54,7 +54,7 @@ export interface StoredState {
 }
 
 /**
- * Whether nobody has changed a document since `from`, the version that a write is based on. Clients may leave out
+ * Whether a document is unchanged since `from`, the version that a write is based on. Clients may leave out
  * `updatedAt`.
  */
 export const isAt = ({ revision, updatedAt }: StoredState, from: State | undefined): boolean =>

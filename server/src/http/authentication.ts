@@ -40,7 +40,7 @@ export async function permitted(
 }
 
 /**
- * Whether the person has signed in recently enough. The demo account needs no recent sign-in: nobody knows its
+ * Whether the person has signed in recently enough. The demo account needs no recent sign-in: no one knows its
  * password, and it protects nothing of value.
  */
 const isRecent = ({ id, signedInAt }: SignedIn) =>

@@ -30,7 +30,7 @@ export function fieldMessages(error: z.core.$ZodError): Record<string, string> {
     const name = path.join('.') || 'body';
     if (!messages.has(name)) messages.set(name, message);
   };
-  // Further issues are left out: nobody reads more messages than this, and they cost time.
+  // Further issues are left out: people don't read more messages than this, and they cost time.
   for (const issue of error.issues.slice(0, MAX_MESSAGES)) {
     const path = issue.path.map(String);
     if (issue.code === 'unrecognized_keys') {

@@ -12,7 +12,7 @@ const NAMED_SERVICES = 5;
 
 const isThere = { deletedAt: null };
 
-/** The newest requests that nobody has answered, the number of late ones, and the number of requests in each week. */
+/** The newest unanswered requests, the number of late ones, and the number of requests in each week. */
 export async function requestsNow(now: Date): Promise<Overview['requests']> {
   const firstWeek = mondayOf(now) - (WEEKS - 1) * 7 * DAY_MS;
   const [newest, lateCount, lately] = await Promise.all([

@@ -115,7 +115,7 @@ export async function onePerson(id: string): Promise<Person> {
 }
 
 /**
- * Changes a person's role. If nobody would be an owner then, undoes the change and throws. If the last two owners
+ * Changes a person's role. If there would be no owner then, undoes the change and throws. If the last two owners
  * demote each other at the same time, both calls see that no owner is left, and both undo their change.
  */
 export async function giveRole(id: string, role: Role): Promise<StoredAdmin> {

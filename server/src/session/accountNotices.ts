@@ -18,7 +18,7 @@ const lookAround = (publicUrl: string) =>
   `sign in at ${publicUrl}/login, change your password, check your sessions and two-step sign-in in your profile, and tell an owner of the site.`;
 const askAnOwner = () => 'ask an owner of the site.';
 
-/** The texts for all events. The subjects contain no user input, so nobody can inject something into a mail's header. */
+/** The texts for all events. The subjects contain no user input, so a user can't inject something into a mail's header. */
 const tellings = {
   passwordChanged: {
     subject: 'Your password was changed',

@@ -38,7 +38,7 @@ export function passkeyRoutes(router: ApiRouter, { limit, tokens, passkeys, log 
         // Logged like a wrong password. The account is unknown, because an invalid passkey doesn't say whose it is.
         if (error instanceof Problem) log.warn({ account: '', address: ip }, 'Failed sign-in');
         // Only failed attempts are counted and limited. A valid passkey works even when the limit is reached. Otherwise
-        // attackers could lock out people who share their IP address. This is safe, because nobody can guess a
+        // attackers could lock out people who share their IP address. This is safe, because an attacker can't guess a
         // signature.
         await limit.count('loginAddress', address);
         throw error;

@@ -23,7 +23,7 @@ const table = {
   home: {
     path: '/dashboard/home',
     label: 'Home',
-    note: 'Front page',
+    note: 'Edit front page',
     title: 'Edit Home',
     group: '',
   },

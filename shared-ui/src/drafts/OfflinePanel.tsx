@@ -34,8 +34,8 @@ export function OfflinePanel() {
         </p>
       ) : (
         <p css={soft}>
-          Keep working when the connection is lost: this browser then stores a copy of the content, and sends
-          your changes later. Only turn it on if nobody else uses this device.
+          If you lose the connection, you can then keep working: this browser stores a copy of the content,
+          and sends your changes when you are online again. Only turn it on if no one else uses this device.
         </p>
       )}
       {isOn && mayBeDeleted && (

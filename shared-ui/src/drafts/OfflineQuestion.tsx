@@ -35,9 +35,9 @@ export function OfflineQuestion() {
           </div>
         }
       >
-        <strong>Work offline on this device?</strong> This browser then keeps a copy of the content, and sends
-        later what you save without a connection. Only turn it on if nobody else uses this device. You can
-        change this in your profile.
+        <strong>Work offline on this device?</strong> If you lose the connection, you can then keep working:
+        this browser stores a copy of the content, and sends your changes when you are online again. Only turn
+        it on if no one else uses this device. You can change this in your profile.
       </Notice>
     </div>
   );

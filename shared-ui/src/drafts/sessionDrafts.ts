@@ -23,7 +23,7 @@ export interface SessionDrafts {
   closed: () => WhyClosed | undefined;
   /** Whether the last write was sent, or is kept on this device. */
   savedAs: () => SavedAs;
-  /** Resolves when the drafts are open, or it is known that they can't be, or nobody is signed in. */
+  /** Resolves when the drafts are open, or it is known that they can't be, or no one is signed in. */
   ready: () => Promise<void>;
   /** Closes the drafts. Afterwards, calls go to the server, and a new session reloads the page. */
   leave: () => Promise<void>;

@@ -1,5 +1,5 @@
 /*
- * A program that stands in for mongod in tests. It takes a mongod's options, prints what a mongod prints, and serves the requested socket
+ * A program that replaces mongod in tests. It takes a mongod's options, prints what a mongod prints, and serves the requested socket
  * with the embedded engine. The tests check our use of mongodb-memory-server, not a real mongod.
  */
 import { connect, createServer } from 'node:net';

@@ -19,7 +19,7 @@ interface ViewProps extends Props {
   look: PreviewLook;
   /** Offers to show the preview in a dialog. */
   onExpand?: (() => void) | undefined;
-  /** A choice besides width and colours, such as between card and page. */
+  /** A choice in addition to width and colours, such as between card and page. */
   choice?: ReactNode;
 }
 

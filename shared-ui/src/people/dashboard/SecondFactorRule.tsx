@@ -42,7 +42,10 @@ export function SecondFactorRule({ demanded, people }: { demanded: boolean; peop
 function hintOf(demanded: boolean, without: number): string {
   const who = without === 1 ? '1 person hasn’t' : `${without} people haven’t`;
   if (without === 0) return 'Everyone has already set up two-step sign-in.';
-  return `${who} set up two-step sign-in yet. They ${demanded ? 'must' : 'would have to'} do so before they can use the dashboard.`;
+  const set = `${who} set up two-step sign-in yet.`;
+  return demanded
+    ? `${set} They must do so before they can use the dashboard.`
+    : `${set} If you turn this on, they must do so before they can use the dashboard again.`;
 }
 
 const room = css`

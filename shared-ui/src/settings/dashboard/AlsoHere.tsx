@@ -7,7 +7,7 @@ import { line, lines } from '../../kit/rowList.ts';
 const others = [
   ['people', 'Who can sign in, their roles, and whether two-step sign-in is required.'],
   ['mail', 'Emails that failed to send.'],
-  ['trash', 'Deleted items. You can restore them until they’re removed permanently.'],
+  ['trash', 'Deleted items, which you can restore for a limited time.'],
 ] as const;
 
 /** Links to the screens for people, mail and the trash. `hasMail` says whether the server sends mail. */

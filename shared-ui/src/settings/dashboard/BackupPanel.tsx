@@ -48,7 +48,7 @@ export function BackupPanel() {
 
 function Nightly({ nightly, last, kept, failed }: BackupState) {
   const oldest = kept.at(-1);
-  if (!nightly) return <p>Automatic backups are off. Ask your administrator.</p>;
+  if (!nightly) return <p>Automatic backups are off. The person who runs your server can turn them on.</p>;
   return (
     <>
       {failed && (
