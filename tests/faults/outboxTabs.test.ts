@@ -279,6 +279,22 @@ test('a save that is based on an entry which another tab has removed is refused,
   }
 });
 
+test('when the user switches to work in drafts in one tab, the other tab sends no drafts either', async ({
+  tabs,
+}) => {
+  const { one, other } = await tabs();
+  await one.setWorkInDrafts(true);
+  await expect.poll(() => other.workInDrafts()).toBe(true);
+  await createService(one);
+  // As if the first tab was closed.
+  one.handOver();
+  await expect.poll(() => other.outbox.entries()).toHaveLength(1);
+  await one.setWorkInDrafts(false);
+  await expect.poll(() => other.workInDrafts()).toBe(false);
+  one.handOver();
+  await expect.poll(() => other.outbox.entries()).toEqual([]);
+});
+
 test('what one tab saves shows in the other tab at once, and also when it is discarded', async ({ tabs }) => {
   const { one, other } = await tabs();
   one.connection.heard(false);

@@ -78,7 +78,7 @@ export function drafting(options: DraftingOptions): Transport {
     const ifMatch = isAsShown ? copy.known().chatbot : asked;
     const input = { ...call.input, ...(ifMatch && { ifMatch }) };
     const reply = await online({ ...call, input }, query);
-    if (!reply.error) await copy.take('chatbot', { ...copy.known(), chatbot: reply.data as Chatbot });
+    if (!reply.error) await copy.take({ ...copy.known(), chatbot: reply.data as Chatbot });
     return reply;
   };
 

@@ -123,7 +123,7 @@ export function makeRestoring(around: Around): ReadonlyMap<string, Transport> {
         return comingBack(target, call, (data as Trash | undefined)?.deleted ?? [], around);
       }
       if (reply.error) return reply;
-      await copy.take(partWith(kind), put(copy.known(), reply.data as Document));
+      await copy.take(put(copy.known(), reply.data as Document));
       onSaved('sent');
       return reply;
     };

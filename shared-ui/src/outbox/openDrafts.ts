@@ -16,9 +16,11 @@ import { partWith } from './kinds/calls.ts';
 import { applied } from './plan/apply.ts';
 import type { SavedAs } from './draftingOptions.ts';
 import { inParts } from './send/uploadInParts.ts';
+import { LEASE_MS } from './storage/claims.ts';
 import { openJournalPosition } from './storage/journalPosition.ts';
 import { openCopy, type LocalCopy } from './storage/localCopy.ts';
 import { openOutbox, type OtherTabs, type Outbox } from './storage/outbox.ts';
+import type { StoppedTab } from './storage/outboxTransaction.ts';
 import { openPictures, type LocalPictures } from './storage/pictureStore.ts';
 import type { SendingContext } from './sendingContext.ts';
 import type { ServerReply } from './plan/afterAnswer.ts';
@@ -74,9 +76,12 @@ interface Options {
   onSaved?: (how: SavedAs) => void;
 }
 
-/** A message to the other tabs: something in the database has changed, or the tab with this name is frozen or closed now. */
+/** A message to the other tabs. Every message also says that something in the database may have changed. */
 interface TabMessage {
-  stoppedTab?: string;
+  /** The tab that sent this is frozen or closed now. */
+  stopped?: StoppedTab;
+  /** The user has switched 'Work in drafts' on or off. */
+  workInDrafts?: boolean;
 }
 
 /** Opens an account's drafts and its local copy of the server's content. */
@@ -155,12 +160,16 @@ export async function openDrafts({
   const versions = await readingVersions(database, unlessQuiet);
   if (channel) await followTabs(channel, pictures, outbox);
   channel?.addEventListener('message', ({ data: message }) => {
-    const { stoppedTab } = message as TabMessage;
-    if (stoppedTab === undefined) return;
-    void outbox
-      .update(() => ({ stoppedTab, result: undefined }))
-      .then(() => (held ? undefined : sync.run()))
-      .catch(() => {});
+    const { stopped, workInDrafts } = message as TabMessage;
+    if (workInDrafts !== undefined) {
+      held = workInDrafts;
+      tell();
+    }
+    if (stopped)
+      void outbox
+        .update(() => ({ stopped, result: undefined }))
+        .then(() => (held ? undefined : sync.run()))
+        .catch(() => {});
   });
   return {
     ...context,
@@ -175,10 +184,14 @@ export async function openDrafts({
     async setWorkInDrafts(on) {
       held = on;
       tell();
+      channel?.postMessage({ workInDrafts: on } satisfies TabMessage);
       await database.use((all) => all.put('meta', on, 'workInDrafts'));
     },
     // Synchronous: a frozen tab can't even finish a transaction.
-    handOver: () => channel?.postMessage({ stoppedTab: owner } satisfies TabMessage),
+    handOver: () =>
+      channel?.postMessage({
+        stopped: { tab: owner, until: clock.now() + LEASE_MS },
+      } satisfies TabMessage),
     close() {
       connection.stop();
       sync.stop();

@@ -14,17 +14,18 @@ import { IMPOSSIBLE_STATE, sentFrom } from './sendState.ts';
 const arrived: Next = { do: 'arrived' };
 
 /**
- * The parts of the content that must be read before the entry is sent. If the local copy lacks the document's part, such
- * as after a logout, the document would count as deleted. A deletion also needs the lists that the document refers to: the
+ * The parts of the content that must be read before the entry is sent. If the local copy lacks the entry's part, such as
+ * after a logout, the document would count as deleted. A deletion also needs the lists that the document refers to: the
  * app first checks whether the document is still as the user saw it. Before a question is deleted, the question tree is
  * always read again: the server compares only the question's own revision, not its sub-questions.
  */
-export function readFirst({ edit, target }: Entry, known: Known): readonly ContentPart[] {
-  if (edit.type === 'create') return [];
-  const part = partWith(target.kind);
-  if (edit.type !== 'delete') return known[part] ? [] : [part];
-  if (target.kind === 'question') return [part];
-  return [part, ...partsNamedBy(target.kind)].filter((each) => known[each] === undefined);
+export function readFirst(
+  { edit, target: { kind } }: Entry,
+  isUnread: (part: ContentPart) => boolean,
+): readonly ContentPart[] {
+  const part = partWith(kind);
+  if (edit.type !== 'delete') return [part].filter(isUnread);
+  return kind === 'question' ? [part] : [part, ...partsNamedBy(kind)].filter(isUnread);
 }
 
 /** The next call for an outbox entry, given the local copy of the server's content (`known`). */

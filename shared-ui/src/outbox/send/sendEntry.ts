@@ -5,6 +5,7 @@ import { keepTrying } from '../../saving/retryOnConflict.ts';
 import { partWith } from '../kinds/calls.ts';
 import type { SendingContext } from '../sendingContext.ts';
 import type { Entry } from '../entry.ts';
+import type { ContentPart } from '../kinds/contentParts.ts';
 import { kinds } from '../kinds/kindRules.ts';
 import { dataUrlOf } from '../storage/pictureStore.ts';
 import { afterAnswer, afterLooking } from '../plan/afterAnswer.ts';
@@ -41,13 +42,16 @@ async function trySending(
   read: ReadPart,
 ): Promise<{ outcome: SendOutcome; entry: Entry }> {
   const { copy } = context;
-  for (const part of readFirst(first, copy.known())) {
-    // Entries that are sent at the same time share one read of an unknown part. A known part must be read again now: a
+  // A part that the account was not allowed to read is read again, because the account may have another role now.
+  const isUnread = (part: ContentPart) =>
+    copy.known()[part] === undefined || copy.withheldBy(part) !== undefined;
+  for (const part of readFirst(first, isUnread)) {
+    // Entries that are sent at the same time share one read of an unread part. Any other part must be read again now: a
     // read that is already running could return older content.
-    const problem = await (copy.known()[part] === undefined ? read(part) : refetchPart(part, context));
+    const problem = await (isUnread(part) ? read(part) : refetchPart(part, context));
     if (problem) return { outcome: undecidedOutcome(problem), entry: first };
   }
-  const problem = first.edit.type === 'create' ? undefined : copy.withheldBy(partWith(first.target.kind));
+  const problem = copy.withheldBy(partWith(first.target.kind));
   if (problem) return { outcome: { came: 'trouble', trouble: { why: 'refused', problem } }, entry: first };
   let entry = first;
   const last = await keepTrying(
@@ -106,10 +110,7 @@ async function note(
   // A repeated write gets the answer of its first attempt, so this document may be outdated.
   const isOld = next.do === 'arrived' && there?.now && before && isNewer(before, there.now);
   if (there && !isOld)
-    await copy.take(
-      partWith(target.kind),
-      there.now ? put(copy.known(), there.now) : remove(copy.known(), target.id),
-    );
+    await copy.take(there.now ? put(copy.known(), there.now) : remove(copy.known(), target.id));
   return next;
 }
 

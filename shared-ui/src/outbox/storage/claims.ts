@@ -3,7 +3,7 @@ import type { Entry } from '../entry.ts';
 import type { Claim } from './draftsTables.ts';
 
 /** After this time, another tab may send an entry that a tab has claimed: the tab may be frozen or killed. */
-const LEASE_MS = 30_000;
+export const LEASE_MS = 30_000;
 
 /** A tab renews its claims this often while it sends, because an upload may take longer than a lease. */
 const RENEWAL_INTERVAL_MS = 10_000;

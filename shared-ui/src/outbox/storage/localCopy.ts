@@ -28,15 +28,9 @@ export interface LocalCopy {
   age: (part: ContentPart) => number;
   /** Stores parts of the content that were read from the server, if they differ. */
   takeRead: (next: Known) => Promise<void>;
-  /**
-   * Stores the result of a write to a document in this part. A read of the part that was running counts as outdated, even if
-   * the part isn't known yet: its answer may lack the document.
-   */
-  take: (part: ContentPart, next: Known) => Promise<void>;
-  /**
-   * Deletes the content of a part that the account may not read. `problem` is the server's refusal. The part is read again
-   * after the next start.
-   */
+  /** Stores the result of a write. */
+  take: (next: Known) => Promise<void>;
+  /** Empties a part, because the server has answered with this problem that the account may not read it. */
   withhold: (part: ContentPart, problem: ProblemReply) => Promise<void>;
   /** Why the account may not read this part. Undefined if it may. */
   withheldBy: (part: ContentPart) => ProblemReply | undefined;
@@ -111,13 +105,13 @@ export async function openCopy(
   database: DraftsDatabase,
   { isOnlyTab }: { isOnlyTab: boolean },
 ): Promise<LocalCopy> {
-  let known = await readAll(database);
+  const withheld = new Map<ContentPart, ProblemReply>();
+  let known = await readAll(database, withheld);
   /** What this tab has stored, or read from the disk. It differs from `known` (in memory) until a write succeeds. */
   let kept = known;
   let since = (await database.use((all) => all.get('meta', 'since'))) as Since | undefined;
   const ages = new Map<ContentPart, number>();
   const grow = (part: ContentPart) => ages.set(part, (ages.get(part) ?? 0) + 1);
-  const withheld = new Map<ContentPart, ProblemReply>();
   const { tell, subscribe } = makeListeners<[parts: readonly ContentPart[]]>();
 
   async function put(part: ContentPart): Promise<void> {
@@ -132,9 +126,7 @@ export async function openCopy(
           await (document === undefined ? store.delete([part, id]) : store.put({ kind: part, id, document }));
         }),
         // Marks the part as read, because an empty list has no rows.
-        withheld.has(part)
-          ? store.delete(['known', part])
-          : store.put({ kind: 'known', id: part, document: true }),
+        store.put({ kind: 'known', id: part, document: withheld.get(part) ?? true }),
         done,
       ]);
     });
@@ -174,14 +166,11 @@ export async function openCopy(
       for (const part of read) withheld.delete(part);
       return change(next, (part) => read.includes(part) && !same(known[part], next[part]));
     },
-    take(part, next) {
-      if (next[part] === undefined) grow(part);
-      return change(next, (each) => next[each] !== known[each]);
-    },
+    take: (next) => change(next, (part) => next[part] !== known[part]),
     withhold(part, problem) {
       const isNew = !withheld.has(part);
       withheld.set(part, problem);
-      return change({ [part]: [] }, () => isNew);
+      return change({ [part]: [] }, () => isNew || !same(known[part], []));
     },
     withheldBy: (part) => withheld.get(part),
     since: () => since,
@@ -220,7 +209,7 @@ const completedIn = (part: ContentPart): ((document: object) => object) =>
   (part === 'activity' ? undefined : kinds[part].completed) ?? ((document) => document);
 
 /** Reads the local copy of the content from disk. Invalid parts are deleted, and then read from the server again. */
-async function readAll(database: DraftsDatabase): Promise<Known> {
+async function readAll(database: DraftsDatabase, withheld: Map<ContentPart, ProblemReply>): Promise<Known> {
   const rows = await database.use((all) => all.getAll('documents'));
   const known: Record<string, unknown> = {};
   for (const part of parts) {
@@ -228,8 +217,11 @@ async function readAll(database: DraftsDatabase): Promise<Known> {
     const note = rows.filter(({ kind, id }) => kind === 'known' && id === part);
     const documents = own.map(({ document }) => completedIn(part)(document as object));
     const value = isListPart(part) ? documents : documents[0];
-    if (note.length > 0 && isReply(readOf(part), value)) known[part] = value;
-    else
+    const why = note[0]?.document;
+    if (why && isReply(readOf(part), value)) {
+      known[part] = value;
+      if (why !== true) withheld.set(part, why as ProblemReply);
+    } else
       for (const { kind, id } of [...own, ...note])
         await database.use((all) => all.delete('documents', [kind, id]));
   }

@@ -14,6 +14,12 @@ export interface OutboxState {
   nextSave: () => number;
 }
 
+/** A tab that is frozen or closed. The leases that it had then end at `until` or before. */
+export interface StoppedTab {
+  tab: string;
+  until: number;
+}
+
 /** What a transaction changes in the outbox. */
 export interface OutboxChange<Result = void> {
   /** Entries to add or to replace. */
@@ -21,8 +27,8 @@ export interface OutboxChange<Result = void> {
   remove?: readonly Entry[];
   claim?: readonly Entry[];
   release?: Entry;
-  /** The name of a tab that is frozen or closed now. Its claims end. */
-  stoppedTab?: string;
+  /** Ends the claims of this tab, but not those that it made after it was active again. */
+  stopped?: StoppedTab;
   result: Result;
 }
 
@@ -97,8 +103,10 @@ function changed(
   last: number,
   mine: Claim,
 ): StoredOutbox {
-  const { put = [], remove = [], claim = [], release, stoppedTab } = change;
-  const ended = [...before.claims].flatMap(([number, { owner }]) => (owner === stoppedTab ? number : []));
+  const { put = [], remove = [], claim = [], release, stopped } = change;
+  const ended = [...before.claims].flatMap(([number, { owner, until }]) =>
+    owner === stopped?.tab && until <= stopped.until ? number : [],
+  );
   if (put.length + remove.length + claim.length + ended.length === 0 && !release) return before;
   const claims = new Map(before.claims);
   for (const { number } of claim) claims.set(number, mine);
