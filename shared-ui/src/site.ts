@@ -16,7 +16,7 @@ export const site = {
 
 We use it to answer you and to talk about your project, and for nothing else. Only our team reads it. We don't sell it, and we don't use it for advertising.
 
-We keep it for as long as we need it for your project, and erase it when you ask us to.
+We keep it only as long as we need it, and erase it when you ask us to.
 
 To learn what we have stored about you, or to have it corrected or erased, write to us or call us. Our contact page says how.`,
   /** Whether the chat uses n8n, the automation of the product's first version. It is off. */

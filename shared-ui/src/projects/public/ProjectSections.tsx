@@ -57,8 +57,7 @@ const iconOf = (id: string, icon: string) =>
 const row = css`
   display: grid;
   gap: 24px clamp(24px, 4vw, 56px);
-  /* 0 as the minimum: with an automatic one, the browser measures the longest word of every text, which makes the layout four
-     times as slow. */
+  /* 'auto' would measure every word: four times the layout work. */
   grid-template-columns: minmax(0, 1fr);
   padding-block: clamp(28px, 3vw, 40px) clamp(12px, 2vw, 32px);
   border-block-start: 1.5px solid var(--ink);
@@ -93,8 +92,7 @@ const grid = css`
   }
 `;
 const also = css`
-  /* The list of projects that have a line of text instead of a card. After an odd number of cards it fills the free grid
-     cell, otherwise it is below the cards. */
+  /* The projects without a card fill the grid cell that an odd number of cards leaves free. */
   grid-column: 1 / -1;
   margin-block-end: clamp(28px, 3vw, 40px);
   @media (min-width: 640px) {
