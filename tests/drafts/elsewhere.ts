@@ -5,7 +5,7 @@ import type { Edit, Entry } from '@agency/shared-ui/outbox/entry.ts';
 import { standins, type FaultProxy, type Standin } from '../fixtures/faultProxy.ts';
 import type { Backup } from '../fixtures/olderCopy.ts';
 import type { Chance } from './forms.ts';
-import { wordsIn, type Promises } from './promises.ts';
+import { wordsIn, without, type Promises } from './promises.ts';
 
 /** One simulated person: their proxy to the server, and their drafts if they use the desktop editor. */
 interface Working {
@@ -73,14 +73,14 @@ export function makeElsewhere({ chance, promises, backup, clients, content }: Op
     async setBack() {
       if (!older) return;
       await silence();
-      const waiting = clients.flatMap(({ drafts }) => drafts?.outbox.entries() ?? []);
+      const entries = () => clients.flatMap(({ drafts }) => drafts?.outbox.entries() ?? []);
+      const wordsOf = (all: readonly Entry[]) => new Set(all.flatMap(({ edit }) => newIn(edit)));
+      const before = entries();
       const now = await content();
       await older.restore();
-      promises.setBack(
-        now,
-        older.content,
-        new Set(waiting.filter(isUnsent).flatMap(({ edit }) => newIn(edit))),
-      );
+      promises.setBack(now, older.content, wordsOf(before.filter(isUnsent)));
+      // The app may also send in the background. What it has sent during the restore may be lost.
+      promises.decide(without(wordsOf(before), wordsOf(entries())), undefined);
     },
     async export({ drafts }) {
       if (drafts && drafts.outbox.entries().length > 0) files.push(await draftsAsText(drafts));

@@ -242,3 +242,22 @@ test('writes that arrive just after a reset are answered as usual', async ({ api
   ]);
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
 });
+
+// docs/protocol.md: P74
+test('after a restore, the app shows the restored questions, even if its own write was the last one', async ({
+  api,
+  backup,
+  aQuestion,
+}) => {
+  const { id } = await aQuestion({ question: 'At first?' });
+  const client = await openClient({ address: api.address, token: api.token!, account: 'own questions' });
+  client.connection.heard(true);
+  await client.sync.pull();
+  const setBack = await backup.copy();
+  await writeAs(client, chatbot.update, ['question', id], { body: { question: 'Lost?' } });
+  expect(client.outbox.entries()).toEqual([]);
+  await setBack();
+  await client.sync.pull();
+  expect(client.view().chatbot).toEqual(await api.unwrap(chatbot.adminRead));
+  client.close();
+});

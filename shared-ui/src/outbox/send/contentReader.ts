@@ -56,7 +56,7 @@ async function askOnce(context: SendingContext): Promise<Told> {
   if (told.since === null) return { told, apart: parts };
   const { now, apart } = withChanges(copy.known(), told);
   await copy.takeRead(now);
-  return { told, apart };
+  return { told, apart: [...apart, ...parts.filter((part) => copy.isUnsure(part) && !apart.includes(part))] };
 }
 
 async function askForChanges(context: SendingContext): Promise<Told> {

@@ -1,8 +1,9 @@
+import { singleKinds } from '@agency/contract/kinds';
 import type { ProblemReply } from '@agency/contract/problems';
 import { byPlace, type Placed } from '@agency/contract/position';
 import { isReply } from '../../api/readResponse.ts';
 import { same } from '../../merge/deepEqual.ts';
-import { isNewer, type Revised } from '../../merge/revision.ts';
+import { isNewer, isSameState, type Revised } from '../../merge/revision.ts';
 import { makeListeners } from '../../listeners.ts';
 import { readOf } from '../kinds/calls.ts';
 import { isListPart, listParts, parts, type Known, type ContentPart } from '../kinds/contentParts.ts';
@@ -17,6 +18,8 @@ interface Since {
   next: string;
   wholeAt: number;
 }
+
+const UNSURE = 'unsure';
 
 /** The last known content of the server, in memory and on disk. */
 export interface LocalCopy {
@@ -34,6 +37,11 @@ export interface LocalCopy {
   withhold: (part: ContentPart, problem: ProblemReply) => Promise<void>;
   /** Why the account may not read this part. Undefined if it may. */
   withheldBy: (part: ContentPart) => ProblemReply | undefined;
+  /**
+   * Whether the part's revision can't tell whether the part is current. A write of a question changes the question tree, but
+   * its answer doesn't have the tree's new revision.
+   */
+  isUnsure: (part: ContentPart) => boolean;
   /** Where the app continues when it asks for changes. Undefined before the first full read. */
   since: () => Since | undefined;
   /** Records that the local copy of the content is complete up to this point. */
@@ -105,8 +113,9 @@ export async function openCopy(
   database: DraftsDatabase,
   { isOnlyTab }: { isOnlyTab: boolean },
 ): Promise<LocalCopy> {
-  const withheld = new Map<ContentPart, ProblemReply>();
-  let known = await readAll(database, withheld);
+  /** The parts that the account may not read, with the server's problem, and those whose revision is unsure. */
+  const marks = new Map<ContentPart, ProblemReply | typeof UNSURE>();
+  let known = await readAll(database, marks);
   /** What this tab has stored, or read from the disk. It differs from `known` (in memory) until a write succeeds. */
   let kept = known;
   let since = (await database.use((all) => all.get('meta', 'since'))) as Since | undefined;
@@ -126,7 +135,7 @@ export async function openCopy(
           await (document === undefined ? store.delete([part, id]) : store.put({ kind: part, id, document }));
         }),
         // Marks the part as read, because an empty list has no rows.
-        store.put({ kind: 'known', id: part, document: withheld.get(part) ?? true }),
+        store.put({ kind: 'known', id: part, document: marks.get(part) ?? true }),
         done,
       ]);
     });
@@ -163,16 +172,28 @@ export async function openCopy(
     age: (part) => ages.get(part) ?? 0,
     takeRead(next) {
       const read = (Object.keys(next) as ContentPart[]).filter((part) => next[part] !== known[part]);
-      for (const part of read) withheld.delete(part);
+      for (const part of read) marks.delete(part);
       return change(next, (part) => read.includes(part) && !same(known[part], next[part]));
     },
-    take: (next) => change(next, (part) => next[part] !== known[part]),
+    take(next) {
+      for (const part of singleKinds) {
+        const [before, after] = [known[part], next[part]];
+        if (before === after || !before || !after) continue;
+        if (isSameState(before, after)) marks.set(part, UNSURE);
+        else marks.delete(part);
+      }
+      return change(next, (part) => next[part] !== known[part]);
+    },
     withhold(part, problem) {
-      const isNew = !withheld.has(part);
-      withheld.set(part, problem);
+      const isNew = !marks.has(part);
+      marks.set(part, problem);
       return change({ [part]: [] }, () => isNew || !same(known[part], []));
     },
-    withheldBy: (part) => withheld.get(part),
+    withheldBy(part) {
+      const mark = marks.get(part);
+      return mark === UNSURE ? undefined : mark;
+    },
+    isUnsure: (part) => marks.get(part) === UNSURE,
     since: () => since,
     async keepSince(next) {
       await keep();
@@ -209,7 +230,10 @@ const completedIn = (part: ContentPart): ((document: object) => object) =>
   (part === 'activity' ? undefined : kinds[part].completed) ?? ((document) => document);
 
 /** Reads the local copy of the content from disk. Invalid parts are deleted, and then read from the server again. */
-async function readAll(database: DraftsDatabase, withheld: Map<ContentPart, ProblemReply>): Promise<Known> {
+async function readAll(
+  database: DraftsDatabase,
+  marks: Map<ContentPart, ProblemReply | typeof UNSURE>,
+): Promise<Known> {
   const rows = await database.use((all) => all.getAll('documents'));
   const known: Record<string, unknown> = {};
   for (const part of parts) {
@@ -220,7 +244,7 @@ async function readAll(database: DraftsDatabase, withheld: Map<ContentPart, Prob
     const why = note[0]?.document;
     if (why && isReply(readOf(part), value)) {
       known[part] = value;
-      if (why !== true) withheld.set(part, why as ProblemReply);
+      if (why !== true) marks.set(part, why as ProblemReply | typeof UNSURE);
     } else
       for (const { kind, id } of [...own, ...note])
         await database.use((all) => all.delete('documents', [kind, id]));
