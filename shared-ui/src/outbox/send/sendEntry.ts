@@ -49,7 +49,8 @@ async function trySending(
     // Entries that are sent at the same time share one read of an unread part. Any other part must be read again now: a
     // read that is already running could return older content.
     const problem = await (isUnread(part) ? read(part) : refetchPart(part, context));
-    if (problem) return { outcome: undecidedOutcome(problem), entry: first };
+    // A new document is sent even if its list can't be read.
+    if (problem && first.edit.type !== 'create') return { outcome: undecidedOutcome(problem), entry: first };
   }
   const problem = copy.withheldBy(partWith(first.target.kind));
   if (problem) return { outcome: { came: 'trouble', trouble: { why: 'refused', problem } }, entry: first };
