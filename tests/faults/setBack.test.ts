@@ -5,6 +5,7 @@ import { MOMENT_HEADER } from '@agency/contract/apiHeaders';
 import { positionAt } from '@agency/contract/position';
 import { projects } from '@agency/contract/projects';
 import { services } from '@agency/contract/services';
+import { settings } from '@agency/contract/settings';
 import {
   addAgain,
   canBeNew,
@@ -241,6 +242,21 @@ test('writes that arrive just after a reset are answered as usual', async ({ api
     api.call(home.update, { body: { headline: 'New' } }),
   ]);
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+});
+
+test('after a restore, visitors see the next write, although cached answers of the backup’s time exist', async ({
+  api,
+  backup,
+}) => {
+  const tagline = async () => (await api.unwrap(settings.read)).tagline;
+  const write = (text: string) => api.unwrap(settings.update, { body: { tagline: text } });
+  await write('At the time of the backup');
+  const setBack = await backup.copy();
+  expect(await tagline()).toBe('At the time of the backup');
+  await write('Lost');
+  await setBack();
+  await write('The next write');
+  expect(await tagline()).toBe('The next write');
 });
 
 // docs/protocol.md: P74

@@ -20,6 +20,8 @@ const MAX_STALE_MS = 60_000;
  * until this changes.
  */
 let state = randomId();
+/** The highest number of a row that has set `state`. */
+let highest = -1;
 let followed: Journal | undefined;
 let readAt = -Infinity;
 let reading: Promise<boolean> | undefined;
@@ -32,12 +34,18 @@ async function look(): Promise<void> {
   if (followed !== current) {
     followed = current;
     state = randomId();
+    highest = -1;
     current.listen({
       applied(row) {
-        if (changesOf(row).some(({ kind }) => isPublic(kind))) state = row.id;
+        if (!changesOf(row).some(({ kind }) => isPublic(kind))) return;
+        // Rows may be applied out of order. The id of a lower row may have been the state before, and answers may still be
+        // cached under it.
+        state = row._id > highest ? row.id : randomId();
+        highest = Math.max(highest, row._id);
       },
       reset() {
         state = randomId();
+        highest = -1;
         // Some of the new rows may not be written to their documents yet. Reading the journal does that, so the next
         // request must read it.
         readAt = -Infinity;
