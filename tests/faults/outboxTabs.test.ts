@@ -11,7 +11,7 @@ import { draftsAsText } from '@agency/shared-ui/outbox/draftsFile.ts';
 import type { Drafts } from '@agency/shared-ui/outbox/openDrafts.ts';
 import type { OutboxChange } from '@agency/shared-ui/outbox/storage/outboxTransaction.ts';
 import { addAgain, discard, tryAgain } from '@agency/shared-ui/outbox/resolve.ts';
-import { expect, onTestFinished } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { openClient } from '../drafts/client.ts';
 import { test as base } from '../drafts/draftsTest.ts';
 import { writeAs } from '../drafts/script.ts';
@@ -293,6 +293,25 @@ test('when the user switches to work in drafts in one tab, the other tab sends n
   await expect.poll(() => other.workInDrafts()).toBe(false);
   one.handOver();
   await expect.poll(() => other.outbox.entries()).toEqual([]);
+});
+
+test('a tab that is just opening hears what the others say meanwhile', async ({ tabs }) => {
+  const { one, openTab } = await tabs();
+  const Channel = BroadcastChannel;
+  const others = new Channel(one.database.name);
+  onTestFinished(() => others.close());
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class extends Channel {
+      constructor(name: string) {
+        super(name);
+        others.postMessage({ workInDrafts: true });
+      }
+    },
+  );
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const opened = await openTab();
+  expect(opened.workInDrafts()).toBe(true);
 });
 
 test('what one tab saves shows in the other tab at once, and also when it is discarded', async ({ tabs }) => {

@@ -21,7 +21,7 @@ import { openJournalPosition } from './storage/journalPosition.ts';
 import { openCopy, type LocalCopy } from './storage/localCopy.ts';
 import { openOutbox, type OtherTabs, type Outbox } from './storage/outbox.ts';
 import type { StoppedTab } from './storage/outboxTransaction.ts';
-import { openPictures, type LocalPictures } from './storage/pictureStore.ts';
+import { openPictures } from './storage/pictureStore.ts';
 import type { SendingContext } from './sendingContext.ts';
 import type { ServerReply } from './plan/afterAnswer.ts';
 import { type LoadPicture, makePictureSync } from './send/pictureSync.ts';
@@ -103,6 +103,10 @@ export async function openDrafts({
   onSaved = () => {},
 }: Options): Promise<Drafts> {
   const channel = isOnlyTab ? undefined : new BroadcastChannel(database.name);
+  // Messages that arrive before the drafts are open wait, because their changes may be missing in what is read now.
+  const early: TabMessage[] = [];
+  let hear = (message: TabMessage): void => void early.push(message);
+  channel?.addEventListener('message', ({ data }) => hear(data as TabMessage));
   const owner = newId();
   const otherTabs: OtherTabs = {
     onChange: () => channel?.postMessage({} satisfies TabMessage),
@@ -158,19 +162,22 @@ export async function openDrafts({
   };
   const sync = makeSync(context);
   const versions = await readingVersions(database, unlessQuiet);
-  if (channel) await followTabs(channel, pictures, outbox);
-  channel?.addEventListener('message', ({ data: message }) => {
-    const { stopped, workInDrafts } = message as TabMessage;
+  hear = ({ stopped, workInDrafts }) => {
     if (workInDrafts !== undefined) {
       held = workInDrafts;
       tell();
     }
+    const followed = pictures
+      .follow()
+      .catch(() => {})
+      .then(outbox.follow);
     if (stopped)
-      void outbox
-        .update(() => ({ stopped, result: undefined }))
+      void followed
+        .then(() => outbox.update(() => ({ stopped, result: undefined })))
         .then(() => (held ? undefined : sync.run()))
         .catch(() => {});
-  });
+  };
+  early.forEach(hear);
   return {
     ...context,
     server,
@@ -199,18 +206,6 @@ export async function openDrafts({
       database.close();
     },
   };
-}
-
-/** Reads what other tabs have changed, now and after each of their messages. */
-async function followTabs(channel: BroadcastChannel, pictures: LocalPictures, outbox: Outbox): Promise<void> {
-  const follow = () =>
-    pictures
-      .follow()
-      .catch(() => {})
-      .then(outbox.follow);
-  channel.addEventListener('message', () => void follow());
-  // Other tabs may have changed something while this tab was opening.
-  await follow();
 }
 
 /** Makes calls to the server. If a call fails in an unexpected way, the answer is an error. */
