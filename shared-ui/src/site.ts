@@ -12,13 +12,13 @@ export const site = {
   messagingNumber: phone,
   socialNetworkUrl: 'https://www.facebook.com/infinityworks',
   professionalNetworkUrl: 'https://www.linkedin.com/company/infinityworks',
-  privacyText: `When you write to us through our contact form, we store what you wrote (your name, e-mail address and phone number, the services you chose, and whatever else you filled in) and when you sent it.
+  privacyText: `When you send our contact form, we store your name, email address and phone number, the services you chose, anything else you filled in, and when you sent it.
 
-We use it to answer you and to talk about your project, and for nothing else. Only our team reads it. We don't sell it, and we don't use it for advertising.
+We use this to answer you and to talk about your project, and for nothing else. Only our team reads it. We don't sell it, and we don't use it for advertising.
 
 We keep it only as long as we need it, and erase it when you ask us to.
 
-To learn what we have stored about you, or to have it corrected or erased, write to us or call us. Our contact page says how.`,
+To see, correct or delete what we store about you, email or call us. The contact page has our details.`,
   /** Whether the chat uses n8n, the automation of the product's first version. It is off. */
   n8nEnabled: false,
 } as const;

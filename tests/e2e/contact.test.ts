@@ -11,7 +11,7 @@ test('the page shows how to reach the agency without any API request', async ({ 
   const { card, name, open } = contactPage(page);
   await open();
   await expect(page).toHaveTitle('Contact | Infinity Works');
-  await expect(card).toContainText('Write three sentences about the problem.');
+  await expect(card).toContainText('Tell us about your project in a few sentences.');
   await expect(card.getByRole('link', { name: 'hello@infinity-works.example' })).toHaveAttribute(
     'href',
     /^mailto:hello@infinity-works\.example\?subject=Inquiry%20for%20Infinity%20Works&body=Hello%20/,

@@ -46,7 +46,7 @@ test('the overview reports a failed email, and an owner can cancel or send it', 
   // Users also reach the page 'Mail' without the notice on the overview.
   await page.getByRole('navigation').locator('xpath=..').getByRole('link', { name: 'Settings' }).click();
   await page
-    .getByRole('region', { name: 'People, mail and trash' })
+    .getByRole('region', { name: 'Related pages' })
     .getByRole('link', { name: 'Mail' })
     .click();
   await expect(page.getByRole('heading', { name: 'Mail', level: 1 })).toBeVisible();

@@ -27,7 +27,7 @@ test('an owner changes the settings, and the public pages show them immediately'
     await enter(page, SCREEN);
     await expect(editor(page).field('Brand')).toBeVisible();
     // The test's server sends no mail, so there is no link to the screen 'Mail'.
-    await expect(page.getByRole('region', { name: 'People and trash' }).getByRole('link')).toHaveText([
+    await expect(page.getByRole('region', { name: 'Related pages' }).getByRole('link')).toHaveText([
       'People',
       'Trash',
     ]);

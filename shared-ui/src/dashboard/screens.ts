@@ -23,7 +23,7 @@ const table = {
   home: {
     path: '/dashboard/home',
     label: 'Home',
-    note: 'Edit front page',
+    note: 'Edit home page',
     title: 'Edit Home',
     group: '',
   },

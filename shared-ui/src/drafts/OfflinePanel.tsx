@@ -34,8 +34,8 @@ export function OfflinePanel() {
         </p>
       ) : (
         <p css={soft}>
-          If you lose the connection, you can then keep working: this browser stores a copy of the content,
-          and sends your changes when you are online again. Only turn it on if no one else uses this device.
+          Keep working when your connection drops. This browser saves a copy of the content and sends your
+          changes when you’re back online. Only turn it on if no one else uses this device.
         </p>
       )}
       {isOn && mayBeDeleted && (

@@ -35,9 +35,9 @@ export function OfflineQuestion() {
           </div>
         }
       >
-        <strong>Work offline on this device?</strong> If you lose the connection, you can then keep working:
-        this browser stores a copy of the content, and sends your changes when you are online again. Only turn
-        it on if no one else uses this device. You can change this in your profile.
+        <strong>Work offline on this device?</strong> Keep working when your connection drops. This browser
+        saves a copy of the content and sends your changes when you’re back online. Only turn it on if no one
+        else uses this device. You can change this in your profile.
       </Notice>
     </div>
   );

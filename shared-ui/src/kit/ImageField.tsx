@@ -93,7 +93,7 @@ export function ImageField({
   );
 }
 
-const hint = 'Large photos are resized to 1.5 MB.';
+const hint = 'Images over 1.5 MB are made smaller.';
 const refusals = {
   noPicture: problems.notAPicture.message,
   tooLarge: problems.pictureTooLarge.message,

@@ -30,7 +30,7 @@ export function MailScreen() {
             <p>
               {data.mail
                 ? 'Emails that fail to send appear here.'
-                : 'Contact requests are still saved. Ask the person who runs your server to set up email.'}
+                : 'The site can’t send emails yet. New contact requests appear under Contact Requests. Ask the person who runs your server to set up email.'}
             </p>
           </EmptyState>
         ) : (

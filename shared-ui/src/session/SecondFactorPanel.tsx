@@ -42,12 +42,12 @@ export function SecondFactorPanel() {
     <Panel title="Two-step sign-in">
       {data ? (
         <>
-          <p css={soft}>Adds a second step, so a stolen password isn’t enough.</p>
+          <p css={soft}>Adds a second step when you sign in, so no one can get in with just your password.</p>
           <section css={part} aria-labelledby={`${id}-passkeys`}>
             <h3 id={`${id}-passkeys`}>Passkeys</h3>
             <p css={soft}>
-              Sign in with your fingerprint, face or device PIN instead of your password. Fake copies of this
-              site can’t use a passkey.
+              Sign in with your fingerprint, face or device PIN instead of a password and a code. A passkey
+              doesn’t work on a fake copy of this site, so it can’t be stolen that way.
             </p>
             <PasskeyList passkeys={data.passkeys} without={without} bound={isLast ? bound : ''} />
             <AddPasskey at={data.passkeysAt} onAdd={() => setOpen({ what: 'passkey' })} />
@@ -56,7 +56,7 @@ export function SecondFactorPanel() {
             <h3 id={`${id}-app`}>Authenticator app</h3>
             {data.since === null ? (
               <>
-                <p css={soft}>After your password, enter a code from an app on your phone.</p>
+                <p css={soft}>After your password, you enter a code from an app on your phone.</p>
                 <div>
                   <Button onClick={() => setOpen({ what: 'setUp' })}>Set up authenticator app</Button>
                 </div>
@@ -154,7 +154,8 @@ function AddPasskey({ at, onAdd }: { at: string; onAdd: () => void }) {
   if (location.origin !== at)
     return (
       <p css={soft}>
-        To add a passkey, open the dashboard at <a href={at + screens.profile.path}>{at}</a>.
+        Passkeys belong to one address. To add one, open the dashboard at{' '}
+        <a href={at + screens.profile.path}>{at}</a>.
       </p>
     );
   if (!isPossible) return <p css={soft}>This browser doesn’t support passkeys.</p>;

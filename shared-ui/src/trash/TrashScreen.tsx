@@ -57,7 +57,8 @@ export function TrashScreen() {
         data.count === 0 ? (
           <EmptyState title="The trash is empty.">
             <p>
-              Deleted items stay here until they’re removed permanently. Until then, you can restore them.
+              Deleted items stay here for a limited time. Each one says when it will be deleted for good.
+              Until then, you can restore it.
             </p>
           </EmptyState>
         ) : (

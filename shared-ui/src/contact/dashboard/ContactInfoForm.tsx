@@ -49,7 +49,7 @@ export function ContactInfoForm({ stored, children }: Props) {
             <TextArea {...field('address')} rows={2} />
             <TextField
               {...field('mapEmbed')}
-              hint="Optional. From Google Maps or OpenStreetMap. Paste the embed code or its address."
+              hint="Optional. Paste the embed code or the embed link from Google Maps or OpenStreetMap."
               dir="ltr"
               inputMode="url"
               onChange={(pasted) => change({ mapEmbed: mapAddressIn(pasted) })}

@@ -206,7 +206,7 @@ export function ContactForm({ email, phone }: Props) {
                 Send Message
               </Button>
               <p>
-                By sending this message you agree that we store it to answer you. <br />
+                By sending this message, you agree that we store it to answer you. <br />
                 Read how we use it in our <Link to={paths.privacy}>privacy notice</Link>.
               </p>
             </div>

@@ -44,8 +44,8 @@ function hintOf(demanded: boolean, without: number): string {
   if (without === 0) return 'Everyone has already set up two-step sign-in.';
   const set = `${who} set up two-step sign-in yet.`;
   return demanded
-    ? `${set} They must do so before they can use the dashboard.`
-    : `${set} If you turn this on, they must do so before they can use the dashboard again.`;
+    ? `${set} They must set it up before they can use the dashboard.`
+    : `${set} If you require it, they must set it up before they can use the dashboard again.`;
 }
 
 const room = css`

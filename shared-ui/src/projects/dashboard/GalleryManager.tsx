@@ -52,7 +52,7 @@ export function GalleryManager({ project, onClose }: Props) {
         </p>
         <DropZone
           label="Choose images"
-          hint="Or drop them here. Large photos are resized to 1.5 MB each."
+          hint="Or drop them here. Images over 1.5 MB are made smaller."
           onFiles={(files) => uploads.add(files)}
         />
         <UploadList {...uploads} />

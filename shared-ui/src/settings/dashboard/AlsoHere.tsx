@@ -12,7 +12,7 @@ const others = [
 
 /** Links to the screens for people, mail and the trash. `hasMail` says whether the server sends mail. */
 export const AlsoHere = ({ hasMail }: { hasMail: boolean }) => (
-  <Panel title={hasMail ? 'People, mail and trash' : 'People and trash'}>
+  <Panel title="Related pages">
     <ul css={lines}>
       {others
         .filter(([name]) => hasMail || name !== 'mail')

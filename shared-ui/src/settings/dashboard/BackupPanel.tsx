@@ -30,8 +30,8 @@ export function BackupPanel() {
   return (
     <Panel title="Backup">
       <p css={soft}>
-        One file with everything: content and history, contact requests, people and pictures. Anyone who has
-        it can read all of it, so keep it safe.
+        Download one file with all content, its history, contact requests, user accounts and images. Anyone
+        who has this file can read everything in it, so keep it safe.
       </p>
       {state && <Nightly {...state} />}
       {failure !== undefined && <Notice tone="problem">{failure}</Notice>}

@@ -28,7 +28,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           Leave a field empty to use the default below it. Changes go live as soon as you save.
         </p>
         <div css={panels}>
-          <Panel title="Brand">
+          <Panel title="Name and logo">
             <TextField {...withDefault('brand')} />
             <TextField {...withDefault('tagline')} />
             <PictureField
@@ -39,6 +39,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
             />
           </Panel>
           <Panel title="Phone and Messaging">
+            <p css={soft}>The contact button on every page of the site offers these.</p>
             <div css={pair}>
               <TextField dir="ltr" inputMode="tel" {...withDefault('phone')} />
               <TextField
@@ -61,7 +62,8 @@ export function SettingsForm({ settings }: { settings: Settings }) {
               {...withDefault('privacyText')}
               hint={
                 <>
-                  Shown on the privacy page. Separate paragraphs with an empty line.{' '}
+                  Shown on the privacy page. Leave an empty line between paragraphs.
+                  <br />
                   {withDefault('privacyText').hint}
                 </>
               }

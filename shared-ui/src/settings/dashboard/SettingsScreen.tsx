@@ -39,7 +39,7 @@ export function SettingsScreen() {
     <EditorSkeleton title="Settings" kind="settings" label="Loading settings">
       <Skeleton width="600px" height="1.25rem" />
       <div css={panels}>
-        <PanelBones title="Brand" fields={[46, 46, 44]} />
+        <PanelBones title="Name and logo" fields={[46, 46, 44]} />
         <PanelBones title="Phone and Messaging" fields={[[46, 46]]} />
         <PanelBones title="Social Links" fields={[46, 46]} />
         <PanelBones title="Privacy" fields={[112]} />
