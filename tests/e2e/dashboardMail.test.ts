@@ -45,10 +45,7 @@ test('the overview reports a failed email, and an owner can cancel or send it', 
   await expect(entry).toHaveCount(0);
   // Users also reach the page 'Mail' without the notice on the overview.
   await page.getByRole('navigation').locator('xpath=..').getByRole('link', { name: 'Settings' }).click();
-  await page
-    .getByRole('region', { name: 'Related pages' })
-    .getByRole('link', { name: 'Mail' })
-    .click();
+  await page.getByRole('region', { name: 'Related pages' }).getByRole('link', { name: 'Mail' }).click();
   await expect(page.getByRole('heading', { name: 'Mail', level: 1 })).toBeVisible();
 
   const office = await openPostOffice(Number(port));

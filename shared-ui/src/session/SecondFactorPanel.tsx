@@ -42,12 +42,14 @@ export function SecondFactorPanel() {
     <Panel title="Two-step sign-in">
       {data ? (
         <>
-          <p css={soft}>Adds a second step when you sign in, so no one can get in with just your password.</p>
+          <p css={soft}>
+            Protect your account with a passkey, or with a code from an app after your password.
+          </p>
           <section css={part} aria-labelledby={`${id}-passkeys`}>
             <h3 id={`${id}-passkeys`}>Passkeys</h3>
             <p css={soft}>
-              Sign in with your fingerprint, face or device PIN instead of a password and a code. A passkey
-              doesn’t work on a fake copy of this site, so it can’t be stolen that way.
+              Sign in with your fingerprint, face or device PIN. After you add a passkey, your password alone
+              isn’t enough any more. A passkey doesn’t work on a fake copy of this site.
             </p>
             <PasskeyList passkeys={data.passkeys} without={without} bound={isLast ? bound : ''} />
             <AddPasskey at={data.passkeysAt} onAdd={() => setOpen({ what: 'passkey' })} />
@@ -154,7 +156,7 @@ function AddPasskey({ at, onAdd }: { at: string; onAdd: () => void }) {
   if (location.origin !== at)
     return (
       <p css={soft}>
-        Passkeys belong to one address. To add one, open the dashboard at{' '}
+        You can’t add a passkey at this web address. To add one, open the dashboard at{' '}
         <a href={at + screens.profile.path}>{at}</a>.
       </p>
     );

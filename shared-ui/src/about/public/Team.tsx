@@ -31,7 +31,11 @@ export const Team = ({ members, placeholders }: Props) => (
           {link && (
             <p css={way}>
               <Anchor href={link}>
-                {link.startsWith('/') ? 'Work' : 'Profile'}
+                {link.startsWith('/projects')
+                  ? 'See projects'
+                  : link.startsWith('/')
+                    ? 'Read more'
+                    : 'Profile'}
                 <span className="visually-hidden"> of {name}</span>
               </Anchor>
             </p>
