@@ -135,6 +135,7 @@ test('when an owner requires a second factor for everyone, people must set it up
   const salma = await aPerson(api, 'author');
   await holdToken(page, api.token ?? '', `${server.address}/dashboard/people`);
   const rule = page.getByRole('checkbox', { name: 'Require two-step sign-in for everyone' });
+  await expect(page.getByText('You haven’t set up two-step sign-in yet.')).toBeVisible();
   await rule.click();
   await expect(page.getByRole('alert')).toContainText('Set up your own two-step sign-in first.');
   await goWithin(page, '/dashboard/profile');

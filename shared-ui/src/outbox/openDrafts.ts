@@ -102,14 +102,10 @@ export async function openDrafts({
   leadsTo = async () => undefined,
   onSaved = () => {},
 }: Options): Promise<Drafts> {
-  const channel = isOnlyTab ? undefined : new BroadcastChannel(database.name);
-  // Messages that arrive before the drafts are open wait, because their changes may be missing in what is read now.
-  const early: TabMessage[] = [];
-  let hear = (message: TabMessage): void => void early.push(message);
-  channel?.addEventListener('message', ({ data }) => hear(data as TabMessage));
+  const tabs = isOnlyTab ? undefined : joinTabs(database.name);
   const owner = newId();
   const otherTabs: OtherTabs = {
-    onChange: () => channel?.postMessage({} satisfies TabMessage),
+    onChange: () => tabs?.post({}),
     // Another tab has sent these entries. It stored their documents before it removed them, so read the documents here.
     async onRemoved(entries) {
       for (const { target } of entries) await copy.reload(partWith(target.kind), target.id);
@@ -140,19 +136,7 @@ export async function openDrafts({
     newId,
     journal,
     connection,
-    async send(call) {
-      const quiet = connection.quiet();
-      if (quiet) return { error: quiet };
-      const answer = await ask(call);
-      const { moment } = call.input;
-      // The server accepted a write that was based on the local copy's journal row, so no backup was restored since.
-      // So the local copy also belongs to the later row that the answer reports.
-      if (!('error' in answer) && moment !== undefined && moment === journal.now())
-        await journal.reach(moments.now());
-      const problem = 'error' in answer ? answer.error : undefined;
-      connection.heard(isThere(problem), problem);
-      return answer;
-    },
+    send: makeSend(ask, { connection, journal, moments }),
     view: viewOf(copy, outbox),
     workInDrafts: () => held,
   };
@@ -162,7 +146,7 @@ export async function openDrafts({
   };
   const sync = makeSync(context);
   const versions = await readingVersions(database, unlessQuiet);
-  hear = ({ stopped, workInDrafts }) => {
+  tabs?.listen(({ stopped, workInDrafts }) => {
     if (workInDrafts !== undefined) {
       held = workInDrafts;
       tell();
@@ -176,8 +160,7 @@ export async function openDrafts({
         .then(() => outbox.update(() => ({ stopped, result: undefined })))
         .then(() => (held ? undefined : sync.run()))
         .catch(() => {});
-  };
-  early.forEach(hear);
+  });
   return {
     ...context,
     server,
@@ -191,22 +174,58 @@ export async function openDrafts({
     async setWorkInDrafts(on) {
       held = on;
       tell();
-      channel?.postMessage({ workInDrafts: on } satisfies TabMessage);
+      tabs?.post({ workInDrafts: on });
       await database.use((all) => all.put('meta', on, 'workInDrafts'));
     },
     // Synchronous: a frozen tab can't even finish a transaction.
-    handOver: () =>
-      channel?.postMessage({
-        stopped: { tab: owner, until: clock.now() + LEASE_MS },
-      } satisfies TabMessage),
+    handOver: () => tabs?.post({ stopped: { tab: owner, until: clock.now() + LEASE_MS } }),
     close() {
       connection.stop();
       sync.stop();
-      channel?.close();
+      tabs?.close();
       database.close();
     },
   };
 }
+
+/**
+ * Joins the other tabs that use the same database. Messages wait until `listen` is called, because their changes may be
+ * missing in what this tab reads while it opens.
+ */
+function joinTabs(database: string) {
+  const channel = new BroadcastChannel(database);
+  const early: TabMessage[] = [];
+  let hear = (message: TabMessage): void => void early.push(message);
+  channel.addEventListener('message', ({ data }) => hear(data as TabMessage));
+  return {
+    post: (message: TabMessage) => channel.postMessage(message),
+    listen(listener: (message: TabMessage) => void) {
+      hear = listener;
+      early.forEach(listener);
+    },
+    close: () => channel.close(),
+  };
+}
+
+/** Sends calls of the outbox, unless the server asked the app to wait. */
+const makeSend =
+  (
+    ask: SendingContext['send'],
+    { connection, journal, moments }: Pick<SendingContext, 'connection' | 'journal'> & { moments: Moments },
+  ): SendingContext['send'] =>
+  async (call) => {
+    const quiet = connection.quiet();
+    if (quiet) return { error: quiet };
+    const answer = await ask(call);
+    const { moment } = call.input;
+    // The server accepted a write that was based on the local copy's journal row, so no backup was restored since.
+    // So the local copy also belongs to the later row that the answer reports.
+    if (!('error' in answer) && moment !== undefined && moment === journal.now())
+      await journal.reach(moments.now());
+    const problem = 'error' in answer ? answer.error : undefined;
+    connection.heard(isThere(problem), problem);
+    return answer;
+  };
 
 /** Makes calls to the server. If a call fails in an unexpected way, the answer is an error. */
 const makeAsk =

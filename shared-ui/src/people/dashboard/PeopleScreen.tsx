@@ -69,7 +69,7 @@ export function PeopleScreen() {
               />
             ))}
           </ul>
-          <SecondFactorRule demanded={data.secondFactorDemanded} people={data.people} />
+          <SecondFactorRule demanded={data.secondFactorDemanded} people={data.people} me={me?.email} />
           {data.invitations.length > 0 && (
             <section css={invited} aria-labelledby="invited">
               <h2 id="invited">Invited</h2>

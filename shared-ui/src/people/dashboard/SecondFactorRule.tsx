@@ -10,11 +10,19 @@ import { notify } from '../../kit/notify.ts';
 import { Panel } from '../../kit/Panel.tsx';
 import { useDemandSecondFactorMutation } from '../../session/secondFactorApi.ts';
 
+interface Props {
+  demanded: boolean;
+  people: readonly Person[];
+  /** The email address of the signed-in user. */
+  me: string | undefined;
+}
+
 /** The setting that makes a second factor mandatory for all accounts. */
-export function SecondFactorRule({ demanded, people }: { demanded: boolean; people: readonly Person[] }) {
+export function SecondFactorRule({ demanded, people, me }: Props) {
   const [demand, { isLoading }] = useDemandSecondFactorMutation();
   const [problem, setProblem] = useState('');
-  const without = people.filter((person) => !person.secondFactor).length;
+  const without = people.filter((person) => !person.secondFactor);
+  const lacksOwn = without.some(({ email }) => email === me);
 
   async function change(wanted: boolean) {
     if (isLoading) return;
@@ -30,7 +38,11 @@ export function SecondFactorRule({ demanded, people }: { demanded: boolean; peop
         {problem && <Notice tone="problem">{problem}</Notice>}
         <CheckField
           label="Require two-step sign-in for everyone"
-          hint={hintOf(demanded, without)}
+          hint={
+            lacksOwn
+              ? 'You haven’t set up two-step sign-in yet. Set it up in your profile before you require it.'
+              : hintOf(demanded, without.length)
+          }
           value={demanded}
           onChange={(wanted) => void change(wanted)}
         />
