@@ -71,7 +71,10 @@ export class Promises {
    * other people's changes since.
    */
   accept(who: string, seen: unknown, wanted: unknown, latest: unknown = seen): void {
-    for (const word of without(wordsIn(wanted), wordsIn(seen))) this.accepted.set(word, who);
+    // The words of other changes were accepted by their own saves. One of these may be a draft of the same person that is
+    // refused later and returns to its form.
+    const known = new Set([...wordsIn(seen), ...wordsIn(latest)]);
+    for (const word of without(wordsIn(wanted), known)) this.accepted.set(word, who);
     for (const id of without(idsIn(latest), idsIn(wanted))) this.delete(id, who);
     for (const { id, parent } of below(latest)) if (parent && this.deleted.has(id)) this.fell.set(id, parent);
   }
