@@ -13,7 +13,7 @@ import { withdrawServer, announceServer } from './backup/runningServers.ts';
 import { finishRestore } from './backup/restoreState.ts';
 import { type Config, idleTime } from './config.ts';
 import { learnContentState } from './content/contentState.ts';
-import { connect, createIndexes, disconnect, isAway } from './database/connect.ts';
+import { connect, createIndexes, disconnect, isAway, isDatabaseDiskFull } from './database/connect.ts';
 import { startEmbeddedDatabase } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
 import { allRecorded } from './activity/model.ts';
@@ -101,7 +101,7 @@ export async function retryWhileDown<Result>(config: Config, work: () => Promise
     try {
       return await work();
     } catch (error) {
-      if (config.mongodbUri || !(trouble() || isAway(error))) throw error;
+      if (config.mongodbUri || !(trouble() || isAway(error) || isDatabaseDiskFull(error))) throw error;
       await pause(500);
     }
   }

@@ -136,8 +136,13 @@ export const isAway = (error: unknown): boolean =>
     brokenSocket.has(String(errorSays(error, 'code'))) ||
     /before initial connection is complete|not connected/i.test(error.message));
 
-/** Whether an error says that the database's disk is full (`OutOfDiskSpace`). */
-export const isDatabaseDiskFull = (error: unknown): boolean => errorSays(error, 'code') === OUT_OF_DISK_SPACE;
+/**
+ * Whether an error says that the database's disk is full. Commands that create files, such as those for indexes, fail
+ * with the system's message instead of `OutOfDiskSpace`.
+ */
+export const isDatabaseDiskFull = (error: unknown): boolean =>
+  errorSays(error, 'code') === OUT_OF_DISK_SPACE ||
+  (error instanceof Error && error.message.includes('No space left on device'));
 
 /** Whether a write failed because a unique value already exists. */
 export const isDuplicate = (error: unknown): boolean => errorSays(error, 'code') === 11_000;
