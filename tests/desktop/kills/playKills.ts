@@ -149,6 +149,9 @@ async function aPerson(seed: number, { launch, server, api, build }: World) {
     if (before.size === 0) await discardWhatIsSaved(writing);
     for (const typed of writing.typed) await type(typed, before);
     await writing.choose?.(page);
+    const { selector, words } = writing.sign;
+    // While the message of the last save shows, the app doesn't show it again.
+    if (!untold) await expect(page.locator(selector).filter({ hasText: words })).toHaveCount(0);
     await waitFor(page, writing.sign);
     const said = new Promise<void>((resolve) => {
       heard.said = () => {
