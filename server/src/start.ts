@@ -92,16 +92,21 @@ async function writable(folder: string): Promise<string> {
   }
 }
 
+/** How often a full disk is retried although the free space is above the limit that counts as full. */
+const MOST_FULL_DISKS = 20;
+
 /**
  * Runs work that needs the database. With the embedded database, tries again as long as the database can't be reached
  * or its disk is full.
  */
 export async function retryWhileDown<Result>(config: Config, work: () => Promise<Result>): Promise<Result> {
-  for (;;) {
+  for (let fullDisks = 0; ;) {
     try {
       return await work();
     } catch (error) {
-      if (config.mongodbUri || !(trouble() || isAway(error) || isDatabaseDiskFull(error))) throw error;
+      // The disk may have got space while the command failed, so `trouble` may be over already. Then a retry succeeds soon.
+      const mayHaveSpace = isDatabaseDiskFull(error) && ++fullDisks <= MOST_FULL_DISKS;
+      if (config.mongodbUri || !(trouble() || isAway(error) || mayHaveSpace)) throw error;
       await pause(500);
     }
   }

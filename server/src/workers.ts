@@ -141,7 +141,7 @@ export async function runWorker(config: Config, log: Logger): Promise<void> {
   const renderer = await builtRenderer(publicUrl);
   waiting?.tellWith(renderer.problemPage);
   await Promise.all([address.then(connect), warmUp(renderer).catch(() => {})]);
-  const handle = await handler(config, publicUrl, log, renderer);
+  const handle = await retryWhileDown(config, () => handler(config, publicUrl, log, renderer));
   const { server, answerBy } = early ?? (await listen(config));
   server.on('clientError', refuseUnreadable(renderer.problemPage));
   if (waiting) waiting.open(handle);

@@ -22,6 +22,8 @@ export interface Elsewhere {
   /** Restores the last backup, as an operator of the server does. */
   setBack: () => Promise<void>;
   export: (client: Working) => Promise<void>;
+  /** Whether an exported file has this id. Then another person may have imported its document. */
+  isExported: (id: string) => boolean;
   /** Imports one of the exported files, which may come from the same person or another one. */
   import: (client: Working) => Promise<void>;
 }
@@ -85,6 +87,7 @@ export function makeElsewhere({ chance, promises, backup, clients, content }: Op
     async export({ drafts }) {
       if (drafts && drafts.outbox.entries().length > 0) files.push(await draftsAsText(drafts));
     },
+    isExported: (id) => files.some((file) => file.includes(id)),
     async import({ drafts }) {
       const file = chance.pick(files);
       if (drafts && file) await takeDrafts(draftsIn(file)!, drafts);

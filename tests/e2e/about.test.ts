@@ -23,7 +23,7 @@ test('the about page shows mission, journey and team, also without JavaScript', 
     ).toContainText('2014');
     const team = each.getByRole('region', { name: 'Our Team' });
     await expect(team.getByRole('listitem')).toHaveCount(5);
-    await expect(team.getByRole('link', { name: 'Work of Salma Farouk' })).toHaveAttribute(
+    await expect(team.getByRole('link', { name: 'See projects (Salma Farouk)' })).toHaveAttribute(
       'href',
       '/projects',
     );

@@ -144,9 +144,11 @@ test('a passkey from the browser’s autofill is enough to sign in, and the pass
   await page.clock.fastForward('04:30');
   await expect.poll(() => asked.length).toBe(2);
   // The sign-in form has already asked the device for a passkey (autofill). A click on the button replaces this request
-  // by the button's own.
+  // by the button's own, unless the device has answered the first one already. Then the button is gone.
   await device.isTouched(true);
-  await passkeyButton(page).click();
+  void passkeyButton(page)
+    .click()
+    .catch(() => {});
   await expect(dashboard(page)).toBeVisible();
   // After signing out, the sign-in page offers the passkey again, and the device chooses it at once.
   await page.getByRole('button', { name: 'Logout' }).click();

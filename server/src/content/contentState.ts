@@ -34,18 +34,16 @@ async function look(): Promise<void> {
   if (followed !== current) {
     followed = current;
     state = randomId();
-    highest = -1;
     current.listen({
       applied(row) {
         if (!changesOf(row).some(({ kind }) => isPublic(kind))) return;
-        // Rows may be applied out of order. The id of a lower row may have been the state before, and answers may still be
-        // cached under it.
+        // Rows may be applied out of order, or again after a reset. The id of such a row may have been the state before, and
+        // answers with other content may still be cached under it.
         state = row._id > highest ? row.id : randomId();
         highest = Math.max(highest, row._id);
       },
       reset() {
         state = randomId();
-        highest = -1;
         // Some of the new rows may not be written to their documents yet. Reading the journal does that, so the next
         // request must read it.
         readAt = -Infinity;

@@ -156,7 +156,7 @@ function AddPasskey({ at, onAdd }: { at: string; onAdd: () => void }) {
   if (location.origin !== at)
     return (
       <p css={soft}>
-        You can’t add a passkey at this web address. To add one, open the dashboard at{' '}
+        You can’t add a passkey here. To add one, open the dashboard in a browser at{' '}
         <a href={at + screens.profile.path}>{at}</a>.
       </p>
     );

@@ -36,7 +36,7 @@ export const Team = ({ members, placeholders }: Props) => (
                   : link.startsWith('/')
                     ? 'Read more'
                     : 'Profile'}
-                <span className="visually-hidden"> of {name}</span>
+                <span className="visually-hidden"> ({name})</span>
               </Anchor>
             </p>
           )}

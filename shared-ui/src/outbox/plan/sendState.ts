@@ -23,15 +23,12 @@ export const markSent = (entry: Entry, { revision, updatedAt }: State): Entry =>
 /** The outbox entry without the marks that it was sent, after the server said that it didn't do the write. */
 export const notDone = ({ sent: _, handed: __, ...entry }: Entry): Entry => entry;
 
-/**
- * The outbox entry without its problem, and without the mark of an attempt of this device. It stays marked as exported:
- * another computer may still send it.
- */
-export const withoutTrouble = ({ trouble: _, putBack: __, sent: ___, ...entry }: Entry): Entry => entry;
+/** The outbox entry without its problem, and without the marks of attempts whose result is unknown. */
+export const withoutTrouble = ({ trouble: _, putBack: __, ...entry }: Entry): Entry => notDone(entry);
 
 /** The outbox entry with another edit: a new write with a new idempotency key. */
 export const rewritten = (entry: Entry, edit: Edit, write: string): Entry => ({
-  ...notDone(withoutTrouble(entry)),
+  ...withoutTrouble(entry),
   edit,
   write,
 });

@@ -33,7 +33,9 @@ export const ProjectSections = ({ sections }: { sections: ProjectSection[] }) =>
             ))}
             {lines.length > 0 && (
               <div css={also}>
-                <h3 id={`also-${id}`}>{cards.length > 0 ? 'More projects' : 'Shown above'}</h3>
+                <h3 id={`also-${id}`}>
+                  {cards.length > 0 ? 'More projects with this service' : 'Shown above'}
+                </h3>
                 <ul role="list" aria-labelledby={`section-${id} also-${id}`}>
                   {lines.map((project) => (
                     <li key={project.id}>

@@ -39,7 +39,10 @@ export function SettingsForm({ settings }: { settings: Settings }) {
             />
           </Panel>
           <Panel title="Phone and Messaging">
-            <p css={soft}>The contact button on every page of the site offers these.</p>
+            <p css={soft}>
+              The contact button on every page of the site offers these, the phone number only on phones and
+              tablets.
+            </p>
             <div css={pair}>
               <TextField dir="ltr" inputMode="tel" {...withDefault('phone')} />
               <TextField
