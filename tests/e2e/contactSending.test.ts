@@ -180,7 +180,7 @@ test('opening the privacy notice keeps everything the visitor typed', async ({ p
   await form.getByRole('link', { name: 'privacy notice' }).click();
   await expect(page).toHaveTitle('Privacy | Infinity Works');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
-  await expect(page.getByRole('main')).toContainText('we store what you wrote');
+  await expect(page.getByRole('main')).toContainText('we store your name');
   await page.goBack();
   await expect(name).toHaveValue('Mona Reads');
   await page.reload();
