@@ -82,9 +82,9 @@ describe.skipIf('none' in mongod)(
       test(`have the same content in the end and lose nothing during elections (seed ${seed})`, async () => {
         const [one, other] = servers.map(({ address }) => address) as [string, string];
         const people = [
-          { keepsDrafts: true, address: one },
-          { keepsDrafts: false, address: one },
-          { keepsDrafts: false, address: other },
+          { storesContent: true, address: one },
+          { storesContent: false, address: one },
+          { storesContent: false, address: other },
         ];
         await playSeed(seed, { api, people, clock, disturb: electing(seed % 4 === 0 ? 'killed' : 'asked') });
       });

@@ -3,11 +3,12 @@ import { positionAt } from '@agency/contract/position';
 import { isUnanswered, type ProblemReply } from '@agency/contract/problems';
 import { projects } from '@agency/contract/projects';
 import { newId } from '@agency/shared-ui/api/newId.ts';
-import type { Known, ContentPart } from '@agency/shared-ui/outbox/kinds/contentParts.ts';
+import type { Known } from '@agency/shared-ui/outbox/kinds/contentParts.ts';
 import { bringsBack, type FieldValues, type DraftKind } from '@agency/shared-ui/outbox/entry.ts';
 import { kinds } from '@agency/shared-ui/outbox/kinds/kindRules.ts';
 import { decideOne } from './decisions.ts';
 import { ask, type Form, openForm, type Person, saveForm, type } from './forms.ts';
+import { readAll } from './participants.ts';
 import type { Around, Client } from './world.ts';
 
 /** Does one action of a random script. Scripts name actions by strings such as 'edit' or 'sync'. */
@@ -46,22 +47,22 @@ export async function act(what: string, client: Client, around: Around): Promise
     case 'replace tree':
       return replaceTree(client, around);
     case 'move':
-      return moveQuestion(client, around);
+      return alone ? undefined : moveQuestion(around);
     case 'outage':
       client.away = !client.away;
       client.proxy.away(client.away);
-      drafts?.connection.heard(!client.away);
+      drafts.connection.heard(!client.away);
       return;
     case 'pull':
-      drafts?.connection.heard(true);
-      return drafts?.sync.pull();
+      drafts.connection.heard(true);
+      return readAll(drafts);
     case 'sync':
-      drafts?.connection.heard(true);
-      return drafts?.sync.run();
+      drafts.connection.heard(true);
+      return drafts.sync.run();
     case 'sync meanwhile':
-      drafts?.connection.heard(true);
+      drafts.connection.heard(true);
       // A later action of the script may close the client's database during this sync. The error is expected.
-      if (drafts) client.meanwhile.push(drafts.sync.run().catch(() => {}));
+      client.meanwhile.push(drafts.sync.run().catch(() => {}));
       return;
     case 'restart':
       return client.reopen();
@@ -97,7 +98,6 @@ export async function act(what: string, client: Client, around: Around): Promise
 
 async function filledForm(client: Client, { chance }: Around): Promise<Form | undefined> {
   const [kind, id] = chance.pick(targets(client.view())) ?? (['home', ''] as const);
-  await client.refresh(partOf(kind));
   const form = openForm(kind, id, client, chance);
   if (form) type(form, chance, serviceIds(client));
   return form;
@@ -113,7 +113,6 @@ async function create(client: Client, around: Around): Promise<void> {
   const { word } = chance;
   const kind = chance.pick(['project', 'service', 'question'] as const)!;
   const id = newId();
-  await client.refresh(partOf(kind));
   const service = chance.pick(client.view().service ?? []);
   const parent = chance.below(3) > 0 ? chance.pick(questionsOf(client.view())) : undefined;
   const draft: FieldValues =
@@ -136,7 +135,6 @@ async function create(client: Client, around: Around): Promise<void> {
 async function remove(client: Client, { chance, promises, elsewhere }: Around): Promise<void> {
   const [kind, id] = chance.pick(targets(client.view()).filter(([, each]) => each !== '')) ?? [];
   if (!kind || !id) return;
-  await client.refresh(partOf(kind));
   const there = kinds[kind].find(client.view(), id);
   if (!there) return;
   promises.decide(there, undefined);
@@ -144,7 +142,7 @@ async function remove(client: Client, { chance, promises, elsewhere }: Around): 
   if (error) return expectUsual('delete', error);
   // If the server has refused a new document, its deletion sends nothing. Someone who imported the document may still
   // send it.
-  const isForgotten = client.drafts?.outbox.entries().every(({ target }) => target.id !== id);
+  const isForgotten = client.drafts.outbox.entries().every(({ target }) => target.id !== id);
   if (!isForgotten || !elsewhere.isExported(id)) promises.accept(client.name, there, undefined);
 }
 
@@ -158,7 +156,6 @@ function expectUsual(what: string, error: ProblemReply | undefined): void {
 /** Moves a document to another place in its list. */
 async function put(client: Client, { chance }: Around): Promise<void> {
   const kind = chance.pick(['project', 'service'] as const)!;
-  await client.refresh(kind);
   const list = client.view()[kind] ?? [];
   const from = chance.below(list.length || 1);
   const ifMatch = list[from];
@@ -173,7 +170,6 @@ async function changeGallery(
   client: Client,
   { chance, promises, world }: Around,
 ): Promise<void> {
-  await client.refresh('project');
   const there = chance.pick(client.view().project ?? []);
   if (!there) return;
   const { id, galleryImages } = there;
@@ -203,27 +199,21 @@ async function changeGallery(
   }
 }
 
-/** Moves a question below another. No screen offers this, but API clients can do it. */
-async function moveQuestion(client: Client, { chance, promises }: Around): Promise<void> {
-  if (client.drafts) return;
-  await client.refresh('chatbot');
-  const questions = questionsOf(client.view());
+/** Moves a question below another one by a call of the API. No screen offers this. */
+async function moveQuestion({ chance, promises, world: { api } }: Around): Promise<void> {
+  const questions = questionsOf({ chatbot: await api.unwrap(chatbot.adminRead) });
   const [moved, parent] = [chance.pick(questions), chance.pick(questions)];
   if (!moved || !parent) return;
   const { id } = moved;
-  const { error } = await ask(client, chatbot.update, {
-    params: { id },
-    body: { parent: { id: parent.id } },
-    ifMatch: moved,
-  });
-  if (!error) promises.hang(id, {}, parent.id);
+  const body = { parent: { id: parent.id } };
+  const { status } = await api.call(chatbot.update, { params: { id }, body, ifMatch: moved.revision });
+  if (status === 200) promises.hang(id, {}, parent.id);
 }
 
 async function replaceTree(client: Client, { alone, chance, promises }: Around): Promise<void> {
   // The app doesn't show a question before its restore is sent. An import without that question would delete it, so the
   // app asks, although nobody else wrote.
-  if (alone && client.drafts?.outbox.entries().some(bringsBack)) return;
-  await client.refresh('chatbot');
+  if (alone && client.drafts.outbox.entries().some(bringsBack)) return;
   const there = client.view().chatbot;
   if (!there || there.categories.length === 0) return;
   const categories: QuestionTreeInput[] = structuredClone(there.categories);
@@ -235,8 +225,6 @@ async function replaceTree(client: Client, { alone, chance, promises }: Around):
   const { error } = await ask(client, chatbot.replace, { body: { categories }, ifMatch: there });
   if (!error) promises.accept(client.name, there.categories, categories);
 }
-
-const partOf = (kind: DraftKind): ContentPart => (kind === 'question' ? 'chatbot' : kind);
 
 const targets = (view: Known): [DraftKind, string][] => [
   ['home', ''],

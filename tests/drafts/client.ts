@@ -17,9 +17,11 @@ interface Options {
   clock?: Clock;
   role?: () => Role | undefined;
   isOnlyTab?: boolean;
+  /** Whether the content is stored on the device. */
+  storesContent?: boolean;
 }
 
-/** Opens the drafts of the desktop editor without its window: the same IndexedDB database and the same server calls. */
+/** Opens a dashboard's drafts without its window: the same IndexedDB database and the same server calls. */
 export const openClient = async ({
   address,
   token,
@@ -27,6 +29,7 @@ export const openClient = async ({
   clock = realClock,
   role = () => undefined,
   isOnlyTab = true,
+  storesContent = true,
 }: Options): Promise<Drafts> => {
   const moments = makeMoments();
   return openDrafts({
@@ -34,6 +37,7 @@ export const openClient = async ({
     account,
     database: await openDatabase('the server', account),
     isOnlyTab,
+    storesContent,
     disk: makeDiskSpace(),
     clock,
     newId,

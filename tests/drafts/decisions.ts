@@ -17,7 +17,6 @@ import type { Around, Client } from './world.ts';
 
 /** Decides one of the entries (unsent changes) that wait for the user. Returns whether there was such an entry. */
 export async function decideOne({ drafts, name }: Client, { chance, promises }: Around): Promise<boolean> {
-  if (!drafts) return false;
   const entry = chance.pick(drafts.outbox.entries().filter(({ trouble }) => trouble));
   if (!entry?.trouble) return false;
   const { trouble, edit, target } = entry;

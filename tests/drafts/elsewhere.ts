@@ -7,10 +7,10 @@ import type { Backup } from '../fixtures/olderCopy.ts';
 import type { Chance } from './forms.ts';
 import { wordsIn, without, type Promises } from './promises.ts';
 
-/** One simulated person: their proxy to the server, and their drafts if they use the desktop editor. */
+/** One simulated person: their proxy to the server, and their drafts. */
 interface Working {
   proxy: FaultProxy;
-  drafts?: Drafts;
+  drafts: Drafts;
   meanwhile: readonly Promise<unknown>[];
 }
 
@@ -53,10 +53,8 @@ export function makeElsewhere({ chance, promises, backup, clients, content }: Op
       const onlyWrites = chance.below(2) === 0;
       if (!isThere) between.set(proxy, standin);
       const answers = (request: string) => !isThere && !(onlyWrites && request.startsWith('GET '));
-      // If a middlebox passes a write on and hides its answer, a browser without drafts could not know that the write
-      // was done. So only people with drafts get such a middlebox.
-      proxy.gateway((request) => (answers(request) && (drafts || !standin.passesOn) ? standin : undefined));
-      drafts?.connection.heard(true);
+      proxy.gateway((request) => (answers(request) ? standin : undefined));
+      drafts.connection.heard(true);
     },
     async backUp() {
       if (!backup) return;
@@ -75,7 +73,7 @@ export function makeElsewhere({ chance, promises, backup, clients, content }: Op
     async setBack() {
       if (!older) return;
       await silence();
-      const entries = () => clients.flatMap(({ drafts }) => drafts?.outbox.entries() ?? []);
+      const entries = () => clients.flatMap(({ drafts }) => drafts.outbox.entries());
       const wordsOf = (all: readonly Entry[]) => new Set(all.flatMap(({ edit }) => newIn(edit)));
       const before = entries();
       const now = await content();
@@ -85,12 +83,12 @@ export function makeElsewhere({ chance, promises, backup, clients, content }: Op
       promises.decide(without(wordsOf(before), wordsOf(entries())), undefined);
     },
     async export({ drafts }) {
-      if (drafts && drafts.outbox.entries().length > 0) files.push(await draftsAsText(drafts));
+      if (drafts.outbox.entries().length > 0) files.push(await draftsAsText(drafts));
     },
     isExported: (id) => files.some((file) => file.includes(id)),
     async import({ drafts }) {
       const file = chance.pick(files);
-      if (drafts && file) await takeDrafts(draftsIn(file)!, drafts);
+      if (file) await takeDrafts(draftsIn(file)!, drafts);
     },
   };
 }

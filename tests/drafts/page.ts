@@ -1,4 +1,4 @@
-import { isComplete } from '@agency/shared-ui/outbox/kinds/calls.ts';
+import { parts } from '@agency/shared-ui/outbox/kinds/contentParts.ts';
 import type { Drafts } from '@agency/shared-ui/outbox/openDrafts.ts';
 import { openClient } from './client.ts';
 import { thirtyEdits, writeAs, type Pictures } from './script.ts';
@@ -25,7 +25,7 @@ const commands = {
     edits = thirtyEdits(Object.fromEntries(bytes) as Pictures);
     for (let tries = 0; tries < 5; tries++) {
       client.connection.heard(true);
-      if (isComplete(client.copy.known())) return;
+      if (parts.every((part) => client.copy.known()[part] !== undefined)) return;
       await client.sync.pull();
     }
     throw new Error('Not everything could be read.');

@@ -1,12 +1,8 @@
 import type { Clock } from '@agency/shared-ui/api/clock.ts';
-import { http } from '@agency/shared-ui/api/http.ts';
-import { newId } from '@agency/shared-ui/api/newId.ts';
-import { retryWhileAway } from '@agency/shared-ui/saving/outageRetry.ts';
-import { type Known, parts } from '@agency/shared-ui/outbox/kinds/contentParts.ts';
-import { readOf } from '@agency/shared-ui/outbox/kinds/calls.ts';
+import { parts } from '@agency/shared-ui/outbox/kinds/contentParts.ts';
+import type { Drafts } from '@agency/shared-ui/outbox/openDrafts.ts';
 import { startFaultProxy } from '../fixtures/faultProxy.ts';
 import { openClient } from './client.ts';
-import { type Answer, ask } from './forms.ts';
 import type { Client } from './world.ts';
 
 let accounts = 0;
@@ -16,12 +12,19 @@ interface Who {
   address: string;
   token: string;
   clock: Clock;
+  /** Whether the content is stored on the device. */
+  storesContent: boolean;
 }
 
-export async function aDraftsman({ name, address, token, clock }: Who): Promise<Client> {
+/** A person with a dashboard. Without `storesContent`, the dashboard has read all content since it was opened. */
+export async function aPerson({ name, address, token, clock, storesContent }: Who): Promise<Client> {
   const proxy = await startFaultProxy(address);
   const account = `${name} ${++accounts}`;
-  const open = () => openClient({ address: proxy.address, token, account, clock });
+  const open = async () => {
+    const opened = await openClient({ address: proxy.address, token, account, clock, storesContent });
+    await readAll(opened);
+    return opened;
+  };
   const client: Client = {
     name,
     proxy,
@@ -29,42 +32,18 @@ export async function aDraftsman({ name, address, token, clock }: Who): Promise<
     forms: [],
     meanwhile: [],
     drafts: await open(),
-    transport: (...call) => client.drafts!.transport(...call),
-    view: () => client.drafts!.view(),
-    refresh: async () => {},
+    transport: (...call) => client.drafts.transport(...call),
+    view: () => client.drafts.view(),
     async reopen() {
-      client.drafts!.close();
+      client.drafts.close();
       client.drafts = await open();
       client.drafts.connection.heard(!client.away);
     },
   };
-  client.drafts!.connection.heard(true);
-  await client.drafts!.sync.pull();
+  client.drafts.connection.heard(true);
   return client;
 }
 
-export async function aBrowser({ name, address, token }: Omit<Who, 'clock'>): Promise<Client> {
-  const proxy = await startFaultProxy(address);
-  const line = http({ root: `${proxy.address}/api`, token: () => token, retries: 0 });
-  let known: Known = {};
-  const client: Client = {
-    name,
-    proxy,
-    away: false,
-    forms: [],
-    meanwhile: [],
-    async transport(call, ...way) {
-      const named = { ...call, input: { write: newId(), ...call.input } };
-      const write = async () => line(named, ...way) as Promise<Answer>;
-      return (await retryWhileAway(write, { tell: () => {}, isWanted: () => true })) as never;
-    },
-    view: () => known,
-    async refresh(part) {
-      const { data } = await ask(client, readOf(part));
-      if (data !== undefined) known = { ...known, [part]: data };
-    },
-    reopen: async () => {},
-  };
-  for (const part of parts) await client.refresh(part);
-  return client;
-}
+/** Reads what has changed. Without stored content, the screens read each part by itself. */
+export const readAll = ({ sync, copy }: Drafts): Promise<void> =>
+  sync.pull(copy.isStored ? undefined : parts);

@@ -23,7 +23,7 @@ import { act, save } from './actions.ts';
 import { decideOne, withoutNames } from './decisions.ts';
 import type { Chance } from './forms.ts';
 import { Promises, wordsIn } from './promises.ts';
-import { aBrowser, aDraftsman } from './participants.ts';
+import { aPerson, readAll } from './participants.ts';
 import type { Around, Client, World } from './world.ts';
 
 /** The possible actions of a person, with their relative frequency. */
@@ -101,10 +101,9 @@ export async function play(script: Script, world: World): Promise<void> {
   const promises = new Promises();
   await start(api, chance, promises);
   const clients = await Promise.all(
-    world.people.map(({ keepsDrafts, address }, number) => {
-      const who = { name: NAMES[number]!, address, token: world.token, clock: world.clock ?? stillClock };
-      return keepsDrafts ? aDraftsman(who) : aBrowser(who);
-    }),
+    world.people.map((person, number) =>
+      aPerson({ name: NAMES[number]!, token: world.token, clock: world.clock ?? stillClock, ...person }),
+    ),
   );
   // Whether only one person writes. Then no conflict may occur.
   const alone = script.steps.every((step) => step.who === 0);
@@ -114,12 +113,7 @@ export async function play(script: Script, world: World): Promise<void> {
   await elsewhere.backUp();
   const leaveAlone = world.disturb?.();
   try {
-    for (const { who: one, number, fault } of script.faults) {
-      // A browser without drafts forgets a write when the page is closed, so only people with drafts may lose the
-      // answer to a write.
-      const harmless = fault === 'drop request' || fault === 'duplicate';
-      if (clients[one]!.drafts || harmless) clients[one]!.proxy.plan(number, fault);
-    }
+    for (const { who: one, number, fault } of script.faults) clients[one]!.proxy.plan(number, fault);
     for (const { who: one, number } of script.cuts) clients[one]!.proxy.planCut(number);
     for (const { who: one, what } of script.steps) await act(what, clients[one]!, around);
     await leaveAlone?.();
@@ -131,7 +125,7 @@ export async function play(script: Script, world: World): Promise<void> {
   } finally {
     await leaveAlone?.();
     for (const { drafts, proxy } of clients) {
-      drafts?.close();
+      drafts.close();
       await proxy.stop();
     }
   }
@@ -198,11 +192,11 @@ async function expectNoQuestions({ drafts, proxy, meanwhile }: Client): Promise<
   await Promise.all(meanwhile);
   for (let tries = 0; tries < 20; tries++) {
     const never = ({ trouble }: Entry) => trouble?.why === 'refused' && isUnanswered(trouble.problem);
-    await tryAgain(drafts!.outbox.entries().filter(never), drafts!);
-    drafts!.connection.heard(true);
-    await drafts!.sync.run();
+    await tryAgain(drafts.outbox.entries().filter(never), drafts);
+    drafts.connection.heard(true);
+    await drafts.sync.run();
   }
-  expect(drafts!.outbox.entries(), 'asked about what no one else wrote').toEqual([]);
+  expect(drafts.outbox.entries(), 'asked about what no one else wrote').toEqual([]);
 }
 
 const MOST_ROUNDS = 60;
@@ -218,12 +212,12 @@ async function settle(clients: readonly Client[], around: Around): Promise<void>
   for (let round = 0; ; round++) {
     for (const client of clients) {
       for (const form of client.forms.splice(0)) await save(form, client, around);
-      client.drafts?.connection.heard(true);
-      await client.drafts?.sync.run();
+      client.drafts.connection.heard(true);
+      await client.drafts.sync.run();
       for (let decided = 0; await decideOne(client, around); decided++)
         expect(decided, 'asked again and again').toBeLessThan(MOST_DECISIONS);
     }
-    const open = clients.flatMap(({ forms, drafts }) => [...forms, ...(drafts?.outbox.entries() ?? [])]);
+    const open = clients.flatMap(({ forms, drafts }) => [...forms, ...drafts.outbox.entries()]);
     if (open.length === 0) break;
     if (round === MOST_ROUNDS) expect(open, 'never sent').toEqual([]);
   }
@@ -248,8 +242,7 @@ async function contentOf(api: Api): Promise<Record<string, unknown>> {
 async function expectAgreement(clients: readonly Client[], api: Api): Promise<void> {
   const wanted = await contentOf(api);
   for (const { name, drafts } of clients) {
-    if (!drafts) continue;
-    await drafts.sync.pull();
+    await readAll(drafts);
     expect(drafts.view(), name).toEqual(wanted);
   }
 }

@@ -1,5 +1,4 @@
 import type { Clock } from '@agency/shared-ui/api/clock.ts';
-import type { ContentPart } from '@agency/shared-ui/outbox/kinds/contentParts.ts';
 import type { Drafts } from '@agency/shared-ui/outbox/openDrafts.ts';
 import type { Api } from '../fixtures/api.ts';
 import type { FaultProxy } from '../fixtures/faultProxy.ts';
@@ -13,9 +12,7 @@ export interface Client extends Person {
   proxy: FaultProxy;
   away: boolean;
   forms: Form[];
-  /** Only for people with the desktop editor. */
-  drafts?: Drafts;
-  refresh: (part: ContentPart) => Promise<unknown>;
+  drafts: Drafts;
   reopen: () => Promise<void>;
   meanwhile: Promise<unknown>[];
 }
@@ -29,7 +26,7 @@ export interface World {
   /** Returns another picture at each call. */
   picture: () => Uint8Array;
   /** The people who write, and the address of the server that each of them uses. */
-  people: readonly { keepsDrafts: boolean; address: string }[];
+  people: readonly { storesContent: boolean; address: string }[];
   /** Starts disturbances of the servers. The returned function ends them. */
   disturb?: () => () => Promise<void>;
   /** The clock for retries of clients with drafts. Without it, they retry only when an action of the script syncs them. */

@@ -131,7 +131,7 @@ emptyTest(
       await expectAccessible(page);
       const { add, dialog } = servicesScreen(page);
       await add.click();
-      await dialog.title.fill('Hosting');
+      await dialog.title.fill('Sent later');
       await dialog.description.fill('In the cloud.');
       await page.route('**/api/admin/services', (route) => route.abort());
       await dialog.save.click();

@@ -71,7 +71,7 @@ test('a user drags a picture with the mouse', async ({ page, open, calls }) => {
   });
 
   await test.step('a user drags a picture to another row and back', async () => {
-    const { shown } = await open(8);
+    const { shown, kept } = await open(8);
     for (const [from, to, order] of [
       [2, 7, [0, 2, 3, 4, 5, 6, 1, 7]],
       [7, 1, [1, 0, 2, 3, 4, 5, 6, 7]],
@@ -82,6 +82,9 @@ test('a user drags a picture with the mouse', async ({ page, open, calls }) => {
       await page.mouse.move(...there, { steps: 12 });
       await page.mouse.up();
       await expect.poll(shown).toEqual(order);
+      await expect.poll(kept).toEqual(order);
+      // The toast moves the dialog down.
+      await expect(saved(page)).toBeVisible();
     }
   });
 

@@ -30,7 +30,7 @@ export async function playSeed(
   seed: number,
   {
     api,
-    people = [true, true, false].map((keepsDrafts) => ({ keepsDrafts, address: api.address })),
+    people = [true, true, false].map((storesContent) => ({ storesContent, address: api.address })),
     ...rest
   }: Surroundings,
   { alone = false } = {},

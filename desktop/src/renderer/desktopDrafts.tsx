@@ -1,3 +1,4 @@
+import { writesAtOneAddress } from '@agency/shared-ui/api/callAddressing.ts';
 import type { DraftsHost } from '@agency/shared-ui/drafts/draftsHost.ts';
 import type { RememberedAccount } from '@agency/shared-ui/drafts/rememberedAccount.ts';
 import type { TokenHolder } from '@agency/shared-ui/session/tokenHolder.ts';
@@ -19,7 +20,9 @@ export const desktopDrafts = (
   token,
   remembered,
   isOnlyTab: true,
+  storesContent: true,
   disk,
+  ways: writesAtOneAddress(),
   sending: deviceTransport,
   leadsTo: () => findMovedServer(server),
   unsavedInput: {

@@ -77,6 +77,11 @@ export const problems = {
       'A different server answered, perhaps a network that wants you to sign in first. Please check your connection.',
   },
   moved: { status: 0, message: 'The site has moved to another address.' },
+  kept: {
+    status: 0,
+    message:
+      'Your change is kept on this device. It is sent automatically, or you can discard it under “Unsent changes”.',
+  },
   noRoom: { status: 0, message: 'There is no space left on this computer.' },
   tooOld: { status: 0, message: 'This app is older than the server. Update it, or reload the page.' },
 } as const;

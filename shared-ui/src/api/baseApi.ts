@@ -26,7 +26,7 @@ interface Meta {
 type BaseQuery = BaseQueryFn<Call, unknown, ProblemReply, object, Meta>;
 
 /** What a transport uses of RTK Query. There is no `dispatch` if the call isn't made by a store. */
-type Query = Pick<BaseQueryApi, 'signal'> & Partial<Pick<BaseQueryApi, 'dispatch'>>;
+export type Query = Pick<BaseQueryApi, 'signal'> & Partial<Pick<BaseQueryApi, 'dispatch'>>;
 
 /** Sends a call and returns its answer. Each host provides its own. */
 export type Transport = (call: Call, query: Query) => ReturnType<BaseQuery>;

@@ -97,7 +97,7 @@ const isWorthRepeating = (call: Call, answer: { status: number; error: ProblemRe
     ? answer.status === 0 || answer.status === 429 || answer.status >= 500
     : answer.error.code === 'databaseAway' && isSafeToRepeat(call);
 
-/** Deletions and updates are idempotent. Writes with an idempotency key are left out: their callers repeat them. */
+/** Deletions and updates are idempotent. Writes with an idempotency key are left out: the outbox repeats them. */
 const isSafeToRepeat = ({ endpoint: { method, path }, input }: Call) =>
   method !== 'POST' && path.startsWith('/admin/') && input.write === undefined;
 

@@ -26,18 +26,18 @@ export const Shell = () => (
   </WithDrafts>
 );
 
-/** Waits until the drafts are open, if the user works offline on this device. */
+/** Waits until the drafts are open. */
 function WithDrafts({ children }: { children: ReactNode }) {
   const offline = useOfflineWork();
   const { pathname } = useLocation();
   const held = useToken();
   const read = () => offline?.around();
   const around = useSyncExternalStore(offline?.subscribe ?? neverChanges, read, read);
-  const readChecking = () => offline?.isChecking() ?? false;
-  const isChecking = useSyncExternalStore(offline?.subscribe ?? neverChanges, readChecking, readChecking);
+  const readOpening = () => offline !== undefined && (offline.isChecking() || offline.isNeeded());
+  const isOpening = useSyncExternalStore(offline?.subscribe ?? neverChanges, readOpening, readOpening);
   useEffect(() => offline?.start(), [offline, held]);
   if (around) return around(children);
-  return isChecking || offline?.isOn() ? <LoadingDashboard at={pathname} /> : children;
+  return isOpening ? <LoadingDashboard at={pathname} /> : children;
 }
 
 function Admitted() {

@@ -23,7 +23,8 @@ interface Props {
 export function DraftsAround({ of, children }: Props) {
   const drafts = useSyncExternalStore(of.subscribe, of.drafts);
   const closed = useSyncExternalStore(of.subscribe, of.closed);
-  if (closed) return <CannotOpen why={closed} onWithout={of.host.withoutDrafts} />;
+  // Without a stored copy, the dashboard works as well without drafts.
+  if (closed && of.host.storesContent) return <CannotOpen why={closed} onWithout={of.host.withoutDrafts} />;
   return drafts ? (
     <WithDrafts drafts={drafts} of={of}>
       {children}
@@ -44,7 +45,7 @@ function WithDrafts({ drafts, of, children }: Props & { drafts: Drafts }) {
   const host = useMemo(
     (): Host => ({
       ...around,
-      live,
+      ...(draftsHost.storesContent && { live }),
       pictures,
       status: <StatusPill />,
       aboveScreens: (
@@ -55,7 +56,7 @@ function WithDrafts({ drafts, of, children }: Props & { drafts: Drafts }) {
       ),
       aboveForms: <RoomNotice />,
       withoutSession: <KeptDrafts />,
-      links,
+      ...(draftsHost.storesContent && { links }),
       mayLeave,
     }),
     [around, live, pictures, draftsHost, mayLeave],

@@ -8,10 +8,12 @@ import { useDrafts } from './useDrafts.ts';
 
 /** The sync status; a link to the unsent changes. */
 export function StatusPill() {
-  const { status } = useDrafts();
+  const { status, entries, drafts } = useDrafts();
   const part = usePartSent();
+  // Without stored content, the dashboard works offline only in that it keeps what couldn't be sent.
+  if (!drafts.copy.isStored && entries.length === 0) return null;
   return (
-    <div role="status" css={place}>
+    <div role="status" css={[place, !drafts.copy.isStored && late]}>
       <Hinted text={`${status.words} · Unsent changes`}>
         <Link to={LEDGER_PATH} css={pill} data-tone={status.tone}>
           <span css={dot} aria-hidden />
@@ -28,6 +30,15 @@ export function StatusPill() {
 
 const place = css`
   min-inline-size: 0;
+`;
+/** Hides the pill during a save that is sent at once. */
+const late = css`
+  animation: late 0s 0.5s backwards;
+  @keyframes late {
+    from {
+      visibility: hidden;
+    }
+  }
 `;
 const pill = css`
   max-inline-size: 100%;

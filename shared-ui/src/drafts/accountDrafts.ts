@@ -1,8 +1,8 @@
-import { writesAtOneAddress } from '../api/callAddressing.ts';
 import { clock } from '../api/clock.ts';
+import type { Transport } from '../api/baseApi.ts';
 import { makeMemory } from '../api/etagCache.ts';
 import { http } from '../api/http.ts';
-import { makeMoments } from '../api/lastMoment.ts';
+import { makeMoments, type Moments } from '../api/lastMoment.ts';
 import { newId } from '../api/newId.ts';
 import type { SavedAs } from '../outbox/draftingOptions.ts';
 import { openDrafts, type Drafts } from '../outbox/openDrafts.ts';
@@ -22,7 +22,10 @@ export function draftsOwner({
 }
 
 interface Options {
-  onMoment: (moment: string) => void;
+  /** Sends the calls that have nothing to do with the drafts, if the content isn't stored. */
+  direct: Transport;
+  /** The newest moment that the screens have. */
+  shown: Moments;
   /** Called if the server refuses a call in a way that shows that the account's role or its second factor changed. */
   onRoleChange: () => void;
   onSaved: (how: SavedAs) => void;
@@ -32,10 +35,21 @@ interface Options {
 export async function openAccountDrafts(
   account: string,
   host: DraftsHost,
-  { onMoment, onRoleChange, onSaved }: Options,
+  { direct, shown, onRoleChange, onSaved }: Options,
 ): Promise<Drafts> {
-  const { server, token, remembered, isOnlyTab, disk, sending = (online) => online, leadsTo } = host;
-  const moments = makeMoments();
+  const {
+    server,
+    token,
+    remembered,
+    isOnlyTab,
+    storesContent,
+    disk,
+    ways,
+    sending = (online) => online,
+    leadsTo,
+  } = host;
+  // Stored content can be older than the server's answers. Then it is shown as of its own moment.
+  const moments = storesContent ? makeMoments() : shown;
   const send = sending(
     http({
       root: `${server}/api`,
@@ -49,7 +63,7 @@ export async function openAccountDrafts(
       // The drafts decide themselves when to retry.
       retries: 0,
       memory: makeMemory(),
-      ways: writesAtOneAddress(),
+      ...(ways && { ways }),
       moments,
     }),
   );
@@ -61,12 +75,13 @@ export async function openAccountDrafts(
       database,
       isOnlyTab,
       isAlone: isOnlyTab || isAlone,
+      storesContent,
       disk,
       clock,
       newId,
       role: () => remembered.roleOf(account),
       moments,
-      onMoment,
+      onMoment: shown.hear,
       async online(call, query) {
         // Never send one account's drafts with another account's token. The page is about to reload, so this call just
         // never ends.
@@ -76,6 +91,7 @@ export async function openAccountDrafts(
           onRoleChange();
         return answer;
       },
+      ...(!storesContent && { direct }),
       loadPicture: downloadFrom(server),
       ...(leadsTo && { leadsTo }),
       onSaved,

@@ -7,13 +7,17 @@ import { isSession } from '../session/heldToken.ts';
 import type { DraftsHost } from './draftsHost.ts';
 import { throttled } from './throttle.ts';
 import { parts, type ContentPart } from '../outbox/kinds/contentParts.ts';
-import { contentKind } from '../outbox/entry.ts';
+import { contentKind, type Entry } from '../outbox/entry.ts';
+import { partWith } from '../outbox/kinds/calls.ts';
 import type { Drafts } from '../outbox/openDrafts.ts';
 import { ClosedError } from '../outbox/storage/reconnectingDatabase.ts';
 
 /** The tags of the RTK Query results that are reloaded when this part of the content changes. */
 const tagsOf = (part: ContentPart): readonly Tag[] =>
   part === 'activity' ? ['Activity'] : queriesOf(contentKind(part));
+
+/** A save that is sent within this time doesn't make the screens read again, in milliseconds. */
+const SENT_AT_ONCE_MS = 200;
 
 /** How often the app asks for others' changes if no event makes it ask earlier, in milliseconds. */
 const PULL_EVERY = 30_000;
@@ -24,21 +28,38 @@ export function keepLive(drafts: Drafts, { token, disk, onState }: DraftsHost, s
 
   // Show changes at once, those made on this device and other people's.
   let shown = drafts.view();
+  let waiting: readonly Entry[] = [];
+  /** The parts whose entries that can't be sent now have changed. The screens read all else by themselves. */
+  function waitingParts(): readonly ContentPart[] {
+    const before = waiting;
+    waiting = outbox.entries().filter(({ number }) => !outbox.inFlight().has(number));
+    const changed = [
+      ...before.filter((entry) => !waiting.includes(entry)),
+      ...waiting.filter((entry) => !before.includes(entry)),
+    ];
+    return [...new Set(changed.map(({ target }) => partWith(target.kind)))];
+  }
   const show = throttled(() => {
     const view = drafts.view();
-    const tags = parts.filter((part) => view[part] !== shown[part]).flatMap((part) => tagsOf(part));
+    const changed = copy.isStored ? parts.filter((part) => view[part] !== shown[part]) : waitingParts();
+    const tags = changed.flatMap((part) => tagsOf(part));
     shown = view;
     if (tags.length > 0) store.dispatch(api.util.invalidateTags(tags));
   });
   const ending = new AbortController();
   const { signal } = ending;
-  const stops = [copy.subscribe(show), outbox.subscribe(show)];
+  // Without stored content, only entries that wait matter, not those that are sent at once.
+  const stops = copy.isStored
+    ? [copy.subscribe(show), outbox.subscribe(show)]
+    : [outbox.subscribe(() => setTimeout(show, SENT_AT_ONCE_MS))];
   // Reload all data: it was read directly from the server, without the drafts on top.
-  store.dispatch(api.util.invalidateTags(parts.flatMap((part) => tagsOf(part))));
+  if (copy.isStored || outbox.entries().length > 0)
+    store.dispatch(api.util.invalidateTags(parts.flatMap((part) => tagsOf(part))));
 
   async function catchUp() {
     if (!drafts.workInDrafts()) await sendWaiting(drafts);
-    await reportFullDisk(sync.pull());
+    // Content that isn't stored is kept current by the server's messages, and by other reads.
+    if (copy.isStored) await reportFullDisk(sync.pull());
     // A failure, such as a full disk, does no harm: pictures that aren't on the disk are loaded when they are shown.
     await drafts.syncPictures().catch(() => {});
   }
@@ -51,9 +72,11 @@ export function keepLive(drafts: Drafts, { token, disk, onState }: DraftsHost, s
     drafts.settings.subscribe(() => void catchUp()),
     token.subscribe(() => isSession(token.read()) && connection.online() && void catchUp()),
   );
-  addEventListener('online', connection.tryNow, { signal });
+  addEventListener('online', () => (connection.online() ? void catchUp() : connection.tryNow()), { signal });
   addEventListener('offline', connection.tryNow, { signal });
-  addEventListener('focus', () => connection.online() && void reportFullDisk(sync.pull()), { signal });
+  addEventListener('focus', () => copy.isStored && connection.online() && void reportFullDisk(sync.pull()), {
+    signal,
+  });
   // Without this, the entries that a frozen or closed tab was sending would wait for the end of its lease.
   document.addEventListener('freeze', drafts.handOver, { signal });
   addEventListener('pagehide', drafts.handOver, { signal });
@@ -88,8 +111,8 @@ export const syncNow = (drafts: Drafts): Promise<void> =>
 
 /** Sends waiting drafts, and shows a toast when all are sent. */
 export async function sendWaiting({ outbox, sync }: Drafts): Promise<void> {
-  const before = outbox.entries().length;
-  if (before === 0) return;
+  // An entry that is being sent needs no other run. Such a run would send it again at once if it fails.
+  if (outbox.entries().every(({ number }) => outbox.inFlight().has(number))) return;
   await reportFullDisk(sync.run());
   if (outbox.entries().length === 0) notify.success('All your changes are on the server.');
 }

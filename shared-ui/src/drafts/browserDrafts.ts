@@ -15,20 +15,37 @@ import { openSessionDrafts, type SessionDrafts, type SessionDraftsOptions } from
 
 export { DraftsAround } from './DraftsAround.tsx';
 
-/** Opens the signed-in account's drafts in a browser. Signing out, or turning this off in any tab, removes the local copy. */
+interface Around {
+  /** Whether the account stores the content on this device. */
+  storesContent: boolean;
+  /** Called when the user has left: the drafts are closed. */
+  onLeft: () => void;
+}
+
+/**
+ * Opens the signed-in account's drafts in a browser. Signing out, or turning offline work off in any tab, closes them and
+ * removes the local copy.
+ */
 export function openBrowserDrafts(
   token: TokenHolder,
-  options: Omit<SessionDraftsOptions, 'host'>,
+  { storesContent, onLeft, ...options }: Omit<SessionDraftsOptions, 'host'> & Around,
 ): SessionDrafts {
-  const remembered = rememberAccount(localStorage, location.origin);
-  const account = draftsOwner({ token, remembered }) ?? '';
-  const opened = openSessionDrafts({ ...options, host: browserHost(token, remembered, account) });
+  const stored = rememberAccount(localStorage, location.origin);
+  const account = draftsOwner({ token, remembered: stored }) ?? '';
+  const remembered = storesContent ? stored : rememberAccount(sessionStorage, location.origin);
+  const host = { ...browserHost(token, remembered, account), storesContent };
+  const opened = openSessionDrafts({ ...options, host });
   setDueRemoval(account, false);
-  void opened.ready().then(registerWorker);
+  if (storesContent) void opened.ready().then(registerWorker);
+  const left = new AbortController();
 
   async function leave(): Promise<void> {
-    setDueRemoval(account, true);
+    left.abort();
+    stopFollowing();
     remembered.forget();
+    onLeft();
+    stored.forget();
+    setDueRemoval(account, true);
     // What can't be removed now is removed when the dashboard is opened next.
     await opened
       .leave()
@@ -36,20 +53,21 @@ export function openBrowserDrafts(
       .catch(() => {});
     await removeUnusedWorker();
   }
-  token.subscribe(() => {
+  const stopFollowing = token.subscribe(() => {
     // If the user logged out in a duplicate of this tab, this tab's session ended, too.
-    const isOver = token.ending() === 'left' || dueRemovals().includes(account);
+    const isOver = token.ending() === 'left' || (storesContent && dueRemovals().includes(account));
     if (isOver && token.read() === undefined) void leave();
   });
   // Another tab has changed the storage.
-  addEventListener('storage', ({ key }) => {
-    if ((key === null || key === offlineKey(account)) && !worksOffline(account))
+  const followStorage = ({ key }: StorageEvent) => {
+    if (storesContent && (key === null || key === offlineKey(account)) && !worksOffline(account))
       return void leave().finally(() => location.reload());
     if (token.read() !== WITHOUT_SESSION) return;
     // The user has logged out in the other tab. A tab that works without a session doesn't learn this from the server.
     if (key === dueKey(account) && dueRemovals().includes(account)) token.drop();
     else if (key === rememberedKey(location.origin) && remembered.last()?.id !== account) location.reload();
-  });
+  };
+  addEventListener('storage', followStorage, { signal: left.signal });
   return { ...opened, leave };
 }
 
@@ -59,7 +77,11 @@ export async function removeDueCopy(account: string): Promise<void> {
 }
 
 /** What drafts use of a browser. */
-const browserHost = (token: TokenHolder, remembered: RememberedAccount, account: string): DraftsHost => ({
+const browserHost = (
+  token: TokenHolder,
+  remembered: RememberedAccount,
+  account: string,
+): Omit<DraftsHost, 'storesContent'> => ({
   server: location.origin,
   token,
   remembered,

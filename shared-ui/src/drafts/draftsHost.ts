@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Transport } from '../api/baseApi.ts';
+import type { Ways } from '../api/callAddressing.ts';
 import type { UnsavedText } from '../outbox/draftsFile.ts';
 import type { DiskSpace } from '../outbox/storage/diskSpace.ts';
 import type { TokenHolder } from '../session/tokenHolder.ts';
@@ -13,8 +14,12 @@ export interface DraftsHost {
   remembered: RememberedAccount;
   /** Whether no other window can open the same drafts. */
   isOnlyTab: boolean;
+  /** Whether content that was read is stored on this device, so that the dashboard works without a connection. */
+  storesContent: boolean;
   /** The disk that unsaved input, drafts and pictures are written to. */
   disk: DiskSpace;
+  /** How calls are addressed, if not each to its own address. */
+  ways?: Ways;
   /** Adds what this host sends with each call, such as the device token of the desktop app. */
   sending?: (online: Transport) => Transport;
   /** Finds out whether the server's address redirects to another one. */

@@ -1,5 +1,3 @@
-import { rememberAccount } from './rememberedAccount.ts';
-
 const DUE = 'remove offline copy ';
 
 /** The localStorage key that says that an account's local copy is still to be removed. */
@@ -18,13 +16,6 @@ export function dueRemovals(): string[] {
 export function setDueRemoval(account: string, isDue: boolean): void {
   if (isDue) localStorage.setItem(dueKey(account), '');
   else localStorage.removeItem(dueKey(account));
-}
-
-/** Removes an account's copy after its logout, as soon as no tab has it open. */
-export function removeCopyOf(account: string): void {
-  setDueRemoval(account, true);
-  rememberAccount(localStorage, location.origin).forget();
-  removeDueCopies();
 }
 
 /** Removes local copies that could not be removed when their users logged out. Keeps the copy of the account `open`. */

@@ -8,7 +8,7 @@ import { paths } from '../paths.ts';
 import { CodeMissing } from '../routeOf.ts';
 import { accountIn, WITHOUT_SESSION } from '../session/heldToken.ts';
 import type { AppStore } from '../store.ts';
-import { removeCopyOf, removeDueCopies } from './dueRemovals.ts';
+import { removeDueCopies } from './dueRemovals.ts';
 import { accountWithoutSession, chooseOffline, hasChosenOffline, worksOffline } from './offlineChoice.ts';
 import { makeReachabilityCheck } from './reachabilityCheck.ts';
 import type { SessionDrafts } from './sessionDrafts.ts';
@@ -17,7 +17,10 @@ type Around = (dashboard: ReactNode) => ReactNode;
 
 /** The dashboard's offline work in a browser, for accounts that chose 'Work offline on this device'. */
 export interface OfflineWork {
+  /** Whether the signed-in account stores the content on this device. */
   isOn: () => boolean;
+  /** Whether the dashboard needs drafts: whether an account is signed in. */
+  isNeeded: () => boolean;
   /** True while the page checks whether the server can be reached. If it can't, the page works without a session. */
   isChecking: () => boolean;
   /** Loads the code and opens the drafts, if the account works offline. */
@@ -78,7 +81,9 @@ function makeOfflineWork(
   };
   const check = makeReachabilityCheck(token, files, tell);
   if (!check.hasSession && check.isDone()) decisions.set(account(), false);
-  let last = account();
+  /** Whether the drafts can't be opened. Without the choice 'Work offline', the dashboard then works without them. */
+  let isWithout = false;
+  const isNeeded = () => account() !== undefined && !isWithout;
   let online: Transport = async () => ({ error: offline });
 
   async function load(): Promise<Opened> {
@@ -87,47 +92,54 @@ function makeOfflineWork(
       // Toasts must also show without a connection.
       loadToasts(),
     ]);
-    const drafts = openBrowserDrafts(token, { online, moments, store: () => store });
+    const drafts = openBrowserDrafts(token, {
+      storesContent: isOn(),
+      online,
+      moments,
+      store: () => store,
+      onLeft,
+    });
     await drafts.ready();
     // Not available over plain http. Without it, the browser may delete the data when the disk is nearly full.
-    void (navigator as Partial<Navigator>).storage?.persist().catch(() => false);
+    if (isOn()) void (navigator as Partial<Navigator>).storage?.persist().catch(() => false);
     opened = { ...drafts, around: (dashboard) => <DraftsAround of={drafts}>{dashboard}</DraftsAround> };
     tell();
     return opened;
+  }
+  function onLeft() {
+    [opened, opening, mine] = [undefined, undefined, undefined];
+    tell();
   }
   const open = () => {
     mine ??= account();
     opening ??= load();
     return opening.catch((error: unknown) => {
-      isMissing = true;
+      if (isOn()) isMissing = true;
+      else isWithout = true;
       tell();
       throw error;
     });
   };
 
-  // This tab may have been opened before offline work was turned on in another tab. Then it has no drafts open, but must
-  // delete the local copy at a logout, too.
-  token.subscribe(() => {
-    if (token.ending() === 'left' && !opened && worksOffline(last)) removeCopyOf(last ?? '');
-    last = account() ?? last;
-  });
   addEventListener('storage', tell);
 
   extendTransport((sends) => {
     online = sends;
     return async (...call) => {
-      if (!isInDashboard() || !(opened || isOn())) return online(...call);
+      if (!isInDashboard() || !(opened || isNeeded())) return online(...call);
       const drafts = await open().catch(() => undefined);
-      return drafts ? drafts.transport(...call) : { error: offline };
+      if (drafts) return drafts.transport(...call);
+      return isWithout ? online(...call) : { error: offline };
     };
   });
 
   return {
     isOn,
+    isNeeded,
     isChecking: () => !check.isDone(),
     start() {
       check.start();
-      if (check.isDone() && isOn()) void open().catch(() => {});
+      if (check.isDone() && isNeeded()) void open().catch(() => {});
       removeDueCopies(mine);
     },
     around: () => opened?.around ?? (isMissing ? missing : undefined),

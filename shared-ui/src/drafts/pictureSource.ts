@@ -14,7 +14,7 @@ const PLACEHOLDER =
 
 /** Loads pictures from this device if it has them, otherwise from the server. */
 export function pictureSource(pictures: LocalPictures, server: string): NonNullable<Host['pictures']> {
-  const there = picturesOf(server);
+  const there = picturesOf(server === location.origin ? '' : server);
   const found = new Map<string, string | undefined>();
   const { tell, subscribe } = makeListeners();
 

@@ -25,7 +25,7 @@ export interface SessionDrafts {
   savedAs: () => SavedAs;
   /** Resolves when the drafts are open, or it is known that they can't be, or no one is signed in. */
   ready: () => Promise<void>;
-  /** Closes the drafts. Afterwards, calls go to the server, and a new session reloads the page. */
+  /** Closes the drafts. Afterwards, calls go to the server. */
   leave: () => Promise<void>;
   subscribe: (listener: () => void) => () => void;
 }
@@ -62,7 +62,7 @@ export function openSessionDrafts({ host, online, moments, store }: SessionDraft
 
   function open(): void {
     const owner = draftsOwner(host);
-    if (owner === undefined || (owner === account && !hasLeft)) return;
+    if (owner === undefined || owner === account) return;
     if (account !== undefined) {
       // Until the page has reloaded, block all calls: these are the previous session's drafts.
       opening = new Promise(() => {});
@@ -75,7 +75,8 @@ export function openSessionDrafts({ host, online, moments, store }: SessionDraft
   async function openFor(owner: string): Promise<void> {
     try {
       drafts = await openAccountDrafts(owner, host, {
-        onMoment: moments.hear,
+        direct: online,
+        shown: moments,
         onRoleChange: askWho,
         onSaved: (how) => (saved = how),
       });
@@ -88,10 +89,17 @@ export function openSessionDrafts({ host, online, moments, store }: SessionDraft
   }
 
   open();
-  token.subscribe(open);
+  const stopFollowing = token.subscribe(open);
   return {
     host,
-    transport: sessionTransport({ token, remembered, online, rest, onOther: askWho }),
+    transport: sessionTransport({
+      token,
+      remembered,
+      isAnswered: host.storesContent,
+      online,
+      rest,
+      onOther: askWho,
+    }),
     live: following.live,
     drafts: () => drafts,
     closed: () => closed,
@@ -99,6 +107,7 @@ export function openSessionDrafts({ host, online, moments, store }: SessionDraft
     ready: () => opening,
     async leave() {
       hasLeft = true;
+      stopFollowing();
       await opening;
       stop();
       drafts?.close();

@@ -8,6 +8,8 @@ import type { RememberedAccount } from './rememberedAccount.ts';
 interface Options {
   token: TokenHolder;
   remembered: RememberedAccount;
+  /** Whether the remembered account answers the call. */
+  isAnswered: boolean;
   online: Transport;
   /** Answers all other calls. */
   rest: Transport;
@@ -20,7 +22,7 @@ interface Options {
  * still asks the server, and signs the user out if the server has ended the session.
  */
 export const sessionTransport =
-  ({ token, remembered, online, rest, onOther }: Options): Transport =>
+  ({ token, remembered, isAnswered, online, rest, onOther }: Options): Transport =>
   (call, query) => {
     if (call.endpoint.line !== session.read.line) return rest(call, query);
     const id = accountIn(token.read());
@@ -37,7 +39,7 @@ export const sessionTransport =
       if (before?.id === id && !same(before, now)) onOther();
       return answer;
     });
-    const known = remembered.last();
+    const known = isAnswered ? remembered.last() : undefined;
     if (!known || (id !== undefined && id !== known.id)) return asked;
     const { id: _, ...who } = known;
     return { data: who };

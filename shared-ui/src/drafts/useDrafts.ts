@@ -43,7 +43,7 @@ function snapshotOf(drafts: Drafts, { disk, token }: DraftsHost): Snapshot {
     drafts: entries.length,
     troubled: entries.filter(({ trouble }) => trouble).length,
     progress: sync.progress(),
-    copied: { parts: Object.keys(server).length, of: parts.length },
+    copied: { parts: Object.keys(server).length, of: drafts.copy.isStored ? parts.length : 0 },
   });
   const key = [
     online,

@@ -46,6 +46,13 @@ export function nameOf({ kind }: Target, edit: Edit, there: Document | undefined
   return name(edit.type === 'update' ? { ...there, ...edit.fields } : (there ?? {}));
 }
 
+/** Stores new pictures on this device, and replaces them in the fields with the addresses they will have on the server. */
+export const withStoredPictures = (
+  fields: FieldValues,
+  pictures: SendingContext['pictures'],
+): Promise<FieldValues> =>
+  replacing(fields, (value) => (isPicture(value) ? pictures.add(blobOf(value)) : value));
+
 /**
  * Turns a write into an edit that still does what the user meant if others change the document before it is sent. `there`
  * is the document as the user saw it.
@@ -58,9 +65,7 @@ export async function editOf(
   { copy, outbox, pictures, newId }: SendingContext,
 ): Promise<Edit | undefined> {
   const rules = kinds[target.kind];
-  /** Stores new pictures on this device, and replaces them in the fields with the addresses they will have on the server. */
-  const withKept = (fields: FieldValues): Promise<FieldValues> =>
-    replacing(fields, (value) => (isPicture(value) ? pictures.add(blobOf(value)) : value));
+  const withKept = (fields: FieldValues) => withStoredPictures(fields, pictures);
 
   if (write.type === 'create') {
     const { id: _, ...rest } = await withKept(body);

@@ -1,7 +1,7 @@
 import type { Question, QuestionTreeInput } from '@agency/contract/chatbot';
 import type { State } from '@agency/contract/endpoint';
 import type { Kind as ContentKind } from '@agency/contract/kinds';
-import type { ProblemCode, ProblemReply } from '@agency/contract/problems';
+import type { ChangedBy, ProblemCode, ProblemReply } from '@agency/contract/problems';
 
 /**
  * The kinds of documents that can be edited. Stored drafts have other names than the API for two kinds: a contact
@@ -76,8 +76,8 @@ export type Edit =
 export type EntryProblem =
   /** The server refused the write. */
   | { why: 'refused'; problem: ProblemReply }
-  /** Someone else changed the same fields; `theirs` is what the server has. */
-  | { why: 'conflict'; theirs: Document }
+  /** Someone else changed the same fields; `theirs` is what the server has, `by` its author if the server said so. */
+  | { why: 'conflict'; theirs: Document; by?: ChangedBy }
   /** The user edited a document that is deleted on the server. */
   | {
       why: 'deletedThere';

@@ -4,9 +4,9 @@ import { findIn, idsOf } from '../chatbot/dashboard/treeOperations.ts';
 import { same } from '../merge/deepEqual.ts';
 import { isSameState } from '../merge/revision.ts';
 import type { DraftingOptions } from './draftingOptions.ts';
-import { editOf, nameOf, type WriteRequest } from './edits.ts';
+import { editOf, nameOf, withStoredPictures, type WriteRequest } from './edits.ts';
 import { isRefusedFor, sameTarget, type Entry, type Target } from './entry.ts';
-import { isComplete, type Writing } from './kinds/calls.ts';
+import { partWith, type Writing } from './kinds/calls.ts';
 import type { Known } from './kinds/contentParts.ts';
 import { kinds } from './kinds/kindRules.ts';
 import { applied } from './plan/apply.ts';
@@ -88,11 +88,16 @@ export function makeKeeping(options: DraftingOptions) {
     const there = kinds[target.kind].find(shown, target.id);
     const { ifMatch, moment = journal.now() } = call.input;
     if (writing.write.type !== 'create') {
-      if (!there) return refuse(isComplete(copy.known()) ? 'notFound' : 'offline');
+      if (!there) return refuse(copy.known()[partWith(target.kind)] === undefined ? 'offline' : 'notFound');
       if (ifMatch && !isSameState(ifMatch, there)) return refuse('staleRevision', there);
     }
     // A retry of a create: the first attempt created the document or its draft, but the form didn't get the answer.
     else if (there) {
+      // The user has typed more since. The form merges it.
+      const now = kinds[target.kind].fieldsOf(there);
+      const { id: _, ...typed } = await withStoredPictures(wanted.body, options.pictures);
+      if (Object.entries(typed).some(([field, value]) => field in now && !same(value, now[field])))
+        return refuse('staleRevision', there);
       const entry = outbox.entries().find((each) => sameTarget(each.target, target));
       return entry && { entry, joined: true };
     }

@@ -3,7 +3,7 @@ import { history, CURRENT_VERSION, SINGLE_DOCUMENT_ID, type WholeVersion } from 
 import { kinds as content, type Kind as ContentKind } from '@agency/contract/kinds';
 import { Problem } from '@agency/contract/problems';
 import { trash, type Trash } from '@agency/contract/trash';
-import type { Call, Transport } from '../api/baseApi.ts';
+import type { Call, Query, Transport } from '../api/baseApi.ts';
 import { partWith, writes, type Writing } from './kinds/calls.ts';
 import type { DraftingOptions, SavedAs } from './draftingOptions.ts';
 import type { ServerReply } from './plan/afterAnswer.ts';
@@ -23,7 +23,7 @@ import { kinds, type KindRules } from './kinds/kindRules.ts';
 
 interface Around extends DraftingOptions {
   /** Handles a write as if a form had sent it: stores it as a draft, and sends it if possible. */
-  write: (call: Call, writing: Writing) => Promise<ServerReply>;
+  write: (call: Call, writing: Writing, query: Query) => Promise<ServerReply>;
   /** Undoes a deletion that was not sent yet. Returns whether there was one. */
   takenBack: (target: Target) => Promise<boolean>;
   answer: (target: Target, how: SavedAs) => ServerReply;
@@ -52,6 +52,8 @@ const targetOf = ({ kind, id }: { kind: ContentKind; id: string }): Target => ({
 export function makeRestoring(around: Around): ReadonlyMap<string, Transport> {
   const { copy, outbox, view, sync, connection, online, versions, role, workInDrafts, onSaved } = around;
 
+  /** Whether a restore may become a draft. */
+  const isKept = () => copy.isStored || workInDrafts();
   const unlessHeld: Transport = async (...call) => (workInDrafts() ? refuse('offline') : online(...call));
 
   const listTrash: Transport = async (call, query) => {
@@ -87,7 +89,7 @@ export function makeRestoring(around: Around): ReadonlyMap<string, Transport> {
       await sync.pull([partWith(draftKind(params.kind))]);
       onSaved('sent');
     }
-    if (reply.error?.code !== 'offline') return reply;
+    if (reply.error?.code !== 'offline' || !isKept()) return reply;
     const read = await versions({ endpoint: history.read, input: { params } }, query);
     if (read.error) return reply;
     const target = targetOf(params);
@@ -104,7 +106,7 @@ export function makeRestoring(around: Around): ReadonlyMap<string, Transport> {
       ...(target.id !== '' && { params: { id: target.id } }),
       ...(moment !== undefined && { moment }),
     };
-    const written = await around.write({ endpoint, input }, writes.get(endpoint.line)!);
+    const written = await around.write({ endpoint, input }, writes.get(endpoint.line)!, query);
     if ('error' in written) return written;
     const { revision, updatedAt = null } = written.data as Document & { updatedAt?: string };
     return { data: { revision, updatedAt } };
@@ -118,7 +120,7 @@ export function makeRestoring(around: Around): ReadonlyMap<string, Transport> {
       if (above) return { error: above.toJSON() };
       if (await around.takenBack(target)) return around.answer(target, 'kept');
       const reply = await unlessHeld(call, query);
-      if (reply.error?.code === 'offline') {
+      if (reply.error?.code === 'offline' && isKept()) {
         const { data } = await versions({ endpoint: trash.list, input: {} }, query);
         return comingBack(target, call, (data as Trash | undefined)?.deleted ?? [], around);
       }

@@ -21,6 +21,7 @@ import { openJournalPosition } from './storage/journalPosition.ts';
 import { openCopy, type LocalCopy } from './storage/localCopy.ts';
 import { openOutbox, type OtherTabs, type Outbox } from './storage/outbox.ts';
 import type { StoppedTab } from './storage/outboxTransaction.ts';
+import { removeSent } from './storage/removeCopy.ts';
 import { openPictures } from './storage/pictureStore.ts';
 import type { SendingContext } from './sendingContext.ts';
 import type { ServerReply } from './plan/afterAnswer.ts';
@@ -58,12 +59,16 @@ interface Options {
   isOnlyTab: boolean;
   /** Whether no other tab uses this database until the drafts are open. */
   isAlone?: boolean;
+  /** Whether the content that was read is stored on this device, so that the dashboard works without a connection. */
+  storesContent: boolean;
   disk: DiskSpace;
   clock: Clock;
   /** Makes a random id. */
   newId: () => string;
   /** Sends calls to the server, without retries of its own. */
   online: Transport;
+  /** Sends the calls that have nothing to do with the drafts, if not like the others. */
+  direct?: Transport;
   loadPicture: LoadPicture;
   /** Holds the id of the last row in the server's journal (the log of all writes), as the server's answers report it. */
   moments: Moments;
@@ -91,10 +96,12 @@ export async function openDrafts({
   database,
   isOnlyTab,
   isAlone = isOnlyTab,
+  storesContent,
   disk,
   clock,
   newId,
   online,
+  direct,
   loadPicture,
   moments,
   onMoment = () => {},
@@ -111,8 +118,10 @@ export async function openDrafts({
       for (const { target } of entries) await copy.reload(partWith(target.kind), target.id);
     },
   };
+  // Offline work may have been turned off while another tab had the copy open.
+  if (!storesContent && isAlone) await removeSent(database).catch(() => {});
   const [copy, outbox] = await Promise.all([
-    openCopy(database, { isOnlyTab }),
+    openCopy(database, { isOnlyTab, isStored: storesContent }),
     openOutbox(database, { disk, clock, owner, isOnlyTab, isAlone, otherTabs }),
   ]);
   const pictures = await openPictures(database, {
@@ -121,8 +130,9 @@ export async function openDrafts({
     known: copy.known(),
     isOnlyTab,
     isAlone,
+    showsSent: storesContent,
   });
-  const journal = await openJournalPosition(database, moments, onMoment);
+  const journal = await openJournalPosition(database, moments, onMoment, { isStored: storesContent });
   let held = (await database.use((all) => all.get('meta', 'workInDrafts'))) === true;
   const { tell, subscribe } = makeListeners();
 
@@ -144,8 +154,13 @@ export async function openDrafts({
     const quiet = connection.quiet();
     return quiet ? { error: quiet } : online(...call);
   };
+  /** Deletes the pictures that were sent, unless another tab stores the content. */
+  async function forgetPictures(): Promise<void> {
+    if (outbox.entries().length > 0 || (await database.use((all) => all.count('documents'))) > 0) return;
+    await pictures.keepOnly(new Set());
+  }
   const sync = makeSync(context);
-  const versions = await readingVersions(database, unlessQuiet);
+  const versions = storesContent ? await readingVersions(database, unlessQuiet) : (direct ?? unlessQuiet);
   tabs?.listen(({ stopped, workInDrafts }) => {
     if (workInDrafts !== undefined) {
       held = workInDrafts;
@@ -168,8 +183,8 @@ export async function openDrafts({
     database,
     movedTo,
     sync,
-    syncPictures: makePictureSync(context, loadPicture),
-    transport: drafting({ ...context, sync, online: unlessQuiet, versions, role, onSaved }),
+    syncPictures: storesContent ? makePictureSync(context, loadPicture) : forgetPictures,
+    transport: drafting({ ...context, sync, online: direct ?? unlessQuiet, versions, role, onSaved }),
     settings: { subscribe },
     async setWorkInDrafts(on) {
       held = on;

@@ -1,10 +1,27 @@
-import { Problem, type ProblemCode, type ProblemReply } from '@agency/contract/problems';
+import {
+  type ChangedBy,
+  Problem,
+  problems,
+  type ProblemCode,
+  type ProblemReply,
+} from '@agency/contract/problems';
 import { isAtLeast, refusalFor, type Role } from '@agency/contract/roles';
 import { DiskFullError } from './storage/diskSpace.ts';
 
-export const refuse = (code: ProblemCode, current?: unknown): { error: ProblemReply } => ({
-  error: new Problem(code, current === undefined ? {} : { current }).toJSON(),
+export const refuse = (code: ProblemCode, current?: unknown, by?: ChangedBy): { error: ProblemReply } => ({
+  error: new Problem(code, { ...(current !== undefined && { current }), ...(by && { by }) }).toJSON(),
 });
+
+/**
+ * The answer to a write that waits on this device because of the problem `why`, if nothing else is stored here. The
+ * server doesn't have the change yet, so the save has failed for now. `current` is the document with the change.
+ */
+export const keptBecauseOf = (why: ProblemReply, current: unknown): { error: ProblemReply } => {
+  const message = `${why.message.replace(' Please try again shortly.', '')} ${problems.kept.message}`;
+  return {
+    error: new Problem('kept', { message, current, ...(why.fields && { fields: why.fields }) }).toJSON(),
+  };
+};
 
 /**
  * Refuses a write that needs a higher role, as the server would. So no draft is stored that the server would refuse

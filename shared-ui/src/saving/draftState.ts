@@ -1,12 +1,13 @@
+import { newId } from '../api/newId.ts';
 import { makeListeners } from '../listeners.ts';
-import { isNewer, type Revised } from '../merge/revision.ts';
+import { isNewer, LOCAL_SAVE_STEP, type Revised } from '../merge/revision.ts';
 import { same } from '../merge/deepEqual.ts';
 import type { EditorConfig } from './editedDocument.ts';
-import { saveStateOf, type PendingWrite } from './pendingWrite.ts';
+import { pendingWriteOf, type PendingWrite } from './pendingWrite.ts';
 import type { Saving } from './savingState.ts';
 import type { UnsavedInput } from './unsavedStorage.ts';
 
-/** The state of one form: what was typed, what it is based on, and the write that sends it. It stores unsaved input. */
+/** The state of one form: what was typed, and what it is based on. It stores unsaved input. */
 export interface DraftState<Doc extends Revised, Draft extends object> {
   config: () => EditorConfig<Doc, Draft>;
   /** Called whenever the document may have changed. Others' changes are taken over if nothing was typed. */
@@ -16,10 +17,8 @@ export interface DraftState<Doc extends Revised, Draft extends object> {
   /** Makes `base` the document that the draft is compared with and saved on top of. */
   setBase: (base: Doc | undefined, changes: Partial<Saving<Doc, Draft>>) => void;
   draftFrom: (base: Doc | undefined) => Draft;
-  pending: () => PendingWrite<Draft>;
+  pending: () => PendingWrite;
   moment: () => string | undefined;
-  /** Changes and stores the pending write. */
-  note: (changes: Partial<PendingWrite<Draft>>) => void;
   /** Gives the next write a new id and idempotency key. */
   forgetWrite: () => void;
   /** Changes the state, and makes the next write a new one, based on what the server has now. */
@@ -38,24 +37,20 @@ export function makeDraftState<Doc extends Revised, Draft extends object>(
   let isBegun = false;
   const kept = unsentInput(first);
   const draftFrom = (base: Doc | undefined) => (base ? config.draftOf(base) : config.blank);
-  let pending = withPictures(saveStateOf(kept), kept?.base);
+  let pending = pendingWriteOf(kept);
   let moment = kept ? kept.moment : config.momentNow?.();
   let state = firstState(first, kept);
 
-  /**
-   * If the stored copy of a sent draft lacks pictures because storage was full, takes the base document's pictures
-   * instead.
-   */
-  function withPictures(left: PendingWrite<Draft>, base: Doc | undefined): PendingWrite<Draft> {
-    return left.sent ? { ...left, sent: { ...draftFrom(base), ...left.sent } } : left;
-  }
-
   function set(changes: Partial<Saving<Doc, Draft>>) {
+    const before = state.draft;
     state = judged({ ...state, ...changes }, config);
     if ('draft' in changes) {
+      // Other content is another write.
+      if (!same(changes.draft, before)) pending = { ...pending, write: newId() };
       if (!state.unsaved) config.place.forget();
       state = { ...state, room: state.unsaved ? store() : 'all' };
     }
+    if (changes.busy && state.unsaved) store();
     if (!takeStored()) tell();
   }
 
@@ -63,9 +58,11 @@ export function makeDraftState<Doc extends Revised, Draft extends object>(
   function takeStored(): boolean {
     const { stored } = config;
     if (!stored || !state.base || !isNewer(stored, state.base) || state.unsaved || state.busy) return false;
-    // The form has no unsaved input, so even if an earlier write got no reply, there is nothing left to send.
-    pending = saveStateOf();
-    setBase(stored, { draft: config.draftOf(stored) });
+    pending = pendingWriteOf();
+    // The server has a change that was kept on this device.
+    const isSent = state.failure?.code === 'kept' && stored.revision < LOCAL_SAVE_STEP;
+    const failure = isSent ? undefined : state.failure;
+    setBase(stored, { draft: config.draftOf(stored), failure });
     return true;
   }
 
@@ -79,8 +76,7 @@ export function makeDraftState<Doc extends Revised, Draft extends object>(
       base: state.base,
       draft: state.draft,
       ...pending,
-      // `true` instead of a second copy of the draft: with pictures, two might not fit into storage.
-      sent: pending.sent && same(pending.sent, state.draft) ? true : pending.sent,
+      ...(state.busy && { sent: true as const }),
       moment,
       labels: Object.fromEntries(Object.entries(config.shape).map(([field, { label }]) => [field, label])),
       at: new Date().toISOString(),
@@ -102,26 +98,18 @@ export function makeDraftState<Doc extends Revised, Draft extends object>(
     draftFrom,
     pending: () => pending,
     moment: () => moment,
-    note(changes) {
-      pending = { ...pending, ...changes };
-      if (state.unsaved || pending.sent !== undefined) store();
-      else config.place.forget();
-    },
-    forgetWrite: () => void (pending = saveStateOf()),
+    forgetWrite: () => void (pending = pendingWriteOf()),
     startOver(changes) {
       // The next write gets a new id and key. With the old ones, it would change the document that an earlier write,
       // which got no answer, may have created.
-      pending = saveStateOf();
+      pending = pendingWriteOf();
       moment = config.momentNow?.();
       set(changes);
     },
     take(found) {
-      // Input that was never sent gets a new id and idempotency key in this tab, so that two tabs can't claim the same write.
+      // New ids, so that two tabs don't create the same document, unless it may exist already.
       moment = found.moment;
-      pending =
-        found.sent === undefined
-          ? saveStateOf()
-          : withPictures(saveStateOf(found as UnsavedInput<Doc, Draft>), found.base);
+      pending = pendingWriteOf(found.sent && found.id !== undefined ? { id: found.id } : {});
       set({ base: found.base, draft: { ...draftFrom(found.base), ...found.draft }, restoredAt: found.at });
     },
     subscribe,
@@ -152,7 +140,6 @@ function firstState<Doc extends Revised, Draft extends object>(
     busy: false,
     errors: {},
     failure: undefined,
-    waiting: undefined,
     question: undefined,
   } as const;
   return judged(state, config);

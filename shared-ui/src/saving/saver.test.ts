@@ -1,7 +1,8 @@
 import { Problem } from '@agency/contract/problems';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createSaver } from './saver.ts';
 import { aDocument, anEditor, type Draft, start } from './testDocument.ts';
+import type { UnsavedInput } from './unsavedStorage.ts';
 
 // docs/protocol.md: P1 P3
 test('typed input is stored until it is saved, and is restored after a crash', async () => {
@@ -198,37 +199,54 @@ test('input is sent and shown in the server’s normalized form', async () => {
 });
 
 // docs/protocol.md: P78
-test('a save reports a database outage, waits and then succeeds; a discarded save is not sent again', async () => {
-  vi.useFakeTimers();
-  try {
-    const there = aDocument(start);
-    let away = 2;
-    const update: typeof there.update = (...of) =>
-      away-- > 0
-        ? Promise.resolve({ error: { ...new Problem('databaseAway').toJSON(), retryAfter: 1 } })
-        : there.update(...of);
-    const { saver } = anEditor(there, { update });
-    const said = new Set<string>();
-    saver.subscribe(() => said.add(`${saver.state().waiting?.code} ${saver.state().failure?.code}`));
-    saver.change({ title: 'Mine' });
-    const saving = saver.save();
-    await vi.runAllTimersAsync();
-    expect(await saving).toBe(true);
-    expect(there.now()).toMatchObject({ title: 'Mine', revision: 2 });
-    expect(said).toContain('databaseAway undefined');
-    expect([...said].join()).not.toContain('undefined databaseAway');
-    expect(saver.state()).toMatchObject({ waiting: undefined, busy: false, unsaved: false });
+test('a change that waits on this device is reported, and the form goes on from it', async () => {
+  const there = aDocument(start);
+  let isAway = true;
+  const update: typeof there.update = async (draft, base, identity) => {
+    if (!isAway) return there.update(draft, base, identity);
+    const current = { ...base, ...draft, revision: base.revision + 1 };
+    return { error: new Problem('kept', { current }).toJSON() };
+  };
+  const { saver, done } = anEditor(there, { update });
+  saver.change({ title: 'Mine' });
+  expect(await saver.save()).toBe(false);
+  expect(saver.state()).toMatchObject({ unsaved: false, base: { title: 'Mine' }, failure: { code: 'kept' } });
+  expect(done).toEqual([]);
 
-    away = Infinity;
-    saver.change({ title: 'Given up' });
-    const again = saver.save();
-    await vi.advanceTimersByTimeAsync(100);
-    saver.discard();
-    away = 0;
-    await vi.runAllTimersAsync();
-    expect(await again).toBe(false);
-    expect(there.now()).toMatchObject({ title: 'Mine', revision: 2 });
-  } finally {
-    vi.useRealTimers();
-  }
+  isAway = false;
+  there.write('one', { title: 'Mine' });
+  saver.change({ text: 'More' });
+  expect(await saver.save()).toBe(true);
+  expect(there.now()).toMatchObject({ title: 'Mine', text: 'More' });
+});
+
+// docs/protocol.md: P24
+test.for([
+  ['First', 1],
+  ['Second', 2],
+] as const)(
+  'without an outbox, a create whose response is lost loses no text (then %s)',
+  async ([title, count]) => {
+    const there = aDocument();
+    const { saver } = anEditor(there, { stored: undefined });
+    saver.change({ title: 'First', text: 'Typed' });
+    there.ahead.push('lost');
+    expect(await saver.save()).toBe(false);
+    saver.change({ title });
+    expect(await saver.save()).toBe(true);
+    expect(there.all().map((each) => each.title)).toEqual(['First', 'Second'].slice(0, count));
+  },
+);
+
+// docs/protocol.md: P24
+test('text of a tab that ended during a save is continued as the same document', async () => {
+  const there = aDocument();
+  const first = anEditor(there, { stored: undefined, create: () => new Promise(() => {}) });
+  first.saver.change({ title: 'New' });
+  void first.saver.save();
+  const found = first.kept() as UnsavedInput<never, Draft>;
+  const { saver } = anEditor(there, { stored: undefined });
+  saver.take(found);
+  expect(await saver.save()).toBe(true);
+  expect(there.all()).toMatchObject([{ id: found.id, title: 'New' }]);
 });

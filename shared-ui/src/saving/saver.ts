@@ -39,8 +39,8 @@ export function createSaver<Doc extends Revised, Draft extends object>(
       const { busy, base, unsaved } = now();
       const { normalize, check, onUnchanged } = form.config();
       if (busy) return false;
-      // If an earlier write got no reply, save even without changes, to find out whether it arrived.
-      if (base && !unsaved && form.pending().sent === undefined) {
+      // A change that is kept on this device is sent again, instead of waiting until it is sent automatically.
+      if (base && !unsaved && now().failure?.code !== 'kept') {
         set({ errors: {}, failure: undefined });
         onUnchanged?.();
         return true;
@@ -103,7 +103,7 @@ export function createSaver<Doc extends Revised, Draft extends object>(
 /** Makes the function that sends a form's draft, and shows the result in the form. */
 const makeStart = <Doc extends Revised, Draft extends object>(form: DraftState<Doc, Draft>) =>
   async function start(first: Draft, from: Doc | undefined, { afterRestore = false } = {}): Promise<boolean> {
-    const { now, set, setBase, pending, moment, note } = form;
+    const { now, set, setBase, pending, moment } = form;
     let mine = first;
     /** Adds to `theirs` what the user typed since the draft `mine` was sent. */
     const withWhatWasTypedSince = (theirs: Draft): Draft =>
@@ -112,10 +112,9 @@ const makeStart = <Doc extends Revised, Draft extends object>(form: DraftState<D
       setBase(base, { draft: withWhatWasTypedSince(draft) });
       mine = draft;
     };
-    const waits = (waiting: ProblemReply) => set({ waiting });
     set({ busy: true, failure: undefined });
     try {
-      const log = { now: pending, moment, note, waits, goOn };
+      const log = { pending, forgetWrite: form.forgetWrite, moment, goOn };
       const sent = await send(form.config(), log, { mine, base: from, afterRestore });
       if (sent.came === 'through') {
         const isFinished = same(now().draft, mine);
@@ -124,6 +123,13 @@ const makeStart = <Doc extends Revised, Draft extends object>(form: DraftState<D
         setBase(sent.doc, { draft, restoredAt: undefined });
         form.config().onSaved?.(sent.doc);
         if (isFinished) form.config().onFinished?.();
+      } else if (sent.came === 'kept') {
+        form.forgetWrite();
+        setBase(sent.doc, {
+          draft: withWhatWasTypedSince(form.config().draftOf(sent.doc)),
+          restoredAt: undefined,
+        });
+        showProblem(form, sent.problem);
       } else if (sent.came === 'refused') showProblem(form, sent.problem);
       else
         set({
@@ -132,7 +138,7 @@ const makeStart = <Doc extends Revised, Draft extends object>(form: DraftState<D
         });
       return sent.came === 'through';
     } finally {
-      set({ busy: false, waiting: undefined });
+      set({ busy: false });
     }
   };
 

@@ -27,8 +27,6 @@ export interface Saving<Doc, Draft> {
   errors: Record<string, string>;
   /** Why the last save failed, unless it was only because of `errors`. */
   failure: ProblemReply | undefined;
-  /** Why the save under way is waiting. It continues by itself. */
-  waiting: ProblemReply | undefined;
   question: SaveQuestion<Doc, Draft> | undefined;
 }
 

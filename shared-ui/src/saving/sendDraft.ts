@@ -1,23 +1,15 @@
-import {
-  type ChangedBy,
-  isRefusal,
-  isSignedOut,
-  Problem,
-  type ProblemReply,
-} from '@agency/contract/problems';
+import { type ChangedBy, Problem, type ProblemReply } from '@agency/contract/problems';
 import { problemOf, unexpected } from '@agency/contract/fallbackProblems';
-import { newId } from '../api/newId.ts';
 import { withKeptPictures } from '../merge/uploadedPictures.ts';
 import { merge, type Conflict } from '../merge/merge.ts';
 import { replacing } from '../merge/pictureUrls.ts';
-import { isBefore, type Revised } from '../merge/revision.ts';
+import { isBefore, LOCAL_SAVE_STEP, type Revised } from '../merge/revision.ts';
 import { same } from '../merge/deepEqual.ts';
 import type { Shape } from '@agency/contract/document/shape';
-import { retryWhileAway } from './outageRetry.ts';
-import { currentIn, type WriteReply } from './writeResult.ts';
+import { type WriteReply } from './writeResult.ts';
 import type { EditorConfig } from './editedDocument.ts';
 import { persist } from './retryOnConflict.ts';
-import { saveStateOf, type SaveLog } from './pendingWrite.ts';
+import type { PendingWrite } from './pendingWrite.ts';
 
 /** The conflicts that the user must decide about before the draft can be saved, and the common base of both sides. */
 export interface Clash<Doc, Draft> {
@@ -33,6 +25,8 @@ export interface Clash<Doc, Draft> {
 /** The result of sending a draft. */
 export type SaveResult<Doc, Draft> =
   | { came: 'through'; doc: Doc }
+  /** `doc` has the change, but only on this device. It is sent automatically. */
+  | { came: 'kept'; doc: Doc; problem: ProblemReply }
   /** Others changed the same fields as `draft`. */
   | { came: 'clash'; clash: Clash<Doc, Draft>; draft: Draft }
   | { came: 'refused'; problem: ProblemReply };
@@ -57,12 +51,16 @@ const nothingOf = (shape: Shape): object =>
     Object.entries(shape).map(([name, { kind }]) => [name, kind === 'value' ? undefined : []]),
   );
 
-/**
- * Whether an error proves that the write was not done. If the same write was already sent `before` without a reply,
- * a lost session or a rate limit says nothing about that first try.
- */
-const isDecided = (problem: ProblemReply, { before }: { before: boolean }): boolean =>
-  isRefusal(problem) && !(before && (isSignedOut(problem) || problem.code === 'tooMany'));
+/** How a save continues. */
+interface SaveLog<Doc, Draft> {
+  pending: () => PendingWrite;
+  /** Gives the write a new id and idempotency key. */
+  forgetWrite: () => void;
+  /** The id of the last row in the server's log of all writes when the draft's base was read (MOMENT_HEADER). */
+  moment: () => string | undefined;
+  /** Called when the draft was merged with the newer document `from`: later writes are based on `from`. */
+  goOn: (from: Doc, draft: Draft) => void;
+}
 
 /** Sends a draft of a new or an existing document, merged with what others saved in the meantime. */
 export async function send<Doc extends Revised, Draft extends object>(
@@ -79,6 +77,10 @@ export async function send<Doc extends Revised, Draft extends object>(
 
   /** Merges the draft with the server's document. Returns a result if that ends the save, else undefined. */
   async function rebase(there: Doc): Promise<(WriteReply<Doc> & { clash?: Clash<Doc, Draft> }) | undefined> {
+    // The draft is based on a kept change that was discarded in another tab: what the form shows is saved.
+    const isDiscarded =
+      from && from.revision >= LOCAL_SAVE_STEP && from.revision % LOCAL_SAVE_STEP === there.revision;
+    if (isDiscarded) since = draftOf(there);
     const [before, theirs] = await Promise.all([since, draftOf(there)].map((each) => asKept(each, there)));
     draft = await asKept(draft, there);
     if (same(theirs, draft)) return { data: there };
@@ -100,38 +102,19 @@ export async function send<Doc extends Revised, Draft extends object>(
     return undefined;
   }
 
-  /** A write without an answer is first resent unchanged with the same idempotency key, to learn whether it arrived. */
   async function write(isAgain = false): Promise<WriteReply<Doc>> {
     if (!from && !edited.create) return {};
-    const { id, write: name, sent: before } = log.now();
-    const sent = before ?? draft;
-    log.note({ sent });
+    const { id, write: key } = log.pending();
     const moment = log.moment();
-    const identity = { write: name, ...(moment !== undefined && { moment }) };
-    const answer = await retryWhileAway(
-      async () => (from ? edited.update(sent, from, identity) : edited.create!(sent, id, identity)),
-      { tell: log.waits, isWanted: () => log.now().write === name },
-    );
+    const identity = { write: key, ...(moment !== undefined && { moment }) };
+    const answer = await (from ? edited.update(draft, from, identity) : edited.create!(draft, id, identity));
     const problem = problemOf(answer.error);
     by = problem?.by;
-    if (problem && !isDecided(problem, { before: before !== undefined })) return answer;
-    // An earlier try created the document, and someone deleted it since. Keep id and key, so that the same write
-    // still fits if the user restores it.
-    if (problem && isGone(problem) && !from) return answer;
-    log.note({ sent: undefined, write: newId() });
-    const current = answer.data ?? (problem?.code === 'keyReused' ? currentIn(answer) : undefined);
-    if (current && (problem || !same(sent, draft))) {
-      since = sent;
-      return { error: new Problem('staleRevision', { current }).toJSON() };
-    }
-    // Another tab took over the same input and already created a document with this id.
-    const isTaken = problem?.code === 'idTaken';
-    if (isTaken) log.note(saveStateOf());
-    // The server has this idempotency key from another write, such as one from before a restore from a backup. So it
-    // didn't do our write, which is sent again with a new key.
-    const isAnothers = isTaken || problem?.code === 'keyReused';
-    const goesOn = problem && !currentIn(answer) && !isGone(problem) && (isAnothers || !same(sent, draft));
-    return goesOn && !isAgain ? write(true) : answer;
+    // Without an outbox, an earlier try may have created the document although its answer was lost. The draft has
+    // changed since, so it becomes another document.
+    if (problem?.code !== 'idTaken' || from || isAgain) return answer;
+    log.forgetWrite();
+    return write(true);
   }
 
   const answer = await persist(base, async (there) => {
@@ -139,7 +122,8 @@ export async function send<Doc extends Revised, Draft extends object>(
     return settled ?? write();
   });
   if ('clash' in answer && answer.clash) return { came: 'clash', clash: answer.clash, draft };
-  return answer.data
-    ? { came: 'through', doc: answer.data }
-    : { came: 'refused', problem: problemOf(answer.error) ?? unexpected };
+  if (answer.data) return { came: 'through', doc: answer.data };
+  const problem = problemOf(answer.error) ?? unexpected;
+  const isKept = problem.code === 'kept' && problem.current !== undefined;
+  return isKept ? { came: 'kept', doc: problem.current as Doc, problem } : { came: 'refused', problem };
 }

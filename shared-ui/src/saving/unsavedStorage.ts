@@ -10,8 +10,8 @@ export interface UnsavedInput<Doc, Draft> {
   id?: string;
   /** The idempotency key of the write that saves it. */
   write?: string;
-  /** The draft that was sent with the key `write`, if no reply has arrived yet; `true` if it equals `draft`. */
-  sent?: Draft | true | undefined;
+  /** Set while it is being saved: the document may exist already. Earlier versions stored the draft itself here. */
+  sent?: Draft | true;
   /** The id of the last row in the server's log of all writes when the draft's base was read (MOMENT_HEADER). */
   moment?: string | undefined;
   /** The labels of the draft's fields. */

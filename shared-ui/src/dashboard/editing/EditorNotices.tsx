@@ -1,9 +1,13 @@
-import type { ProblemCode } from '@agency/contract/problems';
-import { useState } from 'react';
+import type { ProblemCode, ProblemReply } from '@agency/contract/problems';
+import { useContext, useState, useSyncExternalStore } from 'react';
+import { DraftsContext } from '../../drafts/draftsContext.ts';
+import { neverChanges } from '../../listeners.ts';
 import { useHost } from '../../host.ts';
-import type { Revised } from '../../merge/revision.ts';
+import { LOCAL_SAVE_STEP, type Revised } from '../../merge/revision.ts';
 import { Button } from '../../kit/Button.tsx';
+import { Link } from '../../kit/Link.tsx';
 import { Notice } from '../../kit/Notice.tsx';
+import { LEDGER_PATH } from '../../drafts/ledger/ledgerPath.ts';
 import { same } from '../../merge/deepEqual.ts';
 import type { EditorConfig } from '../../saving/editedDocument.ts';
 import type { UnsavedInput } from '../../saving/unsavedStorage.ts';
@@ -12,7 +16,6 @@ import { useLive } from '../live/LiveAround.tsx';
 import { NoRoomNotice } from './NoRoomNotice.tsx';
 import { OfferedNotice } from './OfferedNotice.tsx';
 import { RestoredNotice } from './RestoredNotice.tsx';
-import { WaitingNotice } from './WaitingNotice.tsx';
 import { useKeeping, useKept } from './useKept.ts';
 
 interface Props<Doc extends Revised, Draft extends object> {
@@ -29,12 +32,20 @@ const hopeless = new Set<ProblemCode>(['otherRole', 'tooOld']);
 /** Errors that have nothing to do with the input: the notice adds that the input is safe. */
 const keepsWork = new Set<ProblemCode>([...hopeless, 'offline', 'notOurServer', 'noRoom']);
 
+const NEEDS_DECISION = 'Your change is kept on this device, and needs your decision.';
+
+/** What the user can do about a failed save. */
+function actionFor({ code }: ProblemReply) {
+  if (code === 'kept') return <Link to={LEDGER_PATH}>Unsent changes</Link>;
+  return !hopeless.has(code) && <Button type="submit">Try again</Button>;
+}
+
 /** The notices above a form: restored input, a failed save, or input that can't be stored. */
 export function EditorNotices<Doc extends Revised, Draft extends object>({
   name,
   edited: { stored, draftOf, place },
   saver,
-  saving: { unsaved, restoredAt, room, failure, waiting },
+  saving: { unsaved, restoredAt, room, failure },
   failed,
 }: Props<Doc, Draft>) {
   const { aboveForms } = useHost();
@@ -43,6 +54,14 @@ export function EditorNotices<Doc extends Revised, Draft extends object>({
   const [last, setLast] = useState({ failure, reached });
   if (last.failure !== failure) setLast({ failure, reached });
   const isBack = failure?.code === 'offline' && reached > last.reached;
+  const { revision: keptRevision = 0 } = (failure?.current ?? {}) as Partial<Revised>;
+  const outbox = useContext(DraftsContext)?.drafts.outbox;
+  const kept = useSyncExternalStore(outbox?.subscribe ?? neverChanges, () =>
+    failure?.code === 'kept'
+      ? outbox?.entries().find(({ save }) => save === Math.floor(keptRevision / LOCAL_SAVE_STEP))
+      : undefined,
+  );
+  const isSent = failure?.code === 'kept' && !kept;
   const isStored = (draft: object) =>
     stored !== undefined && same(draftOf(stored), { ...draftOf(stored), ...draft });
   // Unsaved input from another tab, which is stored separately. It is offered here if this form has no unsaved input of
@@ -71,16 +90,17 @@ export function EditorNotices<Doc extends Revised, Draft extends object>({
           You are back online. Your changes are still here.
         </Notice>
       )}
-      {failure && !isBack && (
-        <Notice
-          tone="problem"
-          action={!hopeless.has(failure.code) && <Button type="submit">Try again</Button>}
-        >
-          {keepsWork.has(failure.code) && <strong>Not saved yet. Your changes are still here.</strong>}
-          <p>{failed}</p>
+      {isSent && (
+        <Notice tone="info">
+          Your change no longer waits. It was sent, or discarded under “Unsent changes”.
         </Notice>
       )}
-      {waiting && <WaitingNotice problem={waiting} />}
+      {failure && !isBack && !isSent && (
+        <Notice tone="problem" action={actionFor(failure)}>
+          {keepsWork.has(failure.code) && <strong>Not saved yet. Your changes are still here.</strong>}
+          <p>{kept?.trouble ? `${failed?.split('\n')[0]}\n${NEEDS_DECISION}` : failed}</p>
+        </Notice>
+      )}
     </>
   );
 }

@@ -15,7 +15,7 @@ export function AwayNotice() {
 }
 
 /** The server's message, and what it means for unsaved input. */
-export const awaySentence = (message: string): string =>
+const awaySentence = (message: string): string =>
   `${message.replace(' Please try again shortly.', '')} Nothing is lost. Saving resumes automatically.`;
 
 const apart = css`

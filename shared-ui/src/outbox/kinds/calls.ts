@@ -92,6 +92,3 @@ export const writes: ReadonlyMap<string, Writing> = new Map(
     ] as const satisfies readonly (readonly [Endpoint, Write])[]
   ).map(([endpoint, write]): [string, Writing] => [endpoint.line, { endpoint, write }]),
 );
-
-/** Whether every part of the content has been read from the server at least once. */
-export const isComplete = (known: Known): boolean => parts.every((part) => known[part] !== undefined);

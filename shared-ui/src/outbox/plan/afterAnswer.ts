@@ -28,7 +28,7 @@ export function afterAnswer(answer: ServerReply, step: EntryCall, entry: Entry, 
   if ((code === 'staleRevision' || code === 'keyReused') && current !== undefined) {
     const isRead = isReply(kinds[entry.target.kind].calls.update, current);
     if (!isRead) return { ...endWithProblem(new Problem('tooOld').toJSON()), entry };
-    const there = { now: current as Document };
+    const there = { now: current as Document, ...(problem.by && { by: problem.by }) };
     // The server already did the write with this idempotency key.
     if (code === 'keyReused') return { do: 'arrived', there };
     return { do: 'again', entry: notDone(entry), there };

@@ -1,5 +1,11 @@
 import type { Endpoint, State } from '@agency/contract/endpoint';
-import { type ProblemReply, isRefusal, isSignedOut, problems } from '@agency/contract/problems';
+import {
+  type ChangedBy,
+  type ProblemReply,
+  isRefusal,
+  isSignedOut,
+  problems,
+} from '@agency/contract/problems';
 import type { Document, Entry, FieldValues, EntryProblem } from '../entry.ts';
 
 /** The result of trying to send an outbox entry. */
@@ -45,7 +51,7 @@ export interface EntryCall {
 /** What to do next with an entry of the outbox. */
 export type Next = {
   /** The document on the server now (undefined: it is deleted), if it is known from the answer. */
-  there?: { now: Document | undefined };
+  there?: { now: Document | undefined; by?: ChangedBy };
   /** The outbox entry after this step, if the step changed it. */
   entry?: Entry;
 } & (

@@ -12,7 +12,10 @@ export type ReadPart = (part: ContentPart) => Promise<ProblemReply | undefined>;
 export interface ContentReader {
   /** Reads a part of the content from the server into the local copy. Resolves to the problem if that failed. */
   read: ReadPart;
-  /** Reads these parts, or without an argument everything that has changed on the server. */
+  /**
+   * Reads these parts, or without an argument everything that has changed on the server. Content that isn't stored is
+   * read by the screens: then it does nothing without an argument.
+   */
   pull: (wanted?: readonly ContentPart[]) => Promise<void>;
   /** Whether the server has content that only a newer version of the app understands. */
   isTooOld: () => boolean;
@@ -157,7 +160,7 @@ export function makeReading(context: SendingContext): ContentReader {
     read,
     async pull(wanted) {
       if (wanted) await readEach(wanted);
-      else await readChanged();
+      else if (copy.isStored) await readChanged();
     },
     isTooOld: () => notUnderstood.size > 0,
   };

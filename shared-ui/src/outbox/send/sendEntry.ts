@@ -1,4 +1,5 @@
 import type { Call } from '../../api/baseApi.ts';
+import type { ChangedBy } from '@agency/contract/problems';
 import { addressesIn, replacing } from '../../merge/pictureUrls.ts';
 import { isNewer } from '../../merge/revision.ts';
 import { keepTrying } from '../../saving/retryOnConflict.ts';
@@ -55,15 +56,22 @@ async function trySending(
   const problem = copy.withheldBy(partWith(first.target.kind));
   if (problem) return { outcome: { came: 'trouble', trouble: { why: 'refused', problem } }, entry: first };
   let entry = first;
+  let by: ChangedBy | undefined;
   const last = await keepTrying(
     async () => {
       const next = await goOn(entry, context);
       if (next.entry) entry = next.entry;
+      by = next.there?.by ?? by;
       return next;
     },
     (next) => next.do === 'again',
   );
-  if (last.do === 'end') return { outcome: last.outcome, entry };
+  if (last.do === 'end') {
+    const { outcome } = last;
+    if (by && outcome.came === 'trouble' && outcome.trouble.why === 'conflict')
+      return { outcome: { ...outcome, trouble: { ...outcome.trouble, by } }, entry };
+    return { outcome, entry };
+  }
   return { outcome: last.do === 'arrived' ? { came: 'through' } : undecidedOutcome(overtaken), entry };
 }
 
@@ -100,10 +108,15 @@ async function note(
   meaning: (stored: Entry) => Next,
   { copy, outbox }: SendingContext,
 ): Promise<Next> {
-  const next = await outbox.updateClaimed(entry, (stored) => {
-    const result = meaning(stored);
-    return { put: result.entry ? [result.entry] : [], result };
-  });
+  const done = meaning(entry);
+  // After a success, nothing is stored here: the transaction that removes the entry checks that it is still claimed.
+  const hasArrived = done.do === 'arrived' && !done.entry;
+  const next = hasArrived
+    ? done
+    : await outbox.updateClaimed(entry, (stored) => {
+        const result = meaning(stored);
+        return { put: result.entry ? [result.entry] : [], result };
+      });
   const { target } = entry;
   const { there } = next;
   const { find, put, remove } = kinds[target.kind];

@@ -18,16 +18,21 @@ export async function openJournalPosition(
   database: DraftsDatabase,
   heard: Moments,
   onReach: (row: string) => void,
+  { isStored }: { isStored: boolean },
 ): Promise<JournalPosition> {
-  let now = (await database.use((all) => all.get('meta', 'moment'))) as string | undefined;
+  let now = isStored
+    ? ((await database.use((all) => all.get('meta', 'moment'))) as string | undefined)
+    : undefined;
   if (now !== undefined) onReach(now);
   return {
-    now: () => now,
+    // Content that isn't stored was read by this page, so it belongs to the row that its answers reported.
+    now: () => (isStored ? now : heard.now()),
     heard: heard.now,
     async reach(row) {
       if (row === undefined || row === now) return;
       now = row;
       onReach(row);
+      if (!isStored) return;
       // On a full disk this fails. Then, at its next start, the app continues from an earlier row of the journal.
       await database.use((all) => all.put('meta', row, 'moment')).catch(() => {});
     },

@@ -21,8 +21,13 @@ interface Since {
 
 const UNSURE = 'unsure';
 
-/** The last known content of the server, in memory and on disk. */
+/** The last known content of the server, in memory and, if `isStored`, on disk. */
 export interface LocalCopy {
+  /**
+   * Whether the content is also on disk. If it isn't, the copy starts empty, and has only the parts that this page has
+   * needed.
+   */
+  isStored: boolean;
   known: () => Known;
   /**
    * A counter that grows with every change to a part of the content. If it grew during a request, the reply may be
@@ -105,20 +110,22 @@ function apart(one: readonly unknown[], other: readonly unknown[]): [readonly un
 }
 
 /**
- * Opens the local copy of the server's content. With `isOnlyTab`, only this tab stores content. Otherwise several
+ * Opens the local copy of the server's content. Without `isStored`, it is only in memory. With `isOnlyTab`, only this tab stores content. Otherwise several
  * tabs do, and the newest state of each document is kept. A document that one tab deleted may be stored again by another tab;
  * the next read notices this by the checksums.
  */
 export async function openCopy(
   database: DraftsDatabase,
-  { isOnlyTab }: { isOnlyTab: boolean },
+  { isOnlyTab, isStored = true }: { isOnlyTab: boolean; isStored?: boolean },
 ): Promise<LocalCopy> {
   /** The parts that the account may not read, with the server's problem, and those whose revision is unsure. */
   const marks = new Map<ContentPart, ProblemReply | typeof UNSURE>();
-  let known = await readAll(database, marks);
+  let known = isStored ? await readAll(database, marks) : {};
   /** What this tab has stored, or read from the disk. It differs from `known` (in memory) until a write succeeds. */
   let kept = known;
-  let since = (await database.use((all) => all.get('meta', 'since'))) as Since | undefined;
+  let since = isStored
+    ? ((await database.use((all) => all.get('meta', 'since'))) as Since | undefined)
+    : undefined;
   const ages = new Map<ContentPart, number>();
   const grow = (part: ContentPart) => ages.set(part, (ages.get(part) ?? 0) + 1);
   const { tell, subscribe } = makeListeners<[parts: readonly ContentPart[]]>();
@@ -145,6 +152,7 @@ export async function openCopy(
   let writing: Promise<void> = Promise.resolve();
   /** Writes everything that is not on disk yet, including what failed earlier. One run at a time. */
   function keep(): Promise<void> {
+    if (!isStored) return Promise.resolve();
     const mine = writing.then(async () => {
       const due = parts.filter((part) => known[part] !== kept[part]);
       const failures: unknown[] = [];
@@ -168,6 +176,7 @@ export async function openCopy(
   }
 
   return {
+    isStored,
     known: () => known,
     age: (part) => ages.get(part) ?? 0,
     takeRead(next) {
@@ -198,6 +207,7 @@ export async function openCopy(
     async keepSince(next) {
       await keep();
       since = next;
+      if (!isStored) return;
       // On a full disk this fails. After a restart, the app then asks for changes from an earlier point.
       await database.use((all) => all.put('meta', next, 'since')).catch(() => {});
     },
@@ -205,6 +215,8 @@ export async function openCopy(
       await keep();
       // This tab hasn't read the part yet. If a read is running, its answer may lack this document, so it must not count.
       if (known[part] === undefined) return void grow(part);
+      // The screens read it from the server.
+      if (!isStored) return void grow(part);
       const row = await database.use((all) => all.get('documents', [part, isListPart(part) ? id : '']));
       const document = row && completedIn(part)(row.document as object);
       const list = isListPart(part) ? (known[part] as readonly Placed[]) : [];

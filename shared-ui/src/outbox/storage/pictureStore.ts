@@ -35,6 +35,8 @@ interface Options {
   isOnlyTab: boolean;
   /** Whether no other tab uses the database now. */
   isAlone: boolean;
+  /** Whether pictures that the server has are shown from this device. */
+  showsSent: boolean;
 }
 
 /**
@@ -43,7 +45,7 @@ interface Options {
  */
 export async function openPictures(
   database: DraftsDatabase,
-  { disk, drafts, known, isOnlyTab, isAlone }: Options,
+  { disk, drafts, known, isOnlyTab, isAlone, showsSent }: Options,
 ): Promise<LocalPictures> {
   const [kept, waiting] = await database.use((all) =>
     Promise.all([all.getAllKeys('pictures'), all.getAllKeys('unsent')]),
@@ -106,7 +108,10 @@ export async function openPictures(
       const id = mediaIdOf(address) ?? '';
       return unsent.get(id) ?? bytesOf(id);
     },
-    isUnsent: (address) => isUnsent(mediaIdOf(address) ?? ''),
+    async isUnsent(address) {
+      const id = mediaIdOf(address);
+      return id !== undefined && isUnsent(id);
+    },
     async sent(addresses) {
       const ids: string[] = [];
       for (const id of addresses.flatMap((address) => mediaIdOf(address) ?? []))
@@ -118,7 +123,7 @@ export async function openPictures(
       });
       ids.forEach((id) => unsent.delete(id));
     },
-    has: (id) => present.has(id),
+    has: (id) => present.has(id) && (showsSent || unsent.has(id)),
     async keep(id, blob) {
       await database.use((all) => all.put('pictures', { id, blob }));
       present.add(id);

@@ -18,7 +18,7 @@ export async function removeCopy(server: string, account: string): Promise<boole
 }
 
 /** Deletes what the server has. Returns whether there are unsent changes. */
-const removeSent = (database: DraftsDatabase): Promise<boolean> =>
+export const removeSent = (database: DraftsDatabase): Promise<boolean> =>
   database.use(async (all) => {
     const transaction = all.transaction(['documents', 'outbox', 'pictures', 'unsent', 'meta'], 'readwrite');
     const store = transaction.objectStore.bind(transaction);

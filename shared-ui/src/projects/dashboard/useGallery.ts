@@ -77,6 +77,8 @@ export function useGallery(stored: Project): Gallery {
   /** Makes a call and retries it after a conflict. `call` returns undefined if nothing is left to do. */
   async function send(
     call: (at: Project) => Promise<WriteReply<Project>> | undefined,
+    /** Whether the gallery is as this user has left it. */
+    isMine: (at: Project, images: readonly string[]) => boolean,
   ): Promise<ProblemReply | undefined> {
     const { error } = await persist(
       latest.current,
@@ -86,13 +88,13 @@ export function useGallery(stored: Project): Gallery {
         // 'keyReused': an earlier try of this upload succeeded, but its answer was lost. The retry converted the file to
         // other bytes, so the server refuses it and sends the current project.
         const data = code === 'keyReused' ? (current as Project | undefined) : answer.data;
+        if (data && !isMine(at, data.galleryImages)) notify.info(MEANWHILE);
         if (data) take(data);
         return data ? { data } : answer;
       },
       (current, at) => {
         take(current);
-        if (!same(at.galleryImages, current.galleryImages))
-          notify.info('Someone else changed this gallery. You’re now seeing the latest version.');
+        if (!same(at.galleryImages, current.galleryImages)) notify.info(MEANWHILE);
       },
     );
     return problemOf(error);
@@ -105,14 +107,16 @@ export function useGallery(stored: Project): Gallery {
     let [base, mine] = [shown, wanted];
     for (;;) {
       let torn: readonly string[] | undefined;
+      let order: readonly string[] | undefined;
+      const isOrdered = (_: Project, images: readonly string[]) => same(images, order);
       const problem = await send((at) => {
         const theirs = at.galleryImages;
-        const order = mergeOrders({ base, mine, theirs, kept: new Set(theirs) });
+        order = mergeOrders({ base, mine, theirs, kept: new Set(theirs) });
         torn = order ? undefined : theirs;
         if (!order || same(order, theirs)) return undefined;
         const imageIndexes = order.map((each) => theirs.indexOf(each));
         return reorderPictures({ params: { id }, body: { imageIndexes }, ifMatch: at });
-      });
+      }, isOrdered);
       if (problem) return notify.problem(withCause('Failed to reorder images', problem));
       if (!torn) return notify.saved('Images reordered successfully');
       const versions = { base, mine: inOrder(torn, mine), theirs: torn };
@@ -126,16 +130,31 @@ export function useGallery(stored: Project): Gallery {
     placeholders: now.placeholders,
     question,
 
-    upload: (file, name) => write(() => send((ifMatch) => uploadPicture({ id, file, ifMatch, write: name }))),
+    upload: (file, name) =>
+      write(() =>
+        send(
+          (ifMatch) => uploadPicture({ id, file, ifMatch, write: name }),
+          // If the answer to an earlier try was lost, the picture was there already.
+          ({ galleryImages }, images) =>
+            images.length <= galleryImages.length + 1 && galleryImages.every((each) => images.includes(each)),
+        ),
+      ),
 
     remove: (image) =>
       write(async () => {
         let from = latest.current;
-        const problem = await send((at) => {
-          from = at;
-          const imageId = mediaIdOf(image) ?? String(at.galleryImages.indexOf(image));
-          return removePicture({ params: { id, imageId }, ifMatch: at });
-        });
+        const problem = await send(
+          (at) => {
+            from = at;
+            const imageId = mediaIdOf(image) ?? String(at.galleryImages.indexOf(image));
+            return removePicture({ params: { id, imageId }, ifMatch: at });
+          },
+          (at, images) =>
+            same(
+              images,
+              at.galleryImages.filter((each) => each !== image),
+            ),
+        );
         removed.current = { from, to: latest.current };
         // Leave out `current`: the dialog that removes a picture expects the picture there, but it is the whole project.
         return problem ? { error: { ...problem, current: undefined } } : {};
@@ -165,6 +184,7 @@ export function useGallery(stored: Project): Gallery {
   };
 }
 
+const MEANWHILE = 'Someone else changed this gallery. You’re now seeing the latest version.';
 const CHANGED_SINCE = 'The gallery has changed since. Use its history to go back.';
 
 /** The pictures in the wanted order. Pictures that `order` lacks come last. */
