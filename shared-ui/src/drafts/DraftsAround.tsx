@@ -23,7 +23,7 @@ interface Props {
 export function DraftsAround({ of, children }: Props) {
   const drafts = useSyncExternalStore(of.subscribe, of.drafts);
   const closed = useSyncExternalStore(of.subscribe, of.closed);
-  // Without a stored copy, the dashboard works as well without drafts.
+  // If no content is stored, the dashboard can do without drafts: it sends changes directly.
   if (closed && of.host.storesContent) return <CannotOpen why={closed} onWithout={of.host.withoutDrafts} />;
   return drafts ? (
     <WithDrafts drafts={drafts} of={of}>

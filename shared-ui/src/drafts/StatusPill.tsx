@@ -10,7 +10,7 @@ import { useDrafts } from './useDrafts.ts';
 export function StatusPill() {
   const { status, entries, drafts } = useDrafts();
   const part = usePartSent();
-  // Without stored content, the dashboard works offline only in that it keeps what couldn't be sent.
+  // Users who didn't choose to work offline see the status only while something waits to be sent.
   if (!drafts.copy.isStored && entries.length === 0) return null;
   return (
     <div role="status" css={[place, !drafts.copy.isStored && late]}>

@@ -15,7 +15,7 @@ import { openSessionDrafts, type SessionDrafts, type SessionDraftsOptions } from
 
 export { DraftsAround } from './DraftsAround.tsx';
 
-interface Around {
+interface BrowserOptions extends Omit<SessionDraftsOptions, 'host'> {
   /** Whether the account stores the content on this device. */
   storesContent: boolean;
   /** Called when the user has left: the drafts are closed. */
@@ -28,7 +28,7 @@ interface Around {
  */
 export function openBrowserDrafts(
   token: TokenHolder,
-  { storesContent, onLeft, ...options }: Omit<SessionDraftsOptions, 'host'> & Around,
+  { storesContent, onLeft, ...options }: BrowserOptions,
 ): SessionDrafts {
   const stored = rememberAccount(localStorage, location.origin);
   const account = draftsOwner({ token, remembered: stored }) ?? '';

@@ -77,7 +77,8 @@ export async function send<Doc extends Revised, Draft extends object>(
 
   /** Merges the draft with the server's document. Returns a result if that ends the save, else undefined. */
   async function rebase(there: Doc): Promise<(WriteReply<Doc> & { clash?: Clash<Doc, Draft> }) | undefined> {
-    // The draft is based on a kept change that was discarded in another tab: what the form shows is saved.
+    // The form shows a kept change that was discarded in another tab. The user saves what the form shows, so the discarded
+    // change counts as typed.
     const isDiscarded =
       from && from.revision >= LOCAL_SAVE_STEP && from.revision % LOCAL_SAVE_STEP === there.revision;
     if (isDiscarded) since = draftOf(there);
