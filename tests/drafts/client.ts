@@ -9,6 +9,10 @@ import { openDrafts, type Drafts } from '@agency/shared-ui/outbox/openDrafts.ts'
 import { makeDiskSpace } from '@agency/shared-ui/outbox/storage/diskSpace.ts';
 import { openDatabase } from '@agency/shared-ui/outbox/storage/draftsDatabase.ts';
 
+/** Where a dashboard runs. A browser may open an account's drafts in several tabs, the app has only one window. */
+export const hosts = ['the desktop app', 'a browser'] as const;
+export type Host = (typeof hosts)[number];
+
 interface Options {
   /** The address of the server, or of a proxy in front of it. */
   address: string;
@@ -16,7 +20,9 @@ interface Options {
   account: string;
   clock?: Clock;
   role?: () => Role | undefined;
-  isOnlyTab?: boolean;
+  host?: Host;
+  /** Whether no other tab of this account is open. */
+  isAlone?: boolean;
   /** Whether the content is stored on the device. */
   storesContent?: boolean;
 }
@@ -28,7 +34,8 @@ export const openClient = async ({
   account,
   clock = realClock,
   role = () => undefined,
-  isOnlyTab = true,
+  host = 'the desktop app',
+  isAlone = host === 'the desktop app',
   storesContent = true,
 }: Options): Promise<Drafts> => {
   const moments = makeMoments();
@@ -36,7 +43,8 @@ export const openClient = async ({
     server: 'the server',
     account,
     database: await openDatabase('the server', account),
-    isOnlyTab,
+    isOnlyTab: host === 'the desktop app',
+    isAlone,
     storesContent,
     disk: makeDiskSpace(),
     clock,
@@ -49,7 +57,7 @@ export const openClient = async ({
       token: () => token,
       retries: 0,
       memory: makeMemory(),
-      ways: writesAtOneAddress(),
+      ...(host === 'the desktop app' && { ways: writesAtOneAddress() }),
       moments,
     }),
   });

@@ -7,7 +7,7 @@ import { readOf } from '@agency/shared-ui/outbox/kinds/calls.ts';
 import { type ContentPart } from '@agency/shared-ui/outbox/kinds/contentParts.ts';
 import type { Drafts } from '@agency/shared-ui/outbox/openDrafts.ts';
 import { type Clock } from '@agency/shared-ui/api/clock.ts';
-import { openClient } from './client.ts';
+import { openClient, type Host } from './client.ts';
 import type { Api } from '../fixtures/api.ts';
 import { writeAs } from './script.ts';
 import { anId } from '../fixtures/content.ts';
@@ -15,6 +15,13 @@ import { test as base } from '../fixtures/apiTest.ts';
 import { startFaultProxy } from '../fixtures/faultProxy.ts';
 
 let accounts = 0;
+
+interface OpenOptions {
+  account?: string;
+  clock?: Clock;
+  role?: () => Role;
+  host?: Host;
+}
 
 /** Opens the drafts of one computer, connected to a real server through a proxy that simulates network faults. */
 export const test = base
@@ -27,9 +34,8 @@ export const test = base
   .extend('open', async ({ api, proxy }, { onCleanup }) => {
     const opened: Drafts[] = [];
     onCleanup(() => opened.forEach((each) => each.close()));
-    return async (account = `case ${++accounts}`, clock?: Clock, role?: () => Role) => {
-      const options = { address: proxy.address, token: api.token!, account };
-      const client = await openClient({ ...options, ...(clock && { clock }), ...(role && { role }) });
+    return async ({ account = `case ${++accounts}`, ...options }: OpenOptions = {}) => {
+      const client = await openClient({ address: proxy.address, token: api.token!, account, ...options });
       opened.push(client);
       const goOnline = async (online: boolean) => {
         proxy.away(!online);

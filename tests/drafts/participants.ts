@@ -2,12 +2,13 @@ import type { Clock } from '@agency/shared-ui/api/clock.ts';
 import { parts } from '@agency/shared-ui/outbox/kinds/contentParts.ts';
 import type { Drafts } from '@agency/shared-ui/outbox/openDrafts.ts';
 import { startFaultProxy } from '../fixtures/faultProxy.ts';
-import { openClient } from './client.ts';
+import { type Host, openClient } from './client.ts';
 import type { Client } from './world.ts';
 
 let accounts = 0;
 
 interface Who {
+  host: Host;
   name: string;
   address: string;
   token: string;
@@ -17,11 +18,12 @@ interface Who {
 }
 
 /** A person with a dashboard. Without `storesContent`, the dashboard has read all content since it was opened. */
-export async function aPerson({ name, address, token, clock, storesContent }: Who): Promise<Client> {
+export async function aPerson({ name, host, address, token, clock, storesContent }: Who): Promise<Client> {
   const proxy = await startFaultProxy(address);
   const account = `${name} ${++accounts}`;
   const open = async () => {
-    const opened = await openClient({ address: proxy.address, token, account, clock, storesContent });
+    const where = { address: proxy.address, host, isAlone: true };
+    const opened = await openClient({ ...where, token, account, clock, storesContent });
     await readAll(opened);
     return opened;
   };

@@ -102,7 +102,13 @@ export async function play(script: Script, world: World): Promise<void> {
   await start(api, chance, promises);
   const clients = await Promise.all(
     world.people.map((person, number) =>
-      aPerson({ name: NAMES[number]!, token: world.token, clock: world.clock ?? stillClock, ...person }),
+      aPerson({
+        name: NAMES[number]!,
+        host: number === 0 ? 'the desktop app' : 'a browser',
+        token: world.token,
+        clock: world.clock ?? stillClock,
+        ...person,
+      }),
     ),
   );
   // Whether only one person writes. Then no conflict may occur.

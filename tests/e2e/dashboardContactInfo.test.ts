@@ -123,7 +123,7 @@ test('an admin changes the contact information, and visitors see it', async ({
     await page.context().setOffline(true);
     await save.click();
     await expect(problem).toContainText(
-      /^Failed to update contact information\s*You are offline\. Your change is kept on this device\. It is sent automatically,/,
+      /^Failed to update contact information\s*You are offline\. Your change is kept on this device\. It is sent automatically\./,
     );
   });
 });

@@ -5,7 +5,7 @@ import { emptyTest as test, expect, goWithin } from '../fixtures/browser.ts';
 import { draftsScreen } from '../pages/drafts.ts';
 import { editor } from '../pages/editor.ts';
 import { loginForm } from '../pages/login.ts';
-import { servicesScreen } from '../pages/services.ts';
+import { addService, servicesScreen } from '../pages/services.ts';
 
 /** The browser logs each request that it can't send, so these messages are expected. */
 test.beforeEach(({ allow }) => allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/));
@@ -164,22 +164,35 @@ test('a user whose drafts can’t be opened can turn offline work off', async ({
   await expect(page.getByRole('button', { name: 'Turn on', exact: true })).toBeVisible();
 });
 
-test('a user turns offline work off in all tabs, once everything is sent', async ({
+test('a user turns offline work off in all tabs, and what is unsent is sent later', async ({
   page,
   context,
   enter,
+  api,
 }) => {
   await enter(page, '/dashboard/profile');
   await turnOn(page);
   const other = await context.newPage();
   await enter(other, '/dashboard/home');
   await expect(draftsScreen(other).status).toHaveText('Online');
+  const title = 'Unsent at the end of offline work';
+  await context.route('**/api/**', (route) =>
+    route.request().method() === 'GET' ? route.continue() : route.abort(),
+  );
+  await goWithin(page, '/dashboard/services');
+  await addService(page, title);
+  await expect(draftsScreen(page).status).toHaveText(/1 draft/);
+  await goWithin(page, '/dashboard/profile');
 
   await page.getByRole('button', { name: 'Turn off' }).click();
   await expect(page.getByRole('button', { name: 'Turn on', exact: true })).toBeVisible();
-  for (const each of [page, other]) await expect(draftsScreen(each).status).toBeHidden();
   await expect(editor(other).field('Headline')).toBeVisible();
   await expect.poll(() => documentsIn(page)).toBe(0);
+  await context.unroute('**/api/**');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  for (const each of [page, other]) await expect(draftsScreen(each).status).toBeHidden();
+  const titles = (await api.unwrap(services.adminList)).map((each) => each.title);
+  expect(titles.filter((each) => each === title)).toHaveLength(1);
 });
 
 test('a copy that another tab had open at the logout is removed when the dashboard is opened next', async ({

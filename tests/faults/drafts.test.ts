@@ -6,7 +6,7 @@ import { anApi } from '../fixtures/api.ts';
 import { faults, startFaultProxy } from '../fixtures/faultProxy.ts';
 import { startServer } from '../fixtures/server.ts';
 import { aPicture } from '../fixtures/pictures.ts';
-import { openClient } from '../drafts/client.ts';
+import { type Host, hosts, openClient } from '../drafts/client.ts';
 import { contentOf } from '../drafts/content.ts';
 import { thirtyEdits, writeAs, type Pictures } from '../drafts/script.ts';
 
@@ -33,8 +33,9 @@ async function aServer() {
 }
 
 let accounts = 0;
-async function aClient(address: string, token: string) {
-  const client = await openClient({ address, token, account: `account ${++accounts}` });
+async function aClient(address: string, token: string, host?: Host) {
+  const account = `account ${++accounts}`;
+  const client = await openClient({ address, token, account, ...(host && { host }) });
   cleanUp.push(() => client.close());
   client.connection.heard(true);
   await client.sync.pull();
@@ -86,19 +87,22 @@ test('drafts moved to another computer in a file have the same result when sent 
 });
 
 // docs/protocol.md: P32 P41
-test.each(faults)('a bad connection does not change the result: %s', async (fault) => {
-  const { api, proxy, token } = await aServer();
-  const client = await aClient(proxy.address, token);
-  // Every third write has the fault.
-  for (let number = 0; number < 200; number += 3) proxy.plan(number, fault);
-  for (const step of thirtyEdits(pictures)) {
-    await step((...call) => writeAs(client, ...call), client.view);
-    client.connection.heard(true);
-  }
-  for (let tries = 0; tries < 60 && client.outbox.entries().length > 0; tries++) {
-    client.connection.heard(true);
-    await client.sync.run();
-  }
-  expect(client.outbox.entries()).toEqual([]);
-  expect(await contentOf(api)).toEqual(wanted);
-});
+test.each(hosts.flatMap((host) => faults.map((fault) => [fault, host] as const)))(
+  'a bad connection does not change the result: %s, %s',
+  async (fault, host) => {
+    const { api, proxy, token } = await aServer();
+    const client = await aClient(proxy.address, token, host);
+    // Every third write has the fault.
+    for (let number = 0; number < 200; number += 3) proxy.plan(number, fault);
+    for (const step of thirtyEdits(pictures)) {
+      await step((...call) => writeAs(client, ...call), client.view);
+      client.connection.heard(true);
+    }
+    for (let tries = 0; tries < 60 && client.outbox.entries().length > 0; tries++) {
+      client.connection.heard(true);
+      await client.sync.run();
+    }
+    expect(client.outbox.entries()).toEqual([]);
+    expect(await contentOf(api)).toEqual(wanted);
+  },
+);

@@ -1,3 +1,4 @@
+import { hosts } from '../drafts/client.ts';
 import { test, item } from '../drafts/draftsTest.ts';
 import { about } from '@agency/contract/about';
 import { home } from '@agency/contract/home';
@@ -194,27 +195,26 @@ test('a later draft of a list removes what others added after the earlier draft'
 });
 
 // docs/protocol.md: P33
-test('if the response is lost and someone removes the added item, it stays removed, without a question', async ({
-  api,
-  open,
-  proxy,
-}) => {
-  await api.unwrap(home.update, { body: { solutions: [item('First')] } });
-  const client = await open();
-  const solutions = [...client.view().home!.solutions, item('Added')];
-  proxy.plan(0, 'drop answer');
-  await client.write(home.update, ['home', ''], { body: { solutions } });
-  const there = await api.unwrap(home.read);
-  expect(there.solutions).toHaveLength(2);
-  await api.unwrap(home.update, { body: { solutions: [there.solutions[0]!] } });
-  await api.unwrap(home.update, { body: { solutions: [there.solutions[0]!, item('Another')] } });
-  const before = await api.unwrap(home.read);
-  await client.goOnline(true);
-  expect(client.outbox.entries()).toEqual([]);
-  expect(await api.unwrap(home.read)).toEqual(before);
-  await client.sync.pull();
-  expect(client.view().home).toMatchObject({ solutions: before.solutions });
-});
+test.for(hosts)(
+  'if the response is lost and someone removes the added item, it stays removed, without a question: %s',
+  async (host, { api, open, proxy }) => {
+    await api.unwrap(home.update, { body: { solutions: [item('First')] } });
+    const client = await open({ host });
+    const solutions = [...client.view().home!.solutions, item('Added')];
+    proxy.plan(0, 'drop answer');
+    await client.write(home.update, ['home', ''], { body: { solutions } });
+    const there = await api.unwrap(home.read);
+    expect(there.solutions).toHaveLength(2);
+    await api.unwrap(home.update, { body: { solutions: [there.solutions[0]!] } });
+    await api.unwrap(home.update, { body: { solutions: [there.solutions[0]!, item('Another')] } });
+    const before = await api.unwrap(home.read);
+    await client.goOnline(true);
+    expect(client.outbox.entries()).toEqual([]);
+    expect(await api.unwrap(home.read)).toEqual(before);
+    await client.sync.pull();
+    expect(client.view().home).toMatchObject({ solutions: before.solutions });
+  },
+);
 
 test('when the user adds a deleted project again, it gets the user’s edit', async ({
   api,

@@ -1,3 +1,4 @@
+import { hosts } from '../drafts/client.ts';
 import { test } from '../drafts/draftsTest.ts';
 import { about } from '@agency/contract/about';
 import { PART_BYTES } from '@agency/contract/bodyParts';
@@ -51,14 +52,14 @@ test('the picture of a discarded draft is deleted from the disk, and can be adde
   api,
   open,
 }) => {
-  const client = await open('someone who discards');
+  const client = await open({ account: 'someone who discards' });
   await client.goOnline(false);
   const id = anId();
   const body = serviceFields({ id, image: dataUrl(await aPicture({ color: '#654321' })) });
   await client.write(services.create, ['service', id], { body });
   await discard(client.outbox.entries(), client);
   client.close();
-  const later = await open('someone who discards');
+  const later = await open({ account: 'someone who discards' });
   expect(await later.database.use((all) => all.count('pictures'))).toBe(0);
   await later.write(services.create, ['service', id], { body });
   await later.goOnline(true);
@@ -127,41 +128,41 @@ test('many pictures added to one document offline all arrive', async ({ api, ope
 });
 
 // docs/protocol.md: P62
-test('picture uploads resume after each connection loss, and arrive once and complete', async ({
-  api,
-  open,
-  proxy,
-  aProject,
-}) => {
-  const { id } = await aProject();
-  const patient = { ...realClock, wait: async () => {} };
-  let client = await open('a bad line', patient);
-  await client.goOnline(false);
-  const [picture, hero] = [await aPhoto(1_400_000), await aPhoto(1_100_000)];
-  await client.write(projects.uploadPictures, ['project', id], { body: anUpload(picture) });
-  await client.write(home.update, ['home', ''], { body: { heroImage: dataUrl(hero) } });
-  const wanted = client.view();
+test.for(hosts)(
+  'picture uploads resume after each connection loss, and arrive once and complete: %s',
+  async (host, { api, open, proxy, aProject }) => {
+    const { id } = await aProject();
+    const patient = { ...realClock, wait: async () => {} };
+    const badLine = { account: `a bad line, ${host}`, clock: patient, host };
+    let client = await open(badLine);
+    await client.goOnline(false);
+    const [picture, hero] = [await aPhoto(1_400_000), await aPhoto(1_100_000)];
+    await client.write(projects.uploadPictures, ['project', id], { body: anUpload(picture) });
+    await client.write(home.update, ['home', ''], { body: { heroImage: dataUrl(hero) } });
+    const wanted = client.view();
 
-  proxy.breakAfter(200_000);
-  let parts = 0;
-  proxy.onAnswer((request, { status }) => {
-    if (!request.startsWith('PUT /api/admin/body-parts/')) return;
-    expect(status).toBe(200);
-    // When 20 parts are sent, the network fails completely. Then the app is restarted.
-    if (++parts === 20) proxy.away(true);
-  });
-  for (let tries = 0; tries < 10 && parts < 20; tries++) await client.goOnline(true);
-  client.close();
-  client = await open('a bad line', patient);
-  for (let tries = 0; tries < 10 && client.outbox.entries().length > 0; tries++) await client.goOnline(true);
-  expect(client.outbox.entries()).toEqual([]);
-  const needed = Math.ceil(picture.length / PART_BYTES) + Math.ceil(dataUrl(hero).length / PART_BYTES);
-  // After the restart, the app may send one part of each file again: the answer tells which parts the server has.
-  expect([needed, needed + 1, needed + 2]).toContain(parts);
-  const { galleryImages } = await api.unwrap(projects.read, { params: { id } });
-  expect(galleryImages).toEqual(wanted.project!.find((each) => each.id === id)!.galleryImages);
-  expect(await api.unwrap(home.read)).toMatchObject({ heroImage: wanted.home!.heroImage });
-});
+    proxy.breakAfter(200_000);
+    let parts = 0;
+    proxy.onAnswer((request, { status }) => {
+      if (!request.startsWith('PUT /api/admin/body-parts/')) return;
+      expect(status).toBe(200);
+      // When 20 parts are sent, the network fails completely. Then the app is restarted.
+      if (++parts === 20) proxy.away(true);
+    });
+    for (let tries = 0; tries < 10 && parts < 20; tries++) await client.goOnline(true);
+    client.close();
+    client = await open(badLine);
+    for (let tries = 0; tries < 10 && client.outbox.entries().length > 0; tries++)
+      await client.goOnline(true);
+    expect(client.outbox.entries()).toEqual([]);
+    const needed = Math.ceil(picture.length / PART_BYTES) + Math.ceil(dataUrl(hero).length / PART_BYTES);
+    // After the restart, the app may send one part of each file again: the answer tells which parts the server has.
+    expect([needed, needed + 1, needed + 2]).toContain(parts);
+    const { galleryImages } = await api.unwrap(projects.read, { params: { id } });
+    expect(galleryImages).toEqual(wanted.project!.find((each) => each.id === id)!.galleryImages);
+    expect(await api.unwrap(home.read)).toMatchObject({ heroImage: wanted.home!.heroImage });
+  },
+);
 
 // docs/protocol.md: P63
 test('a picture that a proxy rejects as too large is sent in parts', async ({

@@ -11,7 +11,7 @@ import { settings } from '@agency/contract/settings';
 import { tryAgain } from '@agency/shared-ui/outbox/resolve.ts';
 import { type Clock } from '@agency/shared-ui/api/clock.ts';
 import { expect } from 'vitest';
-import { openClient } from '../drafts/client.ts';
+import { hosts, openClient } from '../drafts/client.ts';
 import { anId, projectFields, serviceFields } from '../fixtures/content.ts';
 import { aPerson } from '../fixtures/people.ts';
 import { standins } from '../fixtures/faultProxy.ts';
@@ -53,88 +53,89 @@ test('a draft that never gets through waits for the user, and blocks only drafts
 });
 
 // docs/protocol.md: P30
-test('a response from something other than our server never counts as sent', async ({
-  api,
-  open,
-  proxy,
-  aService,
-}) => {
-  const client = await open();
-  const headline = (await api.unwrap(home.read)).headline;
-  for (const [round, standin] of standins.entries()) {
-    const { id } = await aService();
-    await client.sync.pull();
-    proxy.gateway(() => standin);
-    // The app thinks that it is online, although another server answers.
-    client.connection.heard(true);
-    await client.write(services.remove, ['service', id]);
-    expect(client.connection.away()).toMatchObject({ code: 'notOurServer' });
-    await client.write(home.update, ['home', ''], { body: { headline: `Round ${round}` } });
-    expect(client.outbox.entries()).toHaveLength(2);
-    expect(client.outbox.entries().filter(({ trouble }) => trouble)).toEqual([]);
-    // The app sends nothing until the real server answers again.
-    expect(await client.connection.check()).toBe(false);
-    expect(client.connection.online()).toBe(false);
-    expect((await api.unwrap(services.adminList)).map((each) => each.id)).toContain(id);
+test.for(hosts)(
+  'a response from something other than our server never counts as sent: %s',
+  async (host, { api, open, proxy, aService }) => {
+    const client = await open({ host });
+    const headline = (await api.unwrap(home.read)).headline;
+    for (const [round, standin] of standins.entries()) {
+      const { id } = await aService();
+      await client.sync.pull();
+      proxy.gateway(() => standin);
+      // The app thinks that it is online, although another server answers.
+      client.connection.heard(true);
+      await client.write(services.remove, ['service', id]);
+      expect(client.connection.away()).toMatchObject({ code: 'notOurServer' });
+      await client.write(home.update, ['home', ''], { body: { headline: `Round ${round}` } });
+      expect(client.outbox.entries()).toHaveLength(2);
+      expect(client.outbox.entries().filter(({ trouble }) => trouble)).toEqual([]);
+      // The app sends nothing until the real server answers again.
+      expect(await client.connection.check()).toBe(false);
+      expect(client.connection.online()).toBe(false);
+      expect((await api.unwrap(services.adminList)).map((each) => each.id)).toContain(id);
 
-    proxy.gateway(() => undefined);
-    expect(await client.connection.check()).toBe(true);
-    await client.sync.run();
-    expect(client.outbox.entries()).toEqual([]);
-    expect((await api.unwrap(services.adminList)).map((each) => each.id)).not.toContain(id);
-    expect(await api.unwrap(home.read)).toMatchObject({ headline: `Round ${round}` });
-  }
-  expect(headline).not.toBe('Round 0');
-});
+      proxy.gateway(() => undefined);
+      expect(await client.connection.check()).toBe(true);
+      await client.sync.run();
+      expect(client.outbox.entries()).toEqual([]);
+      expect((await api.unwrap(services.adminList)).map((each) => each.id)).not.toContain(id);
+      expect(await api.unwrap(home.read)).toMatchObject({ headline: `Round ${round}` });
+    }
+    expect(headline).not.toBe('Round 0');
+  },
+);
 
 // docs/protocol.md: P48
-test('after a Retry-After from a gateway, the app sends nothing at all until that time is over', async ({
-  api,
-  open,
-  proxy,
-}) => {
-  const due: { milliseconds: number; act: () => void }[] = [];
-  const clock: Clock = {
-    now: Date.now,
-    wait: async () => {},
-    after(milliseconds, act) {
-      const mine = { milliseconds, act };
-      due.push(mine);
-      return () => void due.splice(due.indexOf(mine), due.includes(mine) ? 1 : 0);
-    },
-  };
-  for (const status of [429, 503]) {
-    const client = await open(undefined, clock);
-    await client.goOnline(false);
-    const ids = [anId(), anId(), anId()];
-    for (const id of ids)
-      await client.write(services.create, ['service', id], { body: serviceFields({ id }) });
-    const asked: string[] = [];
-    proxy.gateway((request) => {
-      asked.push(request);
-      return { status, headers: { 'Retry-After': '40' }, body: '<h1>Later</h1>' };
-    });
-    await client.goOnline(true);
-    expect(asked).toHaveLength(1);
-    // The server asked to wait (`Retry-After`), so none of these calls may send a request.
-    client.connection.tryNow();
-    expect(await client.connection.check()).toBe(false);
-    await client.sync.pull();
-    await client.sync.run();
-    const { signal } = new AbortController();
-    await client.transport({ endpoint: session.read, input: {} }, { signal });
-    expect(asked).toHaveLength(1);
-    expect(client.outbox.entries().map(({ trouble }) => trouble)).toEqual([undefined, undefined, undefined]);
+test.for(hosts)(
+  'after a Retry-After from a gateway, the app sends nothing at all until that time is over: %s',
+  async (host, { api, open, proxy }) => {
+    const due: { milliseconds: number; act: () => void }[] = [];
+    const clock: Clock = {
+      now: Date.now,
+      wait: async () => {},
+      after(milliseconds, act) {
+        const mine = { milliseconds, act };
+        due.push(mine);
+        return () => void due.splice(due.indexOf(mine), due.includes(mine) ? 1 : 0);
+      },
+    };
+    for (const status of [429, 503]) {
+      const client = await open({ clock, host });
+      await client.goOnline(false);
+      const ids = [anId(), anId(), anId()];
+      for (const id of ids)
+        await client.write(services.create, ['service', id], { body: serviceFields({ id }) });
+      const asked: string[] = [];
+      proxy.gateway((request) => {
+        asked.push(request);
+        return { status, headers: { 'Retry-After': '40' }, body: '<h1>Later</h1>' };
+      });
+      await client.goOnline(true);
+      expect(asked).toHaveLength(1);
+      // The server asked to wait (`Retry-After`), so none of these calls may send a request.
+      client.connection.tryNow();
+      expect(await client.connection.check()).toBe(false);
+      await client.sync.pull();
+      await client.sync.run();
+      const { signal } = new AbortController();
+      await client.transport({ endpoint: session.read, input: {} }, { signal });
+      expect(asked).toHaveLength(1);
+      expect(client.outbox.entries().map(({ trouble }) => trouble)).toEqual([
+        undefined,
+        undefined,
+        undefined,
+      ]);
 
-    const again = due.find(({ milliseconds }) => milliseconds === 40_000);
-    proxy.gateway(() => undefined);
-    again!.act();
-    await expect.poll(() => client.connection.online()).toBe(true);
-    await client.sync.run();
-    expect(client.outbox.entries()).toEqual([]);
-    expect((await api.unwrap(services.adminList)).map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
-  }
-});
+      const again = due.find(({ milliseconds }) => milliseconds === 40_000);
+      proxy.gateway(() => undefined);
+      again!.act();
+      await expect.poll(() => client.connection.online()).toBe(true);
+      await client.sync.run();
+      expect(client.outbox.entries()).toEqual([]);
+      expect((await api.unwrap(services.adminList)).map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+    }
+  },
+);
 
 // docs/protocol.md: P75
 test('a write that the role forbids gets the server’s error, also offline; waiting drafts stay', async ({
@@ -145,7 +146,7 @@ test('a write that the role forbids gets the server’s error, also offline; wai
   const { account: author } = await aPerson(api, 'author');
   const { id } = await aRequest();
   let role: Role = 'editor';
-  const client = await open(undefined, undefined, () => role);
+  const client = await open({ role: () => role });
   const asked = (call: Parameters<typeof client.transport>[0]) =>
     client.transport(call, { signal: new AbortController().signal });
   const mark = { endpoint: contactRequests.mark, input: { params: { id }, body: { status: 'answered' } } };
@@ -237,7 +238,7 @@ test('when working in drafts, a send includes only what was saved before it star
 
 // docs/protocol.md: P31
 test('a draft refused because the session ended does not count as sent', async ({ open, proxy }) => {
-  const client = await open('whose session ends');
+  const client = await open({ account: 'whose session ends' });
   await client.goOnline(false);
   await client.write(home.update, ['home', ''], { body: { headline: 'Before the session ended' } });
   client.close();

@@ -148,7 +148,12 @@ test('tabs keep all their entries and claims after the database was deleted, alt
 
 // docs/protocol.md: P37 P38
 test('a save is joined to what another tab saved, unless that is being sent', async ({ api, proxy }) => {
-  const options = { address: proxy.address, token: api.token!, account: 'two tabs', isOnlyTab: false };
+  const options = {
+    address: proxy.address,
+    token: api.token!,
+    account: 'two tabs',
+    host: 'a browser',
+  } as const;
   const [one, other] = [await openClient(options), await openClient(options)];
   const write = (tab: typeof one, body: object, ifMatch?: State) => {
     const input = { params: { id }, body, ...(ifMatch && { ifMatch }) };

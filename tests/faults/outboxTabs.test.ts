@@ -12,7 +12,7 @@ import type { Drafts } from '@agency/shared-ui/outbox/openDrafts.ts';
 import type { OutboxChange } from '@agency/shared-ui/outbox/storage/outboxTransaction.ts';
 import { addAgain, discard, tryAgain } from '@agency/shared-ui/outbox/resolve.ts';
 import { expect, onTestFinished, vi } from 'vitest';
-import { openClient } from '../drafts/client.ts';
+import { hosts, openClient } from '../drafts/client.ts';
 import { test as base } from '../drafts/draftsTest.ts';
 import { writeAs } from '../drafts/script.ts';
 import { anId, projectFields, serviceFields } from '../fixtures/content.ts';
@@ -30,7 +30,13 @@ const test = base.extend('tabs', ({ api, proxy }) => async () => {
       return () => void timers.delete(then);
     },
   };
-  const options = { address: proxy.address, token: api.token!, account: anId(), clock, isOnlyTab: false };
+  const options = {
+    address: proxy.address,
+    token: api.token!,
+    account: anId(),
+    clock,
+    host: 'a browser',
+  } as const;
   const openTab = async () => {
     const tab = await openClient(options);
     onTestFinished(tab.close);
@@ -396,8 +402,8 @@ test('a new picture is sent and exported even after the browser has deleted the 
   api,
   server,
 }) => {
-  for (const isOnlyTab of [true, false]) {
-    const tab = await openClient({ address: server.address, token: api.token!, account: anId(), isOnlyTab });
+  for (const host of hosts) {
+    const tab = await openClient({ address: server.address, token: api.token!, account: anId(), host });
     onTestFinished(tab.close);
     tab.connection.heard(true);
     await tab.sync.pull();

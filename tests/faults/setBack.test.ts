@@ -20,7 +20,7 @@ import { expect } from 'vitest';
 import { expectFailure } from '../api/conformance.ts';
 import { ROWS } from '../../server/src/content/journal/rowStore.ts';
 import { collectionOf } from '../../server/src/content/storedKinds.ts';
-import { openClient } from '../drafts/client.ts';
+import { type Host, hosts, openClient } from '../drafts/client.ts';
 import { writeAs } from '../drafts/script.ts';
 import type { Api } from '../fixtures/api.ts';
 import { setBackTest as test } from '../fixtures/apiTest.ts';
@@ -141,9 +141,9 @@ async function agree(client: Drafts, api: Api): Promise<void> {
 
 let accounts = 0;
 
-/** The drafts of a desktop editor that has read all content and does not send writes yet. */
-async function inDrafts({ address, token }: Api) {
-  const client = await openClient({ address, token: token!, account: `set back ${++accounts}` });
+/** The drafts of a dashboard that has read all content and does not send writes yet. */
+async function inDrafts({ address, token }: Api, host: Host = 'the desktop app') {
+  const client = await openClient({ address, token: token!, account: `set back ${++accounts}`, host });
   client.connection.heard(true);
   await client.sync.pull();
   await client.setWorkInDrafts(true);
@@ -151,46 +151,44 @@ async function inDrafts({ address, token }: Api) {
 }
 
 // docs/protocol.md: P21 P73
-test('drafts are merged with what others wrote after the server was reset to an old backup', async ({
-  api,
-  backup,
-  aService,
-  aQuestion,
-}) => {
-  const service = await aService({ title: 'At first', description: 'At first' });
-  const { id: asked } = await aQuestion({ question: 'Why?', answer: 'At first' });
-  const setBack = await backup.copy();
-  const params = { id: service.id };
-  await api.unwrap(services.update, { params, body: { title: 'Lost' } });
-  await api.unwrap(chatbot.update, { params: { id: asked }, body: { answer: 'Lost' } });
-  const client = await inDrafts(api);
-  await writeAs(client, services.update, ['service', service.id], {
-    body: { title: 'Mine', description: 'Mine' },
-  });
-  await writeAs(client, chatbot.update, ['question', asked], { body: { answer: 'Mine' } });
+test.for(hosts)(
+  'drafts are merged with what others wrote after the server was reset to an old backup: %s',
+  async (host, { api, backup, aService, aQuestion }) => {
+    const service = await aService({ title: 'At first', description: 'At first' });
+    const { id: asked } = await aQuestion({ question: 'Why?', answer: 'At first' });
+    const setBack = await backup.copy();
+    const params = { id: service.id };
+    await api.unwrap(services.update, { params, body: { title: 'Lost' } });
+    await api.unwrap(chatbot.update, { params: { id: asked }, body: { answer: 'Lost' } });
+    const client = await inDrafts(api, host);
+    await writeAs(client, services.update, ['service', service.id], {
+      body: { title: 'Mine', description: 'Mine' },
+    });
+    await writeAs(client, chatbot.update, ['question', asked], { body: { answer: 'Mine' } });
 
-  await setBack();
-  await api.unwrap(services.update, { params, body: { title: 'Theirs' } });
-  await api.unwrap(chatbot.update, { params: { id: asked }, body: { answer: 'Theirs' } });
-  await agree(client, api);
-  await client.sync.run();
-  const question = (): Promise<Question | undefined> =>
-    api.unwrap(chatbot.read).then(({ categories }) => categories.find(({ id }) => id === asked));
-  const read = async () => (await api.unwrap(services.adminList)).find(({ id }) => id === service.id);
-  expect(await read()).toMatchObject({ title: 'Theirs', description: 'At first' });
-  expect(await question()).toMatchObject({ answer: 'Theirs' });
-  const entries = client.outbox.entries();
-  expect(entries.map((entry) => conflictsOf(entry).map(({ base, theirs }) => [base, theirs]))).toEqual([
-    [['Lost', 'Theirs']],
-    [['Lost', 'Theirs']],
-  ]);
-  for (const entry of entries) await choose(entry, { title: 'theirs', answer: 'mine' }, client);
-  await client.sync.run();
-  expect(client.outbox.entries()).toEqual([]);
-  expect(await read()).toMatchObject({ title: 'Theirs', description: 'Mine' });
-  expect(await question()).toMatchObject({ answer: 'Mine' });
-  client.close();
-});
+    await setBack();
+    await api.unwrap(services.update, { params, body: { title: 'Theirs' } });
+    await api.unwrap(chatbot.update, { params: { id: asked }, body: { answer: 'Theirs' } });
+    await agree(client, api);
+    await client.sync.run();
+    const question = (): Promise<Question | undefined> =>
+      api.unwrap(chatbot.read).then(({ categories }) => categories.find(({ id }) => id === asked));
+    const read = async () => (await api.unwrap(services.adminList)).find(({ id }) => id === service.id);
+    expect(await read()).toMatchObject({ title: 'Theirs', description: 'At first' });
+    expect(await question()).toMatchObject({ answer: 'Theirs' });
+    const entries = client.outbox.entries();
+    expect(entries.map((entry) => conflictsOf(entry).map(({ base, theirs }) => [base, theirs]))).toEqual([
+      [['Lost', 'Theirs']],
+      [['Lost', 'Theirs']],
+    ]);
+    for (const entry of entries) await choose(entry, { title: 'theirs', answer: 'mine' }, client);
+    await client.sync.run();
+    expect(client.outbox.entries()).toEqual([]);
+    expect(await read()).toMatchObject({ title: 'Theirs', description: 'Mine' });
+    expect(await question()).toMatchObject({ answer: 'Mine' });
+    client.close();
+  },
+);
 
 // docs/protocol.md: P22
 test('after a reset, a draft with its full text can create a missing service again; a move can’t', async ({

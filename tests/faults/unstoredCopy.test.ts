@@ -9,7 +9,7 @@ import { ask } from '../drafts/forms.ts';
 import { anId, submission } from '../fixtures/content.ts';
 
 const open = async (address: string, token: string, account: string = anId()) => {
-  const client = await openClient({ address, token, account, storesContent: false });
+  const client = await openClient({ address, token, account, host: 'a browser', storesContent: false });
   client.connection.heard(true);
   const person = { name: account, transport: client.transport, view: client.view };
   return { client, account, ask: (...of: Asked) => ask(person, ...of) };

@@ -10,23 +10,69 @@ import { settings } from '@agency/contract/settings';
 import { chromium, expect } from '@playwright/test';
 import { chromiumLaunch } from '../fixtures/chromium.ts';
 import { aPicture } from '../fixtures/pictures.ts';
+import { editor } from '../pages/editor.ts';
 import { chatbotScreen } from '../pages/dashboardChatbot.ts';
 import { requestsScreen } from '../pages/dashboardRequests.ts';
 import { draftsScreen } from '../pages/drafts.ts';
 import { projectsScreen } from '../pages/projects.ts';
 import { servicesScreen } from '../pages/services.ts';
 import { toast } from '../pages/toast.ts';
-import { test } from './fixtures/dashboard.ts';
+import { test as offlineTest } from './fixtures/dashboard.ts';
+import { ORIGINS } from '../desktop/fixtures/app.ts';
 import { held } from '../fixtures/held.ts';
+import { startFaultProxy } from '../fixtures/faultProxy.ts';
+import { aFolder, removeFolder, type Server, startServer } from '../fixtures/server.ts';
 
-// The demo content has pictures, which the test checks.
-test.use({ starterContent: 'demo' });
+interface Updatable extends Server {
+  /** Replaces the server by another process on the same data, with a new version of the dashboard's code. */
+  update: () => Promise<void>;
+}
+
+const test = offlineTest.extend<object, { updatable: Updatable }>({
+  server: [({ updatable }, use) => use(updatable), { scope: 'worker' }],
+  updatable: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs off this pattern.
+    async ({}, use) => {
+      const folder = await aFolder();
+      // The demo content has pictures, which the test checks.
+      const settings = { STARTER_CONTENT: 'demo', CORS_ORIGINS: ORIGINS.join(',') };
+      let running = await startServer({ folder, settings });
+      const PORT = new URL(running.address).port;
+      const network = await startFaultProxy(running.address);
+      await use({
+        ...running,
+        address: network.address,
+        async update() {
+          await running.stop();
+          running = await startServer({ folder, settings: { ...settings, PORT } });
+          const code = await (await fetch(`${running.address}/dashboard-worker.js`)).text();
+          const version = /dashboard \$\{"([0-9a-f]+)"\}/.exec(code)![1]!;
+          network.gateway((request) =>
+            request === 'GET /dashboard-worker.js'
+              ? {
+                  status: 200,
+                  headers: { 'content-type': 'text/javascript' },
+                  body: code.replaceAll(version, 'next'),
+                }
+              : undefined,
+          );
+        },
+      });
+      await network.stop();
+      await running.stop();
+      await removeFolder(folder);
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
 
 const KEPT = 'Saved on this device';
 
 // docs/protocol.md: P36 P41
 test('everything written during a day offline survives a restart, and is sent when the server is back', async ({
   start,
+  offlineHost,
+  updatable,
   server,
   api,
   build,
@@ -115,6 +161,10 @@ test('everything written during a day offline survives a restart, and is sent wh
   await expect(drafts.status).toHaveText('Offline, 9 drafts');
   await morning.quit();
 
+  // Meanwhile, the server gets an update, and a colleague writes.
+  await updatable.update();
+  await api.unwrap(home.update, { body: { headline: 'We work by day' } });
+
   // At the station: the user starts the app again.
   const noon = await start({ offline: true });
   const ledger = draftsScreen(noon.page);
@@ -126,6 +176,12 @@ test('everything written during a day offline survives a restart, and is sent wh
   );
   const before = new Set((await api.unwrap(activity.list)).map(({ id }) => id));
   await noon.offline(false);
+  await expect(ledger.status).toHaveText('Needs you');
+  await expect(ledger.drafts).toHaveCount(1);
+  await ledger.drafts.getByRole('button', { name: 'Decide' }).click();
+  const { conflict } = editor(noon.page);
+  await conflict.getByRole('radio', { name: /We work at night/ }).check();
+  await conflict.getByRole('button', { name: 'Save' }).click();
   await expect(ledger.status).toHaveText('Online');
   await expect(ledger.drafts).toHaveCount(0);
 
@@ -160,6 +216,12 @@ test('everything written during a day offline survives a restart, and is sent wh
     name: 'Mona by Night',
     status: 'answered',
   });
+  if (offlineHost === 'browser') {
+    // The app has its own updates.
+    await noon.quit();
+    const { page: updated } = await start();
+    await expect.poll(() => updated.evaluate(() => caches.keys())).toContain('dashboard next');
+  }
   const browser = await chromium.launch(await chromiumLaunch());
   const site = await browser.newPage();
   await site.goto(`${server.address}/projects`);

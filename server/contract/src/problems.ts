@@ -79,8 +79,7 @@ export const problems = {
   moved: { status: 0, message: 'The site has moved to another address.' },
   kept: {
     status: 0,
-    message:
-      'Your change is kept on this device. It is sent automatically, or you can discard it under “Unsent changes”.',
+    message: 'Your change is kept on this device. It is sent automatically.',
   },
   noRoom: { status: 0, message: 'There is no space left on this computer.' },
   tooOld: { status: 0, message: 'This app is older than the server. Update it, or reload the page.' },

@@ -46,14 +46,13 @@ export function OfflinePanel() {
       )}
       {isOn && count > 0 && (
         <p>
-          <Link to={LEDGER_PATH}>{counted(count)} unsent</Link>. Send or discard them before you turn this
-          off.
+          <Link to={LEDGER_PATH}>{counted(count)} unsent</Link>. If you turn this off, they stay on this
+          device and are sent automatically.
         </p>
       )}
       <div>
         <Button
           tone={isOn ? 'plain' : 'primary'}
-          disabled={isOn && count > 0}
           busy={busy && (isOn ? 'Turning off...' : 'Turning on...')}
           onClick={() => void choose(!isOn)}
         >

@@ -7,8 +7,8 @@ import { same } from '../merge/deepEqual.ts';
 import { looks, partOf, partWith, writes, type Writing } from './kinds/calls.ts';
 import type { DraftingOptions, SavedAs } from './draftingOptions.ts';
 import { wantedBy } from './edits.ts';
-import type { Document, Entry, Target } from './entry.ts';
-import { makeKeeping } from './keepEntry.ts';
+import type { Document, Target } from './entry.ts';
+import { makeKeeping, type StoredEntry } from './keepEntry.ts';
 import { kinds } from './kinds/kindRules.ts';
 import { type ContentPart, isListPart, partsNamedBy } from './kinds/contentParts.ts';
 import { listed } from './localReads.ts';
@@ -45,11 +45,11 @@ export function drafting(options: DraftingOptions): Transport {
     return { data: kinds[target.kind].find(view(), target.id) };
   };
 
-  async function sendAtOnce(entry: Entry): Promise<SendOutcome | 'waits'> {
-    if (!connection.online() || workInDrafts()) return 'waits';
+  async function sendAtOnce({ entry, isClaimed }: StoredEntry): Promise<SendOutcome | 'waits'> {
+    if (!isClaimed && (!connection.online() || workInDrafts())) return 'waits';
     // If the server's answer can't be stored (disk full), the outbox entry stays. The next attempt finds out what the
     // server did.
-    const outcome = await sync.sendNow(entry).catch(() => 'waits' as const);
+    const outcome = await sync.sendNow(entry, isClaimed).catch(() => 'waits' as const);
     if (outcome !== 'waits' || copy.isStored) return outcome;
     // The entry depends on earlier ones, or a run in the background is sending it.
     await sync.sendWith(entry).catch(() => {});
@@ -72,38 +72,60 @@ export function drafting(options: DraftingOptions): Transport {
     }
     const mayProbe = !connection.asked() || !copy.isStored;
     if (!workInDrafts() && !connection.online() && mayProbe) await connection.check();
-    let kept = await keep(call, writing, wanted).catch(refusedByDatabase);
-    if (!copy.isStored && isOutdated(kept)) {
-      // The copy in memory may be older than what the screen has read.
-      await sync.pull([part]);
-      kept = await keep(call, writing, wanted).catch(refusedByDatabase);
-      if (isOutdated(kept) && !hasEntries(part)) {
-        // The server knows whether the document was deleted, and who wrote the newer state.
-        const reply = connection.online() && !workInDrafts() ? await direct(call, query) : undefined;
-        if (reply && (!('error' in reply) || isRefusal(reply.error))) return reply;
-        const { ifMatch } = call.input;
-        const current = kept.error.current as Document | undefined;
-        if (!current || (ifMatch && isNewer(ifMatch, current)))
-          return { error: reply && 'error' in reply ? reply.error : (connection.away() ?? overtaken) };
-      }
-    }
-    // Without room for the entry, a page that needs the server anyway sends the write directly.
-    if (!copy.isStored && kept && 'error' in kept && kept.error.code === 'noRoom') return direct(call, query);
-    if (kept && 'error' in kept) return kept;
+    const keepNow = () => keep(call, writing, wanted).catch(refusedByDatabase);
+    const kept = await (copy.isStored ? keepNow() : keepWithoutCopy(keepNow, part, call, query));
+    if (kept && !('entry' in kept)) return kept;
     // Nothing is left to send: the user deleted a document that never reached the server, or the server has already done
     // this create.
     if (!kept) return answer(target, writing.write.type === 'delete' ? 'kept' : 'sent');
-    const { entry, joined } = kept;
-    const outcome = await sendAtOnce(entry);
+    const outcome = await sendAtOnce(kept);
     if (outcome !== 'waits' && outcome.came === 'through') return answer(target, 'sent');
+    // Only forms send a key (`write`).
+    return afterFailure(kept, outcome, call.input.write !== undefined && writing.write.type !== 'upload');
+  }
+
+  /** Stores a write, or answers it, if the content isn't stored: then the copy may be older than what the screen shows. */
+  async function keepWithoutCopy(
+    keepNow: () => Promise<Kept>,
+    part: ContentPart,
+    call: Call,
+    query: Query,
+  ): Promise<Kept | ServerReply> {
+    let kept = await keepNow();
+    if (isOutdated(kept)) {
+      await sync.pull([part]);
+      kept = await keepNow();
+    }
+    if (isOutdated(kept) && !hasEntries(part)) {
+      // The server knows whether the document was deleted, and who wrote the newer state.
+      const reply = connection.online() && !workInDrafts() ? await direct(call, query) : undefined;
+      if (reply && (!('error' in reply) || isRefusal(reply.error))) return reply;
+      const { ifMatch } = call.input;
+      const current = kept.error.current as Document | undefined;
+      if (!current || (ifMatch && isNewer(ifMatch, current)))
+        return { error: reply && 'error' in reply ? reply.error : (connection.away() ?? overtaken) };
+    }
+    // Without room for the entry, a page that needs the server anyway sends the write directly.
+    return kept && 'error' in kept && kept.error.code === 'noRoom' ? direct(call, query) : kept;
+  }
+
+  /**
+   * Answers a write that was stored but didn't reach the server: keeps its entry, or discards it. `isTyped`: whether a form
+   * made the write.
+   */
+  async function afterFailure(
+    { entry, joined }: StoredEntry,
+    outcome: Failure,
+    isTyped: boolean,
+  ): Promise<ServerReply> {
+    const { target } = entry;
     const isUnsent = outcome === 'waits' || outcome.came !== 'trouble';
     const goesOn = copy.isStored || workInDrafts();
     // With `joined`, this outbox entry also contains an earlier write. The user was told that the earlier write is
     // kept, so the entry must stay.
     if (goesOn && (isUnsent || joined)) return answer(target, 'kept');
     const why = problemIn(outcome) ?? connection.away() ?? overtaken;
-    // Only forms send a key (`write`). Other actions are easily repeated, and so are answers that the server gave.
-    const isTyped = call.input.write !== undefined && writing.write.type !== 'upload';
+    // Actions other than those of forms are easily repeated, and so are answers that the server gave.
     if (joined || (isUnsent && isTyped && why.code !== 'unexpected'))
       return keptBecauseOf(why, kinds[target.kind].find(view(), target.id));
     // The user is still in the form and has the input there. So the form shows the error, and no draft is kept.
@@ -186,6 +208,8 @@ export function drafting(options: DraftingOptions): Transport {
 }
 
 type Kept = Awaited<ReturnType<ReturnType<typeof makeKeeping>['keep']>>;
+/** Why an entry isn't on the server yet. */
+type Failure = Exclude<SendOutcome, { came: 'through' }> | 'waits';
 type OutdatedReply = Extract<Kept, { error: ProblemReply }>;
 
 /** Whether a write was not stored, because the copy has another state of the document. */

@@ -1,6 +1,7 @@
 import type { Call } from '../../api/baseApi.ts';
 import type { ChangedBy } from '@agency/contract/problems';
 import { addressesIn, replacing } from '../../merge/pictureUrls.ts';
+import { same } from '../../merge/deepEqual.ts';
 import { isNewer } from '../../merge/revision.ts';
 import { keepTrying } from '../../saving/retryOnConflict.ts';
 import { partWith } from '../kinds/calls.ts';
@@ -8,6 +9,7 @@ import type { SendingContext } from '../sendingContext.ts';
 import type { Entry } from '../entry.ts';
 import type { ContentPart } from '../kinds/contentParts.ts';
 import { kinds } from '../kinds/kindRules.ts';
+import { relaxed, strictly } from '../storage/draftsDatabase.ts';
 import { dataUrlOf } from '../storage/pictureStore.ts';
 import { afterAnswer, afterLooking } from '../plan/afterAnswer.ts';
 import {
@@ -28,14 +30,39 @@ import { type ReadPart, refetchPart } from './contentReader.ts';
  */
 export async function sendEntry(first: Entry, context: SendingContext, read: ReadPart): Promise<SendOutcome> {
   const { outcome, entry } = await trySending(first, context, read);
-  await context.outbox.updateClaimed(entry, (stored) => ({
-    remove: outcome.came === 'through' ? [stored] : [],
-    put: outcome.came === 'trouble' ? [{ ...stored, trouble: outcome.trouble }] : [],
-    release: stored,
-    result: undefined,
-  }));
+  await Promise.all([
+    context.outbox.updateClaimed(
+      entry,
+      (stored) => ({
+        remove: outcome.came === 'through' ? [stored] : [],
+        put: outcome.came === 'trouble' ? [{ ...stored, trouble: outcome.trouble }] : [],
+        release: stored,
+        result: undefined,
+      }),
+      relaxed,
+    ),
+    // The document's pictures have arrived with it.
+    outcome.came === 'through' && context.pictures.sent(picturesOnServer(entry, context)),
+  ]);
   return outcome;
 }
+
+/** Whether a part of the content must be read before its entries are sent. */
+const isUnreadIn =
+  ({ copy }: SendingContext) =>
+  // A part that the account was not allowed to read is read again, because the account may have another role now.
+  (part: ContentPart): boolean =>
+    copy.known()[part] === undefined || copy.withheldBy(part) !== undefined;
+
+/** The entry as it is stored before its next call, if nothing has to be read first. */
+export function markedForCall(entry: Entry, context: SendingContext): Entry {
+  if (readFirst(entry, isUnreadIn(context)).length > 0) return entry;
+  const plan = planOf(entry, context.copy.known());
+  return plan.do === 'call' ? markedFor(plan, entry) : entry;
+}
+
+const markedFor = ({ does, ifMatch = MISSING_STATE }: EntryCall, entry: Entry): Entry =>
+  does === 'restores' ? entry : markSent(entry, ifMatch);
 
 async function trySending(
   first: Entry,
@@ -43,9 +70,7 @@ async function trySending(
   read: ReadPart,
 ): Promise<{ outcome: SendOutcome; entry: Entry }> {
   const { copy } = context;
-  // A part that the account was not allowed to read is read again, because the account may have another role now.
-  const isUnread = (part: ContentPart) =>
-    copy.known()[part] === undefined || copy.withheldBy(part) !== undefined;
+  const isUnread = isUnreadIn(context);
   for (const part of readFirst(first, isUnread)) {
     // Entries that are sent at the same time share one read of an unread part. Any other part must be read again now: a
     // read that is already running could return older content.
@@ -79,14 +104,16 @@ async function trySending(
 async function goOn(entry: Entry, context: SendingContext): Promise<Next> {
   const { copy, outbox, send, newId } = context;
   const plan = planOf(entry, copy.known());
-  if (plan.do === 'arrived') await arrived(entry, context);
   if (plan.do !== 'call') return plan;
 
-  if (plan.does !== 'restores')
-    await outbox.updateClaimed(entry, (stored) => ({
-      put: [markSent(stored, plan.ifMatch ?? MISSING_STATE)],
-      result: undefined,
-    }));
+  const { sent: mark } = markedFor(plan, entry);
+  const isMarked = outbox.entries().some((each) => each.number === entry.number && same(each.sent, mark));
+  if (mark && !isMarked)
+    await outbox.updateClaimed(
+      entry,
+      (stored) => ({ put: [{ ...stored, sent: mark }], result: undefined }),
+      strictly,
+    );
   const answer = await send(await callOf(plan, entry, context));
   // `afterAnswer` must know whether an earlier call got no answer, so it gets the `sent` mark from before this call.
   const { sent } = entry;
@@ -95,7 +122,6 @@ async function goOn(entry: Entry, context: SendingContext): Promise<Next> {
     ({ sent: _, ...stored }) => afterAnswer(answer, plan, { ...stored, ...(sent && { sent }) }, newId()),
     context,
   );
-  if (next.do === 'arrived') await arrived(entry, context, next.there?.now);
   if (next.do !== 'look') return next;
   const unread = await refetchPart(partWith(entry.target.kind), context);
   if (unread) return endWithProblem(unread);
@@ -113,10 +139,14 @@ async function note(
   const hasArrived = done.do === 'arrived' && !done.entry;
   const next = hasArrived
     ? done
-    : await outbox.updateClaimed(entry, (stored) => {
-        const result = meaning(stored);
-        return { put: result.entry ? [result.entry] : [], result };
-      });
+    : await outbox.updateClaimed(
+        entry,
+        (stored) => {
+          const result = meaning(stored);
+          return { put: result.entry ? [result.entry] : [], result };
+        },
+        relaxed,
+      );
   const { target } = entry;
   const { there } = next;
   const { find, put, remove } = kinds[target.kind];
@@ -128,18 +158,13 @@ async function note(
   return next;
 }
 
-/** Marks the document's pictures as sent: they have arrived with the document. */
-const arrived = (
-  { target: { kind, id } }: Entry,
-  { copy, pictures }: SendingContext,
-  document = kinds[kind].find(copy.known(), id),
-): Promise<void> => pictures.sent(addressesIn(document));
+/** The addresses of the pictures in the server's document. */
+const picturesOnServer = ({ target: { kind, id } }: Entry, { copy }: SendingContext): readonly string[] =>
+  addressesIn(kinds[kind].find(copy.known(), id));
 
-async function callOf(
-  step: EntryCall,
-  { write, moment }: Entry,
-  { pictures }: SendingContext,
-): Promise<Call> {
+async function callOf(step: EntryCall, entry: Entry, context: SendingContext): Promise<Call> {
+  const { write, moment } = entry;
+  const { pictures } = context;
   const { endpoint, params, ifMatch } = step;
   const input: Call['input'] = {
     // A restore from the trash can be repeated without harm, so it has no idempotency key. The outbox entry's key is
@@ -156,9 +181,11 @@ async function callOf(
     return { endpoint, input: { ...input, body: images } };
   }
   if (!step.body) return { endpoint, input };
+  const there = new Set(picturesOnServer(entry, context));
   const body = step.embeds
     ? await replacing(step.body, async (value) => {
-        const blob = (await pictures.isUnsent(value)) ? await pictures.bytesOf(value) : undefined;
+        const blob =
+          !there.has(value) && (await pictures.isUnsent(value)) ? await pictures.bytesOf(value) : undefined;
         return blob ? dataUrlOf(blob) : value;
       })
     : step.body;

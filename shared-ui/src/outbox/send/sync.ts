@@ -5,13 +5,20 @@ import type { SendOutcome } from '../plan/sendStep.ts';
 import type { SendingContext } from '../sendingContext.ts';
 import type { Progress } from '../status.ts';
 import { makeReading, type ContentReader } from './contentReader.ts';
+import type { OutboxChange } from '../storage/outboxTransaction.ts';
+import { markedForCall } from './sendEntry.ts';
 import { makeSender, type ClaimState, type EntrySender } from './sender.ts';
 
 export interface Sync extends Omit<ContentReader, 'read'> {
   /** Sends the outbox's entries in order. Resolves when nothing more can be sent for now. */
   run: () => Promise<void>;
+  /**
+   * What to store of a new entry that `sendNow` sends at once: that this tab sends it. Undefined if the entry has to wait.
+   * `state`: the outbox with the entry.
+   */
+  claimNew: (entry: Entry, state: ClaimState) => Pick<OutboxChange, 'put' | 'claim'> | undefined;
   /** Sends one outbox entry now, unless it has to wait for earlier ones. */
-  sendNow: (entry: Entry) => Promise<SendOutcome | 'waits'>;
+  sendNow: (entry: Entry, isClaimed?: boolean) => Promise<SendOutcome | 'waits'>;
   /** Sends one outbox entry, after the entries that it depends on. */
   sendWith: (entry: Entry) => Promise<void>;
   /** The progress of a running sync. */
@@ -35,7 +42,7 @@ export function makeSync(context: SendingContext): Sync {
   const sender = makeSender(context, read);
   const { tell, subscribe } = makeListeners();
   let progress: (() => Progress) | undefined;
-  let running: Promise<void> | undefined;
+  let running: Promise<unknown> | undefined;
   let failedInARow = 0;
   let stopWaiting = () => {};
 
@@ -55,12 +62,12 @@ export function makeSync(context: SendingContext): Sync {
   };
 
   /** Lock: runs one sync at a time, in the order of the calls. */
-  function alone(work: () => Promise<void>): Promise<void> {
+  function alone<Result>(work: () => Promise<Result>): Promise<Result> {
     const turn = (running ?? Promise.resolve()).catch(() => {});
     async function next() {
       await turn;
       try {
-        await work();
+        return await work();
       } finally {
         // After the server was restored from a backup, the local copy may have content that the server no longer has.
         if (sender.wasRestored()) await reading.pull();
@@ -85,23 +92,28 @@ export function makeSync(context: SendingContext): Sync {
       const needed = withWhatItNeeds(entry, outbox.entries());
       return alone(() => sendAll(context, sender, queue, ({ number }) => needed.has(number)));
     },
-    async sendNow({ number }) {
+    claimNew(entry, { entries, inFlight }) {
+      const isNext = sendable(entries, inFlight)[0]?.number === entry.number;
+      if (!isNext || running || !connection.online() || workInDrafts()) return undefined;
+      return { put: [markedForCall(entry, context)], claim: [entry] };
+    },
+    async sendNow(entry, isClaimed = false) {
+      if (isClaimed) return alone(() => sender.send(entry));
+      const { number } = entry;
       const isNext = () => sendable(outbox.entries())[0]?.number === number;
       // While many entries are being sent, the form doesn't wait until its own outbox entry is sent.
       if (progress && !isNext()) {
         runAside();
         return 'waits';
       }
-      let outcome: SendOutcome | 'waits' = 'waits';
-      await alone(async () => {
-        if (!connection.online() || workInDrafts()) return;
+      return alone(async () => {
+        if (!connection.online() || workInDrafts()) return 'waits';
         const [next] = await sender.claim(({ entries, inFlight }) => {
           const [first] = sendable(entries, inFlight);
           return first?.number === number ? first : undefined;
         });
-        if (next) outcome = await sender.send(next);
+        return next ? sender.send(next) : 'waits';
       });
-      return outcome;
     },
     progress: () => progress?.(),
     subscribe,

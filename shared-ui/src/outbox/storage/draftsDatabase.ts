@@ -21,3 +21,9 @@ export const openDatabase = (server: string, account: string): Promise<DraftsDat
 
 /** Transactions resolve only when the data is on disk, not already when the operating system has it. */
 export const strictly = { durability: 'strict' } as const;
+
+/**
+ * Transactions resolve when the operating system has the data: a power cut may lose them, a killed browser doesn't. Only for
+ * what the app can find out again. A later strict transaction also brings the earlier ones to the disk.
+ */
+export const relaxed = { durability: 'relaxed' } as const;

@@ -3,7 +3,7 @@ import { same } from '../../merge/deepEqual.ts';
 import type { Entry } from '../entry.ts';
 import { makeClaims, type ClaimOptions } from './claims.ts';
 import type { DiskSpace } from './diskSpace.ts';
-import { strictly, type DraftsDatabase } from './draftsDatabase.ts';
+import { relaxed, strictly, type DraftsDatabase } from './draftsDatabase.ts';
 import {
   decideAndWrite,
   type OutboxChange,
@@ -26,9 +26,15 @@ export interface Outbox {
   update: <Result>(decide: (state: OutboxState) => OutboxChange<Result>) => Promise<Result>;
   /**
    * Like `update`, for an entry that this tab is sending: `decide` gets the stored entry. Rejects with ClaimLostError,
-   * and stores nothing, if another tab has taken the entry over or has changed it into another write.
+   * and stores nothing, if another tab has taken the entry over or has changed it into another write. After a power cut, a
+   * `relaxed` change may be lost. That is harmless for what an answer said: the app repeats the call with the same
+   * idempotency key, and gets the answer again.
    */
-  updateClaimed: <Result>(known: Entry, decide: (entry: Entry) => OutboxChange<Result>) => Promise<Result>;
+  updateClaimed: <Result>(
+    known: Entry,
+    decide: (entry: Entry) => OutboxChange<Result>,
+    durability: typeof strictly | typeof relaxed,
+  ) => Promise<Result>;
   /**
    * Stores the user's decision about an entry: the entries that `decide` makes from all entries. Does nothing if the entry
    * is being sent, or isn't as the user saw it any more, because another tab has changed it or decided about it.
@@ -78,10 +84,18 @@ export async function openOutbox(
     })),
   );
 
-  async function transact<Result>(decide: (state: OutboxState) => OutboxChange<Result>): Promise<Result> {
+  async function transact<Result>(
+    decide: (state: OutboxState) => OutboxChange<Result>,
+    durability: typeof strictly | typeof relaxed,
+  ): Promise<Result> {
     let written: OutboxDecision<Result> | undefined;
     await disk.write(database, async (all) => {
-      written = await decideAndWrite(all.transaction(stores, 'readwrite', strictly), stored, claims, decide);
+      written = await decideAndWrite(
+        all.transaction(stores, 'readwrite', durability),
+        stored,
+        claims,
+        decide,
+      );
       return written.isWritten;
     });
     const { before, next, change, isWritten } = written!;
@@ -120,21 +134,23 @@ export async function openOutbox(
     turn = mine.catch(() => {});
     return mine;
   }
-  const update: Outbox['update'] = (decide) => alone(() => transact(decide));
+  const update: Outbox['update'] = (decide) => alone(() => transact(decide, strictly));
 
   let following: Promise<void> | undefined;
 
-  async function updateClaimed<Result>(
+  const updateClaimed: Outbox['updateClaimed'] = async <Result>(
     known: Entry,
     decide: (entry: Entry) => OutboxChange<Result>,
-  ): Promise<Result> {
-    const result = await update<Result | ClaimLostError>(({ entries, claimed }) => {
+    durability: typeof strictly | typeof relaxed,
+  ) => {
+    const decideClaimed = ({ entries, claimed }: OutboxState): OutboxChange<Result | ClaimLostError> => {
       const entry = entries.find(({ number, write }) => number === known.number && write === known.write);
       return entry && claimed.has(entry.number) ? decide(entry) : { result: new ClaimLostError() };
-    });
+    };
+    const result = await alone(() => transact(decideClaimed, durability));
     if (result instanceof ClaimLostError) throw result;
     return result;
-  }
+  };
 
   return {
     entries: () => stored.entries,

@@ -57,8 +57,10 @@ export async function readOutbox<Mode extends 'readonly' | 'readwrite'>(
     transaction.objectStore('claims'),
     transaction.objectStore('meta'),
   ];
-  const id = await meta.get('outboxId');
-  const revision = ((await meta.get('outboxRevision')) as number | undefined) ?? 0;
+  const [id, revision = 0] = await Promise.all([
+    meta.get('outboxId'),
+    meta.get('outboxRevision') as Promise<number | undefined>,
+  ]);
   if (known && known.id === id && known.revision === revision) return known;
   const [entries, last, numbers, held] = await Promise.all([
     outbox.getAll(),
@@ -94,7 +96,7 @@ function together(now: StoredOutbox, known: StoredOutbox): StoredOutbox {
   };
 }
 
-const byNumber = (one: Entry, other: Entry) => one.number - other.number;
+export const byNumber = (one: Entry, other: Entry) => one.number - other.number;
 
 /** The outbox after a change; the same object if nothing changes. */
 function changed(
@@ -131,15 +133,17 @@ function write(
   const outbox = transaction.objectStore('outbox');
   const held = transaction.objectStore('claims');
   const meta = transaction.objectStore('meta');
-  return Promise.all([
+  const written = [
     ...remove.map(({ number }) => outbox.delete(number)),
     ...put.map((entry) => outbox.put(entry)),
     ...claim.map(({ number }) => held.put(claims.get(number)!, number)),
     ...[...before.claims.keys()].map((number) => !claims.has(number) && held.delete(number)),
     meta.put(last, 'last'),
     meta.put(revision, 'outboxRevision'),
-    transaction.done,
-  ]);
+  ];
+  // Without this, the browser commits only after it has reported each request as done.
+  transaction.commit();
+  return Promise.all([...written, transaction.done]);
 }
 
 /** What a transaction found, decided and stored. */

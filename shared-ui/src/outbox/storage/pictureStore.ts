@@ -68,7 +68,11 @@ export async function openPictures(
   async function isUnsent(id: string): Promise<boolean> {
     if (isOnlyTab) return unsent.has(id);
     const [marks, stored] = await database
-      .use((all) => Promise.all([all.count('unsent', id), all.count('pictures', id)]))
+      .use((all) => {
+        const transaction = all.transaction(['unsent', 'pictures']);
+        const [unsent, pictures] = [transaction.objectStore('unsent'), transaction.objectStore('pictures')];
+        return Promise.all([unsent.count(id), pictures.count(id)]);
+      })
       .catch(() => [0, 0]);
     // If the browser has deleted the database, or it can't be read, only this tab's memory knows.
     return marks !== 0 || (stored === 0 && unsent.has(id));
@@ -113,14 +117,15 @@ export async function openPictures(
       return id !== undefined && isUnsent(id);
     },
     async sent(addresses) {
-      const ids: string[] = [];
-      for (const id of addresses.flatMap((address) => mediaIdOf(address) ?? []))
-        if (await isUnsent(id)) ids.push(id);
-      if (ids.length === 0) return;
-      await database.use(async (all) => {
-        const { store, done } = all.transaction('unsent', 'readwrite', strictly);
-        await Promise.all([...ids.map((id) => store.delete(id)), done]);
-      });
+      const ids = new Set(addresses.flatMap((address) => mediaIdOf(address) ?? []));
+      if (ids.size === 0) return;
+      const marks = await database.use((all) => all.getAllKeys('unsent'));
+      const sent = marks.filter((id) => ids.has(id));
+      if (sent.length > 0)
+        await database.use(async (all) => {
+          const { store, done } = all.transaction('unsent', 'readwrite', strictly);
+          await Promise.all([...sent.map((id) => store.delete(id)), done]);
+        });
       ids.forEach((id) => unsent.delete(id));
     },
     has: (id) => present.has(id) && (showsSent || unsent.has(id)),
