@@ -38,8 +38,10 @@ export const sharedModules: Record<string, RegExp> = {
   'shared-pieces': any(
     /node_modules\/(@emotion|stylis)\//,
     contract('requestLine media publicPages fallbackProblems'),
-    ui('host paths site api/baseApi settings/settingsApi site/useSettings'),
-    kit('Anchor coverBand parallax Button hint Link NextStep notify paragraphs Picture placeholder'),
+    ui(
+      'host language routeOf paths site api/baseApi settings/settingsApi site/useSettings site/languageAddress site/Sentence',
+    ),
+    kit('Anchor coverBand parallax Button hint Link mirrored NextStep notify paragraphs Picture placeholder'),
     kit('focusRing Skeleton section'),
     kit('Hinted IconButton rowActions theme ThemeToggle useOpenHere'),
     modules('web/src', 'createLucideIcon'),

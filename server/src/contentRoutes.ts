@@ -1,5 +1,7 @@
 import type { Changes } from '@agency/contract/changes';
 import { type DescribedList, kinds, type ListKind, type SingleKind } from '@agency/contract/kinds';
+import { publishedLanguages } from '@agency/contract/publishedLanguages';
+import type { Settings } from '@agency/contract/settings';
 import type { Listing } from '@agency/contract/listing';
 import { forEachList, forEachSingle } from './contentCollections.ts';
 import type { Collection } from './content/collection.ts';
@@ -16,6 +18,12 @@ export type SingleReads = { [Name in SingleKind]: () => Promise<NonNullable<Chan
 
 /** The functions that search or filter a list, for the lists that have one. */
 const finders: { [Kind in ListKind]?: unknown } = { project: foundProjects };
+
+/** The settings as visitors get them: only with the languages that are published. */
+const withoutUnpublished = <Reply extends object>(settings: Reply): Reply => ({
+  ...settings,
+  languages: publishedLanguages((settings as unknown as Settings).languages),
+});
 
 interface Options {
   publicUrl: string;
@@ -43,6 +51,7 @@ export function contentRoutes(router: ApiRouter, { publicUrl, server }: Options)
   return forEachSingle((record) => {
     const { name } = record.description;
     const { calls } = kinds[name as Exclude<SingleKind, 'chatbot'>];
-    return serveRecord(router, calls, record, { publicUrl, adds: name === 'settings' ? server : {} });
+    const own = name === 'settings' ? { adds: server, publicly: withoutUnpublished } : {};
+    return serveRecord(router, calls, record, { publicUrl, ...own });
   }) as Omit<SingleReads, 'chatbot'>;
 }

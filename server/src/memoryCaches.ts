@@ -11,6 +11,7 @@ const bounds = {
   pages: 48 * MB,
   /** Pages with a search or filter. */
   queries: 16 * MB,
+  languages: MB,
   /** The data from which share pictures are drawn. */
   shares: 64 * MB,
   sharePictures: 24 * MB,

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Params } from 'react-router-dom';
 import type { AppStore, RootState } from './store.ts';
+import type { MoreWords, SiteWords } from './site/words/en.ts';
 
 /** The parameters and the query of a page's address. */
 export interface PageLocation {
@@ -12,7 +13,6 @@ export interface PageLocation {
 export interface Head {
   title: string;
   description: string;
-  keywords?: string;
   noindex?: boolean;
 }
 
@@ -32,11 +32,13 @@ export interface Component {
 /** One entry of a routes table. */
 export interface Page extends Component {
   path: string;
-  head: (state: RootState, place: PageLocation) => Head;
+  head: (state: RootState, place: PageLocation, words: SiteWords) => Head;
   /** Starts loading the page's data. The server waits for it; the browser shows skeletons meanwhile. */
   load?: (store: AppStore, place: PageLocation) => Promise<Loaded>;
   /** The query parameters that the page uses. Addresses that differ only in other parameters share one cached page. */
   reads?: readonly string[];
+  /** The parts of the site's words that the page needs besides the common ones. */
+  words?: readonly (keyof MoreWords)[];
   /** Search engines must not list the page. */
   hidden?: true;
   /** This is the page for unknown addresses. */

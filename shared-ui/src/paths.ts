@@ -13,3 +13,7 @@ export const paths = {
   dashboard: '/dashboard',
   dashboardHistory: (kind: string, id: string) => `/dashboard/history/${kind}/${id}`,
 } as const;
+
+/** Whether a page is in English only, and so at the same address in every language: the dashboard, and ways into it. */
+export const isEnglishOnly = (path: string): boolean =>
+  /^\/(login|join|reset-password|app-sign-in|seo-test|dashboard)(?![\w-])/.test(path);

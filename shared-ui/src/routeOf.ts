@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { Page } from './page.ts';
 import type { AppStore } from './store.ts';
+import type { LoadedWords } from './language.ts';
 
 /** The `handle` (React Router) of each of our routes. It gives the server and the document's head the route's page. */
 export interface Handle {
@@ -17,25 +18,31 @@ const isHandle = (handle: unknown): handle is Handle =>
 /** Thrown if a page's code could not be loaded: the network failed, or the site was updated since this page was loaded. */
 export class CodeMissing extends Error {}
 
-const codeOf = (fetched: Promise<ComponentType>) => orMissing(fetched.then((Component) => ({ Component })));
+const codeOf = (fetched: Promise<ComponentType>, words?: Promise<unknown>) =>
+  orMissing(Promise.all([fetched, words]).then(([Component]) => ({ Component })));
 
 /** Turns a failed import into a CodeMissing error. */
 export const orMissing = <Code>(fetched: Promise<Code>): Promise<Code> =>
   fetched.catch((cause: unknown) => Promise.reject(new CodeMissing('', { cause })));
 
 /** The dashboard with its screens, for the router of any host. */
-export const shellRoute = (screens: readonly Page[], store?: AppStore): RouteObject => ({
+export const shellRoute = (screens: readonly Page[], store?: AppStore, more?: LoadedWords): RouteObject => ({
   id: 'Shell',
-  lazy: () => codeOf(import('./dashboard/Shell.tsx').then(({ Shell }) => Shell)),
-  children: screens.map((page) => routeOf(page, store)),
+  // Some screens show previews of the site.
+  lazy: () =>
+    codeOf(
+      import('./dashboard/Shell.tsx').then(({ Shell }) => Shell),
+      more?.load('work', 'contact', 'privacy', 'chat'),
+    ),
+  children: screens.map((page) => routeOf(page, store, more)),
 });
 
 /** The route of one page. */
-export const routeOf = (page: Page, store: AppStore | undefined): RouteObject => ({
+export const routeOf = (page: Page, store: AppStore | undefined, more?: LoadedWords): RouteObject => ({
   id: page.id,
   path: page.path,
   handle: { page } satisfies Handle,
-  lazy: () => codeOf(page.page()),
+  lazy: () => codeOf(page.page(), page.words && more?.load(...page.words)),
   ...(store && page.load && { loader: loaderOf(page.load, store) }),
   // Searching and filtering change only the address's query. The page itself loads what it needs for them.
   shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,

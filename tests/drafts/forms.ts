@@ -1,5 +1,6 @@
 import { requestStates } from '@agency/contract/contactRequests';
 import type { Fields as DescribedFields } from '@agency/contract/document/field';
+import type { Translations } from '@agency/contract/document/translations';
 import type { Endpoint } from '@agency/contract/endpoint';
 import { kinds as content } from '@agency/contract/kinds';
 import { isUnanswered, type ProblemReply } from '@agency/contract/problems';
@@ -54,7 +55,9 @@ export interface Form {
   from: Document | undefined;
 }
 
-const fieldsOfForms: Partial<Record<DraftKind, string[][]>> = { about: [['mission'], ['journey'], ['team']] };
+const fieldsOfForms: Partial<Record<DraftKind, string[][]>> = {
+  about: [['mission', 'translations', 'translatedFrom'], ['journey'], ['team']],
+};
 
 /** How the fields of this form are merged. A form may have only some fields of its document. */
 function shapeOf(kind: DraftKind, form: FieldValues): Shape {
@@ -78,7 +81,45 @@ type Item = Record<string, unknown> & { id: string };
 /** Types a random value into a random field of a form. */
 export function type(form: Form, chance: Chance, services: readonly string[]): void {
   const name = chance.pick(Object.keys(form.draft).filter((field) => isEditable(form.kind, field)))!;
-  form.draft = { ...form.draft, [name]: edited(name, form.draft[name], chance, services) };
+  form.draft =
+    name === 'translations'
+      ? translated(form.draft, form.id || form.kind, textsOf(form.kind, form.draft), chance)
+      : { ...form.draft, [name]: edited(name, form.draft[name], chance, services) };
+}
+
+/** The document or list item for which each translation was typed, by the translation's word. */
+const translationOf = new Map<string, string>();
+
+/** Types the Arabic translation of one of the texts. */
+function translated<Values extends object>(
+  values: Values,
+  id: string,
+  texts: readonly string[],
+  chance: Chance,
+): Values {
+  const { translations: all = {} } = values as { translations?: Translations };
+  const word = chance.word();
+  translationOf.set(word, id);
+  return { ...values, translations: { ...all, ar: { ...all['ar'], [chance.pick(texts)!]: word } } };
+}
+
+/** The translatable texts of this form. */
+function textsOf(kind: DraftKind, draft: FieldValues): string[] {
+  const fields: DescribedFields = content[contentKind(kind)].description.fields;
+  return Object.keys(draft).filter((name) => fields[name]?.translation !== undefined);
+}
+
+/** The translations that stand at another document or list item than the one for which they were typed. */
+export function misplacedTranslations(kind: string, value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap((each) => misplacedTranslations(kind, each));
+  if (typeof value !== 'object' || value === null) return [];
+  const { translations, ...rest } = value as { id?: string; translations?: Translations };
+  const owner = rest.id ?? kind;
+  const own = Object.values(translations?.['ar'] ?? {}).filter((text) => {
+    const typedFor = typeof text === 'string' ? translationOf.get(text) : undefined;
+    return typedFor !== undefined && typedFor !== owner && typedFor !== kind;
+  });
+  return [...own, ...Object.values(rest).flatMap((inner) => misplacedTranslations(kind, inner))];
 }
 
 const newItems: Record<string, (chance: Chance) => object> = {
@@ -106,6 +147,7 @@ function isEditable(kind: DraftKind, name: string): boolean {
   const fields: DescribedFields = content[contentKind(kind)].description.fields;
   const field = fields[name];
   if (name === 'status') return true;
+  if (name === 'languages' || name === 'translatedFrom') return false;
   if (!field?.input || !field.inForm) return false;
   if (field.kind === 'items' && !(name in newItems)) throw new Error(`newItems needs an item of '${name}'.`);
   return field.merge?.kind !== 'value' || z.safeParse(field.input, 'word').success;
@@ -141,6 +183,7 @@ function edited(name: string, value: unknown, chance: Chance, services: readonly
     list.splice(place, 0, { ...newItems[name]!(chance), id: newId() } as Item);
   else if (what === 1) list.splice(place, 1);
   else if (what === 2) list.splice(chance.below(list.length), 0, ...list.splice(place, 1));
+  else if (what === 3) list[place] = translated(list[place]!, list[place]!.id, textsOfItems[name]!, chance);
   else list[place] = { ...list[place]!, [chance.pick(textsOfItems[name]!)!]: chance.word() };
   return list;
 }

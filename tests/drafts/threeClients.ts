@@ -1,5 +1,5 @@
 import { about } from '@agency/contract/about';
-import { chatbot } from '@agency/contract/chatbot';
+import { chatbot, questionFields } from '@agency/contract/chatbot';
 import { contactInfo } from '@agency/contract/contactInfo';
 import { contactRequests } from '@agency/contract/contactRequests';
 import { home } from '@agency/contract/home';
@@ -21,7 +21,7 @@ import { submission } from '../fixtures/content.ts';
 import { makeElsewhere } from './elsewhere.ts';
 import { act, save } from './actions.ts';
 import { decideOne, withoutNames } from './decisions.ts';
-import type { Chance } from './forms.ts';
+import { type Chance, misplacedTranslations } from './forms.ts';
 import { Promises, wordsIn } from './promises.ts';
 import { aPerson, readAll } from './participants.ts';
 import type { Around, Client, World } from './world.ts';
@@ -126,7 +126,10 @@ export async function play(script: Script, world: World): Promise<void> {
     if (alone) await expectNoQuestions(clients[0]!);
     await settle(clients, around);
     await expectAgreement(clients, api);
-    promises.check(await everything(api));
+    const all = await everything(api);
+    promises.check(all);
+    for (const [part, value] of Object.entries(all))
+      expect(misplacedTranslations(part, value), part).toEqual([]);
     await expectPictures(api);
   } finally {
     await leaveAlone?.();
@@ -174,7 +177,11 @@ async function start(api: Api, chance: Chance, promises: Promises): Promise<void
     getInTouchTitle: word(),
     getInTouchDescription: word(),
   };
-  const site = { brand: word(), tagline: word(), privacyText: word() };
+  const languages = [
+    { code: 'en', name: 'English', published: true },
+    { code: 'ar', name: 'العربية', published: true },
+  ];
+  const site = { brand: word(), tagline: word(), privacyText: word(), languages };
   await api.unwrap(contactInfo.update, { body: reach });
   await api.unwrap(settings.update, { body: site });
   await api.unwrap(home.update, { body: bodies.home });
@@ -231,7 +238,7 @@ async function settle(clients: readonly Client[], around: Around): Promise<void>
 
 /** All content of the server that the dashboard shows. */
 const everything = async (api: Api): Promise<FieldValues> => {
-  const all = { ...(await contentOf(api)) };
+  const all = eachTextOnce(await contentOf(api));
   delete all['activity'];
   return {
     ...all,
@@ -239,6 +246,12 @@ const everything = async (api: Api): Promise<FieldValues> => {
     about: { ...(all['about'] as object), id: undefined },
   };
 };
+/** Replies have the translations of list items twice: in the items and in the document. Leaves out the latter. */
+const eachTextOnce = (all: object): Record<string, unknown> =>
+  JSON.parse(JSON.stringify(all), (name, value: unknown) =>
+    name === 'translations' ? questionFields.translations.typed(value) : value,
+  ) as Record<string, unknown>;
+
 async function contentOf(api: Api): Promise<Record<string, unknown>> {
   const all: Record<string, unknown> = {};
   for (const part of parts) all[part] = await api.unwrap(readOf(part));

@@ -134,13 +134,13 @@ test('after a failed load, the form loads again when the browser is back online'
   allow,
 }) => {
   allow(/status of 400|ERR_INTERNET_DISCONNECTED/);
-  await page.route('**/api/contact-info', (route) =>
+  await page.route('**/api/admin/contact-info', (route) =>
     route.fulfill({ status: 400, json: { code: 'invalid', message: 'No.' } }),
   );
   await enter(page, SCREEN);
   const { field, problem } = editor(page);
   await expect(problem).toContainText('Failed to load contact information');
-  await page.unroute('**/api/contact-info');
+  await page.unroute('**/api/admin/contact-info');
   await page.context().setOffline(true);
   await page.context().setOffline(false);
   await expect(problem).toHaveCount(0);
@@ -155,7 +155,7 @@ test('when loading fails, the form shows defaults, and saving does not overwrite
 }) => {
   allow(/status of (400|412)/);
   const refused = { status: 400, json: { code: 'invalid', message: 'No.' } };
-  await page.route('**/api/contact-info', (route) =>
+  await page.route('**/api/admin/contact-info', (route) =>
     route.request().method() === 'GET' ? route.fulfill(refused) : route.fallback(),
   );
   await enter(page, SCREEN);

@@ -4,6 +4,7 @@ import { aboutRecord } from '@agency/contract/about';
 import type { Fields } from '@agency/contract/document/field';
 import { homeRecord } from '@agency/contract/home';
 import { project } from '@agency/contract/projects';
+import { settings } from '@agency/contract/settings';
 import { screens } from '../../shared-ui/src/dashboard/screens.ts';
 import { emptyTest as test, expect, reopen } from '../fixtures/browser.ts';
 
@@ -43,7 +44,19 @@ const formsOf = (kind: Kind): Form[] => {
   return otherForms[kind] ?? ['create' in row ? { open: [`Add ${row.description.label}`] } : {}];
 };
 
-test('every field that the contract lists for a form is visible there', async ({ page, enter }) => {
+const languages = [
+  { code: 'en', name: 'English', published: true },
+  { code: 'ar', name: 'Arabic', published: true },
+];
+
+test('every field that the contract lists for a form is visible there, and each translatable one in each language', async ({
+  page,
+  enter,
+  api,
+}) => {
+  await api.unwrap(settings.update, { body: { languages } });
+  const tab = (name: string) =>
+    page.getByRole('group', { name: 'Language of the texts' }).last().getByRole('button', { name });
   await enter(page, '/dashboard');
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
   for (const kind of kindNames) {
@@ -56,8 +69,9 @@ test('every field that the contract lists for a form is visible there', async ({
           .or(page.locator('summary').filter({ hasText: name }))
           .first()
           .click();
-      for (const { label, inForm } of Object.values<Fields[string]>(fields)) {
-        if (!inForm) continue;
+      for (const { kind: kindOfField, label, inForm } of Object.values<Fields[string]>(fields)) {
+        // Translations are shown by the fields that they translate.
+        if (!inForm || kindOfField === 'translations') continue;
         const part = page
           .getByLabel(label)
           .or(page.getByRole('group', { name: label }))
@@ -65,6 +79,18 @@ test('every field that the contract lists for a form is visible there', async ({
           .first();
         await expect(part, `${kind}, ${open.at(-1) ?? 'its form'}: ${label}`).toBeVisible();
       }
+      const translatable = Object.values<Fields[string]>(fields).filter(({ translation }) => translation);
+      if (translatable.length === 0) continue;
+      await tab('Arabic').click();
+      for (const { label } of translatable)
+        await expect(
+          page
+            .locator('[lang=ar]')
+            .and(page.getByRole('textbox', { name: label, exact: true }))
+            .last(),
+          `${kind}, ${open.at(-1) ?? 'its form'}: ${label} in Arabic`,
+        ).toBeVisible();
+      await tab('English').click();
     }
   }
 });

@@ -51,7 +51,7 @@ const readings: Record<Kind, Reading> = {
     shows: field('Mission'),
   },
   contactInfo: {
-    call: '**/api/contact-info',
+    call: '**/api/admin/contact-info',
     loads: 'Loading contact information',
     says: 'Failed to load contact information',
     shows: field('Get in Touch Title'),
@@ -81,10 +81,11 @@ const readings: Record<Kind, Reading> = {
 };
 
 /**
- * All kinds, services first. The screen of the projects reads the services, too. If it came first, the screen of the
- * services would not have to load them any more.
+ * All kinds. First those that other screens read, too: all forms read the languages in the settings, and the screen of
+ * the projects reads the services. After such a screen, these two would not have to load their content any more.
  */
-const inOrder = kindNames.toSorted((one, two) => Number(two === 'service') - Number(one === 'service'));
+const first: readonly Kind[] = ['settings', 'service'];
+const inOrder = [...first, ...kindNames.filter((kind) => !first.includes(kind))];
 
 const away = { code: 'databaseAway', message: 'The database cannot be reached.', requestId: 'x' };
 

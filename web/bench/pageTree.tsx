@@ -12,8 +12,10 @@ import { settingsApi } from '@agency/shared-ui/settings/settingsApi.ts';
 import { createStore } from '@agency/shared-ui/store.ts';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { allWords } from '../src/serverWords.ts';
 import { styleKey } from '../src/styleKey.ts';
 
+const english = { code: 'en', base: '', ...allWords('en') };
 const handler = createStaticHandler(routesFor(dashboardPages));
 
 interface RenderedTree {
@@ -39,7 +41,7 @@ export async function treeOf(url: string, transport: Transport): Promise<Rendere
     draw: () =>
       renderToString(
         <CacheProvider value={ownStyles()}>
-          <App host={host} store={store}>
+          <App host={host} language={english} store={store}>
             <StaticRouterProvider router={router} context={context} hydrate={false} />
           </App>
         </CacheProvider>,

@@ -8,6 +8,8 @@ export interface Assets {
   preloads: string[];
   /** The modules that a page imports in addition, by the page's id. */
   pages: Record<string, string[]>;
+  /** The modules with the site's words, by their source files and parts, such as 'words/ar.ts?chat'. */
+  words: Record<string, string[]>;
 }
 
 /** Reads a Vite manifest (dist/browser/.vite/manifest.json). */
@@ -22,20 +24,26 @@ export function assetsOf(manifest: BuiltFiles): Assets {
     return seen;
   };
   const always = chunksOf('index.html');
+  /** The files of an entry that no page has already. */
+  const own = (key: string) => [...chunksOf(key)].filter((file) => !always.has(file)).map(rooted);
   const libraries = [...always].filter((file) => file.includes('/library-'));
+  const words = Object.keys(manifest).flatMap((source) => {
+    const [part] = /words\/[\w-]+\.ts\?\w+$/.exec(source) ?? [];
+    return part ? [[part, own(source)]] : [];
+  });
   const pages = Object.values(manifest).flatMap(({ isDynamicEntry, src, name = src }) => {
     if (!isDynamicEntry || !src || !name) return [];
-    const files = [...chunksOf(src)].filter((file) => !always.has(file));
-    return [[name, files.map(rooted)]];
+    return [[name, own(src)]];
   });
   return {
     scripts: [...libraries, entry.file].map(rooted),
     preloads: [...always].filter((file) => file !== entry.file && !libraries.includes(file)).map(rooted),
     pages: Object.fromEntries(pages),
+    words: Object.fromEntries(words),
   };
 }
 
 /** Used instead of built files during development: Vite serves the sources themselves. */
-export const sourceAssets: Assets = { scripts: ['/src/browser.tsx'], preloads: [], pages: {} };
+export const sourceAssets: Assets = { scripts: ['/src/browser.tsx'], preloads: [], pages: {}, words: {} };
 
 const rooted = (file: string) => `/${file}`;

@@ -5,6 +5,7 @@ import { CodeMissing } from '@agency/shared-ui/routeOf.ts';
 import { discoverDashboard, routesFor, screensAt } from '@agency/shared-ui/routes.tsx';
 import { App } from '@agency/shared-ui/App.tsx';
 import type { Host } from '@agency/shared-ui/host.ts';
+import type { PageLanguage } from '@agency/shared-ui/language.ts';
 import { inTab, makeToken } from '@agency/shared-ui/session/tokenHolder.ts';
 import { hydration } from '@agency/shared-ui/site/HydrationPart.tsx';
 import { createStore, type RootState } from '@agency/shared-ui/store.ts';
@@ -14,22 +15,26 @@ import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } fr
 import { crossFading } from './viewTransitions.ts';
 import { httpWhenCalled } from './lazyHttp.ts';
 import { styleKey } from './styleKey.ts';
+import { loadWords, moreWordsOf, offerIn } from './words.ts';
 
 /** Hydrates the page that the server rendered, or renders the page if the server left that to the browser. */
 async function start(root: HTMLElement): Promise<void> {
   const written = document.getElementById('state');
-  const host = inThisBrowser();
+  const language = await languageHere();
+  const host = inThisBrowser(language);
   const store = createStore(
     host.transport,
     written ? (JSON.parse(written.textContent) as RootState) : undefined,
   );
   const screens = await screensAt(location.pathname);
-  const routes = routesFor(screens, store);
-  const loaderData = await here(routes);
+  const routes = routesFor(screens, { store, ...language });
+  const loaderData = await here(routes, language);
   const router = createBrowserRouter(routes, {
+    basename: language.base || '/',
     // In the dashboard all routes are already loaded. With this function, the router would still look for more before
     // it shows a route with a parameter.
-    ...(screens.length === 0 && { patchRoutesOnNavigation: discoverDashboard(store) }),
+    ...(screens.length === 0 &&
+      language.apart !== 'site' && { patchRoutesOnNavigation: discoverDashboard(store, language) }),
     ...(written && { hydrationData: { loaderData } }),
   });
   // If a page's code can't be loaded, reload the page from the server. After an update, that gets the new code.
@@ -40,7 +45,7 @@ async function start(root: HTMLElement): Promise<void> {
   const app = (
     <StrictMode>
       <CacheProvider value={hydratedStyles()}>
-        <App host={host} store={store}>
+        <App host={host} language={language} store={store}>
           <RouterProvider router={crossFading(router)} />
         </App>
       </CacheProvider>
@@ -63,12 +68,41 @@ function hydratedStyles() {
   return cache;
 }
 
-function inThisBrowser(): Host {
+/** The language of this document, with its words. The server has written it into the html element. */
+async function languageHere(): Promise<PageLanguage> {
+  const { lang, dataset } = document.documentElement;
+  const more = moreWordsOf(lang);
+  const [words, choice] = await Promise.all([
+    loadWords(lang),
+    ...('choice' in dataset
+      ? ([import('@agency/shared-ui/site/LanguageChoice.tsx'), more.load('choice')] as const)
+      : []),
+  ]);
+  return {
+    code: lang,
+    base: dataset['base'] ?? '',
+    words,
+    choice,
+    more,
+    offerIn,
+    ...('base' in dataset && { apart: 'apart' in dataset ? 'english' : 'site' }),
+  };
+}
+
+function inThisBrowser({ code, base }: PageLanguage): Host {
   const moments = makeMoments();
   const token = makeToken(inTab());
   const { read, expire, renewed } = token;
   const root = '/api';
-  const calls = httpWhenCalled({ root, token: read, onSignedOut: expire, renewed, moments });
+  const calls = httpWhenCalled({
+    root,
+    token: read,
+    onSignedOut: expire,
+    renewed,
+    moments,
+    // Only languages other than the default one have a base.
+    ...(base && { language: code }),
+  });
   let { transport } = calls;
   return {
     ready: calls.ready,
@@ -87,8 +121,8 @@ async function fetchAnew(): Promise<void> {
 }
 
 /** Loads the code of the current page before hydration, and marks its data as loaded. */
-async function here(routes: RouteObject[]): Promise<Record<string, null>> {
-  const matches = matchRoutes(routes, location) ?? [];
+async function here(routes: RouteObject[], { base }: PageLanguage): Promise<Record<string, null>> {
+  const matches = matchRoutes(routes, location, base || '/') ?? [];
   await Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return;

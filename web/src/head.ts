@@ -2,6 +2,8 @@ import type { Share } from '@agency/contract/rendering';
 import type { Head } from '@agency/shared-ui/page.ts';
 import type { SiteSettings } from '@agency/shared-ui/site/useSettings.ts';
 import { shareSize } from './shareDesign.ts';
+import type { PageLanguage } from '@agency/shared-ui/language.ts';
+import { serverWordsOf } from './serverWords.ts';
 
 interface HeadInput {
   head: Head;
@@ -12,19 +14,31 @@ interface HeadInput {
   share: Share | undefined;
   /** The page's schema.org data. */
   structured: object;
+  language: PageLanguage;
+  /** The page in all languages. */
+  alternates: readonly { code: string; base: string; path: string }[];
 }
 
 /**
  * The tags of a page's head: title, description, canonical link, share cards, icons, structured data. Every page has all
  * of them except the canonical link, so that the browser can overwrite them when the user opens another page.
  */
-export function headTags({ head, settings, publicUrl, path, share, structured }: HeadInput): string {
+export function headTags({
+  head,
+  settings,
+  publicUrl,
+  path,
+  share,
+  structured,
+  language,
+  alternates,
+}: HeadInput): string {
   const canonical = publicUrl + path;
   const image = publicUrl + (share?.path ?? '/share/home.jpg');
   const alt = share?.alt ?? settings.brand;
   const properties: Record<string, string | undefined> = {
     'og:type': 'website',
-    'og:locale': 'en_US',
+    'og:locale': localeOf(language.code),
     'og:site_name': settings.brand,
     'og:title': head.title,
     'og:description': head.description,
@@ -37,7 +51,7 @@ export function headTags({ head, settings, publicUrl, path, share, structured }:
   };
   const names: Record<string, string | undefined> = {
     description: head.description,
-    keywords: head.keywords,
+    keywords: serverWordsOf(language.code).keywords,
     robots: head.noindex ? 'noindex' : 'all',
     'twitter:card': 'summary_large_image',
     'twitter:title': head.title,
@@ -52,9 +66,21 @@ export function headTags({ head, settings, publicUrl, path, share, structured }:
     ...metas('property', properties),
     // Pages with noindex get no canonical link.
     ...(head.noindex ? [] : [`<link rel="canonical" href="${escapeHtml(canonical)}">`]),
+    ...alternates.flatMap(({ code, base, path: other }) => [
+      `<link rel="alternate" hreflang="${code}" href="${escapeHtml(publicUrl + other)}" data-base="${base}">`,
+      ...(code === 'x-default' || code === language.code
+        ? []
+        : metas('property', { 'og:locale:alternate': localeOf(code) })),
+    ]),
     ...icons(settings.logo),
     `<script type="application/ld+json">${escapeJson(structured)}</script>`,
   ].join('\n');
+}
+
+/** A language with its usual country, as social networks spell it: 'en_US' for 'en'. */
+function localeOf(code: string): string {
+  const { language, region } = new Intl.Locale(code).maximize();
+  return `${language}_${region}`;
 }
 
 const metas = (kind: 'name' | 'property', tags: Record<string, string | undefined>) =>

@@ -4,8 +4,14 @@ import { themeScript } from '@agency/shared-ui/kit/theme.ts';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2?url';
 import globalCss from '@agency/shared-ui/kit/global.css?inline';
+import rightToLeftCss from '@agency/shared-ui/kit/rightToLeft.css?inline';
 import type { Assets } from './assets.ts';
 import { themeColors } from './themeColors.ts';
+import type { PageLanguage } from '@agency/shared-ui/language.ts';
+import type { Page } from '@agency/shared-ui/page.ts';
+import { directionOf } from '@agency/contract/textDirection';
+import { languageAttributes } from './languageAttributes.ts';
+import { wordsFileOf } from './serverWords.ts';
 
 interface DocumentParts {
   /** Tags for the head: title, cards, links. */
@@ -16,7 +22,8 @@ interface DocumentParts {
   /** The store as JSON. Undefined if the browser renders the page by itself. */
   state: string | undefined;
   assets: Assets;
-  page: string;
+  page: Page | undefined;
+  language: PageLanguage;
   manifest: ManifestOf;
 }
 
@@ -24,16 +31,31 @@ interface DocumentParts {
 const later = 'fetchpriority="low"';
 
 /** Builds the HTML document. */
-export function documentOf({ head, styles, body, state, assets, page, manifest }: DocumentParts): string {
+export function documentOf({
+  head,
+  styles,
+  body,
+  state,
+  assets,
+  page,
+  manifest,
+  language,
+}: DocumentParts): string {
+  const isRtl = directionOf(language.code) === 'rtl';
   const fonts = [bricolage, figtree].map(
     (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
   );
-  const preloads = [...assets.preloads, ...(assets.pages[page] ?? [])].map(
+  const parts = [...(page?.words ?? []), ...(language.choice ? ['choice'] : [])];
+  const words = ['words', ...parts].flatMap(
+    (part) => assets.words[`words/${wordsFileOf(language.code)}.ts?${part}`] ?? [],
+  );
+  const choice = (language.choice && assets.pages['LanguageChoice']) ?? [];
+  const preloads = [...assets.preloads, ...(assets.pages[page?.id ?? ''] ?? []), ...words, ...choice].map(
     (href) => `<link rel="modulepreload" href="${href}" ${later}>`,
   );
   const scripts = assets.scripts.map((src) => `<script type="module" src="${src}" ${later}></script>`);
   return `<!doctype html>
-<html lang="en">
+<html ${languageAttributes(language)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -44,7 +66,7 @@ export function documentOf({ head, styles, body, state, assets, page, manifest }
 ${head}
 <link rel="manifest" href="/${manifest}.webmanifest">
 ${fonts.join('\n')}
-<style>${globalCss}</style>
+<style>${globalCss}${isRtl ? rightToLeftCss : ''}</style>
 ${styles}
 ${preloads.join('\n')}
 </head>

@@ -1,23 +1,26 @@
-import type { ManifestOf } from '@agency/contract/rendering';
-import { api, type Transport } from '@agency/shared-ui/api/baseApi.ts';
+import type { InProcess, ManifestOf } from '@agency/contract/rendering';
+import { api } from '@agency/shared-ui/api/baseApi.ts';
 import { paths } from '@agency/shared-ui/paths.ts';
 import { settingsApi } from '@agency/shared-ui/settings/settingsApi.ts';
 import { withDefaults } from '@agency/shared-ui/site/useSettings.ts';
 import { createStore } from '@agency/shared-ui/store.ts';
 import { escapeJson } from './head.ts';
 import { themeColors } from './themeColors.ts';
+import { languagesOf, type SiteLanguage } from '@agency/shared-ui/site/siteLanguages.ts';
+import { allWords } from './serverWords.ts';
 
 /**
  * The web app manifest of the site or of the dashboard: its name and icons when someone installs it on a device. Browsers
  * offer to install only the dashboard.
  */
-export async function manifest(of: ManifestOf, transport: Transport): Promise<string> {
+export async function manifest(of: ManifestOf, transport: InProcess): Promise<string> {
   const store = createStore(transport);
   try {
     const { data } = await store.dispatch(
       settingsApi.endpoints.readSettings.initiate({}, { subscribe: false }),
     );
-    const { brand, tagline, logo } = withDefaults(data);
+    const [{ code }] = languagesOf(data) as [SiteLanguage];
+    const { brand, tagline, logo } = withDefaults(data, allWords(code).words);
     const shape = data?.placeholders[logo];
     const own = logo ? [{ src: logo, sizes: shape ? `${shape.width}x${shape.height}` : 'any' }] : [];
     const isSite = of === 'site';
@@ -25,7 +28,7 @@ export async function manifest(of: ManifestOf, transport: Transport): Promise<st
       name: isSite ? brand : `${brand} dashboard`,
       short_name: brand,
       description: isSite ? tagline : `Edit the content of ${brand}.`,
-      lang: 'en',
+      lang: isSite ? code : 'en',
       id: isSite ? paths.home : paths.dashboard,
       start_url: isSite ? paths.home : paths.dashboard,
       scope: isSite ? paths.home : paths.dashboard,

@@ -3,8 +3,14 @@ import { CacheProvider } from '@emotion/react';
 import { type ContactInfo, contactInfo } from '@agency/contract/contactInfo';
 import { LONGEST_SEARCH } from '@agency/contract/finding/searchLimit';
 import type { InProcess, Rendered, Share, Site, WebBuild } from '@agency/contract/rendering';
-import { api, type Transport } from '@agency/shared-ui/api/baseApi.ts';
+import { api } from '@agency/shared-ui/api/baseApi.ts';
 import { makeMoments } from '@agency/shared-ui/api/lastMoment.ts';
+import { callInLanguage } from '@agency/shared-ui/api/callInLanguage.ts';
+import { LanguageContext, type PageLanguage } from '@agency/shared-ui/language.ts';
+import { addressIn } from '@agency/shared-ui/site/languageAddress.ts';
+import { languagesOf, type SiteLanguage } from '@agency/shared-ui/site/siteLanguages.ts';
+import { alternatesOf, documentLanguage, partsOf, prefixesOf, readLanguages } from './pageLanguage.ts';
+import { allWords } from './serverWords.ts';
 import { App } from '@agency/shared-ui/App.tsx';
 import type { Host } from '@agency/shared-ui/host.ts';
 import { inMemory, makeToken } from '@agency/shared-ui/session/tokenHolder.ts';
@@ -48,15 +54,27 @@ setAutoFreeze(false);
 const routes = routesFor(dashboardPages);
 /** Shared by all pages, because it holds no data of a request. */
 const handler = createStaticHandler(routes);
+/** The pages under the beginning of a language, such as '/ar'. */
+const prefixedRoutes = routesFor([], { apart: 'site' });
+const handlers = new Map([['', handler]]);
+function handlerAt(base: string): typeof handler {
+  const made = handlers.get(base) ?? createStaticHandler(prefixedRoutes, { basename: base || '/' });
+  handlers.set(base, made);
+  return made;
+}
 
 /** The site as the server uses it: from the built files in Vite's manifest, or from the sources during development. */
 export const open: WebBuild['open'] = ({ publicUrl, manifest: built }): Site => {
   const assets = built ? assetsOf(built) : sourceAssets;
   // The last settings that were read. Error pages use them, because reading the settings may fail then.
-  let known: SiteSettings = withDefaults(undefined);
+  let known: SiteSettings = withDefaults(undefined, allWords('en').words);
   const remember = (settings: SiteSettings) => void (known = settings);
   return {
     addressOf,
+    prefixes: async (transport) => {
+      const languages = await readLanguages(transport);
+      return languages && prefixesOf(languages);
+    },
     render: (url, transport) => render({ url, transport, publicUrl, assets, remember }),
     listed,
     sitemap: (transport) => sitemap(transport, publicUrl),
@@ -80,12 +98,16 @@ interface RenderRequest {
   remember(settings: SiteSettings): void;
 }
 
-function addressOf(url: string): string | undefined {
+async function addressOf(
+  url: string,
+  prefixes: () => Promise<readonly string[]>,
+): Promise<string | undefined> {
   const { pathname, searchParams } = new URL(`http://page${url}`);
-  const page = pageIn(matchRoutes(routes, pathname)?.at(-1)?.route.handle);
+  const { prefix, path } = await partsOf(pathname, prefixes);
+  const page = pageIn(matchRoutes(prefix ? prefixedRoutes : routes, path)?.at(-1)?.route.handle);
   if (!page) return pathname;
   // A catch-all page has the same content at every address.
-  if (page.path.endsWith('*')) return page.path.replace('*', 'nowhere').replace(/^(?!\/)/, '/');
+  if (page.path.endsWith('*')) return prefix + page.path.replace('*', 'nowhere').replace(/^(?!\/)/, '/');
   const read = new URLSearchParams(
     (page.reads ?? []).flatMap((name) => {
       // If a value is given twice, the page reads the first.
@@ -97,9 +119,32 @@ function addressOf(url: string): string | undefined {
   return read.size > 0 ? `${pathname}?${read}` : pathname;
 }
 
-async function render({ url, transport, publicUrl, assets, remember }: RenderRequest): Promise<Rendered> {
-  const address = new URL(`http://page${url}`);
-  const context = await handler.query(new Request(address));
+async function render(request: RenderRequest): Promise<Rendered> {
+  const address = new URL(`http://page${request.url}`);
+  let languages: SiteLanguage[] | undefined;
+  const { prefix, path } = await partsOf(address.pathname, async () => {
+    languages = await readLanguages(request.transport);
+    return languages ? prefixesOf(languages) : [];
+  });
+  const language = languages?.find((each, place) => place > 0 && each.base === prefix);
+  if (language) return renderIn(language, request, address, path);
+  // The prefix of the default language: its pages have none.
+  const page = prefix ? pageIn(matchRoutes(prefixedRoutes, path)?.at(-1)?.route.handle) : undefined;
+  if (page && !page.missing) return { ...redirectTo(ownPath(path) + address.search), permanent: true };
+  return renderIn(undefined, request, address, path);
+}
+
+/** Renders a page in the given language, or else in the default language. */
+async function renderIn(
+  given: SiteLanguage | undefined,
+  { transport: read, publicUrl, assets, remember }: RenderRequest,
+  address: URL,
+  path: string,
+): Promise<Rendered> {
+  const base = given?.base ?? '';
+  const transport: InProcess = given ? (call) => read(callInLanguage(call, given.code)) : read;
+  const usedHandler = handlerAt(base);
+  const context = await usedHandler.query(new Request(address));
   if (context instanceof Response) return redirectTo(context.headers.get('location') ?? paths.home);
 
   const match = context.matches.at(-1);
@@ -110,24 +155,32 @@ async function render({ url, transport, publicUrl, assets, remember }: RenderReq
   const place: PageLocation = { params: match?.params ?? {}, query: address.searchParams };
   const store = createStore(transport);
   try {
-    const [{ loaded, settings }, contact] = await Promise.all([read(store, page, place), reachOf(transport)]);
-    if (settings.data) remember(settingsIn(store.getState()));
-    if (typeof loaded === 'object') return redirectTo(loaded.redirect);
+    const [{ loaded, settings }, contact] = await Promise.all([load(store, page, place), reachOf(transport)]);
+    const languages = languagesOf(settings.data);
+    const language = documentLanguage(given ?? languages[0]!, path, languages);
+    const { words } = language;
+    if (settings.data && !given) remember(settingsIn(store.getState(), words));
+    if (typeof loaded === 'object') return redirectTo(addressIn(base, loaded.redirect));
 
-    const inBrowser = address.pathname.startsWith(paths.dashboard);
+    const inBrowser = !given && path.startsWith(paths.dashboard);
     const drawn = inBrowser
-      ? toHtml(<LoadingDashboard at={address.pathname} />)
-      : draw(onServer(transport), store, handler.dataRoutes, context);
+      ? toHtml(
+          <LanguageContext.Provider value={language}>
+            <LoadingDashboard at={path} />
+          </LanguageContext.Provider>,
+        )
+      : draw(onServer(transport), language, store, usedHandler.dataRoutes, context);
     const status = drawn.failed ? 500 : statusOf(page, loaded);
     const { tags, share } = page
-      ? headOf({ page, place, path: address.pathname, state: store.getState(), publicUrl, contact })
+      ? headOf({ page, place, path, state: store.getState(), publicUrl, contact, language, languages })
       : { tags: '' };
     const html = documentOf({
       ...drawn,
+      language,
       head: tags,
       state: inBrowser || drawn.failed ? undefined : escapeJson(stateOf(store)),
       assets,
-      page: page?.id ?? '',
+      page,
       manifest: inBrowser ? 'dashboard' : 'site',
     });
     return {
@@ -164,19 +217,30 @@ function inOrder(value: unknown): unknown {
 }
 
 /** The share picture of a page. Returns 'missing' if the page has none, and 'failed' if its data can't be read now. */
-async function share(name: string, transport: Transport): Promise<Share | 'missing' | 'failed'> {
-  const path = pathOfShare(name);
+async function share(name: string, read: InProcess): Promise<Share | 'missing' | 'failed'> {
+  const languages = await readLanguages(read);
+  if (!languages) return 'failed';
+  // The names of pages in another language begin with it: 'ar' is the home page, 'ar-about' the about page.
+  const found = languages
+    .filter(({ base }) => base && `${name}-`.startsWith(`${base.slice(1)}-`))
+    // 'pt-br-about' is a page in pt-BR, not in pt.
+    .toSorted((one, other) => other.base.length - one.base.length)[0];
+  const language = found ?? languages[0]!;
+  const { words } = allWords(language.code);
+  const path = pathOfShare(found ? name.slice(found.base.length) || 'home' : name);
+  const transport: InProcess = found ? (call) => read(callInLanguage(call, found.code)) : read;
   const match = matchRoutes(routes, path)?.at(-1);
   const page = pageIn(match?.route.handle);
   if (!match || !page || !isShared(page)) return 'missing';
   const place: PageLocation = { params: match.params, query: new URLSearchParams() };
   const store = createStore(transport);
   try {
-    const { loaded, settings } = await read(store, page, place);
+    const { loaded, settings } = await load(store, page, place);
     if (loaded === 'missing') return 'missing';
     if ((loaded && loaded !== 'ready') || settings.isError) return 'failed';
     const state = store.getState();
-    return shareOf({ page, place, path, head: page.head(state, place), state });
+    const head = page.head(state, place, words);
+    return shareOf({ page, place, path: addressIn(language.base, path), head, state, words });
   } finally {
     store.dispatch(api.util.resetApiState());
   }
@@ -185,7 +249,7 @@ async function share(name: string, transport: Transport): Promise<Share | 'missi
 /** Only public pages that search engines may list have share pictures. */
 const isShared = (page: Page) => sitePages.includes(page) && !page.hidden && !page.missing;
 
-async function read(store: AppStore, page: Page | undefined, place: PageLocation) {
+async function load(store: AppStore, page: Page | undefined, place: PageLocation) {
   const [loaded, settings] = await Promise.all([
     page?.load?.(store, place),
     store.dispatch(settingsApi.endpoints.readSettings.initiate({}, { subscribe: false })),
@@ -206,19 +270,28 @@ interface Seen {
   state: RootState;
   publicUrl: string;
   contact: ContactInfo | undefined;
+  language: PageLanguage;
+  languages: readonly SiteLanguage[];
 }
 
-function headOf({ page, place, path, state, publicUrl, contact }: Seen): {
+function headOf({ page, place, path: pagePath, state, publicUrl, contact, language, languages }: Seen): {
   tags: string;
   share?: Share | undefined;
 } {
-  const head = page.head(state, place);
-  const settings = settingsIn(state);
+  const { words, base } = language;
+  const head = page.head(state, place, words);
+  const settings = settingsIn(state, words);
+  const path = addressIn(base, pagePath);
+  const alternates = head.noindex ? [] : alternatesOf(languages, pagePath);
   const project =
     page.path === paths.gallery(':projectId') ? projectIn(state, place.params['projectId'] ?? '') : undefined;
-  const share = isShared(page) && !head.noindex ? shareOf({ page, place, path, head, state }) : undefined;
-  const structured = structuredData({ page, path, head, settings, publicUrl, project, contact });
-  return { tags: headTags({ head, settings, publicUrl, path, share, structured }), share };
+  const share =
+    isShared(page) && !head.noindex ? shareOf({ page, place, path, head, state, words }) : undefined;
+  const structured = structuredData({ page, path, head, settings, publicUrl, project, contact, language });
+  return {
+    tags: headTags({ head, settings, publicUrl, path, share, structured, language, alternates }),
+    share,
+  };
 }
 
 type Routes = Parameters<typeof createStaticRouter>[0];
@@ -235,14 +308,23 @@ function draw(...page: Parameters<typeof drawOnce>): Drawn {
     return drawOnce(...page);
   } catch (error) {
     console.error(error);
-    const [host, store, routes, context] = page;
-    return { ...drawOnce(host, store, routes, { ...context, errors: { root: error } }), failed: true };
+    const [host, language, store, routes, context] = page;
+    return {
+      ...drawOnce(host, language, store, routes, { ...context, errors: { root: error } }),
+      failed: true,
+    };
   }
 }
 
-const drawOnce = (host: Host, store: AppStore, routes: Routes, context: StaticHandlerContext): Drawn =>
+const drawOnce = (
+  host: Host,
+  language: PageLanguage,
+  store: AppStore,
+  routes: Routes,
+  context: StaticHandlerContext,
+): Drawn =>
   toHtml(
-    <App host={host} store={store}>
+    <App host={host} language={language} store={store}>
       <StaticRouterProvider router={createStaticRouter(routes, context)} context={context} hydrate={false} />
     </App>,
   );
@@ -287,14 +369,18 @@ function statusOf(page: Page | undefined, loaded: Loaded | undefined): number {
 }
 
 /** The host while the server renders. Its pages are the same for everyone, so it has no session and can't write. */
-const onServer = (transport: Transport): Host => ({
+const onServer = (transport: InProcess): Host => ({
   transport,
   moments: makeMoments(),
   token: makeToken(inMemory()),
 });
 
 /** The canonical form of a path: lower case, no trailing slash. */
-const ownPath = (pathname: string) => pathname.toLowerCase().replace(/(.)\/+$/, '$1');
+const ownPath = (pathname: string) =>
+  pathname
+    .toLowerCase()
+    .replace(/^\/+/, '/')
+    .replace(/(.)\/+$/, '$1');
 
 const redirectTo = (redirect: string): Rendered => ({
   status: 302,

@@ -9,6 +9,7 @@ import { settingsIn } from '@agency/shared-ui/site/useSettings.ts';
 import { shareName } from '@agency/shared-ui/site/shareName.ts';
 import type { RootState } from '@agency/shared-ui/store.ts';
 import { designOf, type ShareContent } from './shareDesign.ts';
+import type { SiteWords } from '@agency/shared-ui/site/words/en.ts';
 
 interface Shown {
   page: Page;
@@ -16,6 +17,7 @@ interface Shown {
   path: string;
   head: Head;
   state: RootState;
+  words: SiteWords;
 }
 
 /** The share picture of a page whose data is loaded. */
@@ -30,8 +32,8 @@ export function shareOf(shown: Shown): Share {
   };
 }
 
-function contentOf({ page, place, head, state }: Shown): ShareContent {
-  const { brand } = settingsIn(state);
+function contentOf({ page, place, head, state, words }: Shown): ShareContent {
+  const { brand } = settingsIn(state, words);
   const home = page.id === 'HomePage' ? homeApi.endpoints.readHome.select({})(state).data : undefined;
   const project = page.id === 'GalleryPage' ? projectIn(state, place.params['projectId'] ?? '') : undefined;
   return {

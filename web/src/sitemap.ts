@@ -1,54 +1,78 @@
-import { api, type Transport } from '@agency/shared-ui/api/baseApi.ts';
+import type { InProcess } from '@agency/contract/rendering';
+import { api } from '@agency/shared-ui/api/baseApi.ts';
 import { paths } from '@agency/shared-ui/paths.ts';
 import { projectsApi } from '@agency/shared-ui/projects/projectsApi.ts';
 import { sitePages } from '@agency/shared-ui/site/routes.tsx';
 import { createStore } from '@agency/shared-ui/store.ts';
+import { addressIn } from '@agency/shared-ui/site/languageAddress.ts';
+import { alternatesOf, readLanguages } from './pageLanguage.ts';
 
 interface Listed {
   path: string;
   changed?: string;
+  /** The page in all languages, if there are several. */
+  alternates: readonly { code: string; path: string }[];
 }
 
 /** Every page for search engines. Undefined while the content can't be read. */
-async function pagesIn(transport: Transport): Promise<Listed[] | undefined> {
+async function pagesIn(transport: InProcess): Promise<Listed[] | undefined> {
   const store = createStore(transport);
   try {
     const { data: projects } = await store.dispatch(
       projectsApi.endpoints.listProjects.initiate({}, { subscribe: false }),
     );
-    if (!projects) return undefined;
+    const languages = await readLanguages(transport);
+    if (!projects || !languages) return undefined;
     const pages = sitePages
       .filter((page) => !page.path.includes(':') && !page.hidden && !page.missing)
       .map(({ path }) => ({ path }));
     const galleries = projects
       .filter(({ hasGallery }) => hasGallery)
       .map(({ id, updatedAt }) => ({ path: paths.gallery(id), changed: updatedAt }));
-    return [...pages, ...galleries];
+    return languages.flatMap(({ base }) =>
+      [...pages, ...galleries].map((page: Omit<Listed, 'alternates'>) => ({
+        ...page,
+        path: addressIn(base, page.path),
+        alternates: alternatesOf(languages, page.path),
+      })),
+    );
   } finally {
     store.dispatch(api.util.resetApiState());
   }
 }
 
 /** The paths of all listed pages. */
-export const listed = async (transport: Transport): Promise<string[] | undefined> =>
+export const listed = async (transport: InProcess): Promise<string[] | undefined> =>
   (await pagesIn(transport))?.map(({ path }) => path);
 
 /** All listed pages as sitemap.xml. */
-export async function sitemap(transport: Transport, publicUrl: string): Promise<string | undefined> {
+export async function sitemap(transport: InProcess, publicUrl: string): Promise<string | undefined> {
   const pages = await pagesIn(transport);
   return (
     pages &&
     [
       '<?xml version="1.0" encoding="UTF-8"?>',
-      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-      ...pages.map(({ path, changed }) => entry(publicUrl + path, changed)),
+      `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${
+        pages.some(({ alternates }) => alternates.length > 0)
+          ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+          : ''
+      }>`,
+      ...pages.map((page) => entry(publicUrl, page)),
       '</urlset>\n',
     ].join('\n')
   );
 }
 
-const entry = (address: string, changed?: string) =>
-  `<url><loc>${escapeXml(address)}</loc>${changed === undefined ? '' : `<lastmod>${changed}</lastmod>`}</url>`;
+const entry = (publicUrl: string, { path, changed, alternates }: Listed) =>
+  [
+    `<url><loc>${escapeXml(publicUrl + path)}</loc>`,
+    ...(changed === undefined ? [] : [`<lastmod>${changed}</lastmod>`]),
+    ...alternates.map(
+      ({ code, path: other }) =>
+        `<xhtml:link rel="alternate" hreflang="${code}" href="${escapeXml(publicUrl + other)}"/>`,
+    ),
+    '</url>',
+  ].join('');
 
 const escapeXml = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 

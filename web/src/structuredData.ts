@@ -3,6 +3,8 @@ import type { Project } from '@agency/contract/projects';
 import type { Head, Page } from '@agency/shared-ui/page.ts';
 import { paths } from '@agency/shared-ui/paths.ts';
 import type { SiteSettings } from '@agency/shared-ui/site/useSettings.ts';
+import type { PageLanguage } from '@agency/shared-ui/language.ts';
+import { addressIn } from '@agency/shared-ui/site/languageAddress.ts';
 
 interface StructuredDataInput {
   page: Page | undefined;
@@ -14,6 +16,7 @@ interface StructuredDataInput {
   project: Project | undefined;
   /** The contact details. Undefined if they can't be read. */
   contact: ContactInfo | undefined;
+  language: PageLanguage;
 }
 
 /** A page's schema.org data: the agency on every page, and what fits the page: site, breadcrumbs, project. */
@@ -32,7 +35,7 @@ export function structuredData(given: StructuredDataInput): object {
 
 const organizationId = (publicUrl: string) => `${publicUrl}/#organization`;
 
-const organization = ({ settings, publicUrl, contact }: StructuredDataInput) => ({
+const organization = ({ settings, publicUrl, contact, language }: StructuredDataInput) => ({
   '@type': 'Organization',
   '@id': organizationId(publicUrl),
   name: settings.brand,
@@ -47,25 +50,26 @@ const organization = ({ settings, publicUrl, contact }: StructuredDataInput) => 
     contactType: 'sales',
     telephone: settings.phone,
     ...(contact?.email && { email: contact.email }),
-    url: publicUrl + paths.contact,
+    url: publicUrl + addressIn(language.base, paths.contact),
   },
   sameAs: [settings.socialNetworkUrl, settings.professionalNetworkUrl],
 });
 
-const webSite = ({ settings, publicUrl }: StructuredDataInput) => ({
+const webSite = ({ settings, publicUrl, language }: StructuredDataInput) => ({
   '@type': 'WebSite',
-  '@id': `${publicUrl}/#website`,
+  '@id': `${publicUrl}${addressIn(language.base, paths.home)}#website`,
   name: settings.brand,
   description: settings.tagline,
-  url: `${publicUrl}/`,
-  inLanguage: 'en',
+  url: publicUrl + addressIn(language.base, paths.home),
+  inLanguage: language.code,
   publisher: { '@id': organizationId(publicUrl) },
 });
 
-function breadcrumbs({ path, head, settings, publicUrl, project }: StructuredDataInput) {
+function breadcrumbs({ path, head, settings, publicUrl, project, language }: StructuredDataInput) {
+  const { base, words } = language;
   const way = [
-    { name: 'Home', path: paths.home },
-    ...(project ? [{ name: 'Projects', path: paths.projects }] : []),
+    { name: words.pages.home, path: addressIn(base, paths.home) },
+    ...(project ? [{ name: words.pages.projects, path: addressIn(base, paths.projects) }] : []),
     { name: project?.title ?? head.title.replace(` | ${settings.brand}`, ''), path },
   ];
   return {
@@ -79,7 +83,7 @@ function breadcrumbs({ path, head, settings, publicUrl, project }: StructuredDat
   };
 }
 
-function creativeWork({ path, publicUrl }: StructuredDataInput, project: Project) {
+function creativeWork({ path, publicUrl, language }: StructuredDataInput, project: Project) {
   const { title, description, image, galleryImages, services, category, link, updatedAt } = project;
   const pictures = [...new Set([image, ...galleryImages])].filter((each) => each !== '');
   const subjects = services.map((service) => service.title);
@@ -91,6 +95,7 @@ function creativeWork({ path, publicUrl }: StructuredDataInput, project: Project
     url: publicUrl + path,
     creator: { '@id': organizationId(publicUrl) },
     dateModified: updatedAt,
+    ...(language.base && { inLanguage: language.code }),
     ...(pictures.length > 0 && { image: pictures.map((each) => absolute(each, publicUrl)) }),
     ...(subjects.length > 0 && { about: subjects.map((name) => ({ '@type': 'Thing', name })) }),
     ...(keywords.length > 0 && { keywords: keywords.join(', ') }),

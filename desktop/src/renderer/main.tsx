@@ -5,6 +5,15 @@ import { syncNow } from '@agency/shared-ui/drafts/backgroundSync.ts';
 import { CannotOpen, whyClosed } from '@agency/shared-ui/drafts/CannotOpen.tsx';
 import { DraftsAround } from '@agency/shared-ui/drafts/DraftsAround.tsx';
 import { rememberAccount } from '@agency/shared-ui/drafts/rememberedAccount.ts';
+import { LanguageContext, type PageLanguage } from '@agency/shared-ui/language.ts';
+import {
+  chatWords,
+  choiceWords,
+  contactWords,
+  privacyWords,
+  words,
+  workWords,
+} from '@agency/shared-ui/site/words/en.ts';
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
@@ -61,7 +70,7 @@ async function start(root: HTMLElement): Promise<void> {
   openSiteOutside(server);
   draw(
     root,
-    <App host={host} store={store}>
+    <App host={host} language={english} store={store}>
       <DraftsAround of={sessionDrafts}>
         <RouterProvider router={router} />
         <UpdateReady />
@@ -71,10 +80,30 @@ async function start(root: HTMLElement): Promise<void> {
   await sayIfRestarted();
 }
 
+const english: PageLanguage = {
+  code: 'en',
+  base: '',
+  words,
+  offerIn: async () => choiceWords,
+  more: {
+    now: {
+      work: workWords,
+      contact: contactWords,
+      privacy: privacyWords,
+      chat: chatWords,
+      choice: choiceWords,
+    },
+    load: async () => {},
+  },
+};
+
+/** The first screens (`FirstRun`, `CannotOpen`) have no `App` around them, so the words are given here, too. */
 const draw = (root: HTMLElement, content: ReactNode) =>
   createRoot(root).render(
     <StrictMode>
-      <CacheProvider value={createCache({ key: 'iw' })}>{content}</CacheProvider>
+      <LanguageContext.Provider value={english}>
+        <CacheProvider value={createCache({ key: 'iw' })}>{content}</CacheProvider>
+      </LanguageContext.Provider>
     </StrictMode>,
   );
 

@@ -4,34 +4,36 @@ import { items } from './document/items.ts';
 import { picture } from './document/picture.ts';
 import { owner } from './document/place.ts';
 import { line, link, text, year } from './document/text.ts';
+import { withTranslations } from './document/translations.ts';
 import { endpoint } from './endpoint.ts';
+import { InLanguage } from './inLanguage.ts';
 import { Id } from './fields.ts';
 
 export const aboutRecord = record(
   { name: 'about', label: 'About' },
-  {
-    mission: text('Mission'),
+  withTranslations({
+    mission: text('Mission', { translatable: true }),
     journey: items(
       'Our Journey',
-      {
+      withTranslations({
         year: year('Year'),
-        title: line('Title', { required: true }),
-        description: text('Description', { required: true }),
+        title: line('Title', { translatable: true, required: true }),
+        description: text('Description', { translatable: true, required: true }),
         aboutId: owner(),
-      },
+      }),
       { says: 'Journey', nameOf: ({ year: when, title }) => `${when} ${title}` },
     ),
     team: items(
       'Our Team',
-      {
-        name: line('Name', { required: true }),
-        role: line('Role'),
+      withTranslations({
+        name: line('Name', { translatable: true, required: true }),
+        role: line('Role', { translatable: true }),
         image: picture('Picture'),
         link: link('Link'),
-      },
+      }),
       { says: 'Team', nameOf: ({ name }) => name },
     ),
-  },
+  }),
   { id: Id },
 );
 export const { reply: About, changes: AboutChanges } = aboutRecord;
@@ -41,7 +43,7 @@ export type TeamMember = About['team'][number];
 export type AboutChanges = z.input<typeof AboutChanges>;
 
 export const about = {
-  read: endpoint('GET /about', { reply: About, failure: 'Failed to fetch about data' }),
+  read: endpoint('GET /about', { params: InLanguage, reply: About, failure: 'Failed to fetch about data' }),
   adminRead: endpoint('GET /admin/about', {
     role: 'author',
     reply: About,

@@ -4,7 +4,9 @@ import { parent } from './document/parent.ts';
 import { place } from './document/place.ts';
 import { value } from './document/shape.ts';
 import { chatbotLink, line, text } from './document/text.ts';
+import { type Translations, withTranslations } from './document/translations.ts';
 import { endpoint, NoContent } from './endpoint.ts';
+import { InLanguage } from './inLanguage.ts';
 import { ById, flag, Id, ignored, list, recordFields, Revision, Timestamp } from './fields.ts';
 
 /** The maximum number of questions in a tree. */
@@ -30,8 +32,24 @@ export type Question = {
   position?: string | undefined;
   /** Null if unknown. */
   updatedAt?: string | null | undefined;
+  translations?: Translations | undefined;
+  translatedFrom?: Translations | undefined;
   subQuestions: Question[];
 };
+
+/**
+ * The fields of a question that people edit. The tree itself has no such fields: for clients it is one document that
+ * contains many questions, each with its own revision.
+ */
+export const questionFields = withTranslations({
+  question: line('Question', { translatable: true, max: 2_000 }),
+  answer: text('Answer', { translatable: true }),
+  link: chatbotLink('Link'),
+  parent: parent('Parent question'),
+  position: place(),
+});
+
+const { translations, translatedFrom } = questionFields;
 
 export const Question: z.ZodMiniType<Question, Question> = z.object({
   id: Id,
@@ -43,6 +61,8 @@ export const Question: z.ZodMiniType<Question, Question> = z.object({
   revision: Revision,
   position: z.optional(z.string()),
   updatedAt: z.optional(z.nullable(Timestamp)),
+  translations: translations.reply,
+  translatedFrom: translatedFrom.reply,
   get subQuestions() {
     return z.array(Question);
   },
@@ -51,18 +71,6 @@ export const Question: z.ZodMiniType<Question, Question> = z.object({
 /** The whole tree. It has its own revision, which increases with each change of a question. */
 export const Chatbot = z.object({ ...recordFields, categories: z.array(Question) });
 export type Chatbot = z.infer<typeof Chatbot>;
-
-/**
- * The fields of a question that people edit. The tree itself has no such fields: for clients it is one document that
- * contains many questions, each with its own revision.
- */
-export const questionFields = {
-  question: line('Question', { max: 2_000 }),
-  answer: text('Answer'),
-  link: chatbotLink('Link'),
-  parent: parent('Parent question'),
-  position: place(),
-};
 
 const { parent: inAnswers, ...fieldsInHistory } = questionFields;
 
@@ -94,6 +102,8 @@ const fields = {
   answer: questionFields.answer.input,
   link: questionFields.link.input,
   isCategory: z.optional(flag('isCategory')),
+  translations: translations.input,
+  translatedFrom: translatedFrom.input,
 };
 
 export interface QuestionTreeInput {
@@ -102,6 +112,8 @@ export interface QuestionTreeInput {
   answer?: string | null | undefined;
   link?: string | null | undefined;
   isCategory?: boolean | undefined;
+  translations?: z.input<typeof translations.input>;
+  translatedFrom?: z.input<typeof translatedFrom.input>;
   subQuestions?: QuestionTreeInput[] | undefined;
   parent?: unknown;
   revision?: unknown;
@@ -115,6 +127,8 @@ export interface QuestionTree {
   answer?: string | undefined;
   link?: string | undefined;
   isCategory?: boolean | undefined;
+  translations?: z.output<typeof translations.input>;
+  translatedFrom?: z.output<typeof translatedFrom.input>;
   subQuestions?: QuestionTree[] | undefined;
 }
 
@@ -134,7 +148,11 @@ export const QuestionTree: z.ZodMiniType<QuestionTree, QuestionTreeInput> = z.st
 const carriedByQuestion = { subQuestions: ignored, revision: ignored };
 
 export const chatbot = {
-  read: endpoint('GET /chatbot', { reply: Chatbot, failure: 'Failed to fetch chatbot data' }),
+  read: endpoint('GET /chatbot', {
+    params: InLanguage,
+    reply: Chatbot,
+    failure: 'Failed to fetch chatbot data',
+  }),
   create: endpoint('POST /chatbot', {
     role: 'author',
     body: z.strictObject({

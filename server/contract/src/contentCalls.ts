@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, NoContent } from './endpoint.ts';
 import { ById } from './fields.ts';
+import { InLanguage } from './inLanguage.ts';
 import { Listing } from './listing.ts';
 import type { Role } from './roles.ts';
 
@@ -16,7 +17,11 @@ export const callsOfList = <
   { name, reply, input, changes }: { name: string; reply: Reply; input: Input; changes: Changes },
   { role, params = Listing as Asked }: { role: Role; params?: Asked },
 ) => ({
-  list: endpoint(`GET /${path}`, { params, reply: z.array(reply), failure: `Failed to fetch ${path}` }),
+  list: endpoint(`GET /${path}`, {
+    params: z.extend(params, InLanguage.shape),
+    reply: z.array(reply),
+    failure: `Failed to fetch ${path}`,
+  }),
   adminList: endpoint(`GET /admin/${path}`, {
     role,
     params,

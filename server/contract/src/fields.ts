@@ -98,6 +98,25 @@ const LINK_MESSAGE =
 export const requiredLink = (label: string) =>
   filled(label, { max: 2_000 }).check(z.refine(isLink, { error: LINK_MESSAGE, abort: true }));
 
+/** The addresses of the API and of two pages begin with these valid codes. */
+const reservedCodes: readonly string[] = ['api', 'app-sign-in', 'seo-test'];
+
+function isLanguageCode(code: string): boolean {
+  if (!/^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/i.test(code) || reservedCodes.includes(code.toLowerCase()))
+    return false;
+  try {
+    return Intl.getCanonicalLocales(code)[0] === code;
+  } catch {
+    return false;
+  }
+}
+
+/** A required language code (BCP 47) in its usual spelling, such as 'ar' or 'pt-BR'. */
+export const languageCode = (label: string) =>
+  filled(label, { max: 35 }).check(
+    z.refine(isLanguageCode, { error: 'Enter a language code such as ar, fr or pt-BR.', abort: true }),
+  );
+
 const checkedLine = (label: string, holds: (value: string) => boolean, message: string, max = 2_000) =>
   clearable(
     z.string(says(label, 'text')).check(

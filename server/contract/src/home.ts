@@ -5,7 +5,9 @@ import { items } from './document/items.ts';
 import { number } from './document/number.ts';
 import { picture } from './document/picture.ts';
 import { line, link, text } from './document/text.ts';
+import { withTranslations } from './document/translations.ts';
 import { endpoint } from './endpoint.ts';
+import { InLanguage } from './inLanguage.ts';
 
 export const homeIcons = ['Code2', 'Smartphone', 'Globe', 'FolderOpen', 'Smile', 'Users'] as const;
 export const homeIconLabels: Record<(typeof homeIcons)[number], string> = {
@@ -19,33 +21,36 @@ export const homeIconLabels: Record<(typeof homeIcons)[number], string> = {
 
 export const homeRecord = record(
   { name: 'home', label: 'Home' },
-  {
-    headline: line('Headline', { initial: 'Shaping the Infinity Future of Technology' }),
-    subheadline: text('Subheadline', { initial: 'We craft software & digital solutions' }),
+  withTranslations({
+    headline: line('Headline', { translatable: true, initial: 'Shaping the Infinity Future of Technology' }),
+    subheadline: text('Subheadline', {
+      translatable: true,
+      initial: 'We craft software & digital solutions',
+    }),
     heroImage: picture('Hero Image'),
-    ctaText: line('CTA Text', { says: 'CTA text', initial: 'Get Started' }),
+    ctaText: line('CTA Text', { translatable: true, says: 'CTA text', initial: 'Get Started' }),
     ctaLink: link('CTA Link', { says: 'CTA link', initial: '/contact' }),
     solutions: items(
       'Our Solutions',
-      {
-        title: line('Title'),
-        description: text('Description'),
+      withTranslations({
+        title: line('Title', { translatable: true }),
+        description: text('Description', { translatable: true }),
         icon: choice('Icon', homeIcons, { labels: homeIconLabels }),
         link: link('Link'),
-      },
+      }),
       { says: 'Solutions', nameOf: ({ title }) => title || 'A solution' },
     ),
     insights: items(
       'Insights',
-      {
-        label: line('Label'),
+      withTranslations({
+        label: line('Label', { translatable: true }),
         value: number('Value'),
-        suffix: line('Suffix'),
+        suffix: line('Suffix', { translatable: true }),
         icon: choice('Icon', homeIcons, { labels: homeIconLabels }),
-      },
+      }),
       { nameOf: ({ label }) => label || 'An insight' },
     ),
-  },
+  }),
 );
 export const { reply: Home, changes: HomeChanges } = homeRecord;
 export type Home = z.infer<typeof Home>;
@@ -54,7 +59,7 @@ export type Insight = Home['insights'][number];
 export type HomeChanges = z.input<typeof HomeChanges>;
 
 export const home = {
-  read: endpoint('GET /home', { reply: Home, failure: 'Failed to fetch home data' }),
+  read: endpoint('GET /home', { params: InLanguage, reply: Home, failure: 'Failed to fetch home data' }),
   adminRead: endpoint('GET /admin/home', {
     role: 'author',
     reply: Home,

@@ -67,7 +67,7 @@ export const kinds = table({
   contactInfo: {
     description: contactInfoRecord,
     calls: contactInfo,
-    read: contactInfo.read,
+    read: contactInfo.adminRead,
     update: contactInfo.update,
     role: 'editor',
   },

@@ -7,7 +7,9 @@ import { picture, pictures } from './document/picture.ts';
 import { place } from './document/place.ts';
 import { references } from './document/references.ts';
 import { line, link, text } from './document/text.ts';
+import { withTranslations } from './document/translations.ts';
 import { endpoint } from './endpoint.ts';
+import { InLanguage } from './inLanguage.ts';
 import { ById, Id, line as oneLine, list } from './fields.ts';
 import { LONGEST_SEARCH } from './finding/searchLimit.ts';
 import { Listing } from './listing.ts';
@@ -17,25 +19,25 @@ export const MOST_FACTS = 6;
 
 export const project = document(
   { name: 'project', label: 'Project', title: 'title' },
-  {
-    title: line('Title', { required: true }),
-    description: text('Description', { required: true }),
+  withTranslations({
+    title: line('Title', { translatable: true, required: true }),
+    description: text('Description', { translatable: true, required: true }),
     services: references('Services', 'service'),
     image: picture('Project Image'),
     link: link('Project Link', { required: true, says: 'Link' }),
-    category: line('Category'),
+    category: line('Category', { translatable: true }),
     facts: items(
       'Facts',
-      {
-        label: line('Label', { required: true, max: 60 }),
-        value: line('Value', { required: true, max: 120 }),
-      },
+      withTranslations({
+        label: line('Label', { translatable: true, required: true, max: 60 }),
+        value: line('Value', { translatable: true, required: true, max: 120 }),
+      }),
       { max: MOST_FACTS, nameOf: ({ label }) => label || 'A fact' },
     ),
     hasGallery: flag('Has Gallery'),
     galleryImages: pictures('Gallery images'),
     position: place(),
-  },
+  }),
 );
 export const { reply: Project, input: ProjectInput } = project;
 export type Project = z.infer<typeof Project>;
@@ -76,11 +78,15 @@ export type ProjectsAsked = z.output<typeof ProjectsAsked>;
 export const projects = {
   ...callsOfList('projects', project, { role: 'author', params: ProjectsAsked }),
   bySection: endpoint('GET /projects/by-services', {
-    params: ProjectsAsked,
+    params: z.extend(ProjectsAsked, InLanguage.shape),
     reply: z.array(ProjectSection),
     failure: 'Failed to fetch projects by services',
   }),
-  read: endpoint('GET /projects/:id', { params: ById, reply: Project, failure: 'Failed to fetch project' }),
+  read: endpoint('GET /projects/:id', {
+    params: z.extend(ById, InLanguage.shape),
+    reply: Project,
+    failure: 'Failed to fetch project',
+  }),
   uploadPictures: endpoint('POST /admin/projects/:id/gallery/upload', {
     role: 'author',
     params: ById,

@@ -31,9 +31,15 @@ export type ManifestOf = 'site' | 'dashboard';
 export interface Site {
   /**
    * The canonical address of a page, without query parameters that the page doesn't read. It is also the key for caching the page.
-   * Undefined if a value in the query is longer than a search may be.
+   * Undefined if a value in the query is longer than a search may be. `prefixes` is called only if the address may begin
+   * with a language.
    */
-  addressOf(url: string): string | undefined;
+  addressOf(url: string, prefixes: () => Promise<readonly string[]>): Promise<string | undefined>;
+  /**
+   * What addresses may begin with if the site has several languages, such as '/ar': the default language's, which redirects,
+   * and those of the others. Undefined while the settings can't be read.
+   */
+  prefixes(transport: InProcess): Promise<readonly string[] | undefined>;
   /** Renders the page at an address as a complete HTML document with its data. */
   render(url: string, transport: InProcess): Promise<Rendered>;
   /** The paths that the sitemap lists; undefined while the content can't be read. */

@@ -5,6 +5,7 @@ import { document } from './document/document.ts';
 import { picture } from './document/picture.ts';
 import { place } from './document/place.ts';
 import { line, text } from './document/text.ts';
+import { withTranslations } from './document/translations.ts';
 
 export const serviceIcons = ['Code', 'Smartphone', 'Globe', 'Cpu'] as const;
 export const serviceIconLabels: Record<(typeof serviceIcons)[number], string> = {
@@ -16,13 +17,13 @@ export const serviceIconLabels: Record<(typeof serviceIcons)[number], string> = 
 
 export const service = document(
   { name: 'service', label: 'Service', title: 'title' },
-  {
-    title: line('Title', { required: true }),
-    description: text('Description', { required: true }),
+  withTranslations({
+    title: line('Title', { translatable: true, required: true }),
+    description: text('Description', { translatable: true, required: true }),
     icon: choice('Icon', serviceIcons, { labels: serviceIconLabels }),
     image: picture('Image'),
     position: place(),
-  },
+  }),
 );
 export const { reply: Service, input: ServiceInput } = service;
 export type Service = z.infer<typeof Service>;

@@ -1,25 +1,52 @@
 import * as z from 'zod/mini';
 import { record } from './document/document.ts';
 import { picture } from './document/picture.ts';
-import { line, link, text } from './document/text.ts';
+import { flag } from './document/choice.ts';
+import { items } from './document/items.ts';
+import { languageCode, line, link, text } from './document/text.ts';
+import { withTranslations } from './document/translations.ts';
 import { endpoint } from './endpoint.ts';
+import { InLanguage } from './inLanguage.ts';
+
+const languages = items(
+  'Languages',
+  {
+    code: languageCode('Code'),
+    name: line('Name', { required: true, max: 60 }),
+    published: flag('Published'),
+  },
+  { max: 20, nameOf: ({ name, code }) => name || code || 'A language' },
+);
+
+const eachOnce = (list: readonly { code: string }[]) =>
+  new Set(list.map(({ code }) => code)).size === list.length;
 
 /**
  * The settings that an agency can change without changing code. For an empty field, the site uses the default in
- * shared-ui/src/site.ts.
+ * shared-ui/src/site.ts or, for texts, in shared-ui/src/site/words.
  */
 export const settingsRecord = record(
   { name: 'settings', label: 'Settings' },
-  {
-    brand: line('Brand', { max: 100 }),
-    tagline: line('Tagline'),
+  withTranslations({
+    brand: line('Brand', { translatable: true, max: 100 }),
+    tagline: line('Tagline', { translatable: true }),
     logo: picture('Logo'),
     phone: line('Phone', { max: 60 }),
     messagingNumber: line('WhatsApp number', { max: 60 }),
     socialNetworkUrl: link('Facebook page'),
     professionalNetworkUrl: link('LinkedIn page'),
-    privacyText: text('Privacy text'),
-  },
+    privacyText: text('Privacy text', { translatable: true }),
+    /**
+     * The languages of the content. The first is the default language: the texts of the documents themselves. Without
+     * languages, the site is in English.
+     */
+    languages: {
+      ...languages,
+      input: languages.input.check(
+        z.refine((list) => eachOnce(list ?? []), 'Each language can be in the list only once.'),
+      ),
+    },
+  }),
   {
     /** Whether the server runs with DEMO=1, which means temporary content and a demo account. */
     demo: z.boolean(),
@@ -29,9 +56,10 @@ export const settingsRecord = record(
 );
 export const { reply: Settings } = settingsRecord;
 export type Settings = z.infer<typeof Settings>;
+export type Language = Settings['languages'][number];
 
 export const settings = {
-  read: endpoint('GET /settings', { reply: Settings, failure: 'Something went wrong' }),
+  read: endpoint('GET /settings', { params: InLanguage, reply: Settings, failure: 'Something went wrong' }),
   adminRead: endpoint('GET /admin/settings', {
     role: 'author',
     reply: Settings,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Question } from '@agency/contract/chatbot';
 import type { State } from '@agency/contract/endpoint';
 import { Problem } from '@agency/contract/problems';
@@ -72,7 +73,9 @@ const shownFor = async (current: Tree | TreeQuestion) =>
 /** Whether a question is unchanged. */
 export const isSame = (before: TreeQuestion | undefined, after: TreeQuestion): boolean =>
   before !== undefined &&
-  (Object.keys(after) as (keyof TreeQuestion)[]).every((name) => before[name] === after[name]);
+  (Object.keys(after) as (keyof TreeQuestion)[]).every((name) =>
+    isDeepStrictEqual(before[name], after[name]),
+  );
 
 /** The question of a result, in the form of API replies. */
 export function shownIn({ tree, question }: TreeResult): Question {

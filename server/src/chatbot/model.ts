@@ -1,3 +1,4 @@
+import type { Translations } from '@agency/contract/document/translations';
 import { Schema, Types } from 'mongoose';
 import type { Writer } from '@agency/contract/history';
 import { journal } from '../content/currentJournal.ts';
@@ -17,6 +18,8 @@ export interface StoredQuestion extends Omit<Stored, 'updatedAt'> {
   isCategory: boolean;
   /** Sorts the question among its siblings. */
   position: string;
+  translations?: Translations | undefined;
+  translatedFrom?: Translations | undefined;
   /** When the question was last written; unknown for some questions of version 0.1. */
   updatedAt: Date | null;
 }
@@ -30,6 +33,8 @@ const schema = new Schema(
     link: { type: String, default: '' },
     isCategory: { type: Boolean, default: false },
     position: { type: String, default: '' },
+    translations: Object,
+    translatedFrom: Object,
     updatedAt: { type: Date, default: null },
   },
   schemaOptions,

@@ -3,6 +3,7 @@ import { type Chatbot as ChatbotReply, chatbot, type QuestionTree } from '@agenc
 import { Problem } from '@agency/contract/problems';
 import { actionOf } from '../content/activityLine.ts';
 import { hashOf, idFromKey } from '../content/idempotencyKeys.ts';
+import { translationLanguages } from '../content/languages.ts';
 import { definedFields } from '../content/storedDocument.ts';
 import { AlreadyDone, refuseIfThere, trashEmptied, type WriteOptions } from '../content/write.ts';
 import type { ApiRouter } from '../http/apiRouter.ts';
@@ -20,6 +21,7 @@ import {
   lastPosition,
   newQuestion,
   presentTree,
+  translatedQuestion,
   withChanges,
 } from './storedTree.ts';
 
@@ -37,6 +39,7 @@ export function chatbotRoutes(
     chatbot.create,
     async ({ body, repeated, ...asked }) => {
       const { id: asId, parent, subQuestions: _, revision: __, ...fields } = body;
+      const languages = await translationLanguages();
       const parentId = parent?.id ?? null;
       const fingerprint = hashOf({ ...fields, parent: parentId });
       const id = asId ?? idFromKey(asked.write) ?? new Types.ObjectId().toHexString();
@@ -48,17 +51,16 @@ export function chatbotRoutes(
           const { questions } = tree;
           checkParent(questions, parentId);
           checkSize(depthOf(questions, parentId) + 1, questions.length + 1, 'parent');
-          return [
-            {
-              ...newQuestion(id, fingerprint),
-              parentId,
-              question: fields.question ?? '',
-              answer: fields.answer ?? '',
-              link: fields.link ?? '',
-              isCategory: fields.isCategory ?? !parent,
-              position: fields.position || lastPosition(questions, parentId),
-            },
-          ];
+          const question = {
+            ...newQuestion(id, fingerprint),
+            parentId,
+            question: fields.question ?? '',
+            answer: fields.answer ?? '',
+            link: fields.link ?? '',
+            isCategory: fields.isCategory ?? !parent,
+            position: fields.position || lastPosition(questions, parentId),
+          };
+          return [translatedQuestion(undefined, question, fields, languages)];
         },
         { action: 'created' },
       );
@@ -75,7 +77,16 @@ export function chatbotRoutes(
     router,
     chatbot.update,
     async ({ params: { id }, body, ifMatch, ...asked }) => {
-      const { parent, id: _, subQuestions: __, revision: ___, ...fields } = body;
+      const {
+        parent,
+        id: _,
+        subQuestions: __,
+        revision: ___,
+        translations,
+        translatedFrom,
+        ...fields
+      } = body;
+      const languages = await translationLanguages();
       const changes = {
         ...definedFields<TreeQuestion>(fields),
         ...(parent !== undefined && { parentId: parent?.id ?? null }),
@@ -83,8 +94,12 @@ export function chatbotRoutes(
       const changed = await changeTree(
         asked,
         id,
-        (tree) => [withChanges(tree.questions, requireCurrent(tree, id, ifMatch), changes)],
-        { action: actionOf(fields) },
+        (tree) => {
+          const before = requireCurrent(tree, id, ifMatch);
+          const after = withChanges(tree.questions, before, changes);
+          return [translatedQuestion(before, after, { translations, translatedFrom }, languages)];
+        },
+        { action: actionOf({ ...fields, ...(translations && { translations }) }) },
       );
       return shownIn(changed);
     },
@@ -117,12 +132,15 @@ export function chatbotRoutes(
   );
 
   serve(router, chatbot.replace, async ({ body, ...asked }) => replaceTree(asked, body.categories));
-  serve(router, chatbot.reset, async (asked) => replaceTree(asked, await starterTree()));
+  serve(router, chatbot.reset, async (asked) =>
+    replaceTree(asked, await starterTree(await translationLanguages())),
+  );
   return read;
 }
 
 async function replaceTree(asked: WriteOptions, categories: readonly QuestionTree[]): Promise<ChatbotReply> {
-  const { tree } = await changeTree(asked, '', (before) => replaced(before, categories), {
+  const languages = await translationLanguages();
+  const { tree } = await changeTree(asked, '', (before) => replaced(before, categories, languages), {
     action: 'replaced',
   });
   return presentTree(tree);
@@ -132,9 +150,13 @@ async function replaceTree(asked: WriteOptions, categories: readonly QuestionTre
  * The questions that change if the tree `categories` replaces the current one. Current questions that aren't in it are
  * moved to the trash.
  */
-function replaced(tree: Tree, categories: readonly QuestionTree[]): TreeQuestion[] {
+function replaced(
+  tree: Tree,
+  categories: readonly QuestionTree[],
+  languages: ReadonlySet<string>,
+): TreeQuestion[] {
   const deletedAt = new Date();
-  const all = flatten(categories, tree);
+  const all = flatten(categories, tree, languages);
   const stays = new Set(all.map(({ id }) => id));
   const known = new Map([...tree.questions, ...tree.trash].map((question) => [question.id, question]));
   return [

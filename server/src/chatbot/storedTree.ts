@@ -6,7 +6,10 @@ import {
   MAX_TREE_CHARACTERS,
   type Question,
   type QuestionTree,
+  questionFields,
 } from '@agency/contract/chatbot';
+import type { Translations } from '@agency/contract/document/translations';
+import { allTranslations, storeTranslations } from '../content/storeTranslations.ts';
 import { between, positionAfter, positionForIndex } from '@agency/contract/position';
 import { Problem } from '@agency/contract/problems';
 import type { Tree, TreeQuestion } from './model.ts';
@@ -44,6 +47,8 @@ const present = (question: TreeQuestion, children: Children): Question => ({
   revision: question.revision,
   position: question.position,
   updatedAt: question.updatedAt?.toISOString() ?? null,
+  translations: allTranslations(questionFields, question),
+  translatedFrom: question.translatedFrom,
   ...(question.parentId !== null && { parent: { id: question.parentId } }),
   subQuestions: (children.get(question.id) ?? []).map((child) => present(child, children)),
 });
@@ -122,10 +127,35 @@ export function withChanges(
   return { ...before, position, isCategory: parentId === null, ...changes };
 }
 
+/** A question with the translations of a request body. `before` is the stored question. */
+export const translatedQuestion = (
+  before: TreeQuestion | undefined,
+  after: TreeQuestion,
+  body: Pick<QuestionTree, 'translations' | 'translatedFrom'>,
+  languages: ReadonlySet<string>,
+  path = '',
+): TreeQuestion =>
+  body.translations
+    ? (storeTranslations(questionFields, {
+        before: before ?? {},
+        after,
+        body,
+        languages,
+        path,
+      }) as unknown as TreeQuestion)
+    : after;
+
+const lengthOf = (translations: Translations | undefined): number =>
+  Object.values(translations ?? {}).reduce(
+    (sum, texts) => sum + Object.values(texts).reduce((all, text) => all + text.length, 0),
+    0,
+  );
+
 /** Throws if all texts of a tree together would be too long. */
 export function checkTexts(questions: readonly TreeQuestion[]): void {
   const total = questions.reduce(
-    (sum, { question, answer, link }) => sum + question.length + answer.length + link.length,
+    (sum, { question, answer, link, translations }) =>
+      sum + question.length + answer.length + link.length + lengthOf(translations),
     0,
   );
   if (total > MAX_TREE_CHARACTERS)
@@ -160,6 +190,7 @@ export const newQuestion = (id: string, fingerprint = ''): TreeQuestion => ({
 export function flatten(
   categories: readonly QuestionTree[],
   { questions, trash, erased }: Tree,
+  languages: ReadonlySet<string> = new Set(),
 ): TreeQuestion[] {
   const known = new Map([...questions, ...trash].map((question) => [question.id, question]));
   const seen = new Set<string>();
@@ -175,7 +206,7 @@ export function flatten(
         throw new Problem('invalid', { fields: { [`${here}.id`]: 'This id is used twice.' } });
       seen.add(id);
       const fresh = { ...newQuestion(id), revision: erased.get(id)?.revision ?? 0 };
-      all.push({
+      const question: TreeQuestion = {
         ...(known.get(id) ?? fresh),
         parentId,
         question: fields.question ?? '',
@@ -184,7 +215,8 @@ export function flatten(
         isCategory: fields.isCategory ?? parentId === null,
         position: positions[index]!,
         deletedAt: null,
-      });
+      };
+      all.push(translatedQuestion(known.get(id), question, fields, languages, `${here}.`));
       add(subQuestions, id, `${here}.subQuestions`, depth + 1);
     });
   };

@@ -6,7 +6,13 @@ import { valueIn } from '@agency/contract/document/field';
 import type { Listing } from '@agency/contract/listing';
 import { MAX_LIMIT } from '@agency/contract/paging';
 import { placeholdersFor } from '../media/model.ts';
-import { placeholdersAmong, shown, storageOf, type StoredFields } from './fieldStorage.ts';
+import {
+  placeholdersAmong,
+  type ReferredTitle,
+  shown,
+  storageOf,
+  type StoredFields,
+} from './fieldStorage.ts';
 import { collectionOf, isPublic } from './storedKinds.ts';
 import { allInOrder } from './read.ts';
 import { type CommonFilter, inTrash, type Stored, storedFields } from './storedDocument.ts';
@@ -23,7 +29,7 @@ export type StoredOf<D extends DescribedList> = Stored & StoredFields<D['fields'
  */
 interface Referred {
   /** The titles of all documents outside the trash, by id. */
-  titles(): Promise<ReadonlyMap<string, string>>;
+  titles(): Promise<ReadonlyMap<string, ReferredTitle>>;
   /** The ids of all documents in the trash. */
   inTrash(): Promise<ReadonlySet<string>>;
 }
@@ -60,7 +66,7 @@ interface Options {
   extraFields?: SchemaDefinition;
 }
 
-const nothing: ReadonlyMap<string, string> = new Map();
+const nothing: ReadonlyMap<string, ReferredTitle> = new Map();
 
 export function collection<D extends DescribedList, Extra = unknown>(
   description: D,
@@ -82,10 +88,13 @@ export function collection<D extends DescribedList, Extra = unknown>(
 
   const titles = batched(async (asked: readonly undefined[]) => {
     const there = await model
-      .find({ deletedAt: null } satisfies CommonFilter, { [title]: 1 })
-      .lean<Stored[]>();
-    const all: ReadonlyMap<string, string> = new Map(
-      there.map((each) => [each._id.toString(), titleOf(each)]),
+      .find({ deletedAt: null } satisfies CommonFilter, { [title]: 1, translations: 1 })
+      .lean<(Stored & Pick<ReferredTitle, 'translations'>)[]>();
+    const all: ReadonlyMap<string, ReferredTitle> = new Map(
+      there.map((each) => [
+        each._id.toString(),
+        { title: titleOf(each), ...(each.translations && { translations: each.translations }) },
+      ]),
     );
     return asked.map(() => all);
   });

@@ -3,6 +3,8 @@ import type { SchemaDefinition, Types } from 'mongoose';
 import type * as z from 'zod/mini';
 import { picturesIn } from '@agency/contract/document/document';
 import { type Field, type Fields, mapped } from '@agency/contract/document/field';
+import type { Translations } from '@agency/contract/document/translations';
+import { allTranslations } from './storeTranslations.ts';
 import type { Placeholders } from '@agency/contract/fields';
 
 type StoredValue<Of extends Field> = Of extends { kind: 'references' }
@@ -19,6 +21,12 @@ export type StoredFields<Of extends Fields> = {
 /** The Mongoose schema of the fields that the contract describes. */
 export const storageOf = (fields: Fields): SchemaDefinition => mapped(fields, ({ stored }) => stored);
 
+/** The title of a document that others refer to. */
+export interface ReferredTitle {
+  title: string;
+  translations?: Translations | undefined;
+}
+
 /** What a reply about a document needs in addition to the stored fields. */
 export interface Around {
   id: string;
@@ -26,7 +34,7 @@ export interface Around {
    * The titles of the documents that this document refers to, by id. Replies omit a reference without a title here: the
    * document that it refers to is in the trash or erased.
    */
-  titles: ReadonlyMap<string, string>;
+  titles: ReadonlyMap<string, ReferredTitle>;
 }
 
 /**
@@ -41,10 +49,10 @@ export const shown = (fields: Fields, stored: object, around: Around): Record<st
         return (value as Types.ObjectId[]).flatMap((each) => {
           const id = each.toString();
           const title = around.titles.get(id);
-          return title === undefined ? [] : [{ id, title }];
+          return title === undefined ? [] : [{ id, ...title }];
         });
       case 'parent':
-        return value && around.titles.get(value as string);
+        return value && around.titles.get(value as string)?.title;
       case 'items':
         return (value as { id: string }[]).map((item) => ({
           id: item.id,
@@ -54,6 +62,9 @@ export const shown = (fields: Fields, stored: object, around: Around): Record<st
         return value || undefined;
       case 'owner':
         return around.id;
+      case 'translations':
+        if (name === 'translations') return allTranslations(fields, stored);
+        return Object.keys(value ?? {}).length > 0 ? value : undefined;
       default:
         return value;
     }

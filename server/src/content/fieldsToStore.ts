@@ -1,11 +1,46 @@
 import { Types } from 'mongoose';
 import { type Fields, valueIn } from '@agency/contract/document/field';
+import type { Translations } from '@agency/contract/document/translations';
+import { storeTranslations } from './storeTranslations.ts';
 import type { FieldChanges } from './storedDocument.ts';
 import type { StoredFields } from './fieldStorage.ts';
 import { assignIds } from './itemIds.ts';
+import { translationLanguages } from './languages.ts';
 import { keepImage } from '../media/storePictures.ts';
 
 type Body = Readonly<Record<string, unknown>>;
+
+interface StoringContext {
+  /**
+   * The ids of documents in the trash. Clients don't see references to these, so a body omits them; they are kept
+   * nevertheless.
+   */
+  hidden: ReadonlySet<string>;
+  /** The languages to which texts can be translated. */
+  languages: ReadonlySet<string>;
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/** Whether a request body has translations, in the document or in its list items. */
+const hasTranslations = (body: object): boolean =>
+  'translations' in body ||
+  Object.values(body).some(
+    (value) => Array.isArray(value) && value.some((item) => hasTranslations(Object(item))),
+  );
+
+/** Reads what `fieldsToStore` needs for this request body. */
+export const storingContext = async (
+  body: object,
+  fields: Fields,
+  hidden: () => Promise<ReadonlySet<string>>,
+): Promise<StoringContext> => {
+  const namesOthers = Object.keys(body).some((name) => fields[name]?.kind === 'references');
+  return {
+    hidden: namesOthers ? await hidden() : none,
+    languages: hasTranslations(body) ? await translationLanguages(body) : none,
+  };
+};
 
 /** Stores the pictures in a request body, including those in list items. Returns the body with the pictures' addresses. */
 export async function withStoredPictures(
@@ -30,19 +65,18 @@ export async function withStoredPictures(
 }
 
 /**
- * Converts the fields of a request body to their stored form. `before` is the current document. `hidden` has the ids of
- * documents in the trash. Clients don't see references to these, so a body omits them; they are kept nevertheless.
+ * Converts the fields of a request body to their stored form. `before` is the current document.
  */
 export function fieldsToStore<Of extends Fields>(
   fields: Of,
   body: Body,
   before: object,
-  hidden: ReadonlySet<string> = new Set(),
+  { hidden, languages }: StoringContext,
 ): FieldChanges<StoredFields<Of>> {
   const kept: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(body)) {
     const field = fields[name];
-    if (!field?.stored || value === undefined) continue;
+    if (!field?.stored || value === undefined || field.kind === 'translations') continue;
     if (field.kind === 'references') {
       const named = [...new Set(value as string[])];
       const stays = ((valueIn(before, name) ?? []) as Types.ObjectId[]).filter(
@@ -51,13 +85,40 @@ export function fieldsToStore<Of extends Fields>(
       kept[name] = [...named.map((id) => new Types.ObjectId(id)), ...stays];
     } else if (field.kind === 'items') {
       const earlier = (valueIn(before, name) ?? []) as { id: string }[];
-      const whole = (value as { id?: string }[]).map((item) =>
-        wholeItem(field.fields ?? {}, item, earlier.find(({ id }) => id === item.id) ?? {}),
+      const inner = field.fields ?? {};
+      const whole = (value as { id?: string }[]).map((item, index) => {
+        const stored = earlier.find(({ id }) => id === item.id) ?? {};
+        const after = wholeItem(inner, item, stored);
+        const path = `${name}.${index}.`;
+        return storeTranslations(inner, { before: stored, after, body: item, languages, path });
+      });
+      kept[name] = assignIds(name, whole as { id?: string }[], earlier).map((item, index) =>
+        whole[index]?.['id'] === undefined ? { ...translationsFor(item, earlier), ...item } : item,
       );
-      kept[name] = assignIds(name, whole, earlier);
     } else kept[name] = value;
   }
-  return kept as FieldChanges<StoredFields<Of>>;
+  if (!('translations' in body)) return kept as FieldChanges<StoredFields<Of>>;
+  const all = storeTranslations(fields, { before, after: { ...before, ...kept }, body, languages });
+  // Only what the write changes: `all` also has the document's other fields.
+  const changed = Object.entries(all).filter(([name, value]) => value !== valueIn(before, name));
+  return Object.fromEntries(changed) as FieldChanges<StoredFields<Of>>;
+}
+
+/**
+ * The stored translations for a list item that a program sent without its id, and perhaps without knowing translations.
+ * Only those of unchanged texts: the item may have got the id of another one that was at the same place.
+ */
+function translationsFor(item: { id: string }, earlier: readonly { id: string }[]): object {
+  const stored = earlier.find(({ id }) => id === item.id) ?? {};
+  const ofUnchanged = (given: unknown): Translations =>
+    Object.fromEntries(
+      Object.entries((given ?? {}) as Translations).flatMap(([language, texts]) => {
+        const kept = Object.entries(texts).filter(([name]) => valueIn(item, name) === valueIn(stored, name));
+        return kept.length > 0 ? [[language, Object.fromEntries(kept)]] : [];
+      }),
+    );
+  const names = ['translations', 'translatedFrom'].filter((name) => name in stored);
+  return Object.fromEntries(names.map((name) => [name, ofUnchanged(valueIn(stored, name))]));
 }
 
 /**
@@ -66,9 +127,10 @@ export function fieldsToStore<Of extends Fields>(
  */
 function wholeItem(fields: Fields, item: { id?: string }, earlier: object) {
   const whole: { id?: string } & Record<string, unknown> = item.id === undefined ? {} : { id: item.id };
-  for (const [name, { stored, initial }] of Object.entries(fields)) {
-    const sent = valueIn(item, name);
-    if (stored) whole[name] = (sent === undefined ? valueIn(earlier, name) : sent) ?? initial;
+  for (const [name, { kind, stored, initial }] of Object.entries(fields)) {
+    const sent = kind === 'translations' ? undefined : valueIn(item, name);
+    const value = (sent === undefined ? valueIn(earlier, name) : sent) ?? initial;
+    if (stored && value !== undefined) whole[name] = value;
   }
   return whole;
 }

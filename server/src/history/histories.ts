@@ -80,9 +80,12 @@ export const contentToRestore = (
   content: Fieldset,
   only: readonly string[] | undefined,
 ): Fieldset =>
-  mapped(fields, ({ stored, initial }, name) =>
-    stored && (!only || only.includes(name)) ? (content[name] ?? initial ?? '') : undefined,
-  );
+  mapped(fields, ({ kind, merge, stored, initial }, name) => {
+    // The hashes of translations belong to the translations.
+    const chosen = merge?.kind === 'marks' ? merge.of : name;
+    if (!stored || (only && !only.includes(chosen))) return undefined;
+    return content[name] ?? initial ?? (kind === 'translations' ? {} : '');
+  });
 
 interface Titled {
   _id: Types.ObjectId;
@@ -108,12 +111,12 @@ export async function titlesIn({ fields }: History, contents: readonly object[])
   return new Map([
     ...ids.map((id) => {
       const one = found.find(({ _id }) => _id.equals(id));
-      return [id.toString(), one?.title ?? 'A deleted service'] as const;
+      return [id.toString(), { title: one?.title ?? 'A deleted service' }] as const;
     }),
     ...parents.map((id) => {
       const one = questions.find(({ _id }) => _id.equals(id));
       const title = one?.question === '' ? 'Untitled question' : one?.question;
-      return [id, title ?? 'A deleted question'] as const;
+      return [id, { title: title ?? 'A deleted question' }] as const;
     }),
   ]);
 }

@@ -10,6 +10,8 @@ import { recordActivity } from '../activity/model.ts';
 import { isInParts, withParts } from '../bodyParts/assembleBody.ts';
 import { isOfThisContent } from '../content/contentState.ts';
 import { hashOf } from '../content/idempotencyKeys.ts';
+import { inLanguage } from '@agency/contract/document/translations';
+import { publicLanguage } from '../content/languages.ts';
 import { unlessSilent } from '../database/databasePing.ts';
 import { refuseUnlessWritable } from '../database/databaseTrouble.ts';
 import type { AccountEvent } from '../session/accountNotices.ts';
@@ -49,17 +51,18 @@ export function serve<Params extends Schema, Body extends Schema, Reply extends 
   options: Options = {},
 ): void {
   const isCached = endpoint.method === 'GET' && endpoint.access === 'public' && !endpoint.fresh;
+  const handlePublic = isCached ? inRequestedLanguage(handle) : handle;
   if (isCached) {
     router.reads.set(endpoint.line, async (given) => {
       let rest: Rest | undefined;
       const request = publicRequest(parseParams(endpoint, given), (said) => (rest = said));
-      const reply: unknown = await handle(request).catch(wholeOf);
+      const reply: unknown = await handlePublic(request).catch(wholeOf);
       return { reply, rest };
     });
   }
   router.register(endpoint.path, [endpoint.method], async (ctx: Context) => {
     try {
-      if (isCached) return await answerPublic(ctx, endpoint, handle);
+      if (isCached) return await answerPublic(ctx, endpoint, handlePublic);
       await answer(ctx, router, endpoint, handle, options);
     } catch (error) {
       if (!(error instanceof LongList)) throw error;
@@ -68,6 +71,21 @@ export function serve<Params extends Schema, Body extends Schema, Reply extends 
     }
   });
 }
+
+/** Answers in the language of the request's parameter `lang`. */
+const inRequestedLanguage =
+  <E extends Endpoint>(handle: Handler<E>): Handler<E> =>
+  async (request) => {
+    const { lang } = request.params as { lang?: string };
+    const language = await publicLanguage(lang);
+    try {
+      const resolved = { ...request, params: { ...(request.params as object), lang: language } };
+      return inLanguage(await handle(resolved as typeof request), language) as z.input<E['reply']>;
+    } catch (error) {
+      if (error instanceof LongList) throw error.mapped((entry) => inLanguage(entry, language));
+      throw error;
+    }
+  };
 
 /**
  * The name of the cookie by which we recognize a browser that signed in before. With HTTPS the name begins with

@@ -7,7 +7,7 @@ import { actionOf } from '../content/activityLine.ts';
 import type { FieldChanges, Stored } from '../content/storedDocument.ts';
 import { create, prepareAndChange, remove, restore, type WriteResult } from '../content/write.ts';
 import type { Collection } from '../content/collection.ts';
-import { fieldsToStore, withStoredPictures } from '../content/fieldsToStore.ts';
+import { fieldsToStore, storingContext, withStoredPictures } from '../content/fieldsToStore.ts';
 import type { ApiRouter } from './apiRouter.ts';
 import { serve } from './serveCall.ts';
 
@@ -40,13 +40,12 @@ export function serveWrites<D extends DescribedList, Document extends Stored>(
 ): void {
   const { fields } = documents.description;
   const shown = ({ document }: WriteResult<Document>) => documents.presentOne(document);
-  const namesOthers = (body: object) => Object.keys(body).some((name) => fields[name]?.kind === 'references');
   const storing = async (body: object) => {
-    const [kept, hidden] = await Promise.all([
+    const [kept, context] = await Promise.all([
       withStoredPictures(fields, body, publicUrl),
-      namesOthers(body) ? documents.hidden() : undefined,
+      storingContext(body, fields, documents.hidden),
     ]);
-    return (before: object) => fieldsToStore(fields, kept, before, hidden) as FieldChanges<Document>;
+    return (before: object) => fieldsToStore(fields, kept, before, context) as FieldChanges<Document>;
   };
 
   if (calls.create)

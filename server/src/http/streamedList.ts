@@ -25,6 +25,15 @@ export class LongList extends Error {
     this.state = state;
     this.total = total;
   }
+
+  /** The same list with each entry changed. */
+  mapped(change: (entry: unknown) => unknown): LongList {
+    const { entries, state, total } = this;
+    async function* changed() {
+      for await (const entry of entries()) yield change(entry);
+    }
+    return new LongList({ entries: changed, state, total });
+  }
 }
 
 /**

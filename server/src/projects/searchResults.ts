@@ -10,9 +10,11 @@ import {
   sizeOf,
   type ProjectSearch,
 } from '@agency/contract/finding/projectSearch';
+import type { InLanguage } from '@agency/contract/inLanguage';
 import type { Listing } from '@agency/contract/listing';
 import type { Project, ProjectsAsked, ProjectSection } from '@agency/contract/projects';
 import { type Rest, DEFAULT_LIMIT } from '@agency/contract/paging';
+import { inLanguage, type Translations } from '@agency/contract/document/translations';
 import { stateText } from '../content/contentState.ts';
 import { allInOrder } from '../content/read.ts';
 import { isUnpaged, type ListPage } from '../content/pagedQuery.ts';
@@ -41,11 +43,11 @@ const wantedIn = ({ search = '', service = '' }: ProjectsAsked): ProjectSearch =
 
 /** The requested part of the projects that match the search and the service; undefined if the request has neither. */
 export async function foundProjects(
-  asked: ProjectsAsked,
+  asked: ProjectsAsked & InLanguage,
 ): Promise<(ListPage<StoredProject> & { total: number | undefined }) | undefined> {
   const wanted = wantedIn(asked);
   if (!wanted.search && !wanted.service) return undefined;
-  const found = foundIn(await findable(), wanted);
+  const found = foundIn(await findable(asked.lang), wanted);
   const span = spanOf(asked);
   const part = found.slice(span.from, span.from + span.count);
   return {
@@ -59,14 +61,16 @@ export async function foundProjects(
  * The projects, grouped by service. A request without a search, a service and paging gets all projects. Other requests
  * get one page of the matching projects, with the cursor of the next page, and the total if requested.
  */
-export async function projectSections(asked: ProjectsAsked): Promise<{ sections: ProjectSection[] } & Rest> {
+export async function projectSections(
+  asked: ProjectsAsked & InLanguage,
+): Promise<{ sections: ProjectSection[] } & Rest> {
   const wanted = wantedIn(asked);
   if (isUnpaged(asked) && !wanted.search && !wanted.service) {
     const [all, own] = await Promise.all([projects.all().then(projects.present), headings()]);
     const sections = sectionsOf(all, own);
     return { sections, total: asked.count && sizeOf(sections) };
   }
-  const [all, own] = await Promise.all([findable(), headings()]);
+  const [all, own] = await Promise.all([findable(asked.lang), headings()]);
   const fitting = fittingSections(sectionsOf(all, own), wanted);
   const span = spanOf(asked);
   const part = partOf(fitting, span.from, span.count);
@@ -85,49 +89,60 @@ export async function projectSections(asked: ProjectsAsked): Promise<{ sections:
 }
 
 const headings = async () =>
-  (await services.all()).map(({ _id, title, icon }) => ({ id: _id.toString(), name: title, icon }));
+  (await services.all()).map(({ _id, title, icon, translations }) => ({
+    id: _id.toString(),
+    name: title,
+    icon,
+    translations: mappedTitles(translations),
+  }));
+
+/** The translations of a service's title, as those of a section's name. */
+const mappedTitles = (translations: Translations | undefined): Translations =>
+  Object.fromEntries(
+    Object.entries(translations ?? {}).map(([language, { title = '' }]) => [language, { name: title }]),
+  );
 
 /** The fields that the search reads, and those by which projects are sorted. */
 const FOUND_BY = Object.fromEntries(
-  [...searchedFields, 'position', 'createdAt'].map((name) => [name, 1] as const),
+  [...searchedFields, 'translations', 'position', 'createdAt'].map((name) => [name, 1] as const),
 );
 
-let index: { state: string; projects: Promise<Findable[]> } | undefined;
+let index: { state: string; projects: Map<string | undefined, Promise<Findable[]>> } | undefined;
 
 /**
  * All projects in their order, with the fields that the search reads, folded (in lower case and without accents). They
- * are cached until public content changes.
+ * are cached for each language until public content changes.
  */
-async function findable(): Promise<Findable[]> {
+async function findable(language: string | undefined): Promise<Findable[]> {
   const state = await stateText();
-  if (index?.state === state) return index.projects;
-  const made = { state, projects: readFindable() };
-  index = made;
-  made.projects.catch(() => {
-    if (index === made) index = undefined;
-  });
-  return made.projects;
+  if (index?.state !== state) index = { state, projects: new Map() };
+  const { projects: known } = index;
+  const made = known.get(language) ?? readFindable(language);
+  known.set(language, made);
+  made.catch(() => known.delete(language));
+  return made;
 }
 
 /** After folding this many projects (about 5 ms), let other requests run first. */
 const FOLDED_AT_ONCE = 25;
 
-async function readFindable(): Promise<Findable[]> {
+async function readFindable(language: string | undefined): Promise<Findable[]> {
   const [all, titles] = await Promise.all([allInOrder(projects.model, FOUND_BY), services.titles()]);
   const read = all.map(({ _id, services: named, ...lines }) => ({
     ...lines,
     id: _id.toString(),
     services: named.flatMap((each) => {
       const id = each.toString();
-      const name = titles.get(id);
-      return name === undefined ? [] : [{ id, title: name }];
+      const title = titles.get(id);
+      return title === undefined ? [] : [{ id, ...title }];
     }),
   }));
-  for (const [place, project] of read.entries()) {
+  const shown = inLanguage(read, language) as Findable[];
+  for (const [place, project] of shown.entries()) {
     fieldsOf(project);
     if (place % FOLDED_AT_ONCE === 0) await othersTurn();
   }
-  return read;
+  return shown;
 }
 
 /** The projects with these ids, in this order. Deleted projects are left out. */

@@ -93,6 +93,15 @@ export function pages({
   // A separate cache, so that a flood of different searches can't remove pages from the cache.
   const keptQueries = keepingPages('queries');
   const transport = inProcess(reads, log);
+  const keptPrefixes = contentCache<{ prefixes: readonly string[] }>('languages', () => 100);
+  const prefixes = async () => {
+    const read = async () => {
+      const found = await renderer.prefixes(transport);
+      if (!found) throw databaseAway();
+      return { prefixes: found };
+    };
+    return (await keptPrefixes('', read)).prefixes;
+  };
   const shares = sharePictures((name) => renderer.share(name, transport));
   const draw = async (address: string): Promise<Page> => {
     pagesDrawn.inc();
@@ -136,7 +145,7 @@ export function pages({
     if (ctx.path === '/sitemap.xml') return answerSitemap(ctx, await renderer.sitemap(transport));
 
     if (!isReadable(ctx.path)) ctx.throw(400);
-    const address = await renderer.addressOf(ctx.url);
+    const address = await renderer.addressOf(ctx.url, prefixes);
     if (address === undefined)
       throw new Problem('invalid', {
         message: `The address is too long: a search is at most ${LONGEST_SEARCH} characters.`,

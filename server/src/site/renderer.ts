@@ -26,7 +26,8 @@ export type ProblemPage = (given: ProblemGiven) => Promise<string>;
 
 /** Makes a site whose functions return promises. Each call first gets the current code from `site`. */
 export const asyncSite = (site: () => Promise<Site>): Patient => ({
-  addressOf: async (url) => (await site()).addressOf(url),
+  addressOf: async (url, prefixes) => (await site()).addressOf(url, prefixes),
+  prefixes: async (transport) => (await site()).prefixes(transport),
   render: async (url, transport) => (await site()).render(url, transport),
   listed: async (transport) => (await site()).listed(transport),
   sitemap: async (transport) => (await site()).sitemap(transport),

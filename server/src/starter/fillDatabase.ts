@@ -17,7 +17,8 @@ import { addressOf } from '../media/model.ts';
 import { starterFolder } from '../filePaths.ts';
 import { projects as projectDocuments } from '../projects/model.ts';
 import { services as serviceDocuments } from '../services/model.ts';
-import { type StarterContent, starterContent } from './starterContent.ts';
+import { settings as settingsRecord } from '../settings/model.ts';
+import { type StarterContent, starterContent, translationsOf } from './starterContent.ts';
 
 /**
  * Fills an empty database with the starter content, in one write. If someone has deleted all content, the database
@@ -38,7 +39,8 @@ async function isEmpty() {
   return found.every((one) => one === null);
 }
 
-async function fill({ services, projects, home, about, contactInfo, chatbot }: StarterContent) {
+async function fill(content: StarterContent) {
+  const { settings, services, projects, home, about, contactInfo, chatbot } = content;
   const names = [
     ...projects.map(({ image }) => image),
     home.heroImage,
@@ -61,6 +63,7 @@ async function fill({ services, projects, home, about, contactInfo, chatbot }: S
     })),
   ];
   const singles = [
+    single(settingsRecord, settings),
     single(homeRecord, { ...home, heroImage: address(home.heroImage) }),
     single(aboutRecord, {
       ...about,
@@ -68,6 +71,7 @@ async function fill({ services, projects, home, about, contactInfo, chatbot }: S
     }),
     single(contactInfoRecord, contactInfo),
   ];
+  const languages = new Set(translationsOf(content));
   // Existing documents stay unchanged.
   const { write } = await journal();
   await write({
@@ -79,7 +83,7 @@ async function fill({ services, projects, home, about, contactInfo, chatbot }: S
       return {
         changes: [
           ...documents.map(({ kind, after }) => changeTo(kind, after)),
-          ...(tree.revision > 0 ? [] : treeChanges(tree, flatten(chatbot, tree), undefined)),
+          ...(tree.revision > 0 ? [] : treeChanges(tree, flatten(chatbot, tree, languages), undefined)),
         ],
       };
     },

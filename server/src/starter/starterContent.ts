@@ -1,12 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { aboutRecord } from '@agency/contract/about';
 import type { QuestionTree } from '@agency/contract/chatbot';
-import type { aboutRecord } from '@agency/contract/about';
-import type { contactInfoRecord } from '@agency/contract/contactInfo';
-import type { homeRecord } from '@agency/contract/home';
-import type { project } from '@agency/contract/projects';
-import type { service } from '@agency/contract/services';
+import { contactInfoRecord } from '@agency/contract/contactInfo';
+import type { Fields } from '@agency/contract/document/field';
+import { homeRecord } from '@agency/contract/home';
+import { project } from '@agency/contract/projects';
+import { service } from '@agency/contract/services';
+import { settingsRecord } from '@agency/contract/settings';
 import type { StoredFields } from '../content/fieldStorage.ts';
+import { storeTranslations } from '../content/storeTranslations.ts';
 import { starterFolder } from '../filePaths.ts';
 
 type StarterService = StoredFields<(typeof service)['fields']> & { id: string };
@@ -19,6 +22,7 @@ type StarterProject = Omit<StoredFields<(typeof project)['fields']>, 'galleryIma
 
 /** The starter content of a new site. It refers to pictures by their file names. */
 export interface StarterContent {
+  settings: Pick<StoredFields<(typeof settingsRecord)['fields']>, 'languages'>;
   services: StarterService[];
   projects: StarterProject[];
   home: StoredFields<(typeof homeRecord)['fields']>;
@@ -27,8 +31,62 @@ export interface StarterContent {
   chatbot: QuestionTree[];
 }
 
-/** Reads the starter content that is part of the server. */
-export const starterContent = async (): Promise<StarterContent> =>
-  JSON.parse(await readFile(join(starterFolder, 'content.json'), 'utf8')) as StarterContent;
+/** The texts of a document in one language, and those of its list items by their ids, as in the API. */
+type DocumentTexts = Record<string, string | Record<string, Record<string, string>>>;
+type TextsById = Record<string, DocumentTexts>;
 
-export const starterTree = async (): Promise<QuestionTree[]> => (await starterContent()).chatbot;
+/** The starter content's texts in one language. */
+interface StarterTexts extends Record<'settings' | 'home' | 'about' | 'contactInfo', DocumentTexts> {
+  services: TextsById;
+  projects: TextsById;
+  chatbot: TextsById;
+}
+
+const read = async (name: string): Promise<unknown> =>
+  JSON.parse(await readFile(join(starterFolder, name), 'utf8'));
+
+/**
+ * Reads the starter content that is part of the server, with its translations. With `only`, it leaves out translations
+ * to other languages.
+ */
+export async function starterContent(only?: ReadonlySet<string>): Promise<StarterContent> {
+  const content = (await read('content.json')) as StarterContent;
+  const codes = translationsOf(content).filter((code) => !only || only.has(code));
+  const languages = new Set(codes);
+  const texts = await Promise.all(
+    codes.map(async (code) => [code, (await read(`translations/${code}.json`)) as StarterTexts] as const),
+  );
+  const pick = (of: (all: StarterTexts) => DocumentTexts | undefined) =>
+    Object.fromEntries(texts.map(([code, all]) => [code, of(all) ?? {}]));
+  const withTexts = <Of extends object>(fields: Fields, document: Of, of: Parameters<typeof pick>[0]) =>
+    storeTranslations(fields, {
+      before: {},
+      after: document,
+      body: { translations: pick(of) },
+      languages,
+    }) as Of;
+  const questions = (trees: readonly QuestionTree[]): QuestionTree[] =>
+    trees.map((question) => ({
+      ...question,
+      translations: pick(({ chatbot }) => chatbot[question.id!]),
+      subQuestions: questions(question.subQuestions ?? []),
+    }));
+  const { settings, services, projects, home, about, contactInfo, chatbot } = content;
+  return {
+    settings: withTexts(settingsRecord.fields, settings, (all) => all.settings),
+    services: services.map((each) => withTexts(service.fields, each, (all) => all.services[each.id])),
+    projects: projects.map((each) => withTexts(project.fields, each, (all) => all.projects[each.id])),
+    home: withTexts(homeRecord.fields, home, (all) => all.home),
+    about: withTexts(aboutRecord.fields, about, (all) => all.about),
+    contactInfo: withTexts(contactInfoRecord.fields, contactInfo, (all) => all.contactInfo),
+    chatbot: questions(chatbot),
+  };
+}
+
+/** The codes of the languages to which the starter content is translated. */
+export const translationsOf = ({ settings }: StarterContent): string[] =>
+  settings.languages.slice(1).map(({ code }) => code);
+
+/** The questions of the starter content, with their translations to these languages. */
+export const starterTree = async (languages: ReadonlySet<string>): Promise<QuestionTree[]> =>
+  (await starterContent(languages)).chatbot;

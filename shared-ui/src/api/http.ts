@@ -8,6 +8,7 @@ import { clock as realClock, type Clock } from './clock.ts';
 import { isUnchanged, type Memory } from './etagCache.ts';
 import type { Moments } from './lastMoment.ts';
 import { isAtOneAddress, ownWay, type Way, type Ways } from './callAddressing.ts';
+import { callInLanguage } from './callInLanguage.ts';
 
 interface Options {
   /** The root of the API, such as `/api` or `https://example.com/api`. */
@@ -27,6 +28,8 @@ interface Options {
   ways?: Ways;
   /** Receives the moment in each answer: the id of the last row in the server's log of all writes (MOMENT_HEADER). */
   moments?: Moments;
+  /** The language of content that is read, if it isn't the default language. */
+  language?: string;
 }
 
 // Specification, section 9. Times are in milliseconds.
@@ -46,8 +49,10 @@ export const http =
     memory,
     ways,
     moments,
+    language,
   }: Options): Transport =>
-  async (call, { signal, dispatch }) => {
+  async (given, { signal, dispatch }) => {
+    const call = language === undefined ? given : callInLanguage(given, language);
     let bearer = call.endpoint.access === 'admin' ? token() : undefined;
     let way = ways?.of(call) ?? ownWay(call);
     for (let attempt = 0; ; attempt++) {

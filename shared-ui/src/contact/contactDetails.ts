@@ -7,12 +7,12 @@ export type Reach = Pick<
 >;
 
 /** Used if no contact information is saved yet, or if it can't be loaded (specification, section 3). */
-export const defaultReach: Reach = {
+export const emptyReach = (title: string, description: string): Reach => ({
   email: '',
   phones: [],
   address: '',
   whatsapp: '',
   mapEmbed: '',
-  getInTouchTitle: 'Get in Touch',
-  getInTouchDescription: "We'd love to hear from you. Our team is always ready to help.",
-};
+  getInTouchTitle: title,
+  getInTouchDescription: description,
+});

@@ -8,6 +8,7 @@ import { paths } from '../paths.ts';
 import { useListAdminProjectsQuery } from '../projects/dashboard/projectsAdminApi.ts';
 import { useListAdminServicesQuery } from '../services/dashboard/servicesAdminApi.ts';
 import { siteLinks } from '../site/siteLinks.ts';
+import { useWords } from '../language.ts';
 
 interface InputProps {
   label: string;
@@ -111,10 +112,11 @@ function LinkInput({
 
 /** The site's pages as suggestions, loaded when they are needed. */
 function usePages(needed: boolean): readonly { address: string; name: string }[] {
+  const { pages } = useWords();
   const { data: services = [] } = useListAdminServicesQuery({}, { skip: !needed });
   const { data: projects = [] } = useListAdminProjectsQuery({}, { skip: !needed });
   return [
-    ...siteLinks.map(({ to, label }) => ({ address: to, name: label })),
+    ...siteLinks.map(({ to, name }) => ({ address: to, name: pages[name] })),
     ...services.map(({ id, title }) => ({ address: paths.projectsOf(id), name: `${title} – projects` })),
     ...projects
       .filter(({ hasGallery }) => hasGallery)

@@ -5,13 +5,14 @@ import { LEDGER_PATH } from '../drafts/ledger/ledgerPath.ts';
 import { paths } from '../paths.ts';
 import { headOf } from '../site/headOf.ts';
 import { kindsOnDashboard } from './dashboardKinds.ts';
+import { TRANSLATIONS_PATH } from './translating/translationsPath.ts';
 import { type ScreenName, screenNames, screens } from './screens.ts';
 
 const screen = (path: string, id: string, title: string, page: Page['page']): Page => ({
   id,
   path,
   page: () => page().catch(() => import('./Shell.tsx').then(({ screenMissing }) => screenMissing(page))),
-  head: (state) => ({ ...headOf(state, title), noindex: true }),
+  head: (state, _, words) => ({ ...headOf(state, words, title), noindex: true }),
 });
 
 /** The components of the screens that don't edit a kind of document. Those that do are in dashboardKinds.ts. */
@@ -66,6 +67,9 @@ export const dashboardPages: Page[] = [
   ),
   screen(LEDGER_PATH, 'LedgerScreen', 'Unsent changes', () =>
     import('../drafts/ledger/LedgerPage.tsx').then(({ LedgerPage }) => LedgerPage),
+  ),
+  screen(TRANSLATIONS_PATH, 'TranslationsScreen', 'Translations', () =>
+    import('./translating/TranslationsScreen.tsx').then(({ TranslationsScreen }) => TranslationsScreen),
   ),
   ...inDevelopment,
   screen(`${paths.dashboard}/*`, 'DashboardNotFound', 'Page not found', () =>

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { ArrowUpRight } from 'lucide-react';
 import type { AnchorHTMLAttributes } from 'react';
 import { Link } from './Link.tsx';
+import { useWords } from '../language.ts';
 
 interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
@@ -16,6 +17,7 @@ interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
  * icon). `mailto:` and `tel:` links are ordinary links.
  */
 export function Anchor({ href, state, viewTransition = false, children, ...rest }: Props) {
+  const { newTab } = useWords();
   if (href.startsWith('/'))
     return (
       <Link to={href} state={state} viewTransition={viewTransition} {...rest}>
@@ -33,7 +35,7 @@ export function Anchor({ href, state, viewTransition = false, children, ...rest 
       {children}
       <span css={leaving}>
         <ArrowUpRight size="1.05em" strokeWidth={1.75} aria-hidden />
-        <span className="visually-hidden"> (opens in a new tab)</span>
+        <span className="visually-hidden"> {newTab}</span>
       </span>
     </a>
   );

@@ -1,5 +1,7 @@
 import type { AnchorHTMLAttributes } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
+import { useLanguage } from '../language.ts';
+import { isEnglishOnly } from '../paths.ts';
 
 interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   to: string;
@@ -14,14 +16,17 @@ interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
  * size.
  */
 export function Link({ to, state, viewTransition = false, onClick, children, ...rest }: Props) {
+  const { apart } = useLanguage();
+  const href = useHref(to);
+  const isElsewhere = apart && isEnglishOnly(to) !== (apart === 'english');
   const go = useLinkClickHandler<HTMLAnchorElement>(to, { state, viewTransition });
   return (
     <a
       {...rest}
-      href={useHref(to)}
+      href={isElsewhere ? to : href}
       onClick={(event) => {
         onClick?.(event);
-        if (!event.defaultPrevented) go(event);
+        if (!event.defaultPrevented && !isElsewhere) go(event);
       }}
     >
       {children}

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
+import { useWords } from '../language.ts';
 
 type NoticeTone = 'problem' | 'success' | 'info';
 
@@ -18,6 +19,7 @@ interface Props {
 
 /** A message next to what it is about, unlike a toast. Problems are announced to screen readers at once. */
 export function Notice({ tone, children, onRetry, retrying, action }: Props) {
+  const { tryAgain, tryingAgain } = useWords();
   const Icon = icons[tone];
   useEffect(() => {
     if (!onRetry) return;
@@ -29,8 +31,8 @@ export function Notice({ tone, children, onRetry, retrying, action }: Props) {
       <Icon size={20} aria-hidden />
       <div css={words}>{children}</div>
       {onRetry && (
-        <Button onClick={onRetry} busy={retrying && 'Trying again...'}>
-          Try again
+        <Button onClick={onRetry} busy={retrying && tryingAgain}>
+          {tryAgain}
         </Button>
       )}
       {action}

@@ -1,12 +1,14 @@
 import { css, keyframes } from '@emotion/react';
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
+import { useWords } from '../language.ts';
 
 /** A navigation that takes less than this shows no line. */
 const SOON_MS = 150;
 
 /** A progress line at the top of the window while the next page loads. */
 export function ProgressLine() {
+  const { loadingPage } = useWords();
   const onTheWay = useNavigation().state !== 'idle';
   const [late, setLate] = useState(false);
 
@@ -19,7 +21,7 @@ export function ProgressLine() {
     };
   }, [onTheWay]);
 
-  return late ? <div role="progressbar" aria-label="Loading page" css={line} className="no-print" /> : null;
+  return late ? <div role="progressbar" aria-label={loadingPage} css={line} className="no-print" /> : null;
 }
 
 /** The line slows down but never reaches the end, because the remaining time is unknown. */

@@ -3,6 +3,7 @@ import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, GripVertical } from 'lucide-
 import type { ButtonHTMLAttributes } from 'react';
 import { Hinted } from './Hinted.tsx';
 import { iconStates } from './rowActions.ts';
+import { mirrored } from './mirrored.ts';
 
 interface HandleProps {
   name: string;
@@ -91,11 +92,6 @@ const button = css`
   &:focus-visible {
     border-radius: 12px;
     outline-offset: -2px;
-  }
-`;
-const mirrored = css`
-  &:dir(rtl) {
-    scale: -1 1;
   }
 `;
 const grip = css`

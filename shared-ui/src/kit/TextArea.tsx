@@ -16,7 +16,8 @@ export function TextArea({ label, hint, error, required, onChange, rows = 4, ...
     <Field label={label} hint={hint} error={error} required={required ?? false}>
       {(wiring) => (
         <textarea
-          dir="auto"
+          // An empty field reads like the page.
+          dir={rest.value === '' ? undefined : 'auto'}
           rows={rows}
           css={[control, growing]}
           {...rest}

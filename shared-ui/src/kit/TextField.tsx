@@ -15,7 +15,8 @@ export function TextField({ label, hint, error, required, onChange, ...rest }: P
     <Field label={label} hint={hint} error={error} required={required ?? false}>
       {(wiring) => (
         <input
-          dir="auto"
+          // An empty field reads like the page.
+          dir={rest.value === '' ? undefined : 'auto'}
           css={control}
           {...rest}
           {...wiring}

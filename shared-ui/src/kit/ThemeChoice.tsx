@@ -1,11 +1,13 @@
 import { css } from '@emotion/react';
 import { startTransition, useEffect, useId, useState } from 'react';
 import { chooseTheme, chosenTheme, type Theme } from './theme.ts';
+import { useWords } from '../language.ts';
 
-const themes: Record<Theme, string> = { light: 'Light', dark: 'Dark', system: 'System' };
+const names: readonly Theme[] = ['light', 'dark', 'system'];
 
 /** A choice between light, dark and the system's theme. */
 export function ThemeChoice() {
+  const words = useWords();
   const group = useId();
   const [theme, setTheme] = useState<Theme>('system');
 
@@ -28,11 +30,11 @@ export function ThemeChoice() {
   };
   return (
     <fieldset css={row}>
-      <legend className="visually-hidden">Theme</legend>
-      {(Object.keys(themes) as Theme[]).map((name) => (
+      <legend className="visually-hidden">{words.theme}</legend>
+      {names.map((name) => (
         <label key={name} css={choice}>
           <input type="radio" name={group} checked={theme === name} onChange={() => choose(name)} />
-          {themes[name]}
+          {words.themes[name]}
         </label>
       ))}
     </fieldset>

@@ -30,9 +30,9 @@ export const band = {
         position: absolute;
         inset: 0;
         background: linear-gradient(to right, var(--night), transparent 20%);
-        &:dir(rtl) {
-          scale: -1 1;
-        }
+      }
+      &:dir(rtl)::after {
+        scale: -1 1;
       }
     }
   `,

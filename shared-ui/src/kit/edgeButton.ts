@@ -17,7 +17,9 @@ export const tab = css`
   ${tabEdge}
   cursor: pointer;
   &:focus-visible {
-    border-radius: 24px 0 0 24px;
+    border-radius: 0;
+    border-start-start-radius: 24px;
+    border-end-start-radius: 24px;
     outline-offset: -4px;
     outline-color: #a78eff;
   }

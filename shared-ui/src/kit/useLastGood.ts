@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useFailureToast } from './useFailureToast.ts';
+import { useLanguage } from '../language.ts';
 import { neverChanges } from '../listeners.ts';
 
 interface QueryResult<Data> {
@@ -16,16 +17,18 @@ export function useLastGood<Data>(
   { data, error }: QueryResult<Data>,
   failure: string,
 ): Data | undefined {
-  const stored = useSyncExternalStore(
+  // Each language has its own answer. That of the default language has no suffix.
+  const stored = name + useLanguage().base;
+  const text = useSyncExternalStore(
     neverChanges,
-    () => stringIn(name),
+    () => stringIn(stored),
     () => null,
   );
-  const last = useMemo(() => parsed<Data>(stored), [stored]);
+  const last = useMemo(() => parsed<Data>(text), [text]);
 
   useEffect(() => {
-    if (data !== undefined) keep(name, data);
-  }, [name, data]);
+    if (data !== undefined) keep(stored, data);
+  }, [stored, data]);
 
   useFailureToast(error, failure);
 

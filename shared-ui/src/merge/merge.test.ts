@@ -230,3 +230,57 @@ test('choosing one side for every conflict keeps its headline, and a second merg
     runs,
   );
 });
+
+const translatedShape = {
+  title: value('Title'),
+  translations: { kind: 'texts', label: 'Translations', labels: { title: 'Title', text: 'Text' } },
+  translatedFrom: { kind: 'marks', label: 'Translated from', of: 'translations' },
+} as const;
+
+// docs/protocol.md: P79
+test('translations are merged text by text, and only the same text in the same language conflicts', () => {
+  const base = { translations: { ar: { title: 'ألف', text: 'باء' } } };
+  const mine = { translations: { ar: { title: 'ألف ١', text: 'باء' }, fr: { title: 'A' } } };
+  const theirs = { translations: { ar: { title: 'ألف', text: 'باء ٢' }, de: { title: 'A' } } };
+  expect(merge<object>(translatedShape, { base, mine, theirs })).toMatchObject({
+    value: {
+      translations: { ar: { title: 'ألف ١', text: 'باء ٢' }, fr: { title: 'A' }, de: { title: 'A' } },
+    },
+    conflicts: [],
+  });
+  const other = { translations: { ar: { title: 'ألف ٣', text: 'باء' } } };
+  const asked = merge<object>(translatedShape, { base, mine, theirs: other });
+  expect(asked.conflicts).toMatchObject([
+    { path: 'translations/ar/title', labels: ['Title (Arabic)'], mine: 'ألف ١', theirs: 'ألف ٣' },
+  ]);
+});
+
+// docs/protocol.md: P79
+test('a translation keeps the hash of the text that it was made from, whichever side is chosen', () => {
+  const titled = (title: string, hash: string) => ({
+    translations: { ar: { title } },
+    translatedFrom: { ar: { title: hash } },
+  });
+  const versions = { base: titled('ألف', 'h0'), mine: titled('ألف ١', 'h1'), theirs: titled('ألف ٢', 'h2') };
+  const chosen = (side: Side) =>
+    merge<object>(translatedShape, versions, { 'translations/ar/title': side }).value;
+  expect(chosen('mine')).toEqual({ title: undefined, ...versions.mine });
+  expect(chosen('theirs')).toEqual({ title: undefined, ...versions.theirs });
+  // One side confirms an outdated translation: its new hash stays, although the text is the same on both sides.
+  const confirmed = merge<object>(translatedShape, {
+    base: titled('ألف', 'h0'),
+    mine: titled('ألف', 'h1'),
+    theirs: { title: 'New', ...titled('ألف', 'h0') },
+  });
+  expect(confirmed.value).toEqual({ title: 'New', ...titled('ألف', 'h1') });
+});
+
+test('a translation that both sides removed is no conflict, and one that only this side removed is removed', () => {
+  const base = { translations: { ar: { title: 'ألف', text: 'باء' } } };
+  const mine = { translations: { ar: { title: '', text: '' } } };
+  const theirs = { translations: { ar: { text: 'باء' } } };
+  expect(merge<object>(translatedShape, { base, mine, theirs })).toMatchObject({
+    value: { translations: { ar: { text: '' } } },
+    conflicts: [],
+  });
+});

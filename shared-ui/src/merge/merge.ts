@@ -1,6 +1,8 @@
 import { follow, mergeOrders } from './mergeOrder.ts';
 import { same } from './deepEqual.ts';
-import type { FieldShape, ItemsShape, SetShape, Shape } from '@agency/contract/document/shape';
+import type { FieldShape, ItemsShape, SetShape, Shape, TextsShape } from '@agency/contract/document/shape';
+import { languageName, type Translations } from '@agency/contract/document/translations';
+import { mergeMarks, textIn } from './mergeMarks.ts';
 
 /** A three-way merge's versions: the document when editing began, the local one, and the server's current one. */
 export interface Versions<Value> {
@@ -71,7 +73,11 @@ function mergeFields(
   const merged: FieldValues = { ...theirs };
   for (const [name, field] of Object.entries(shape)) {
     const inside = { ...around, path: around.path + name, labels: [...around.labels, field.label] };
-    merged[name] = mergeField(field, { base: base[name], mine: mine[name], theirs: theirs[name] }, inside);
+    const versions = { base: base[name], mine: mine[name], theirs: theirs[name] };
+    merged[name] =
+      field.kind === 'marks'
+        ? mergeMarks(versions, merged[field.of], { mine: mine[field.of], theirs: theirs[field.of] })
+        : mergeField(field, versions, inside);
   }
   return merged;
 }
@@ -82,6 +88,7 @@ function mergeField(shape: FieldShape, versions: Versions<unknown>, around: Arou
   if (same(mine, theirs)) return mine;
   if (same(theirs, base)) return mine;
   if (shape.kind === 'set') return mergeSet(shape, versions as Versions<unknown[]>);
+  if (shape.kind === 'texts') return mergeTexts(shape, versions, around);
   if (shape.kind === 'items') return mergeItems(shape, versions as Versions<unknown[]>, around);
   return versions[around.choose({ ...versions, kind: 'value', shape, ...at(around) })];
 }
@@ -95,6 +102,41 @@ function mergeSet(shape: SetShape, { base, mine, theirs }: Versions<unknown[]>):
   const members = new Map([...theirs, ...mine].map((member) => [keyOf(member), member]));
   return [...members].filter(([key]) => stays(key)).map(([, member]) => member);
 }
+
+/** Merges translations: each text of each language for itself. In a draft, '' stands for a removed text. */
+function mergeTexts(shape: TextsShape, versions: Versions<unknown>, around: Around): Translations {
+  const { base, mine, theirs } = versions as Versions<Translations | undefined>;
+  const merged = new Map<string, [field: string, text: string][]>();
+  for (const [language, field] of textKeys(mine, theirs)) {
+    const label = `${shape.labels[field] ?? field} (${languageName(language)})`;
+    const there = textIn(theirs, language, field) || undefined;
+    const texts = {
+      base: textIn(base, language, field) || undefined,
+      mine: textIn(mine, language, field) || undefined,
+      theirs: there,
+    };
+    const inside = {
+      ...around,
+      path: `${around.path}/${language}/${field}`,
+      labels: [...around.labels.slice(0, -1), label],
+    };
+    const text = mergeField({ kind: 'value', label }, texts, inside) as string | undefined;
+    // A write changes only the texts that it names, so it names a removed text as ''.
+    if (text !== undefined || there !== undefined)
+      merged.set(language, [...(merged.get(language) ?? []), [field, text ?? '']]);
+  }
+  return Object.fromEntries([...merged].map(([language, texts]) => [language, Object.fromEntries(texts)]));
+}
+
+/** The languages and fields of all these texts, each once. */
+const textKeys = (...all: (Translations | undefined)[]): [language: string, field: string][] => [
+  ...new Map(
+    all
+      .flatMap((each) => Object.entries(each ?? {}))
+      .flatMap(([language, texts]) => Object.keys(texts).map((field) => [language, field] as const))
+      .map(([language, field]) => [`${language}/${field}`, [language, field] as [string, string]]),
+  ).values(),
+];
 
 function mergeItems(shape: ItemsShape, lists: Versions<unknown[]>, around: Around): unknown[] {
   const { base, mine, theirs } = lists;

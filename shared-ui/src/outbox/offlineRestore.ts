@@ -1,3 +1,5 @@
+import type { FieldShape } from '@agency/contract/document/shape';
+import type { Translations } from '@agency/contract/document/translations';
 import type { Described } from '@agency/contract/document/document';
 import { history, CURRENT_VERSION, SINGLE_DOCUMENT_ID, type WholeVersion } from '@agency/contract/history';
 import { kinds as content, type Kind as ContentKind } from '@agency/contract/kinds';
@@ -94,7 +96,8 @@ export function makeRestoring(around: Around): ReadonlyMap<string, Transport> {
     if (read.error) return reply;
     const target = targetOf(params);
     const { fields } = call.input.body as { fields?: readonly string[] };
-    const { body, apart } = versionWritten(kinds[target.kind], read.data as WholeVersion, fields);
+    const now = kinds[target.kind].find(view(), target.id);
+    const { body, apart } = versionWritten(kinds[target.kind], read.data as WholeVersion, now, fields);
     if (apart.length > 0) {
       const message = `The server can’t be reached, and only it can restore this: ${apart.map((name) => fieldsOf(params.kind)[name]?.label ?? name).join(', ')}. Deselect it to restore the rest.`;
       return { error: new Problem('offline', { message }).toJSON() };
@@ -185,12 +188,51 @@ async function comingBack(
 export function versionWritten(
   { fieldsOf, shape }: Pick<KindRules, 'fieldsOf' | 'shape'>,
   { content }: Pick<WholeVersion, 'content'>,
-  names: readonly string[] = Object.keys(content),
+  now: Document | undefined,
+  names: readonly string[] = [...new Set([...Object.keys(content), ...translationFieldsIn(now)])],
 ): { body: FieldValues; apart: readonly string[] } {
   const written = fieldsOf(content as Document);
-  const sayable = names.filter((name) => name in shape);
+  const current: FieldValues = now ? fieldsOf(now) : {};
+  const chosen = Object.keys(shape).filter((name) => {
+    const field = shape[name]!;
+    return names.includes(field.kind === 'marks' ? field.of : name);
+  });
   return {
-    body: Object.fromEntries(sayable.map((name) => [name, written[name]])),
+    body: Object.fromEntries(
+      chosen.map((name) => [name, versionOf(shape[name]!, written[name], current[name])]),
+    ),
     apart: names.filter((name) => !(name in shape)),
   };
+}
+
+const translationFieldsIn = (now: Document | undefined) =>
+  now && 'translations' in now ? ['translations'] : [];
+
+/**
+ * A field's value from an earlier version. A write changes only the translations that it names, so those that were added
+ * since are named as empty.
+ */
+function versionOf(shape: FieldShape, then: unknown, now: unknown): unknown {
+  if (shape.kind === 'texts') return withoutLater(then, now);
+  const texts = shape.kind === 'items' ? shape.fields?.['translations'] : undefined;
+  if (texts?.kind !== 'texts' || !Array.isArray(then) || !Array.isArray(now)) return then;
+  const current = new Map((now as Item[]).map((item) => [item.id, item]));
+  return (then as Item[]).map((item) => {
+    const translations = withoutLater(item.translations, current.get(item.id)?.translations);
+    return translations ? { ...item, translations } : item;
+  });
+}
+
+interface Item {
+  id: string;
+  translations?: Translations;
+}
+
+function withoutLater(then: unknown, now: unknown): Translations | undefined {
+  const result: Record<string, Record<string, string>> = {};
+  for (const [language, texts] of Object.entries((now ?? {}) as Translations))
+    result[language] = Object.fromEntries(Object.keys(texts).map((name) => [name, '']));
+  for (const [language, texts] of Object.entries((then ?? {}) as Translations))
+    result[language] = { ...result[language], ...texts };
+  return Object.keys(result).length > 0 ? result : undefined;
 }

@@ -2,15 +2,17 @@ import { css } from '@emotion/react';
 import { Link } from '../kit/Link.tsx';
 import { Mark } from '../brand/Mark.tsx';
 import { usePictures } from '../host.ts';
+import { useWords } from '../language.ts';
 import { paths } from '../paths.ts';
 import { useSettings } from './useSettings.ts';
 
 /** The logo with the name, as a link to the home page. */
 export function Brand() {
+  const { toHome } = useWords();
   const { brand, logo } = useSettings();
   const sourceOf = usePictures();
   return (
-    <Link to={paths.home} css={line} aria-label={`${brand}, home`}>
+    <Link to={paths.home} css={line} aria-label={toHome(brand)}>
       {logo ? <img src={sourceOf(logo)} alt="" css={picture} /> : <Mark size={42} />}
       <span dir="auto">{brand}</span>
     </Link>

@@ -4,12 +4,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useLater } from '../kit/useLater.ts';
 import { tab, tabEdge } from '../kit/edgeButton.ts';
 import { useContactWays } from './useContactWays.ts';
+import { useWords } from '../language.ts';
 
 /**
  * A button that opens a menu of ways to contact the agency, or a link if there is only one way. Hidden while the chat is
  * open, and if the settings have no number for this device.
  */
 export function ContactOptions() {
+  const words = useWords();
   const ways = useContactWays();
   const [open, setOpen] = useState(false);
   const [chatting, setChatting] = useState(false);
@@ -61,8 +63,8 @@ export function ContactOptions() {
         id="contact-options"
         type="button"
         css={tab}
-        title="Contact options"
-        aria-label="Contact options"
+        title={words.contactOptions}
+        aria-label={words.contactOptions}
         aria-haspopup="menu"
         aria-expanded={open}
         onPointerEnter={load}
@@ -79,9 +81,7 @@ export function ContactOptions() {
           {Menu ? (
             <Menu labelledBy="contact-options" ways={ways} onClose={close} />
           ) : (
-            <p role="status">
-              {failed ? 'This couldn’t be loaded. Check your connection.' : 'One moment...'}
-            </p>
+            <p role="status">{failed ? words.notLoaded : words.moment}</p>
           )}
         </div>
       )}

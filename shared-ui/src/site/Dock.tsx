@@ -2,14 +2,18 @@ import { css } from '@emotion/react';
 import { ChatLauncher } from '../chatbot/public/ChatLauncher.tsx';
 import { ContactOptions } from './ContactOptions.tsx';
 import { useReadsOn } from './useReadsOn.ts';
+import { useWords } from '../language.ts';
 
 /** The floating buttons at the window's edge. While the visitor scrolls down, they are only as wide as the page's margin. */
-export const Dock = () => (
-  <aside aria-label="Chat and contact" css={dock} className="no-print" data-narrow={useReadsOn()}>
-    <ContactOptions />
-    <ChatLauncher />
-  </aside>
-);
+export const Dock = () => {
+  const { dock: label } = useWords();
+  return (
+    <aside aria-label={label} css={dock} className="no-print" data-narrow={useReadsOn()}>
+      <ContactOptions />
+      <ChatLauncher />
+    </aside>
+  );
+};
 
 const dock = css`
   position: fixed;

@@ -2,18 +2,20 @@ import { css } from '@emotion/react';
 import { useRouteError } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { CodeMissing } from '../routeOf.ts';
+import { useLanguage } from '../language.ts';
 
 /** The router's error page. Its link is a plain `<a>`, so that a click loads a fresh page from the server. */
 export function ErrorScreen() {
+  const {
+    words: { error, missing },
+    base,
+  } = useLanguage();
   const arrived = !(useRouteError() instanceof CodeMissing);
   return (
     <main id="content" css={middle} className="wrap">
-      <h1>Unexpected Application Error!</h1>
+      <h1>{error.title}</h1>
       <p>
-        {arrived
-          ? 'Something went wrong on our side.'
-          : 'This page couldn’t be loaded. Check your connection.'}{' '}
-        <a href={paths.home}>Return to Home</a>
+        {arrived ? error.ours : error.notLoaded} <a href={base || paths.home}>{missing.home}</a>
       </p>
     </main>
   );

@@ -5,9 +5,11 @@ import { ThemeChoice } from '../kit/ThemeChoice.tsx';
 import { paths } from '../paths.ts';
 import { useSettings } from './useSettings.ts';
 import { siteLinks } from './siteLinks.ts';
+import { useLanguage } from '../language.ts';
 
 /** The footer of every public page. */
 export function Footer() {
+  const { words, choice } = useLanguage();
   const { brand, tagline, socialNetworkUrl, professionalNetworkUrl } = useSettings();
   return (
     <footer css={night} className="no-print">
@@ -16,31 +18,30 @@ export function Footer() {
           <p css={name} dir="auto">
             {brand}
           </p>
-          <p css={words} dir="auto">
+          <p css={line} dir="auto">
             {tagline}
           </p>
         </div>
         <nav aria-labelledby="quick-links" css={list}>
-          <h2 id="quick-links">Quick Links</h2>
-          {siteLinks.map(({ to, label }) => (
+          <h2 id="quick-links">{words.quickLinks}</h2>
+          {siteLinks.map(({ to, name }) => (
             <Link key={to} to={to}>
-              {label}
+              {words.pages[name]}
             </Link>
           ))}
         </nav>
         <nav aria-labelledby="connect" css={list}>
-          <h2 id="connect">Connect With Us</h2>
+          <h2 id="connect">{words.connect}</h2>
           <Anchor href={socialNetworkUrl}>{networkName(socialNetworkUrl)}</Anchor>
           <Anchor href={professionalNetworkUrl}>{networkName(professionalNetworkUrl)}</Anchor>
         </nav>
       </div>
       <div className="wrap" css={last}>
-        <p suppressHydrationWarning>
-          © {new Date().getFullYear()} {brand}. All rights reserved.
-        </p>
+        <p suppressHydrationWarning>{words.rights(new Date().getFullYear(), brand)}</p>
         <Link to={paths.privacy} css={small}>
-          Privacy
+          {words.pages.privacy}
         </Link>
+        {choice && <choice.FooterLanguages />}
         <ThemeChoice />
       </div>
     </footer>
@@ -91,7 +92,7 @@ const name = css`
   font-size: var(--step--1);
   font-weight: 600;
 `;
-const words = css`
+const line = css`
   max-inline-size: 16em;
   margin-block-start: 12px;
   font: 600 var(--step-1) / 1.25 var(--display);

@@ -8,9 +8,11 @@ import { ThemeToggle } from '../kit/ThemeToggle.tsx';
 import { useOpenHere } from '../kit/useOpenHere.ts';
 import { Brand } from './Brand.tsx';
 import { siteLinks, ariaCurrent } from './siteLinks.ts';
+import { useLanguage } from '../language.ts';
 
 /** The sticky header. On small screens its links are in a menu. */
 export function Header() {
+  const { words, choice } = useLanguage();
   const [open, setOpen] = useOpenHere();
   const header = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -32,8 +34,8 @@ export function Header() {
     <header ref={header} css={bar}>
       <div className="wrap" css={row}>
         <Brand />
-        <nav id="site-links" aria-label="Main" css={links} className="no-print" data-open={open}>
-          {siteLinks.map(({ to, label }) => (
+        <nav id="site-links" aria-label={words.mainLinks} css={links} className="no-print" data-open={open}>
+          {siteLinks.map(({ to, name }) => (
             <Link
               key={to}
               to={to}
@@ -42,15 +44,17 @@ export function Header() {
               data-lit={ariaCurrent(to, ahead) !== undefined}
               onClick={() => setOpen(false)}
             >
-              {label}
+              {words.pages[name]}
             </Link>
           ))}
         </nav>
+        {choice && <choice.HeaderLanguages menu={{ open }} />}
         <div css={tools} className="no-print">
+          {choice && <choice.HeaderLanguages />}
           <ThemeToggle />
           <span css={menuButton}>
             <IconButton
-              label={open ? 'Close menu' : 'Open menu'}
+              label={open ? words.closeMenu : words.openMenu}
               aria-expanded={open}
               aria-controls="site-links"
               onClick={() => setOpen(!open)}

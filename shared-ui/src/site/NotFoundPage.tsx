@@ -2,24 +2,28 @@ import { css } from '@emotion/react';
 import { FetchoHead } from '../brand/FetchoHead.tsx';
 import { ButtonLink } from '../kit/Button.tsx';
 import { paths } from '../paths.ts';
+import { useWords } from '../language.ts';
 
 /** Shown for every unknown address. */
-export const NotFoundPage = () => (
-  <section className="wrap" css={page}>
-    <div css={words}>
-      <h1>Oops! Page not found</h1>
-      <p>The address may be mistyped, or the page may have moved.</p>
-      <div css={ways}>
-        <ButtonLink tone="primary" href={paths.home}>
-          Return to Home
-        </ButtonLink>
-        <ButtonLink href={paths.projects}>Projects</ButtonLink>
-        <ButtonLink href={paths.contact}>Contact</ButtonLink>
+export const NotFoundPage = () => {
+  const { missing, pages } = useWords();
+  return (
+    <section className="wrap" css={page}>
+      <div css={words}>
+        <h1>{missing.title}</h1>
+        <p>{missing.why}</p>
+        <div css={ways}>
+          <ButtonLink tone="primary" href={paths.home}>
+            {missing.home}
+          </ButtonLink>
+          <ButtonLink href={paths.projects}>{pages.projects}</ButtonLink>
+          <ButtonLink href={paths.contact}>{pages.contact}</ButtonLink>
+        </div>
       </div>
-    </div>
-    <FetchoHead size={320} />
-  </section>
-);
+      <FetchoHead size={320} />
+    </section>
+  );
+};
 
 const page = css`
   display: flex;

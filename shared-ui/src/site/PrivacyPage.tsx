@@ -4,16 +4,19 @@ import { NextStep } from '../kit/NextStep.tsx';
 import { paragraphsOf } from '../kit/paragraphs.ts';
 import { paths } from '../paths.ts';
 import { useSettings } from './useSettings.ts';
+import { useMoreWords, useWords } from '../language.ts';
 
 /** The privacy notice. Its text is a setting of the agency. */
 export function PrivacyPage() {
+  const words = useWords();
+  const privacy = useMoreWords('privacy');
   const { privacyText } = useSettings();
-  const paragraphs = paragraphsOf(privacyText);
+  const paragraphs = paragraphsOf(privacyText || privacy.text);
   return (
     <>
       <div className="wrap" css={pageHead}>
-        <h1>Privacy</h1>
-        <div css={words}>
+        <h1>{words.pages.privacy}</h1>
+        <div css={text}>
           {paragraphs.map((paragraph, place) => (
             <p key={place} dir="auto">
               {paragraph}
@@ -21,12 +24,12 @@ export function PrivacyPage() {
           ))}
         </div>
       </div>
-      <NextStep words="Something unclear? Ask us." href={paths.contact} label="Get in Touch" />
+      <NextStep words={privacy.next} href={paths.contact} label={words.getInTouch} />
     </>
   );
 }
 
-const words = css`
+const text = css`
   display: grid;
   justify-items: start;
   gap: 1.4em;

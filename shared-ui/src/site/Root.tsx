@@ -3,20 +3,24 @@ import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { ProgressLine } from '../kit/ProgressLine.tsx';
 import { Toasts } from '../kit/Toasts.tsx';
 import { DocumentHead } from './DocumentHead.tsx';
+import { useWords } from '../language.ts';
 
 /** Wraps every page, public or not. */
-export const Root = () => (
-  <>
-    <a href="#content" css={skip} className="visually-hidden">
-      Skip to content
-    </a>
-    <ProgressLine />
-    <Outlet />
-    <Toasts />
-    <DocumentHead />
-    <ScrollRestoration />
-  </>
-);
+export const Root = () => {
+  const { skip: label } = useWords();
+  return (
+    <>
+      <a href="#content" css={skip} className="visually-hidden">
+        {label}
+      </a>
+      <ProgressLine />
+      <Outlet />
+      <Toasts />
+      <DocumentHead />
+      <ScrollRestoration />
+    </>
+  );
+};
 
 const skip = css`
   position: fixed;

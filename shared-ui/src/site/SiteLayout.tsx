@@ -7,9 +7,11 @@ import { Header } from './Header.tsx';
 import { HydrationPart } from './HydrationPart.tsx';
 import { siteLinks } from './siteLinks.ts';
 import { useAhead } from './useAhead.ts';
+import { useLanguage } from '../language.ts';
 
 /** The frame of the public site. */
 export function SiteLayout({ pages }: { pages: readonly Page[] }) {
+  const { choice } = useLanguage();
   useAhead(pages, ahead);
   return (
     <div css={page}>
@@ -21,6 +23,7 @@ export function SiteLayout({ pages }: { pages: readonly Page[] }) {
       </main>
       <Footer />
       <Dock />
+      {choice && <choice.LanguageOffer />}
     </div>
   );
 }

@@ -5,6 +5,13 @@ import { paths } from '../paths.ts';
 import { galleryHead } from '../projects/galleryHead.ts';
 import { settingsIn } from './useSettings.ts';
 import { headOf } from './headOf.ts';
+import type { SiteWords } from './words/en.ts';
+
+/** The head of a page that is named in the words: 'About | brand'. */
+const listedHead =
+  (name: Exclude<keyof SiteWords['pages'], 'home'>): Page['head'] =>
+  (state, _, words) =>
+    headOf(state, words, words.pages[name], words.heads[name](settingsIn(state, words).brand));
 
 /** A page that is hidden from search engines. */
 const hidden = (id: string, path: string, title: string, page: Page['page']): Page => ({
@@ -12,7 +19,7 @@ const hidden = (id: string, path: string, title: string, page: Page['page']): Pa
   path,
   hidden: true,
   page,
-  head: (state) => ({ ...headOf(state, title), noindex: true }),
+  head: (state, _, words) => ({ ...headOf(state, words, title), noindex: true }),
 });
 
 /** The pages for links in mails, and for the desktop app's sign-in. */
@@ -24,10 +31,10 @@ export const sitePages: Page[] = [
     id: 'HomePage',
     path: paths.home,
     page: () => import('../home/public/HomePage.tsx').then(({ HomePage }) => HomePage),
-    head: (state) => {
-      const { brand, tagline } = settingsIn(state);
+    head: (state, _, words) => {
+      const { brand, tagline } = settingsIn(state, words);
       const home = homeApi.endpoints.readHome.select({})(state).data;
-      return { ...headOf(state, '', home?.subheadline || tagline), title: brand };
+      return { ...headOf(state, words, '', home?.subheadline || tagline), title: brand };
     },
     load: async (store) => {
       const once = { subscribe: false };
@@ -41,25 +48,23 @@ export const sitePages: Page[] = [
     id: 'AboutPage',
     path: paths.about,
     page: () => import('../about/public/AboutPage.tsx').then(({ AboutPage }) => AboutPage),
-    head: (state) =>
-      headOf(state, 'About', `Who ${settingsIn(state).brand} is: our mission, our journey, our people.`),
+    head: listedHead('about'),
     load: async (store) => (await import('../about/public/loadAbout.ts')).loadAbout(store),
   },
   {
     id: 'ServicesPage',
     path: paths.services,
     page: () => import('../services/public/ServicesPage.tsx').then(({ ServicesPage }) => ServicesPage),
-    head: (state) =>
-      headOf(state, 'Services', `What ${settingsIn(state).brand} does, and how we go about it.`),
+    head: listedHead('services'),
     load: async (store) => (await import('../services/public/loadServices.ts')).loadServices(store),
   },
   {
     id: 'ProjectsPage',
     path: paths.projects,
+    words: ['work'],
     reads: ['view', 'service', 'search'],
     page: () => import('../projects/public/ProjectsPage.tsx').then(({ ProjectsPage }) => ProjectsPage),
-    head: (state) =>
-      headOf(state, 'Projects', `Projects by ${settingsIn(state).brand}: what we built, and for whom.`),
+    head: listedHead('projects'),
     // A separate chunk, because the home page needs none of it.
     load: async (store, place) =>
       (await import('../projects/public/loadProjects.ts')).loadProjects(store, place),
@@ -67,6 +72,7 @@ export const sitePages: Page[] = [
   {
     id: 'GalleryPage',
     path: paths.gallery(':projectId'),
+    words: ['work'],
     page: () => import('../projects/public/GalleryPage.tsx').then(({ GalleryPage }) => GalleryPage),
     head: galleryHead,
     load: async (store, place) =>
@@ -75,21 +81,17 @@ export const sitePages: Page[] = [
   {
     id: 'ContactPage',
     path: paths.contact,
+    words: ['contact'],
     page: () => import('../contact/public/ContactPage.tsx').then(({ ContactPage }) => ContactPage),
-    head: (state) =>
-      headOf(
-        state,
-        'Contact',
-        `How to reach ${settingsIn(state).brand}: by email, by phone, or with a message.`,
-      ),
+    head: listedHead('contact'),
     load: async (store) => (await import('../contact/public/loadContact.ts')).loadContact(store),
   },
   {
     id: 'PrivacyPage',
     path: paths.privacy,
+    words: ['privacy'],
     page: () => import('./PrivacyPage.tsx').then(({ PrivacyPage }) => PrivacyPage),
-    head: (state) =>
-      headOf(state, 'Privacy', `What ${settingsIn(state).brand} stores when you write to us, and why.`),
+    head: listedHead('privacy'),
   },
   hidden('SeoTestPage', paths.seoTest, 'SEO Test', () =>
     import('./SeoTestPage.tsx').then(({ SeoTestPage }) => SeoTestPage),
@@ -104,7 +106,7 @@ export const sitePages: Page[] = [
     id: 'NotFoundPage',
     path: '*',
     page: () => import('./NotFoundPage.tsx').then(({ NotFoundPage }) => NotFoundPage),
-    head: (state) => ({ ...headOf(state, 'Page not found'), noindex: true }),
+    head: (state, _, words) => ({ ...headOf(state, words, words.heads.missing), noindex: true }),
     missing: true,
   },
 ];

@@ -2,11 +2,11 @@ import { paths } from '../paths.ts';
 
 /** The five links of the header and of the footer's Quick Links. */
 export const siteLinks = [
-  { to: paths.home, label: 'Home' },
-  { to: paths.about, label: 'About' },
-  { to: paths.services, label: 'Services' },
-  { to: paths.projects, label: 'Projects' },
-  { to: paths.contact, label: 'Contact' },
+  { to: paths.home, name: 'home' },
+  { to: paths.about, name: 'about' },
+  { to: paths.services, name: 'services' },
+  { to: paths.projects, name: 'projects' },
+  { to: paths.contact, name: 'contact' },
 ] as const;
 
 /** The `aria-current` of a link: 'page' if it leads to the current page, 'true' for the projects while a gallery is open. */

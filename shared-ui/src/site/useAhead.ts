@@ -6,6 +6,7 @@ import { idle } from '../kit/idle.ts';
 import { savesData } from '../kit/savesData.ts';
 import type { Page } from '../page.ts';
 import type { AppStore } from '../store.ts';
+import { useLanguage } from '../language.ts';
 
 const useAppStore = useStore.withTypes<AppStore>();
 
@@ -25,6 +26,7 @@ const SETTLED_MS = 1_000;
 export function useAhead(pages: readonly Page[], soon: readonly string[]): void {
   const store = useAppStore();
   const { ready } = useHost();
+  const { base, more } = useLanguage();
 
   useEffect(() => {
     const stop = new AbortController();
@@ -37,11 +39,12 @@ export function useAhead(pages: readonly Page[], soon: readonly string[]): void 
       const match = matchRoutes(
         pages.map((page) => ({ path: page.path, page })),
         pathname,
+        base || '/',
       )?.at(-1);
       const page = match?.route.page;
       if (!match || !page || page.missing) return;
       // Ignore errors here: when the visitor opens the page, it is loaded again and reports them.
-      page.page().catch(() => {});
+      Promise.all([page.page(), page.words && more.load(...page.words)]).catch(() => {});
       page.load?.(store, { params: match.params, query: new URLSearchParams(search) }).catch(() => {});
     };
 
@@ -77,7 +80,7 @@ export function useAhead(pages: readonly Page[], soon: readonly string[]): void 
       stop.abort();
       clearTimeout(timer);
     };
-  }, [pages, soon, store, ready]);
+  }, [pages, soon, store, ready, base, more]);
 }
 
 function once(act: () => void): () => void {

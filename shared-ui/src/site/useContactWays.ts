@@ -3,6 +3,7 @@ import { phoneLink, whatsappLink } from '../contact/public/contactLinks.ts';
 import { dialable } from '../kit/dialable.ts';
 import { useMobile } from '../kit/useMobile.ts';
 import { useSettings } from './useSettings.ts';
+import { useWords } from '../language.ts';
 
 /** One way to contact the agency. */
 export interface ContactWay {
@@ -14,13 +15,14 @@ export interface ContactWay {
 
 /** The available ways to contact the agency: a messaging app, and the phone on devices that can make calls. */
 export function useContactWays(): ContactWay[] {
+  const words = useWords();
   const { brand, phone, messagingNumber } = useSettings();
   const mobile = useMobile();
-  const chat = whatsappLink(messagingNumber, brand);
+  const chat = whatsappLink(messagingNumber, words.greeting(brand));
   return [
-    ...(chat ? [{ name: 'Chat on WhatsApp', number: messagingNumber, href: chat, Icon: MessageCircle }] : []),
+    ...(chat ? [{ name: words.whatsapp, number: messagingNumber, href: chat, Icon: MessageCircle }] : []),
     ...(mobile && dialable(phone)
-      ? [{ name: 'Call us', number: phone, href: phoneLink(phone), Icon: Phone }]
+      ? [{ name: words.callUs, number: phone, href: phoneLink(phone), Icon: Phone }]
       : []),
   ];
 }

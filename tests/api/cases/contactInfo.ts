@@ -4,6 +4,7 @@ import { email, required } from '../rules.ts';
 
 export const cases: Cases = {
   'GET /contact-info': { ready: nothing },
+  'GET /admin/contact-info': { ready: nothing },
   'PUT /contact-info': {
     ready: async () => ({
       body: {

@@ -1,14 +1,19 @@
 import type { FieldChange } from '../history.ts';
 import { type Field, type Fields, valueIn } from './field.ts';
-import type { FieldShape } from './shape.ts';
+import type { FieldShape, SetShape } from './shape.ts';
+import { type TranslatedText, translatedTexts } from './translations.ts';
 
 const canonical = (value: unknown): string => JSON.stringify(value ?? null);
 
 /** The fields that differ between two versions of a document, for the history and 'Recent Activity'. */
 export const differences = (fields: Fields, before: object, after: object): FieldChange[] =>
   Object.entries(fields).flatMap(([name, field]) => {
-    if (!field.stored) return [];
-    const [was, is] = [before, after].map((state) => valueIn(state, name) ?? field.initial);
+    const { merge } = field;
+    if (!field.stored || merge?.kind === 'marks') return [];
+    const [was, is] = [before, after].map((state) => {
+      const value = valueIn(state, name) ?? field.initial;
+      return merge?.kind === 'texts' ? translatedTexts(value, merge.labels) : value;
+    });
     if (canonical(was) === canonical(is)) return [];
     return [{ field: name, label: field.label, ...changeOf(field, was, is) }];
   });
@@ -16,8 +21,8 @@ export const differences = (fields: Fields, before: object, after: object): Fiel
 type Change = Omit<FieldChange, 'field' | 'label'>;
 
 function changeOf({ kind, label, merge }: Field, was: unknown, is: unknown): Change {
-  const isList = kind === 'pictures' || merge?.kind === 'set' || merge?.kind === 'items';
-  if (isList) return listChange(kind, merge, was as unknown[], is as unknown[]);
+  const isText = kind !== 'pictures' && (!merge || merge.kind === 'value');
+  if (!isText) return listChange(kind, merge, was as unknown[], is as unknown[]);
   const of = kind === 'place' ? 'place' : (merge?.kind === 'value' && merge.show) || 'text';
   const [added, removed] = of === 'flag' || of === 'choice' ? sides(label, of, was, is) : [[], []];
   return { of, added, removed, changed: [], moved: kind === 'place' };
@@ -27,13 +32,19 @@ function changeOf({ kind, label, merge }: Field, was: unknown, is: unknown): Cha
 const sides = (label: string, of: 'flag' | 'choice', was: unknown, is: unknown): [string[], string[]] =>
   of === 'choice' ? [[String(is)], [String(was)]] : is ? [[label], []] : [[], [label]];
 
+function namesOf(merge: FieldShape | undefined): Pick<SetShape, 'keyOf' | 'nameOf'> {
+  if (merge?.kind === 'set' || merge?.kind === 'items') return merge;
+  if (merge?.kind !== 'texts') return { keyOf: String, nameOf: String };
+  return { keyOf: (one) => (one as TranslatedText).key, nameOf: (one) => (one as TranslatedText).name };
+}
+
 function listChange(
   kind: Field['kind'],
   merge: FieldShape | undefined,
   was: unknown[],
   is: unknown[],
 ): Change {
-  const names = merge && merge.kind !== 'value' ? merge : { keyOf: String, nameOf: String };
+  const names = namesOf(merge);
   const [before, after] = [was, is].map((list) => new Map(list.map((one) => [names.keyOf(one), one])));
   const named = (list: unknown[]) => list.map((one) => names.nameOf(one));
   const stays = is.filter((one) => before!.has(names.keyOf(one)));

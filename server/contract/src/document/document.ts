@@ -14,7 +14,16 @@ export type InputShape<Of extends Fields> = {
 
 /** The values that a document's edit form holds: its fields with `inForm`. */
 export type DraftOf<Of extends Fields> = {
-  -readonly [Name in keyof Of as Of[Name]['inForm'] extends true ? Name : never]: Of[Name]['blank'];
+  -readonly [
+    Name in keyof Of as Of[Name]['inForm'] extends true
+      ? Of[Name]['kind'] extends 'translations'
+        ? never
+        : Name
+      : never
+  ]: Of[Name]['blank'];
+} & {
+  // A document without translations has no such field.
+  -readonly [Name in keyof Of as Of[Name]['kind'] extends 'translations' ? Name : never]?: Of[Name]['blank'];
 };
 
 /** The values of a document in the request body that its edit form sends. */

@@ -13,7 +13,16 @@ export interface Field<
   Typed = unknown,
 > {
   /** Decides how the field is stored, shown and sent. */
-  readonly kind: 'plain' | 'picture' | 'pictures' | 'references' | 'items' | 'place' | 'parent' | 'owner';
+  readonly kind:
+    | 'plain'
+    | 'picture'
+    | 'pictures'
+    | 'references'
+    | 'items'
+    | 'place'
+    | 'parent'
+    | 'owner'
+    | 'translations';
   /** For a list of items: the fields of an item. */
   readonly fields?: Fields;
   /** For references: the kind of document that they refer to. */
@@ -42,6 +51,8 @@ export interface Field<
   readonly sent?: (typed: unknown) => unknown;
   /** How the changes of two people are merged. Undefined if people don't edit the field. */
   readonly merge: FieldShape | undefined;
+  /** The schema of the field's text in another language; undefined if the field isn't translatable. */
+  readonly translation?: Schema;
   /** The field's Mongoose type. Undefined if the field isn't stored. */
   readonly stored: object | undefined;
 }

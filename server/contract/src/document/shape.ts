@@ -37,8 +37,23 @@ export interface ItemsShape {
   show?: 'picture';
 }
 
+/** How translations are merged: each text of each language is merged in one piece. */
+export interface TextsShape {
+  kind: 'texts';
+  label: string;
+  /** The labels of the translated fields. */
+  labels: Labels;
+}
+
+/** How a mark per translation is merged: it follows the text that was chosen in the field `of`. */
+interface MarksShape {
+  kind: 'marks';
+  label: string;
+  of: string;
+}
+
 /** How two people's changes to one field are merged, and the field's label. */
-export type FieldShape = ValueShape | SetShape | ItemsShape;
+export type FieldShape = ValueShape | SetShape | ItemsShape | TextsShape | MarksShape;
 
 /** How each field of a document is merged, by field name. */
 export type Shape = Record<string, FieldShape>;

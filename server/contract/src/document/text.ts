@@ -19,6 +19,8 @@ interface Options {
   initial?: string;
   /** The labels of the field's codes, such as 'LinkedIn' for `linkedin`. Other values are shown unchanged. */
   labels?: Labels;
+  /** Whether the text can be translated. The document (or list item) then also needs `withTranslations`. */
+  translatable?: true;
 }
 interface Needed extends Options {
   required: true;
@@ -63,20 +65,24 @@ const limits = ({ min, max, message }: Needed) => ({
 export function line(label: string, options: Needed): RequiredText;
 export function line(label: string, options?: Options): OptionalText;
 export function line(label: string, options: Needed | Options = {}): RequiredText | OptionalText {
-  const { says = label } = options;
-  return 'required' in options
-    ? needed(label, rules.required(says, limits(options)), options)
-    : optional(label, rules.line(says, options.max), options);
+  const { says = label, max } = options;
+  const described =
+    'required' in options
+      ? needed(label, rules.required(says, limits(options)), options)
+      : optional(label, rules.line(says, max), options);
+  return options.translatable ? { ...described, translation: rules.line(says, max) } : described;
 }
 
 /** Text that may have line breaks. */
 export function text(label: string, options: Needed): RequiredText;
 export function text(label: string, options?: Options): OptionalText;
 export function text(label: string, options: Needed | Options = {}): RequiredText | OptionalText {
-  const { says = label } = options;
-  return 'required' in options
-    ? needed(label, rules.requiredText(says, limits(options)), options)
-    : optional(label, rules.text(says, options.max), options);
+  const { says = label, max } = options;
+  const described =
+    'required' in options
+      ? needed(label, rules.requiredText(says, limits(options)), options)
+      : optional(label, rules.text(says, max), options);
+  return options.translatable ? { ...described, translation: rules.text(says, max) } : described;
 }
 
 type LinkOptions = Omit<Options, 'max'>;
@@ -108,6 +114,9 @@ export const year = (label: string): RequiredText<z.ZodMiniType<string, unknown>
       rules.required(label, { max: 40 }),
     ),
   );
+
+/** A language code (BCP 47), such as 'ar' or 'pt-BR'. It is the first part of the addresses of pages in this language. */
+export const languageCode = (label: string): RequiredText => needed(label, rules.languageCode(label));
 
 /** A required e-mail address. */
 export const email = (label: string): RequiredText => needed(label, rules.Email);

@@ -1,7 +1,7 @@
 import type { Project, ProjectSection } from '../projects.ts';
 import { synonymsOf } from './synonyms.ts';
 import { LONGEST_SEARCH } from './searchLimit.ts';
-import { folded, stemmed } from './stemming.ts';
+import { folded, stemOf, stemsWithoutPrefix, wordsIn } from './stemming.ts';
 
 /** A search in the projects: words, and a service's id. If one of the two is empty, it excludes no project. */
 export interface ProjectSearch {
@@ -19,7 +19,7 @@ export type Findable = Pick<Project, 'id' | (typeof searchedFields)[number]>;
 /** One searchable text of a project, prepared for comparing. */
 interface Field {
   text: string;
-  /** The stems of the text's words, separated by spaces. */
+  /** The stems of the text's words, separated by spaces, and then those without a prefix. */
   words: string;
   /** The weight of matches in this field. */
   weight: number;
@@ -54,7 +54,9 @@ const isShort = /^[a-z0-9]{1,3}$/;
 
 function fieldOf(text: string, weight: number, names = true): Field {
   const compared = folded(text);
-  return { text: compared, words: ` ${stemmed(compared)} `, weight, names };
+  const words = wordsIn(compared);
+  const stems = [...words.map(stemOf), ...words.flatMap(stemsWithoutPrefix)];
+  return { text: compared, words: ` ${stems.join(' ')} `, weight, names };
 }
 
 /**
@@ -83,19 +85,26 @@ function split(description: string): [string, string] {
 
 interface Term {
   text: string;
-  words: string;
+  stems: string[];
   synonyms: string[];
 }
 
 const termsIn = (search: string): Term[] =>
   [...new Set(folded(search).split(/\s+/))].filter(Boolean).map((text) => {
-    const words = stemmed(text);
-    return { text, words: ` ${words} `, synonyms: synonymsOf(words).map((each) => ` ${each} `) };
+    const words = wordsIn(text);
+    const stems = words.map(stemOf).join(' ');
+    const whole = (each: string[]) => each.filter(Boolean).map((stem) => ` ${stem} `);
+    return {
+      text,
+      stems: whole([stems, ...words.flatMap(stemsWithoutPrefix)]),
+      synonyms: whole(synonymsOf(stems)),
+    };
   });
 
 function weightIn({ text, words, weight, names }: Field, term: Term): number {
-  if (term.words.trim() && words.includes(term.words)) return weight * WHOLE_WORD_WEIGHT;
-  if (names && term.synonyms.some((synonym) => words.includes(synonym))) return weight * SYNONYM;
+  const contains = (stem: string) => words.includes(stem);
+  if (term.stems.some(contains)) return weight * WHOLE_WORD_WEIGHT;
+  if (names && term.synonyms.some(contains)) return weight * SYNONYM;
   if (isShort.test(term.text)) return names && words.includes(` ${term.text}`) ? weight * PARTIAL_WEIGHT : 0;
   return text.includes(term.text) ? weight * PARTIAL_WEIGHT : 0;
 }

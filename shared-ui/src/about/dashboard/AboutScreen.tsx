@@ -1,7 +1,10 @@
 import { css } from '@emotion/react';
 import type { About } from '@agency/contract/about';
 import type { ReactNode } from 'react';
+import { fieldsOf } from '../../dashboard/editing/formFields.ts';
+import { InEditedLanguage } from '../../dashboard/translating/InEditedLanguage.tsx';
 import { LoadFailed } from '../../dashboard/LoadFailed.tsx';
+import { ParagraphsField } from '../../dashboard/translating/TranslatableField.tsx';
 import { EditorForm } from '../../dashboard/editing/EditorForm.tsx';
 import { errorsIn } from '../../dashboard/editing/EditorSections.tsx';
 import { EditorSkeleton, FieldBones } from '../../dashboard/editing/EditorSkeleton.tsx';
@@ -12,14 +15,13 @@ import { Panel } from '../../kit/Panel.tsx';
 import { Picture } from '../../kit/Picture.tsx';
 import { ScreenHead } from '../../dashboard/ScreenHead.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
-import { TextArea } from '../../kit/TextArea.tsx';
 import { AboutView } from '../public/AboutView.tsx';
 import { useReadAdminAboutQuery } from './aboutAdminApi.ts';
 import { EventDialog } from './EventDialog.tsx';
 import { ListEditor, type Words } from './ListEditor.tsx';
 import { journey, team } from './lists.ts';
 import { MemberDialog } from './MemberDialog.tsx';
-import { useMissionForm } from './useMissionForm.ts';
+import { missionOnly, useMissionForm } from './useMissionForm.ts';
 
 /** Edits the about page: mission, journey and team. */
 export function AboutScreen() {
@@ -61,13 +63,7 @@ function AboutEditor({ about, notice }: { about: About; notice: ReactNode }) {
           {notice}
           <Panel title="Our Mission" id="mission" shows="mission">
             {form.restored}
-            <TextArea
-              label="Mission"
-              rows={6}
-              value={draft.mission}
-              onChange={(words) => form.change({ mission: words })}
-              error={errors['mission']}
-            />
+            <ParagraphsField {...fieldsOf(missionOnly, form)('mission')} rows={6} />
           </Panel>
           <ListEditor
             about={about}
@@ -111,7 +107,9 @@ function AboutEditor({ about, notice }: { about: About; notice: ReactNode }) {
           </ListEditor>
         </div>
         <Preview label="the about page">
-          <AboutView about={{ ...about, ...draft }} />
+          <InEditedLanguage of={{ ...about, ...draft }}>
+            {(shown) => <AboutView about={shown} />}
+          </InEditedLanguage>
         </Preview>
       </div>
     </EditorForm>

@@ -1,9 +1,8 @@
 import { aboutRecord, type About } from '@agency/contract/about';
+import { LineField, ParagraphsField } from '../../dashboard/translating/TranslatableField.tsx';
 import { fieldsOf } from '../../dashboard/editing/formFields.ts';
 import { EditorDialog } from '../../dashboard/editing/EditorDialog.tsx';
 import { notify } from '../../kit/notify.ts';
-import { TextArea } from '../../kit/TextArea.tsx';
-import { TextField } from '../../kit/TextField.tsx';
 import { journey, type EventDraft, type Item, wholeAbout } from './lists.ts';
 import { useItemForm } from './useItemForm.ts';
 
@@ -37,9 +36,9 @@ export function EventDialog({ about, event, onClose }: Props) {
       partOf={wholeAbout}
       onClose={onClose}
     >
-      <TextField {...field('year')} />
-      <TextField {...field('title')} />
-      <TextArea {...field('description')} />
+      <LineField {...field('year')} />
+      <LineField {...field('title')} />
+      <ParagraphsField {...field('description')} />
     </EditorDialog>
   );
 }

@@ -1,10 +1,10 @@
 import { aboutRecord, type About } from '@agency/contract/about';
+import { LineField } from '../../dashboard/translating/TranslatableField.tsx';
 import { fieldsOf } from '../../dashboard/editing/formFields.ts';
 import { EditorDialog } from '../../dashboard/editing/EditorDialog.tsx';
 import { LinkField } from '../../dashboard/LinkField.tsx';
 import { PictureField } from '../../dashboard/PictureField.tsx';
 import { notify } from '../../kit/notify.ts';
-import { TextField } from '../../kit/TextField.tsx';
 import { team, type Item, type MemberDraft, wholeAbout } from './lists.ts';
 import { useItemForm } from './useItemForm.ts';
 
@@ -37,8 +37,8 @@ export function MemberDialog({ about, member, onClose }: Props) {
       partOf={wholeAbout}
       onClose={onClose}
     >
-      <TextField {...field('name')} />
-      <TextField {...field('role')} />
+      <LineField {...field('name')} />
+      <LineField {...field('role')} />
       <LinkField
         {...field('link')}
         hint="Optional. For example a LinkedIn profile, or a page of this site."

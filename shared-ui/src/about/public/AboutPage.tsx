@@ -7,23 +7,25 @@ import { useLastGood } from '../../kit/useLastGood.ts';
 import { paths } from '../../paths.ts';
 import { useReadAboutQuery } from '../aboutApi.ts';
 import { AboutView } from './AboutView.tsx';
+import { useWords } from '../../language.ts';
 
 export function AboutPage() {
+  const { about: words, ourProjects } = useWords();
   const answer = useReadAboutQuery({});
-  const about = useLastGood('about', answer, 'Failed to load about information');
+  const about = useLastGood('about', answer, words.failed);
   if (about)
     return (
       <>
         <AboutView about={about} />
-        <NextStep words="See what we’ve built." href={paths.projects} label="Our projects" />
+        <NextStep words={words.next} href={paths.projects} label={ourProjects} />
       </>
     );
   return (
     <div className="wrap" css={pageHead}>
-      <h1>About Us</h1>
+      <h1>{words.title}</h1>
       {answer.error ? (
         <Notice tone="problem" onRetry={() => void answer.refetch()} retrying={answer.isFetching}>
-          Failed to load about information
+          {words.failed}
         </Notice>
       ) : (
         <Waiting />
@@ -32,13 +34,16 @@ export function AboutPage() {
   );
 }
 
-const Waiting = () => (
-  <div role="status" aria-label="Loading" aria-busy css={bones}>
-    <Skeleton width="92%" height="2.4rem" />
-    <Skeleton width="80%" height="2.4rem" />
-    <Skeleton width="45%" height="2.4rem" />
-  </div>
-);
+const Waiting = () => {
+  const { loading } = useWords();
+  return (
+    <div role="status" aria-label={loading} aria-busy css={bones}>
+      <Skeleton width="92%" height="2.4rem" />
+      <Skeleton width="80%" height="2.4rem" />
+      <Skeleton width="45%" height="2.4rem" />
+    </div>
+  );
+};
 
 const bones = css`
   display: grid;

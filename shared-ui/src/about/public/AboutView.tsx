@@ -4,22 +4,27 @@ import { EmptyState } from '../../kit/EmptyState.tsx';
 import { pageHead } from '../../kit/pageHead.ts';
 import { Journey } from './Journey.tsx';
 import { Team } from './Team.tsx';
+import { useWords } from '../../language.ts';
 
 /** The content of the about page: mission, journey and team, each if there is one. */
-export const AboutView = ({ about }: { about: About }) => (
-  <>
-    <div className="wrap" css={pageHead}>
-      <h1>About Us</h1>
-    </div>
-    <Story about={about} />
-  </>
-);
+export const AboutView = ({ about }: { about: About }) => {
+  const { about: words } = useWords();
+  return (
+    <>
+      <div className="wrap" css={pageHead}>
+        <h1>{words.title}</h1>
+      </div>
+      <Story about={about} />
+    </>
+  );
+};
 
 function Story({ about: { mission, journey, team, placeholders } }: { about: About }) {
+  const { about: words } = useWords();
   if (!mission && journey.length === 0 && team.length === 0)
     return (
       <div className="wrap">
-        <EmptyState title="No about information available." />
+        <EmptyState title={words.none} />
       </div>
     );
   return (
@@ -27,7 +32,7 @@ function Story({ about: { mission, journey, team, placeholders } }: { about: Abo
       {mission && (
         <section css={purpose} aria-labelledby="mission">
           <div className="wrap">
-            <h2 id="mission">Our Mission</h2>
+            <h2 id="mission">{words.mission}</h2>
             <p dir="auto">{mission}</p>
           </div>
         </section>

@@ -2,34 +2,38 @@ import { css } from '@emotion/react';
 import type { JourneyEvent } from '@agency/contract/about';
 import { Thread } from '../../brand/Thread.tsx';
 import { section } from '../../kit/section.ts';
+import { useWords } from '../../language.ts';
 
 /** The journey's events along one drawn line, which swings from event to event and sometimes makes a loop. */
-export const Journey = ({ events }: { events: readonly JourneyEvent[] }) => (
-  <section className="wrap" css={box} aria-labelledby="journey">
-    <h2 id="journey" css={section.heading}>
-      Our Journey
-    </h2>
-    {events.length === 0 ? (
-      <p css={none}>No journey events yet.</p>
-    ) : (
-      <ol role="list" css={list}>
-        {events.map(({ id, year, title, description }, place) => (
-          <li key={id} css={row} dir="auto">
-            <p css={when}>{year}</p>
-            <div css={way}>
-              <Thread path={swings[place % swings.length] ?? straight} />
-              <i css={stop} aria-hidden />
-            </div>
-            <div css={what}>
-              <h3>{title}</h3>
-              <p dir="auto">{description}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
-    )}
-  </section>
-);
+export const Journey = ({ events }: { events: readonly JourneyEvent[] }) => {
+  const { about: words } = useWords();
+  return (
+    <section className="wrap" css={box} aria-labelledby="journey">
+      <h2 id="journey" css={section.heading}>
+        {words.journey}
+      </h2>
+      {events.length === 0 ? (
+        <p css={none}>{words.noEvents}</p>
+      ) : (
+        <ol role="list" css={list}>
+          {events.map(({ id, year, title, description }, place) => (
+            <li key={id} css={row} dir="auto">
+              <p css={when}>{year}</p>
+              <div css={way}>
+                <Thread path={swings[place % swings.length] ?? straight} />
+                <i css={stop} aria-hidden />
+              </div>
+              <div css={what}>
+                <h3>{title}</h3>
+                <p dir="auto">{description}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+};
 
 // Each path begins in the middle, where the previous one ended. The dot of an event is at 50,18 on all of them.
 const straight = 'M50 0C50 40 50 60 50 100';

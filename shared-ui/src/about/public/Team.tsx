@@ -4,47 +4,51 @@ import type { Placeholders } from '@agency/contract/fields';
 import { Anchor } from '../../kit/Anchor.tsx';
 import { Picture } from '../../kit/Picture.tsx';
 import { section } from '../../kit/section.ts';
+import { useWords } from '../../language.ts';
 
 interface Props {
   members: readonly TeamMember[];
   placeholders: Placeholders;
 }
 
-export const Team = ({ members, placeholders }: Props) => (
-  <section className="wrap" css={box} aria-labelledby="team">
-    <h2 id="team" css={section.heading}>
-      Our Team
-    </h2>
-    <ul role="list" css={grid}>
-      {members.map(({ id, name, role, image, link }) => (
-        <li key={id}>
-          <div css={portrait}>
-            <Picture
-              src={image}
-              alt={`Portrait of ${role ? `${name}, ${role}` : name}`}
-              placeholders={placeholders}
-              sizes="(min-width: 900px) 33vw, (min-width: 560px) 50vw, 100vw"
-            />
-          </div>
-          <h3 dir="auto">{name}</h3>
-          <p dir="auto">{role}</p>
-          {link && (
-            <p css={way}>
-              <Anchor href={link}>
-                {link.startsWith('/projects')
-                  ? 'See projects'
-                  : link.startsWith('/')
-                    ? 'Read more'
-                    : 'Profile'}
-                <span className="visually-hidden"> ({name})</span>
-              </Anchor>
-            </p>
-          )}
-        </li>
-      ))}
-    </ul>
-  </section>
-);
+export const Team = ({ members, placeholders }: Props) => {
+  const words = useWords();
+  return (
+    <section className="wrap" css={box} aria-labelledby="team">
+      <h2 id="team" css={section.heading}>
+        {words.about.team}
+      </h2>
+      <ul role="list" css={grid}>
+        {members.map(({ id, name, role, image, link }) => (
+          <li key={id}>
+            <div css={portrait}>
+              <Picture
+                src={image}
+                alt={words.about.portrait(name, role)}
+                placeholders={placeholders}
+                sizes="(min-width: 900px) 33vw, (min-width: 560px) 50vw, 100vw"
+              />
+            </div>
+            <h3 dir="auto">{name}</h3>
+            <p dir="auto">{role}</p>
+            {link && (
+              <p css={way}>
+                <Anchor href={link}>
+                  {link.startsWith('/projects')
+                    ? words.seeProjects
+                    : link.startsWith('/')
+                      ? words.about.more
+                      : words.about.profile}
+                  <span className="visually-hidden"> ({name})</span>
+                </Anchor>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
 
 const box = css`
   padding-block-start: var(--section);

@@ -8,9 +8,10 @@ import { LinkField } from '../../dashboard/LinkField.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { Select } from '../../kit/Select.tsx';
-import { TextArea } from '../../kit/TextArea.tsx';
-import { TextField } from '../../kit/TextField.tsx';
-import { useQuestionForm } from './useQuestionForm.ts';
+import { LanguageTabs } from '../../dashboard/translating/LanguageTabs.tsx';
+import { LineField, ParagraphsField } from '../../dashboard/translating/TranslatableField.tsx';
+import { fieldsOf } from '../../dashboard/editing/formFields.ts';
+import { questionForm, useQuestionForm } from './useQuestionForm.ts';
 import { freely, useAround, type Work } from './treeContext.ts';
 
 interface Props {
@@ -23,6 +24,7 @@ export function QuestionForm({ work, onDone }: Props) {
   const { leave, onMoved } = useAround();
   const form = useQuestionForm({ work, onDone, onMoved });
   const { draft, errors, change, ask } = form;
+  const field = fieldsOf(questionForm, form);
   const of = work.doing === 'edit' ? ({ kind: 'chatbot', id: work.question.id } as const) : undefined;
   const box = useRef<HTMLDivElement>(null);
 
@@ -42,18 +44,11 @@ export function QuestionForm({ work, onDone }: Props) {
             Someone else deleted the parent question. If you save now, this becomes a category.
           </Notice>
         )}
-        <TextField
-          label="Question"
-          value={draft.question}
-          onChange={(question) => change({ question })}
-          error={errors['question']}
-        />
-        <TextArea
-          label="Answer"
+        <LanguageTabs of={form} />
+        <LineField {...field('question')} />
+        <ParagraphsField
+          {...field('answer')}
           hint="Optional. Without an answer, the chatbot only shows the sub-questions."
-          value={draft.answer}
-          onChange={(answer) => change({ answer })}
-          error={errors['answer']}
         />
         <div css={linkRow}>
           <LinkField

@@ -16,12 +16,23 @@ const MOST_PROBLEMS = 5;
 export const fileOf = (categories: readonly Question[]): string =>
   `${JSON.stringify({ categories: categories.map(kept) }, null, 2)}\n`;
 
-const kept = ({ id, question, answer, link, isCategory, subQuestions }: Question): QuestionTreeInput => ({
+const kept = ({
   id,
   question,
   answer,
   link,
   isCategory,
+  translations,
+  translatedFrom,
+  subQuestions,
+}: Question): QuestionTreeInput => ({
+  id,
+  question,
+  answer,
+  link,
+  isCategory,
+  translations,
+  translatedFrom,
   subQuestions: subQuestions.map(kept),
 });
 

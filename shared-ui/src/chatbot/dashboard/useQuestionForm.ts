@@ -16,6 +16,9 @@ import { findIn, nounOf, parentsFor } from './treeOperations.ts';
 import type { Work } from './treeContext.ts';
 
 const { position: _, ...fields } = questionFields;
+/** The descriptions of the form's fields. */
+export const questionForm = { fields };
+
 const form = formOf({ fields, changes: chatbot.update.body });
 
 /** The initial texts of a new question. Its parent depends on where the user adds it. */

@@ -8,9 +8,10 @@ import { paths } from '../../paths.ts';
 import { useSettings } from '../../site/useSettings.ts';
 import { useReadChatbotQuery } from '../chatbotApi.ts';
 import { chatSessionId } from './chatSession.ts';
-import { converse, welcome, type Turn } from './conversation.ts';
+import { begin, converse, type Conversation, type Turn } from './conversation.ts';
 import { Talk, talkColumn } from './Talk.tsx';
 import { useFollowing } from './useFollowing.ts';
+import { useMoreWords } from '../../language.ts';
 
 /** How long the chat shows that it is 'thinking' before it shows an answer (specification, section 9). */
 const THINKING_MS = 1300;
@@ -22,8 +23,13 @@ export interface ChatProps {
 
 /** The chat: the conversation, the choices and the current position. */
 export function Chat({ onLeave }: ChatProps) {
+  const words = useMoreWords('chat');
   const { brand } = useSettings();
-  const [talk, turn] = useReducer(converse, brand, welcome);
+  const [talk, turn] = useReducer(
+    (before: Conversation, turn: Turn) => converse(before, turn, words),
+    words.welcome(brand),
+    begin,
+  );
   const tree = useReadChatbotQuery({});
   const navigate = useNavigate();
   const { log, follow, onScroll } = useFollowing(talk);
@@ -53,9 +59,9 @@ export function Chat({ onLeave }: ChatProps) {
       {messages.length > 1 && (
         <div css={bar}>
           <p css={current} dir="auto">
-            {breadcrumb.length > 0 && `Current: ${breadcrumb.map(({ question }) => question).join(' > ')}`}
+            {breadcrumb.length > 0 && words.current(breadcrumb.map(({ question }) => question).join(' > '))}
           </p>
-          <IconButton label="Reset" onClick={() => onTurn({ type: 'reset' })}>
+          <IconButton label={words.reset} onClick={() => onTurn({ type: 'reset' })}>
             <RotateCcw size={18} aria-hidden />
           </IconButton>
         </div>
@@ -63,7 +69,7 @@ export function Chat({ onLeave }: ChatProps) {
       <div
         ref={log}
         role="log"
-        aria-label="Conversation"
+        aria-label={words.conversation}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, so the keyboard must be able to focus it.
         tabIndex={0}
         css={[talkColumn, box]}
@@ -73,7 +79,7 @@ export function Chat({ onLeave }: ChatProps) {
       </div>
       <Link to={paths.contact} css={person} onClick={onLeave}>
         <UserRound size={18} aria-hidden />
-        Talk to a person
+        {words.person}
       </Link>
     </>
   );

@@ -1,18 +1,24 @@
 import { css, keyframes } from '@emotion/react';
 import { X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { FetchoHead } from '../../brand/FetchoHead.tsx';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { tab } from '../../kit/edgeButton.ts';
 import { useLater } from '../../kit/useLater.ts';
-import { site } from '../../site.ts';
+import { useLanguage, useWords } from '../../language.ts';
 
 /** The button that opens the chat, and the chat's frame. The chat's code is loaded at the first click. */
 export function ChatLauncher() {
+  const { more } = useLanguage();
+  const words = useWords();
+  const fetchChat = useCallback(
+    () => Promise.all([import('./Chat.tsx'), more.load('chat')]).then(([{ Chat }]) => Chat),
+    [more],
+  );
   // Undefined until the visitor first opens the chat. 'left': closed because the visitor opened another page.
   const [state, setState] = useState<'open' | 'closed' | 'left'>();
-  const { Part: Chat, failed, load } = useLater(() => import('./Chat.tsx').then((code) => code.Chat));
+  const { Part: Chat, failed, load } = useLater(fetchChat);
   const launcher = useRef<HTMLButtonElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const isOpen = state === 'open';
@@ -46,7 +52,7 @@ export function ChatLauncher() {
         onFocus={load}
         onClick={open}
       >
-        <span>Ask {site.assistant}</span>
+        <span>{words.askAssistant}</span>
         <FetchoHead size={44} />
       </button>
       {state && (
@@ -62,8 +68,8 @@ export function ChatLauncher() {
         >
           <header>
             <FetchoHead size={72} />
-            <h2 id="chat-title">{site.assistant}</h2>
-            <IconButton label="Close chat" onClick={() => setState('closed')}>
+            <h2 id="chat-title">{words.assistant}</h2>
+            <IconButton label={words.closeChat} onClick={() => setState('closed')}>
               <X size={22} aria-hidden />
             </IconButton>
           </header>
@@ -71,10 +77,10 @@ export function ChatLauncher() {
             <Chat onLeave={() => setState('left')} />
           ) : failed ? (
             <Notice tone="problem" onRetry={load}>
-              The chat couldn’t be loaded. Check your connection.
+              {words.chatNotLoaded}
             </Notice>
           ) : (
-            <p role="status">One moment...</p>
+            <p role="status">{words.moment}</p>
           )}
         </div>
       )}

@@ -4,6 +4,7 @@ import { Mark } from '../../brand/Mark.tsx';
 import { Anchor } from '../../kit/Anchor.tsx';
 import { addressOf, labelOf } from './answerLink.ts';
 import type { Message } from './conversation.ts';
+import { useMoreWords, useWords } from '../../language.ts';
 
 interface Props {
   message: Message;
@@ -11,16 +12,21 @@ interface Props {
 }
 
 /** One message, with its link. */
-export const ChatMessage = ({ message: { from, text, link }, onLeave }: Props) => (
-  <div css={[said, from === 'visitor' ? mine : theirs]} data-from={from} tabIndex={-1}>
-    <span className="visually-hidden">{from === 'visitor' ? 'You: ' : ''}</span>
-    {text && <p dir="auto">{text}</p>}
-    {link && <Way address={addressOf(link)} onLeave={onLeave} />}
-  </div>
-);
+export const ChatMessage = ({ message: { from, text, link }, onLeave }: Props) => {
+  const words = useMoreWords('chat');
+  return (
+    <div css={[said, from === 'visitor' ? mine : theirs]} data-from={from} tabIndex={-1}>
+      <span className="visually-hidden">{from === 'visitor' ? `${words.you} ` : ''}</span>
+      {text && <p dir="auto">{text}</p>}
+      {link && <Way address={addressOf(link)} onLeave={onLeave} />}
+    </div>
+  );
+};
 
 /** The link of a message. On a phone the chat covers the page, so following a link within the site closes it. */
 function Way({ address, onLeave }: { address: string; onLeave: () => void }) {
+  const words = useWords();
+  const chat = useMoreWords('chat');
   const inPlace = address.startsWith('/');
   const Icon = inPlace ? ArrowRight : ArrowUpRight;
   return (
@@ -29,19 +35,22 @@ function Way({ address, onLeave }: { address: string; onLeave: () => void }) {
       css={way}
       onClick={() => inPlace && matchMedia('(max-width: 599px)').matches && onLeave()}
     >
-      {labelOf(address)}
+      {labelOf(address, words, chat)}
       <Icon size={16} aria-hidden />
     </Anchor>
   );
 }
 
 /** Shown while the answer is pending. */
-export const Thinking = () => (
-  <p css={[said, thinking]}>
-    <Mark size={28} />
-    Thinking...
-  </p>
-);
+export const Thinking = () => {
+  const words = useMoreWords('chat');
+  return (
+    <p css={[said, thinking]}>
+      <Mark size={28} />
+      {words.thinking}
+    </p>
+  );
+};
 
 const draw = keyframes`
   from { stroke-dashoffset: 2; }

@@ -4,6 +4,7 @@ import { ArrowRight } from 'lucide-react';
 import { Button } from '../../kit/Button.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { leadsOn, type Conversation, type Offer, type Turn } from './conversation.ts';
+import { useMoreWords, useWords } from '../../language.ts';
 
 /** The state of the query (RTK Query) that loads the question tree. */
 export interface QuestionTreeQuery {
@@ -22,10 +23,12 @@ interface Props {
 
 /** The choices below the last message. */
 export function Offered({ offer, talk: { breadcrumb, thinking }, tree, onTurn, onContact }: Props) {
+  const words = useMoreWords('chat');
+  const { tryAgain } = useWords();
   // The depth of the shown choices. While the answer is pending, the breadcrumb already has the new question, but the
   // choices are still those of the level above.
   const depth = breadcrumb.length - (thinking ? 1 : 0);
-  const contact = <Button onClick={onContact}>Contact Us</Button>;
+  const contact = <Button onClick={onContact}>{words.contact}</Button>;
   const choose = (question: Question) => onTurn({ type: 'choose', question });
 
   switch (offer?.kind) {
@@ -35,12 +38,12 @@ export function Offered({ offer, talk: { breadcrumb, thinking }, tree, onTurn, o
       return (
         <div css={[actions, pairs]} data-offer>
           <Button disabled={thinking} onClick={() => onTurn({ type: 'askAnother' })}>
-            Ask Another
+            {words.another}
           </Button>
-          <Button onClick={() => onTurn({ type: 'reset' })}>New Chat</Button>
+          <Button onClick={() => onTurn({ type: 'reset' })}>{words.restart}</Button>
           {depth > 1 && (
             <Button disabled={thinking} onClick={() => onTurn({ type: 'goBack' })}>
-              Go Back
+              {words.back}
             </Button>
           )}
           {contact}
@@ -53,13 +56,9 @@ export function Offered({ offer, talk: { breadcrumb, thinking }, tree, onTurn, o
       if (isFetching) return <Waiting />;
       return (
         <>
-          <p>
-            {data
-              ? 'I don’t have any answers yet, but our team does.'
-              : 'I can’t load my answers right now, but our team is here to help.'}
-          </p>
+          <p>{data ? words.noAnswers : words.answersFailed}</p>
           <div css={actions} data-offer>
-            {!data && <Button onClick={() => void refetch()}>Try again</Button>}
+            {!data && <Button onClick={() => void refetch()}>{tryAgain}</Button>}
             {contact}
           </div>
         </>
@@ -94,13 +93,16 @@ const Options = ({ questions, disabled, onChoose }: OptionsProps) => (
   </ul>
 );
 
-const Waiting = () => (
-  <div css={[list, bones]} role="status" aria-label="Loading">
-    {['58%', '44%', '66%', '50%'].map((width) => (
-      <Skeleton key={width} width={width} />
-    ))}
-  </div>
-);
+const Waiting = () => {
+  const { loading } = useWords();
+  return (
+    <div css={[list, bones]} role="status" aria-label={loading}>
+      {['58%', '44%', '66%', '50%'].map((width) => (
+        <Skeleton key={width} width={width} />
+      ))}
+    </div>
+  );
+};
 
 const list = css`
   inline-size: 100%;

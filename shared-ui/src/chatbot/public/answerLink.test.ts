@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { chatWords, words } from '../../site/words/en.ts';
 import { addressOf, labelOf } from './answerLink.ts';
 
 test.each([
@@ -15,5 +16,5 @@ test.each([
   ['tel:+20255500142', 'tel:+20255500142', 'Call us'],
 ])("the link '%s' leads to '%s' and says '%s'", (link, address, label) => {
   expect(addressOf(link)).toBe(address);
-  expect(labelOf(address)).toBe(label);
+  expect(labelOf(address, words, chatWords)).toBe(label);
 });

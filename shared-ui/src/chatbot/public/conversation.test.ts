@@ -1,5 +1,6 @@
 import type { Question } from '@agency/contract/chatbot';
 import { describe, expect, test } from 'vitest';
+import { chatWords } from '../../site/words/en.ts';
 import { begin, converse, leadsOn, offering, type Conversation, type Turn } from './conversation.ts';
 
 const question = (words: string, fields: Partial<Question> = {}): Question => ({
@@ -18,7 +19,8 @@ const middle = question('Support?', { answer: 'Yes.', subQuestions: [leaf] });
 const top = question('After launch', { isCategory: true, subQuestions: [middle] });
 const empty = question('Nothing');
 
-const after = (...turns: Turn[]): Conversation => turns.reduce(converse, begin('Welcome!'));
+const next = (before: Conversation, turn: Turn) => converse(before, turn, chatWords);
+const after = (...turns: Turn[]): Conversation => turns.reduce(next, begin('Welcome!'));
 const ask = (asked: Question): Turn[] => [{ type: 'choose', question: asked }, { type: 'answer' }];
 const texts = ({ messages }: Conversation) => messages.map(({ from, text }) => `${from}: ${text}`);
 const way = ({ breadcrumb }: Conversation) => breadcrumb.map((each) => each.question);
@@ -42,9 +44,9 @@ describe('choosing a question', () => {
 
   test('does nothing while the assistant thinks, or if the question has no answer and no sub-questions', () => {
     const asked = after({ type: 'choose', question: top });
-    expect(converse(asked, { type: 'choose', question: leaf })).toBe(asked);
+    expect(next(asked, { type: 'choose', question: leaf })).toBe(asked);
     const started = after();
-    expect(converse(started, { type: 'choose', question: empty })).toBe(started);
+    expect(next(started, { type: 'choose', question: empty })).toBe(started);
     expect([top, middle, leaf, empty].map(leadsOn)).toEqual([true, true, true, false]);
   });
 });
@@ -95,7 +97,7 @@ describe('going back', () => {
 
   test('keeps the messages from before the visitor asked another question', () => {
     const before = after(...ask(leaf), { type: 'askAnother' }, ...ask(top));
-    expect([...ask(middle), { type: 'goBack' } as const].reduce(converse, before)).toEqual(before);
+    expect([...ask(middle), { type: 'goBack' } as const].reduce(next, before)).toEqual(before);
   });
 
   test('leaves only the welcome if the breadcrumb has at most one question', () => {

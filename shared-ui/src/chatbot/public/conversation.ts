@@ -1,5 +1,7 @@
 import type { Question } from '@agency/contract/chatbot';
-import { site } from '../../site.ts';
+import type { MoreWords } from '../../site/words/en.ts';
+
+type ChatWords = MoreWords['chat'];
 
 /** The choices below a message. */
 export type Offer =
@@ -36,10 +38,6 @@ export const begin = (welcome: string): Conversation => ({
   thinking: false,
 });
 
-/** A new conversation on a site with this brand. */
-export const welcome = (brand: string) =>
-  begin(`Hello, I’m ${site.assistant}. Choose a topic, and I’ll tell you what I know about ${brand}.`);
-
 /** Whether a question can be chosen: it has an answer or sub-questions. */
 export const leadsOn = ({ answer, subQuestions }: Question): boolean =>
   answer !== '' || subQuestions.length > 0;
@@ -49,7 +47,7 @@ export const offering = ({ messages }: Conversation): Message | undefined =>
   messages.findLast(({ offer }) => offer);
 
 /** Reducer for a conversation (specification, section 4, 'Chatbot visitor flow'). */
-export function converse(before: Conversation, turn: Turn): Conversation {
+export function converse(before: Conversation, turn: Turn, words: ChatWords): Conversation {
   const { messages, breadcrumb, thinking } = before;
   switch (turn.type) {
     case 'choose':
@@ -60,13 +58,10 @@ export function converse(before: Conversation, turn: Turn): Conversation {
         thinking: true,
       };
     case 'answer':
-      return { messages: [...messages, ...answering(breadcrumb.at(-1))], breadcrumb, thinking: false };
+      return { messages: [...messages, ...answering(breadcrumb.at(-1), words)], breadcrumb, thinking: false };
     case 'askAnother':
       return {
-        messages: [
-          ...messages,
-          { from: 'assistant', text: 'What would you like to know about?', offer: { kind: 'categories' } },
-        ],
+        messages: [...messages, { from: 'assistant', text: words.topics, offer: { kind: 'categories' } }],
         breadcrumb: [],
         thinking: false,
       };
@@ -89,19 +84,19 @@ export function converse(before: Conversation, turn: Turn): Conversation {
  * A conversation for previews, in which the visitor has just chosen the question. A question with neither an answer nor
  * sub-questions can't be chosen: then the conversation only offers it.
  */
-export function talkAbout(question: Question): Conversation {
+export function talkAbout(question: Question, words: ChatWords): Conversation {
   const start = begin('');
-  const chosen = converse(start, { type: 'choose', question });
+  const chosen = converse(start, { type: 'choose', question }, words);
   if (chosen === start)
     return {
       ...start,
       messages: [{ from: 'assistant', text: '', offer: { kind: 'questions', questions: [question] } }],
     };
-  const answered = converse(chosen, { type: 'answer' });
+  const answered = converse(chosen, { type: 'answer' }, words);
   return { ...answered, messages: answered.messages.slice(start.messages.length) };
 }
 
-function answering(question: Question | undefined): Message[] {
+function answering(question: Question | undefined, words: ChatWords): Message[] {
   if (!question) return [];
   const { answer, link, subQuestions } = question;
   const said: Message[] = answer || link ? [{ from: 'assistant', text: answer, link }] : [];
@@ -109,12 +104,12 @@ function answering(question: Question | undefined): Message[] {
     subQuestions.length > 0
       ? {
           from: 'assistant',
-          text: 'Here are some related questions:',
+          text: words.related,
           offer: { kind: 'questions', questions: subQuestions },
         }
       : {
           from: 'assistant',
-          text: 'Is there anything else I can help you with?',
+          text: words.anythingElse,
           offer: { kind: 'actions' },
         };
   return [...said, offer];

@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
 import { contactInfoRecord } from '@agency/contract/contactInfo';
 import type { ReactNode } from 'react';
+import { InEditedLanguage } from '../../dashboard/translating/InEditedLanguage.tsx';
 import { defaultHint } from '../../dashboard/editing/defaultHint.ts';
+import { LineField, ParagraphsField } from '../../dashboard/translating/TranslatableField.tsx';
 import { fieldsOf } from '../../dashboard/editing/formFields.ts';
 import { EditorForm } from '../../dashboard/editing/EditorForm.tsx';
 import { besidePreview, Preview } from '../../dashboard/preview/Preview.tsx';
 import { Panel } from '../../kit/Panel.tsx';
-import { TextArea } from '../../kit/TextArea.tsx';
-import { TextField } from '../../kit/TextField.tsx';
 import { useSettings } from '../../site/useSettings.ts';
 import { shownReach } from '../shownContactDetails.ts';
 import { ContactCard } from '../public/ContactCard.tsx';
@@ -38,16 +38,16 @@ export function ContactInfoForm({ stored, children }: Props) {
           {children}
           {form.restored}
           <Panel title="Contact details">
-            <TextField {...field('email')} type="email" dir="ltr" />
+            <LineField {...field('email')} type="email" dir="ltr" />
             <PhonesField phones={draft.phones} next={draft.nextPhone} errors={errors} onChange={change} />
-            <TextField
+            <LineField
               {...field('whatsapp')}
               hint="Optional. Include the country code, such as +20 100 555 0142."
               dir="ltr"
               inputMode="tel"
             />
-            <TextArea {...field('address')} rows={2} />
-            <TextField
+            <ParagraphsField {...field('address')} rows={2} />
+            <LineField
               {...field('mapEmbed')}
               hint="Optional. Paste the embed code or the embed link from Google Maps or OpenStreetMap."
               dir="ltr"
@@ -56,12 +56,14 @@ export function ContactInfoForm({ stored, children }: Props) {
             />
           </Panel>
           <Panel title="Heading and intro">
-            <TextField {...withDefault('getInTouchTitle')} />
-            <TextArea {...withDefault('getInTouchDescription')} rows={3} />
+            <LineField {...withDefault('getInTouchTitle')} />
+            <ParagraphsField {...withDefault('getInTouchDescription')} rows={3} />
           </Panel>
         </div>
         <Preview label="the contact card" card="620px">
-          <ContactCard info={shownReach(reachOf(draft), phone)} />
+          <InEditedLanguage of={reachOf(draft)}>
+            {(shown) => <ContactCard info={shownReach(shown, phone)} />}
+          </InEditedLanguage>
         </Preview>
       </div>
     </EditorForm>

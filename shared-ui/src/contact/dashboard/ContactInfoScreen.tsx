@@ -3,14 +3,17 @@ import { withCause } from '../../api/cause.ts';
 import { useFailureToast } from '../../kit/useFailureToast.ts';
 import { Notice } from '../../kit/Notice.tsx';
 import { EditorSkeleton, PanelBones } from '../../dashboard/editing/EditorSkeleton.tsx';
-import { useReadContactInfoQuery } from '../contactApi.ts';
-import { defaultReach } from '../contactDetails.ts';
+import { emptyReach } from '../contactDetails.ts';
+import { useReadAdminContactInfoQuery } from './contactInfoAdminApi.ts';
 import { ContactInfoForm } from './ContactInfoForm.tsx';
+import { useMoreWords, useWords } from '../../language.ts';
 
 const failure = 'Failed to load contact information';
 
 export function ContactInfoScreen() {
-  const { data, error, refetch, isFetching } = useReadContactInfoQuery(
+  const { getInTouch } = useWords();
+  const { contact } = useMoreWords('contact');
+  const { data, error, refetch, isFetching } = useReadAdminContactInfoQuery(
     {},
     // Refetch, so that editing starts from the current state.
     { refetchOnMountOrArgChange: true },
@@ -21,7 +24,7 @@ export function ContactInfoScreen() {
 
   // If reading fails, the form starts from the defaults with revision 0. A save then always conflicts with existing
   // content: it is merged, or the user decides. So nothing is overwritten unseen.
-  const stored = data ?? (failed ? { ...defaultReach, revision: 0 } : undefined);
+  const stored = data ?? (failed ? { ...emptyReach(getInTouch, contact.lead), revision: 0 } : undefined);
   if (!stored)
     return (
       <EditorSkeleton

@@ -4,6 +4,7 @@ import { Notice } from '../../kit/Notice.tsx';
 import { useLazyReadCaptchaChallengeQuery } from '../contactApi.ts';
 import type { AltchaWidget } from './altchaWidget.ts';
 import type { CaptchaState } from './useCaptcha.ts';
+import { useLanguage, useMoreWords } from '../../language.ts';
 
 interface Props extends Pick<CaptchaState, 'solver'> {
   onToken: (token: string) => void;
@@ -11,6 +12,8 @@ interface Props extends Pick<CaptchaState, 'solver'> {
 
 /** The proof-of-work captcha: a checkbox, and half a second of computing. Its code is loaded on demand. */
 export function Altcha({ onToken, solver }: Props) {
+  const { captcha: words } = useMoreWords('contact');
+  const { code } = useLanguage();
   const place = useRef<HTMLDivElement>(null);
   const tell = useRef(onToken);
   const [missing, setMissing] = useState(false);
@@ -30,7 +33,12 @@ export function Altcha({ onToken, solver }: Props) {
     import('./altchaWidget.ts').then(
       ({ altchaWidget }) => {
         if (gone) return;
-        widget = altchaWidget(challenge, (token) => tell.current(token));
+        widget = altchaWidget({
+          challenge,
+          onToken: (token) => tell.current(token),
+          language: code,
+          words: words.altcha,
+        });
         place.current?.append(widget);
         solver.current = async () => (await widget?.verify())?.payload ?? '';
       },
@@ -41,16 +49,9 @@ export function Altcha({ onToken, solver }: Props) {
       widget?.remove();
       solver.current = undefined;
     };
-  }, [read, secure, solver]);
+  }, [read, secure, solver, code, words]);
 
-  if (!secure || missing)
-    return (
-      <Notice tone="problem">
-        {!secure
-          ? 'The captcha only works over a secure connection. Open this page with https://, or email us instead.'
-          : 'The captcha couldn’t be loaded. Reload the page, or email us instead.'}
-      </Notice>
-    );
+  if (!secure || missing) return <Notice tone="problem">{!secure ? words.insecure : words.notLoaded}</Notice>;
   return <div ref={place} css={look} />;
 }
 

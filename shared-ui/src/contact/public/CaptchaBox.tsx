@@ -4,6 +4,7 @@ import { Notice } from '../../kit/Notice.tsx';
 import { Altcha } from './Altcha.tsx';
 import { Recaptcha } from './Recaptcha.tsx';
 import type { CaptchaState } from './useCaptcha.ts';
+import { useMoreWords } from '../../language.ts';
 
 interface Props {
   captcha: CaptchaState;
@@ -16,19 +17,20 @@ interface Props {
  * captcha.
  */
 export function CaptchaBox({ captcha: { key, failed, asking, round, ask, solver }, onToken, error }: Props) {
+  const { captcha: words } = useMoreWords('contact');
   if (key?.provider === 'off') return null;
   return (
     <div
       css={box}
       role="group"
-      aria-label="Captcha"
+      aria-label={words.group}
       tabIndex={-1}
       {...(error && { 'aria-invalid': true, 'aria-describedby': 'captcha-error' })}
     >
       {key && <Widget key={round} captcha={key} onToken={onToken} solver={solver} />}
       {failed && (
         <Notice tone="problem" onRetry={() => void ask()} retrying={asking}>
-          Failed to fetch reCAPTCHA site key
+          {words.noKey}
         </Notice>
       )}
       {error && (

@@ -3,6 +3,7 @@ import { Mail, MapPin, MessageCircle, Phone, type LucideIcon } from 'lucide-reac
 import type { ReactNode } from 'react';
 import { Anchor } from '../../kit/Anchor.tsx';
 import { useHost } from '../../host.ts';
+import { useMoreWords, useWords } from '../../language.ts';
 import { useMobile } from '../../kit/useMobile.ts';
 import type { Reach } from '../contactDetails.ts';
 import { mailLink, mapLink, phoneLink, whatsappLink } from './contactLinks.ts';
@@ -10,27 +11,29 @@ import { useSettings } from '../../site/useSettings.ts';
 
 /** Mail, phones, address, WhatsApp and a map. */
 export function ContactCard({ info }: { info: Reach }) {
+  const { contact: words } = useMoreWords('contact');
+  const { greeting, getInTouch } = useWords();
   const { brand } = useSettings();
   const mobile = useMobile();
-  const chat = whatsappLink(info.whatsapp, brand);
+  const chat = whatsappLink(info.whatsapp, greeting(brand));
   const maps = mapLink(info);
   return (
     <section aria-labelledby="reach" css={card}>
       <div css={opening}>
         <h2 id="reach" dir="auto">
-          {info.getInTouchTitle || 'Get in Touch'}
+          {info.getInTouchTitle || getInTouch}
         </h2>
         {info.getInTouchDescription && <p dir="auto">{info.getInTouchDescription}</p>}
       </div>
       <dl css={ways}>
         {info.email && (
-          <Way name="Email" Icon={Mail}>
-            <a href={mailLink(info.email, brand)} dir="ltr">
+          <Way name={words.email} Icon={Mail}>
+            <a href={mailLink(info.email, words.subject(brand), words.letter(brand))} dir="ltr">
               {info.email}
             </a>
           </Way>
         )}
-        <Way name={info.phones.length > 1 ? 'Phones' : 'Phone'} Icon={Phone}>
+        <Way name={info.phones.length > 1 ? words.phones : words.phone} Icon={Phone}>
           <ul role="list">
             {info.phones.map((phone, place) => (
               <li key={place}>
@@ -46,12 +49,12 @@ export function ContactCard({ info }: { info: Reach }) {
           </ul>
         </Way>
         {chat && (
-          <Way name="WhatsApp" Icon={MessageCircle}>
-            <Anchor href={chat}>Chat with us on WhatsApp</Anchor>
+          <Way name={words.whatsappLabel} Icon={MessageCircle}>
+            <Anchor href={chat}>{words.whatsapp}</Anchor>
           </Way>
         )}
         {info.address && (
-          <Way name="Address" Icon={MapPin}>
+          <Way name={words.address} Icon={MapPin}>
             <span dir="auto" css={address}>
               {info.address}
             </span>
@@ -61,7 +64,7 @@ export function ContactCard({ info }: { info: Reach }) {
       {maps && (
         <div css={where}>
           {info.mapEmbed && <MapFrame address={info.mapEmbed} />}
-          <Anchor href={maps}>Open in maps</Anchor>
+          <Anchor href={maps}>{words.maps}</Anchor>
         </div>
       )}
     </section>
@@ -71,17 +74,14 @@ export function ContactCard({ info }: { info: Reach }) {
 /** The map, in front of a drawing that shows until the map has loaded. */
 function MapFrame({ address }: { address: string }) {
   const { alone } = useHost();
+  const { contact: words } = useMoreWords('contact');
   return (
     <div css={map}>
       <svg viewBox="0 0 400 200" preserveAspectRatio="xMidYMid slice" aria-hidden>
         <path d={streets} />
       </svg>
       <MapPin size={32} strokeWidth={1.5} aria-hidden />
-      {alone ? (
-        <p>The map appears on the site.</p>
-      ) : (
-        <iframe src={address} title="Where to find us, on a map" height={200} loading="lazy" />
-      )}
+      {alone ? <p>{words.noMap}</p> : <iframe src={address} title={words.map} height={200} loading="lazy" />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { hearAboutUsLabels } from '@agency/contract/hearAboutUs';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { idle } from '../../kit/idle.ts';
 import { Link } from '../../kit/Link.tsx';
 import { Button } from '../../kit/Button.tsx';
@@ -10,14 +10,19 @@ import { TextArea } from '../../kit/TextArea.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { paths } from '../../paths.ts';
 import { countryOf } from '../callingCode.ts';
-import { countries } from '../countries.ts';
+import { countries as all } from '../countries.ts';
 import { CaptchaBox } from './CaptchaBox.tsx';
 import { isBlank } from './requestDraft.ts';
 import { phoneLink } from './contactLinks.ts';
-import { arrived, Sent } from './Sent.tsx';
+import { Sent } from './Sent.tsx';
 import { ContactServicesField } from './ContactServicesField.tsx';
 import { useCaptcha } from './useCaptcha.ts';
 import { useContactForm } from './useContactForm.ts';
+import { Sentence } from '../../site/Sentence.tsx';
+import type { MoreWords } from '../../site/words/en.ts';
+import { useMoreWords } from '../../language.ts';
+
+type FormWords = MoreWords['contact']['form'];
 
 interface Props {
   /** Other ways to reach the agency, for when the form fails. */
@@ -27,6 +32,9 @@ interface Props {
 
 /** The 'Send a Message' form. Its input is stored in the browser until the server has the message. */
 export function ContactForm({ email, phone }: Props) {
+  const { form: words, contact } = useMoreWords('contact');
+  const countries = useMemo(() => countryOptions(words), [words]);
+  const sources = useMemo(() => sourceOptions(words), [words]);
   const captcha = useCaptcha();
   const { form, draft, errors, outcome, lastSent, sending, change, send, prove } = useContactForm(captcha);
   const { ask } = captcha;
@@ -71,7 +79,7 @@ export function ContactForm({ email, phone }: Props) {
 
   return (
     <section aria-labelledby="message" css={box}>
-      <h2 id="message">Send a Message</h2>
+      <h2 id="message">{words.title}</h2>
       <form
         ref={form}
         css={fields}
@@ -86,22 +94,20 @@ export function ContactForm({ email, phone }: Props) {
       >
         <noscript>
           <p css={whole}>
-            Turn on JavaScript in your browser to use this form.
-            {email && (
-              <>
-                {' '}
-                Please write to <a href={`mailto:${email}`}>{email}</a>
-              </>
+            {words.noScript}{' '}
+            {(email || phone) && (
+              <Sentence
+                text={email && phone ? words.writeOrCall : email ? words.write : words.call}
+                parts={{
+                  email: <MailTo email={email} />,
+                  phone: (
+                    <a href={phoneLink(phone)} dir="ltr">
+                      {phone}
+                    </a>
+                  ),
+                }}
+              />
             )}
-            {phone && (
-              <>
-                {email ? ' or call ' : ' Please call '}
-                <a href={phoneLink(phone)} dir="ltr">
-                  {phone}
-                </a>
-              </>
-            )}
-            {(email || phone) && '.'}
           </p>
         </noscript>
         {sent && lastSent ? (
@@ -109,7 +115,7 @@ export function ContactForm({ email, phone }: Props) {
         ) : (
           <>
             <TextField
-              label="Name"
+              label={words.name}
               name="name"
               autoComplete="name"
               required
@@ -118,7 +124,7 @@ export function ContactForm({ email, phone }: Props) {
               error={errors['name']}
             />
             <TextField
-              label="Email"
+              label={contact.email}
               name="email"
               type="email"
               autoComplete="email"
@@ -128,17 +134,17 @@ export function ContactForm({ email, phone }: Props) {
               error={errors['email']}
             />
             <Select
-              label="Country"
+              label={words.country}
               name="country"
               autoComplete="country"
               required
-              options={countryOptions}
+              options={countries}
               value={draft.country}
               onChange={(country) => change({ country })}
               error={errors['country']}
             />
             <TextField
-              label="Phone"
+              label={contact.phone}
               name="phone"
               type="tel"
               dir="ltr"
@@ -156,7 +162,7 @@ export function ContactForm({ email, phone }: Props) {
               />
             </div>
             <TextField
-              label="Company (optional)"
+              label={words.company}
               name="company"
               autoComplete="organization"
               value={draft.company}
@@ -164,16 +170,16 @@ export function ContactForm({ email, phone }: Props) {
               error={errors['company']}
             />
             <Select
-              label="How did you hear about us?"
+              label={words.source}
               name="hearAboutUs"
-              options={sourceOptions}
+              options={sources}
               value={draft.hearAboutUs}
               onChange={(hearAboutUs) => change({ hearAboutUs })}
               error={errors['hearAboutUs']}
             />
             <div css={whole}>
               <TextArea
-                label="Note (optional)"
+                label={words.note}
                 name="note"
                 rows={5}
                 value={draft.note}
@@ -187,27 +193,24 @@ export function ContactForm({ email, phone }: Props) {
             {outcome && (
               <div css={whole}>
                 {outcome === 'sent' ? (
-                  <Notice tone="success">{arrived}</Notice>
+                  <Notice tone="success">{words.arrived}</Notice>
                 ) : (
                   <Notice tone="problem">
-                    Everything you typed is still here.
-                    {email && (
-                      <>
-                        {' '}
-                        You can also write to <a href={`mailto:${email}`}>{email}</a>.
-                      </>
-                    )}
+                    {words.kept}{' '}
+                    {email && <Sentence text={words.alsoWrite} parts={{ email: <MailTo email={email} /> }} />}
                   </Notice>
                 )}
               </div>
             )}
             <div css={[whole, ending, withScript]}>
-              <Button type="submit" tone="primary" busy={sending && 'Sending...'}>
-                Send Message
+              <Button type="submit" tone="primary" busy={sending && words.sending}>
+                {words.send}
               </Button>
               <p>
-                By sending this message, you agree that we store it to answer you. <br />
-                Read how we use it in our <Link to={paths.privacy}>privacy notice</Link>.
+                <Sentence
+                  text={words.consent}
+                  parts={{ break: <br />, privacy: <Link to={paths.privacy}>{words.privacy}</Link> }}
+                />
               </p>
             </div>
           </>
@@ -217,13 +220,27 @@ export function ContactForm({ email, phone }: Props) {
   );
 }
 
-const countryOptions = countries.map(({ code, country, name }) => ({
-  value: country,
-  label: `${name} (${code})`,
-}));
-const sourceOptions = [
-  { value: '', label: 'Select one (optional)' },
-  ...Object.entries(hearAboutUsLabels).map(([value, label]) => ({ value, label })),
+const MailTo = ({ email }: { email: string }) => (
+  <a href={`mailto:${email}`} dir="ltr">
+    {email}
+  </a>
+);
+
+/** The countries in the order of the language's list. */
+function countryOptions({ countries: named }: FormWords) {
+  const order = Object.keys(named ?? {});
+  return all
+    .toSorted((one, other) => order.indexOf(one.country) - order.indexOf(other.country))
+    .map(({ code, country, name }) => ({
+      value: country,
+      // The isolates keep the plus sign before the digits in right-to-left text.
+      label: `${named?.[country] ?? name} (${named ? `\u2066${code}\u2069` : code})`,
+    }));
+}
+
+const sourceOptions = ({ chooseSource, sources = hearAboutUsLabels }: FormWords) => [
+  { value: '', label: chooseSource },
+  ...Object.entries(sources).map(([value, label]) => ({ value, label })),
 ];
 
 const box = css`

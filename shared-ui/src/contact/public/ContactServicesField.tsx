@@ -3,6 +3,7 @@ import { Field } from '../../kit/Field.tsx';
 import { useLastGood } from '../../kit/useLastGood.ts';
 import { useListServicesQuery } from '../../services/servicesApi.ts';
 import { MultiSelect } from './MultiSelect.tsx';
+import { useMoreWords, useWords } from '../../language.ts';
 
 interface Props {
   value: readonly string[];
@@ -10,27 +11,26 @@ interface Props {
   error: string | undefined;
 }
 
-/** The choice if there are no services, so that visitors can still write. */
-const anything = 'General inquiry';
-
 /** The services that the visitor asks for. */
 export function ContactServicesField({ value, onChange, error }: Props) {
+  const { form: words } = useMoreWords('contact');
+  const { tryAgain } = useWords();
   const answer = useListServicesQuery({});
-  const services = useLastGood('services', answer, 'Failed to load services');
+  const services = useLastGood('services', answer, words.servicesFailed);
   const titles = [...new Set(services?.map(({ title }) => title))];
   const waiting = !services && !answer.error;
   return (
     <Field
-      label="Services"
+      label={words.services}
       required
       error={error}
       hint={
         answer.error &&
         !services && (
           <>
-            Our services couldn’t be loaded.{' '}
+            {words.servicesMissing}{' '}
             <button type="button" css={again} onClick={() => void answer.refetch()}>
-              Try again
+              {tryAgain}
             </button>
           </>
         )
@@ -39,10 +39,10 @@ export function ContactServicesField({ value, onChange, error }: Props) {
       {(wiring) => (
         <MultiSelect
           {...wiring}
-          placeholder={waiting ? 'Loading services...' : 'Choose one or more'}
-          label="Services"
+          placeholder={waiting ? words.loadingServices : words.chooseServices}
+          label={words.services}
           // Keep chosen services that no longer exist in the list, so that the visitor can see and remove them.
-          options={[...new Set([...(titles.length > 0 || waiting ? titles : [anything]), ...value])]}
+          options={[...new Set([...(titles.length > 0 || waiting ? titles : [words.anything]), ...value])]}
           value={value}
           onChange={onChange}
         />

@@ -2,6 +2,7 @@ import type { CaptchaKey } from '@agency/contract/contactRequests';
 import { useEffect, useRef, useState } from 'react';
 import { Notice } from '../../kit/Notice.tsx';
 import { recaptcha } from './googleScript.ts';
+import { useLanguage, useMoreWords } from '../../language.ts';
 
 interface Props {
   captcha: CaptchaKey;
@@ -9,6 +10,8 @@ interface Props {
 }
 
 export function Recaptcha({ captcha: { siteKey, scriptUrl = '' }, onToken }: Props) {
+  const { captcha: words } = useMoreWords('contact');
+  const { code } = useLanguage();
   const place = useRef<HTMLDivElement>(null);
   const tell = useRef(onToken);
   const [failed, setFailed] = useState(false);
@@ -21,7 +24,7 @@ export function Recaptcha({ captcha: { siteKey, scriptUrl = '' }, onToken }: Pro
     // reCAPTCHA renders once into an element and can't be removed from it, so use a new element.
     const box = document.createElement('div');
     place.current?.append(box);
-    recaptcha(scriptUrl).then(
+    recaptcha(scriptUrl, code).then(
       ({ render }) => {
         if (!box.isConnected) return;
         render(box, {
@@ -35,14 +38,12 @@ export function Recaptcha({ captcha: { siteKey, scriptUrl = '' }, onToken }: Pro
       () => setFailed(true),
     );
     return () => box.remove();
-  }, [siteKey, scriptUrl]);
+  }, [siteKey, scriptUrl, code]);
 
   return (
     <>
       <div ref={place} />
-      {failed && (
-        <Notice tone="problem">The captcha couldn’t be loaded. Reload the page, or email us instead.</Notice>
-      )}
+      {failed && <Notice tone="problem">{words.notLoaded}</Notice>}
     </>
   );
 }

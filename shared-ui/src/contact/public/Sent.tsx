@@ -8,8 +8,8 @@ import { Notice } from '../../kit/Notice.tsx';
 import { Picture } from '../../kit/Picture.tsx';
 import { paths } from '../../paths.ts';
 import { useListServicesQuery } from '../../services/servicesApi.ts';
-
-export const arrived = 'Thank you. Your message is with our team now.';
+import { Sentence } from '../../site/Sentence.tsx';
+import { useMoreWords } from '../../language.ts';
 
 interface Props {
   message: ContactSubmission;
@@ -18,6 +18,7 @@ interface Props {
 
 /** Replaces the fields once the message is sent: confirms it, says what happens next, and offers projects to read. */
 export function Sent({ message, onAgain }: Props) {
+  const { form: words } = useMoreWords('contact');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.focus({ preventScroll: true });
@@ -25,22 +26,27 @@ export function Sent({ message, onAgain }: Props) {
   }, []);
   return (
     <div ref={box} tabIndex={-1} css={end}>
-      <Notice tone="success">{arrived}</Notice>
+      <Notice tone="success">{words.arrived}</Notice>
       <div css={next}>
-        <h3>What happens next</h3>
+        <h3>{words.nextSteps}</h3>
         <ol>
-          <li>Someone on our team reads your message.</li>
-          <li>
-            We reply to{' '}
-            <b dir="ltr" css={address}>
-              {message.email}
-            </b>
-            .
-          </li>
-          <li>If we can help, we suggest a time for a first call.</li>
+          {words.steps.map((step) => (
+            <li key={step}>
+              <Sentence
+                text={step}
+                parts={{
+                  email: (
+                    <b dir="ltr" css={address}>
+                      {message.email}
+                    </b>
+                  ),
+                }}
+              />
+            </li>
+          ))}
         </ol>
       </div>
-      <Button onClick={onAgain}>Write another message</Button>
+      <Button onClick={onAgain}>{words.again}</Button>
       <WorkToRead about={message.services} />
     </div>
   );
@@ -48,6 +54,7 @@ export function Sent({ message, onAgain }: Props) {
 
 /** Two projects with a gallery page: for the first chosen service, else any. */
 function WorkToRead({ about }: { about: readonly string[] }) {
+  const { form: words } = useMoreWords('contact');
   const { data: services } = useListServicesQuery({});
   const service = services?.find(({ title }) => about.includes(title))?.id;
   const { data: fitting = [], isFetching } = useReadWorkQuery({ service });
@@ -57,7 +64,7 @@ function WorkToRead({ about }: { about: readonly string[] }) {
   if (isFetching || projects.length === 0) return null;
   return (
     <section aria-labelledby="work-to-read" css={reading}>
-      <h3 id="work-to-read">While you wait, see how we work</h3>
+      <h3 id="work-to-read">{words.read}</h3>
       <ul role="list">
         {projects.map(({ id, title, category, image, placeholders }) => (
           <li key={id}>

@@ -1,11 +1,8 @@
 import { dialable } from '../../kit/dialable.ts';
 
 /** A mail link with a subject and the beginning of a text. */
-export function mailLink(email: string, brand: string): string {
-  const subject = `Inquiry for ${brand}`;
-  const body = `Hello ${brand},\n\nI would like to talk with you about `;
-  return `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
-}
+export const mailLink = (email: string, subject: string, body: string): string =>
+  `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 
 /** A link that opens the address in a maps app or site. Empty if there is neither an address nor a map. */
 export function mapLink({ address, mapEmbed }: { address: string; mapEmbed: string }): string {
@@ -21,8 +18,7 @@ const markerOf = (mapEmbed: string) =>
 export const phoneLink = (phone: string): string => `tel:${dialable(phone)}`;
 
 /** A link that opens a WhatsApp chat with a greeting. Empty without a number. */
-export function whatsappLink(number: string, brand: string): string {
+export function whatsappLink(number: string, greeting: string): string {
   const digits = dialable(number).replace(/\D/g, '').replace(/^00/, '');
-  const greeting = `Hello ${brand}! I would like to know more about your services.`;
   return digits && `https://wa.me/${digits}?text=${encodeURIComponent(greeting)}`;
 }

@@ -14,18 +14,20 @@ interface Grecaptcha {
 let loading: Promise<Grecaptcha> | undefined;
 
 /** Loads Google's script once for all callers. If that fails, the promise rejects, and the next call tries again. */
-export function recaptcha(scriptUrl: string): Promise<Grecaptcha> {
-  loading ??= load(scriptUrl).catch((error: unknown) => {
+export function recaptcha(scriptUrl: string, language: string): Promise<Grecaptcha> {
+  loading ??= load(scriptUrl, language).catch((error: unknown) => {
     loading = undefined;
     throw error;
   });
   return loading;
 }
 
-const load = (scriptUrl: string) =>
+const load = (scriptUrl: string, language: string) =>
   new Promise<Grecaptcha>((resolve, reject) => {
     const address = new URL(scriptUrl);
     address.searchParams.set('render', 'explicit');
+    // Without it, the captcha is in the language of the visitor's browser.
+    if (language !== 'en') address.searchParams.set('hl', language);
     const script = document.createElement('script');
     script.src = address.href;
     script.async = true;

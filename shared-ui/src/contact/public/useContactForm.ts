@@ -8,13 +8,8 @@ import { useListServicesQuery } from '../../services/servicesApi.ts';
 import { requestsContract, useSubmitContactMutation } from '../contactApi.ts';
 import { blank, contentOf, keepDraft, keptDraft, typedEarly, type RequestDraft } from './requestDraft.ts';
 import type { CaptchaState } from './useCaptcha.ts';
-
-const says = {
-  wrong: 'Please correct the errors in the form.',
-  noCaptcha: 'Please complete the reCAPTCHA verification.',
-  failed: 'Failed to send message. Please try again later.',
-  sent: "Message sent successfully! We'll get back to you soon.",
-};
+import { useMoreWords } from '../../language.ts';
+import type { MoreWords } from '../../site/words/en.ts';
 
 type Errors = Record<string, string>;
 
@@ -23,6 +18,7 @@ type Errors = Record<string, string>;
  * so that a retry doesn't create a second message.
  */
 export function useContactForm(captcha: CaptchaState) {
+  const { form: words } = useMoreWords('contact');
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(blank);
   const latest = useRef(draft);
@@ -86,8 +82,8 @@ export function useContactForm(captcha: CaptchaState) {
       const unproven = captcha.key && captcha.key.provider !== 'off' && !captcha.token;
       if (Object.keys(wrong).length > 0)
         return refuse(
-          { ...asFields(wrong), ...(unproven && { recaptchaToken: says.noCaptcha }) },
-          says.wrong,
+          { ...asFields(wrong, words.invalid), ...(unproven && { recaptchaToken: words.noCaptcha }) },
+          words.wrong,
         );
       setSending(true);
       await deliver(content);
@@ -101,7 +97,7 @@ export function useContactForm(captcha: CaptchaState) {
     const key = await captcha.ask();
     if (!key) return fail();
     if (key.provider !== 'off' && !captcha.token)
-      return refuse({ recaptchaToken: says.noCaptcha }, says.noCaptcha);
+      return refuse({ recaptchaToken: words.noCaptcha }, words.noCaptcha);
     setErrors({});
     const written = JSON.stringify(content);
     // A message that is sent again, for example after a lost answer, keeps its id, so that the server stores it only once.
@@ -127,7 +123,7 @@ export function useContactForm(captcha: CaptchaState) {
     captcha.reset();
     setLastSent(content);
     setOutcome('sent');
-    notify.success(says.sent);
+    notify.success(words.sent);
   }
 
   const renew = () => (once.current = { id: newId(), arrived: '' });
@@ -139,11 +135,11 @@ export function useContactForm(captcha: CaptchaState) {
   function fail({ code, fields = {} }: Partial<ProblemReply> = {}) {
     if (code === 'captchaFailed') {
       captcha.reset();
-      return refuse(fields, says.noCaptcha);
+      return refuse(asFields(fields, words.invalid), words.noCaptcha);
     }
-    if (code === 'invalid') return refuse(asFields(fields), says.wrong);
+    if (code === 'invalid') return refuse(asFields(fields, words.invalid), words.wrong);
     setOutcome('failed');
-    notify.problem(says.failed);
+    notify.problem(words.notSent);
   }
 
   return {
@@ -170,10 +166,10 @@ const without = (errors: Errors, names: readonly string[]): Errors =>
  * Maps the paths of errors to form fields. An error in a list's entry belongs to the list's field. An error in the phone
  * number's country code (such as +49) belongs to the field of the country.
  */
-const asFields = (wrong: Errors): Errors =>
+const asFields = (wrong: Errors, invalid: MoreWords['contact']['form']['invalid']): Errors =>
   Object.fromEntries(
     Object.entries(wrong).map(([path, message]) => {
       const [name = ''] = path.split('.');
-      return [name === 'countryCode' ? 'country' : name, message];
+      return [name === 'countryCode' ? 'country' : name, invalid(name, message)];
     }),
   );

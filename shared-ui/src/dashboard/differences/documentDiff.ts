@@ -1,4 +1,5 @@
-import type { FieldShape, ItemsShape, Shape } from '@agency/contract/document/shape';
+import type { FieldShape, ItemsShape, Shape, TextsShape } from '@agency/contract/document/shape';
+import { translatedTexts } from '@agency/contract/document/translations';
 import type { Conflict } from '../../merge/merge.ts';
 import { same } from '../../merge/deepEqual.ts';
 
@@ -30,8 +31,29 @@ export function between(
     const one = { labels: [...around, field.label], shape: field };
     const [was, becomes] = [spoken(name, before[name]), spoken(name, after[name])];
     if (field.kind === 'value') return [{ ...one, kind: 'value', before: was, after: becomes }];
+    if (field.kind === 'marks') return [];
+    if (field.kind === 'texts') return betweenTexts(field, before[name], after[name], around);
     if (field.kind === 'set') return [{ ...one, kind: 'order', before: was, after: becomes }];
     return betweenItems(field, (was ?? []) as readonly unknown[], becomes as readonly unknown[], one.labels);
+  });
+}
+
+/** Differences of translations: each changed text. */
+function betweenTexts(
+  shape: TextsShape,
+  before: unknown,
+  after: unknown,
+  around: readonly string[],
+): Difference[] {
+  const [was, is] = [before, after].map(
+    (texts) => new Map(translatedTexts(texts, shape.labels).map((each) => [each.key, each])),
+  );
+  return [...new Map([...was!, ...is!]).values()].flatMap(({ key, name }): Difference[] => {
+    const [old, now] = [was!.get(key)?.text, is!.get(key)?.text];
+    const value: FieldShape = { kind: 'value', label: name };
+    return old === now
+      ? []
+      : [{ labels: [...around, name], shape: value, kind: 'value', before: old, after: now }];
   });
 }
 

@@ -8,6 +8,7 @@ import { type EditedDocument, EditingNote } from '../live/EditingNote.tsx';
 import { SaveButton } from './SaveButton.tsx';
 import { SaveForm } from './SaveForm.tsx';
 import { HistoryLink } from '../HistoryLink.tsx';
+import { LanguageTabs } from '../translating/LanguageTabs.tsx';
 import type { Editor } from './useEditor.tsx';
 
 interface Props<Draft> {
@@ -29,7 +30,7 @@ interface Props<Draft> {
 }
 
 /** A dialog that edits one document. Unsaved input is kept until the user saves or discards it. */
-export function EditorDialog<Draft>({
+export function EditorDialog<Draft extends object>({
   title,
   subtitle,
   editor,
@@ -49,6 +50,7 @@ export function EditorDialog<Draft>({
           <div css={fields}>
             <EditingNote of={partOf} />
             {restored}
+            <LanguageTabs of={editor} />
             {children}
           </div>
           {preview}

@@ -6,6 +6,7 @@ import { PreviewPlace } from '../preview/previewPlace.ts';
 import { EditorHead } from './EditorHead.tsx';
 import type { Section } from './EditorSections.tsx';
 import { SaveForm } from './SaveForm.tsx';
+import { LanguageTabs } from '../translating/LanguageTabs.tsx';
 import type { Editor } from './useEditor.tsx';
 
 interface Props<Draft> {
@@ -19,7 +20,7 @@ interface Props<Draft> {
 }
 
 /** The form of a screen that edits one document: heading with 'Save Changes', fields and dialogs. */
-export function EditorForm<Draft>({ title, kind, editor, sections, children }: Props<Draft>) {
+export function EditorForm<Draft extends object>({ title, kind, editor, sections, children }: Props<Draft>) {
   const [previewPlace, setPreviewPlace] = useState<HTMLElement | null>(null);
   return (
     <SaveForm editor={editor} of={{ kind, id: SINGLE_DOCUMENT_ID }} css={[room, sections && withSections]}>
@@ -31,7 +32,9 @@ export function EditorForm<Draft>({ title, kind, editor, sections, children }: P
         sections={sections}
         previewPlace={setPreviewPlace}
         onDiscard={() => editor.ask()}
-      />
+      >
+        <LanguageTabs of={editor} />
+      </EditorHead>
       <PreviewPlace.Provider value={previewPlace}>{children}</PreviewPlace.Provider>
       {editor.questions}
     </SaveForm>

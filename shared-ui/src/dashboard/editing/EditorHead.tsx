@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { SINGLE_DOCUMENT_ID } from '@agency/contract/history';
 import type { Kind } from '@agency/contract/kinds';
+import type { ReactNode } from 'react';
 import { Button } from '../../kit/Button.tsx';
 import { More } from '../../kit/More.tsx';
 import { unseen } from '../../kit/visuallyHidden.ts';
@@ -21,10 +22,21 @@ interface Props {
   sections: readonly Section[] | undefined;
   /** Gets the element for the button that opens the preview, if there is no room for the preview itself. */
   previewPlace: (element: HTMLElement | null) => void;
+  /** Shown below the buttons. */
+  children?: ReactNode;
 }
 
 /** The heading of a long form, with a sticky save button. */
-export const EditorHead = ({ title, busy, unsaved, onDiscard, kind, sections, previewPlace }: Props) => (
+export const EditorHead = ({
+  title,
+  busy,
+  unsaved,
+  onDiscard,
+  kind,
+  sections,
+  previewPlace,
+  children,
+}: Props) => (
   <header css={[screenHead, untitledOnPhones, head]}>
     <h1>{title}</h1>
     <p css={state} aria-live="polite">
@@ -44,6 +56,7 @@ export const EditorHead = ({ title, busy, unsaved, onDiscard, kind, sections, pr
       Save Changes
     </SaveButton>
     {sections && <EditorSections sections={sections} />}
+    {children}
   </header>
 );
 
@@ -70,6 +83,10 @@ const head = css`
   }
   nav {
     order: 2;
+  }
+  > [role='group'] {
+    order: 3;
+    flex: 1 0 100%;
   }
   /* Hides the text 'Unsaved changes', so that all buttons fit into one row. The save button's look says the same. */
   @media (max-width: 1199px) {

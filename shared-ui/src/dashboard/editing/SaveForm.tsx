@@ -3,6 +3,7 @@ import { Form } from '../../kit/Form.tsx';
 import { topDialog } from '../../kit/topDialog.ts';
 import type { EditedDocument } from '../live/EditingNote.tsx';
 import { useCursor } from '../live/useCursor.ts';
+import { EditedLanguageContext, useLanguageChoice } from '../translating/editedLanguage.ts';
 import type { Editor } from './useEditor.tsx';
 
 interface Props extends Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit'> {
@@ -15,6 +16,7 @@ interface Props extends Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit'> {
 export function SaveForm({ editor, of, children, ...rest }: Props) {
   const cursor = useCursor(of);
   const form = useRef<HTMLFormElement>(null);
+  const language = useLanguageChoice();
 
   // Ctrl+S saves the topmost form.
   useEffect(() => {
@@ -31,7 +33,7 @@ export function SaveForm({ editor, of, children, ...rest }: Props) {
 
   return (
     <Form ref={form} onSubmit={editor.save} {...cursor} {...rest}>
-      {children}
+      <EditedLanguageContext.Provider value={language}>{children}</EditedLanguageContext.Provider>
     </Form>
   );
 }

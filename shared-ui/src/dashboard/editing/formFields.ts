@@ -10,6 +10,7 @@ import {
 import type { Fields } from '@agency/contract/document/field';
 import { checkFields } from '../../kit/checkFields.ts';
 import type { Shape } from '@agency/contract/document/shape';
+import { translatedField } from '../translating/translatedField.ts';
 import type { Editor } from './useEditor.tsx';
 
 interface Described<Of extends Fields> {
@@ -59,6 +60,9 @@ export const fieldsOf =
       change(changed);
     },
     error: errors[name],
+    ...(fields[name]?.translation && {
+      translated: translatedField(name, draft, errors, (changes) => change(changes as Partial<DraftOf<Of>>)),
+    }),
   });
 
 /** The errors of one item in a list, by the names of its fields. */

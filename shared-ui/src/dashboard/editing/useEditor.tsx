@@ -1,3 +1,4 @@
+import type { Shape } from '@agency/contract/document/shape';
 import type { ProblemReply } from '@agency/contract/problems';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { withCause } from '../../api/cause.ts';
@@ -26,6 +27,8 @@ interface Options<Doc extends Revised, Draft extends object> extends Omit<
 
 export interface Editor<Draft> {
   draft: Draft;
+  /** How the form's fields are merged. */
+  shape: Shape;
   change: (changes: Partial<Draft>) => void;
   /** The errors, by the fields' paths. */
   errors: Record<string, string>;
@@ -68,6 +71,7 @@ export function useEditor<Doc extends Revised, Draft extends object>({
 
   return {
     draft,
+    shape: edited.shape,
     errors,
     failure,
     busy,

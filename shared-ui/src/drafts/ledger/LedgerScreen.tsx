@@ -19,6 +19,7 @@ import { LedgerNotices } from './LedgerNotices.tsx';
 import { LedgerOptions } from './LedgerOptions.tsx';
 import { useDraftsFile } from './useDraftsFile.tsx';
 import { useFocusKept } from './useFocusKept.ts';
+import { useMoreWords, useWords } from '../../language.ts';
 
 /** The screen 'Unsent changes': everything that was saved on this device and is not on the server yet. */
 export function LedgerScreen({ as: Heading = 'h1' }: { as?: 'h1' | 'h2' }) {
@@ -28,6 +29,8 @@ export function LedgerScreen({ as: Heading = 'h1' }: { as?: 'h1' | 'h2' }) {
   const [asking, setAsking] = useState(false);
   const [gone, setGone] = useState<readonly Entry[]>([]);
   const file = useDraftsFile(drafts, host);
+  const words = useWords();
+  const chat = useMoreWords('chat');
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusKept(heading);
   const free = new Set(sendable(entries).map(({ number }) => number));
@@ -78,7 +81,7 @@ export function LedgerScreen({ as: Heading = 'h1' }: { as?: 'h1' | 'h2' }) {
               differences={differenceOf(entry, server, view)}
               open={open}
               onOpen={onOpen}
-              preview={previewOf(entry, view, server)}
+              preview={previewOf(entry, view, server, { words, chat })}
               sending={inFlight.has(entry.number)}
               waits={!entry.trouble && !free.has(entry.number)}
               onSend={online && free.has(entry.number) ? () => void drafts.sync.sendWith(entry) : undefined}

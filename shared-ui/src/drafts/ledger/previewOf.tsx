@@ -2,7 +2,7 @@ import { AboutView } from '../../about/public/AboutView.tsx';
 import type { Settings } from '@agency/contract/settings';
 import { ContactCard } from '../../contact/public/ContactCard.tsx';
 import { findIn } from '../../chatbot/dashboard/treeOperations.ts';
-import { talkAbout, welcome, type Conversation } from '../../chatbot/public/conversation.ts';
+import { begin, talkAbout, type Conversation } from '../../chatbot/public/conversation.ts';
 import { Talk, talkColumn } from '../../chatbot/public/Talk.tsx';
 import { onlyCard } from '../../dashboard/preview/PreviewFrame.tsx';
 import { shownReach } from '../../contact/shownContactDetails.ts';
@@ -16,13 +16,20 @@ import { withDefaults } from '../../site/useSettings.ts';
 import type { ReactNode } from 'react';
 import type { Known } from '../../outbox/kinds/contentParts.ts';
 import type { Edit, Entry, DraftKind } from '../../outbox/entry.ts';
+import type { MoreWords, SiteWords } from '../../site/words/en.ts';
+
+/** The words of the site, which the previews show. */
+export interface PreviewWords {
+  words: SiteWords;
+  chat: MoreWords['chat'];
+}
 
 /**
  * A preview of an unsent change's document, made with the site's own components; nothing for what isn't shown on the
  * site.
  */
-export const previewOf = (entry: Entry, view: Known, server: Known): ReactNode =>
-  previews[entry.target.kind](entry, view, server);
+export const previewOf = (entry: Entry, view: Known, server: Known, words: PreviewWords): ReactNode =>
+  previews[entry.target.kind](entry, view, server, words);
 
 const previews: Record<DraftKind, typeof previewOf> = {
   project: ({ target }, view) => {
@@ -49,18 +56,19 @@ const previews: Record<DraftKind, typeof previewOf> = {
   },
   home: (_, { home }) => home && <HomeView still {...home} />,
   about: (_, { about }) => about && <AboutView about={about} />,
-  contactInfo: (_, { contactInfo, settings }) =>
+  contactInfo: (_, { contactInfo, settings }, _server, { words }) =>
     contactInfo && (
       <div css={onlyCard('620px')}>
-        <ContactCard info={shownReach(contactInfo, withDefaults(settings).phone)} />
+        <ContactCard info={shownReach(contactInfo, withDefaults(settings, words).phone)} />
       </div>
     ),
   settings: ({ edit }, _, server) => settingsPreview(edit, server),
-  question: ({ target }, view) => {
+  question: ({ target }, view, _server, { chat }) => {
     const question = findIn(view.chatbot?.categories ?? [], target.id);
-    return question && talking(talkAbout(question), view);
+    return question && talking(talkAbout(question, chat), view);
   },
-  chatbot: (_, view) => talking(welcome(withDefaults(view.settings).brand), view),
+  chatbot: (_, view, _server, { words, chat }) =>
+    talking(begin(chat.welcome(withDefaults(view.settings, words).brand)), view),
   request: () => undefined,
 };
 

@@ -1,7 +1,9 @@
 import { css } from '@emotion/react';
 import { numberIn } from '@agency/contract/document/number';
 import { homeRecord, type Home } from '@agency/contract/home';
+import { InEditedLanguage } from '../../dashboard/translating/InEditedLanguage.tsx';
 import { defaultHint } from '../../dashboard/editing/defaultHint.ts';
+import { LineField, ParagraphsField } from '../../dashboard/translating/TranslatableField.tsx';
 import { fieldsOf } from '../../dashboard/editing/formFields.ts';
 import { EditorForm } from '../../dashboard/editing/EditorForm.tsx';
 import { errorsIn } from '../../dashboard/editing/EditorSections.tsx';
@@ -9,8 +11,6 @@ import { besidePreview, Preview } from '../../dashboard/preview/Preview.tsx';
 import { LinkField } from '../../dashboard/LinkField.tsx';
 import { PictureField } from '../../dashboard/PictureField.tsx';
 import { Panel } from '../../kit/Panel.tsx';
-import { TextArea } from '../../kit/TextArea.tsx';
-import { TextField } from '../../kit/TextField.tsx';
 import { HomeView } from '../public/HomeView.tsx';
 import { InsightsList } from './InsightsList.tsx';
 import { SolutionsList } from './SolutionsList.tsx';
@@ -40,8 +40,8 @@ export function HomeForm({ home }: { home: Home }) {
         <div css={column}>
           {form.restored}
           <Panel id="hero" title="Hero Section" shows="hero" line={draft.headline} open>
-            <TextField {...withDefault('headline')} />
-            <TextArea {...field('subheadline')} rows={2} />
+            <LineField {...withDefault('headline')} />
+            <ParagraphsField {...field('subheadline')} rows={2} />
             <PictureField
               {...field('heroImage')}
               placeholders={home.placeholders}
@@ -49,7 +49,7 @@ export function HomeForm({ home }: { home: Home }) {
               here={{ kind: 'home' }}
             />
             <div css={pair}>
-              <TextField {...withDefault('ctaText')} />
+              <LineField {...withDefault('ctaText')} />
               <LinkField {...withDefault('ctaLink')} />
             </div>
           </Panel>
@@ -65,12 +65,16 @@ export function HomeForm({ home }: { home: Home }) {
           />
         </div>
         <Preview label="the home page">
-          <HomeView
-            still
-            {...draft}
-            placeholders={home.placeholders}
-            insights={draft.insights.map((insight) => ({ ...insight, value: numberIn(insight.value) }))}
-          />
+          <InEditedLanguage of={draft}>
+            {(shown) => (
+              <HomeView
+                still
+                {...shown}
+                placeholders={home.placeholders}
+                insights={shown.insights.map((insight) => ({ ...insight, value: numberIn(insight.value) }))}
+              />
+            )}
+          </InEditedLanguage>
         </Preview>
       </div>
     </EditorForm>

@@ -2,8 +2,8 @@ import { blankOf } from '@agency/contract/document/document';
 import { numberIn } from '@agency/contract/document/number';
 import { homeRecord } from '@agency/contract/home';
 import { newId } from '../../api/newId.ts';
+import { LineField } from '../../dashboard/translating/TranslatableField.tsx';
 import { errorsUnder, fieldsOf } from '../../dashboard/editing/formFields.ts';
-import { TextField } from '../../kit/TextField.tsx';
 import { ItemsPanel } from './ItemsPanel.tsx';
 import type { InsightDraft } from './useHomeForm.ts';
 
@@ -43,9 +43,9 @@ export const InsightsList = ({ insights, errors, onChange }: Props) => (
       });
       return (
         <>
-          <TextField {...field('label')} />
-          <TextField {...field('value')} inputMode="decimal" hint={numberHint(draft.value)} />
-          <TextField {...field('suffix')} hint="Shown after the number, such as % or km." />
+          <LineField {...field('label')} />
+          <LineField {...field('value')} inputMode="decimal" hint={numberHint(draft.value)} />
+          <LineField {...field('suffix')} hint="Shown after the number, such as % or km." />
         </>
       );
     }}

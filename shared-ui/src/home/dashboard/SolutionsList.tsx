@@ -1,10 +1,9 @@
 import { blankOf } from '@agency/contract/document/document';
 import { homeRecord, type Solution } from '@agency/contract/home';
 import { newId } from '../../api/newId.ts';
+import { LineField, ParagraphsField } from '../../dashboard/translating/TranslatableField.tsx';
 import { errorsUnder, fieldsOf } from '../../dashboard/editing/formFields.ts';
-import { TextArea } from '../../kit/TextArea.tsx';
 import { LinkField } from '../../dashboard/LinkField.tsx';
-import { TextField } from '../../kit/TextField.tsx';
 import { ItemsPanel } from './ItemsPanel.tsx';
 
 const description = homeRecord.fields.solutions;
@@ -34,8 +33,8 @@ export const SolutionsList = ({ solutions, errors, onChange }: Props) => (
       });
       return (
         <>
-          <TextField {...field('title')} />
-          <TextArea {...field('description')} rows={2} />
+          <LineField {...field('title')} />
+          <ParagraphsField {...field('description')} rows={2} />
           <LinkField {...field('link')} hint="Where the card leads. Leave it empty for the services page." />
         </>
       );

@@ -5,6 +5,8 @@ import { ButtonLink } from '../../kit/Button.tsx';
 import { paths } from '../../paths.ts';
 import { HeroLoop } from './HeroLoop.tsx';
 import { stage } from './heroLayout.ts';
+import { useWords } from '../../language.ts';
+import type { SiteWords } from '../../site/words/en.ts';
 
 type HeroContent = Pick<
   Home,
@@ -12,14 +14,14 @@ type HeroContent = Pick<
 >;
 
 /** Shown if the page's content can't be read (specification, section 4). */
-export const fallbackHero: HeroContent = {
-  headline: 'Shaping the Infinity Future of Technology',
-  subheadline: 'We craft software & digital solutions',
-  ctaText: 'Get Started',
+export const fallbackHero = ({ home }: SiteWords): HeroContent => ({
+  headline: home.headline,
+  subheadline: home.subheadline,
+  ctaText: home.start,
   ctaLink: paths.contact,
   heroImage: '',
   placeholders: {},
-};
+});
 
 /** Headline, text and button, and next to them the picture, in one loop of a line that looks like an infinity sign. */
 export const Hero = ({
@@ -30,27 +32,30 @@ export const Hero = ({
   heroImage,
   placeholders,
   still = false,
-}: HeroContent & { still?: boolean }) => (
-  <section css={stage.section}>
-    <div className="wrap" css={stage.grid}>
-      <div css={stage.words}>
-        <h1 css={[title, headline.length > 60 && longer, headline.length > 120 && longest]} dir="auto">
-          {headline || fallbackHero.headline}
-        </h1>
-        {subheadline && (
-          <p css={[lead, clear]} dir="auto">
-            {subheadline}
-          </p>
-        )}
-        <ButtonLink tone="primary" href={ctaLink || paths.contact}>
-          <span dir="auto">{ctaText || fallbackHero.ctaText}</span>
-          <ArrowRight size={20} aria-hidden />
-        </ButtonLink>
+}: HeroContent & { still?: boolean }) => {
+  const { home } = useWords();
+  return (
+    <section css={stage.section}>
+      <div className="wrap" css={stage.grid}>
+        <div css={stage.words}>
+          <h1 css={[title, headline.length > 60 && longer, headline.length > 120 && longest]} dir="auto">
+            {headline || home.headline}
+          </h1>
+          {subheadline && (
+            <p css={[lead, clear]} dir="auto">
+              {subheadline}
+            </p>
+          )}
+          <ButtonLink tone="primary" href={ctaLink || paths.contact}>
+            <span dir="auto">{ctaText || home.start}</span>
+            <ArrowRight size={20} aria-hidden />
+          </ButtonLink>
+        </div>
+        <HeroLoop image={heroImage} placeholders={placeholders} still={still} />
       </div>
-      <HeroLoop image={heroImage} placeholders={placeholders} still={still} />
-    </div>
-  </section>
-);
+    </section>
+  );
+};
 
 /** A background in the page's colour, so that the hero's line is hidden behind the text. */
 const clear = css`

@@ -9,8 +9,10 @@ import { HomeView } from './HomeView.tsx';
 import { SolutionsSkeleton } from './Solutions.tsx';
 import { Work, WorkSkeleton } from './Work.tsx';
 import { useReadWorkQuery } from '../workApi.ts';
+import { useWords } from '../../language.ts';
 
 export function HomePage() {
+  const words = useWords();
   const { data: home, error, refetch, isFetching } = useReadHomeQuery({});
 
   const work = useReadWorkQuery({});
@@ -22,16 +24,16 @@ export function HomePage() {
           {...home}
           work={work.data ? <Work projects={work.data} /> : work.isLoading && <WorkSkeleton />}
         />
-        <NextStep words="Tell us what you have in mind." href={paths.contact} label="Get in Touch" />
+        <NextStep words={words.tellUs} href={paths.contact} label={words.getInTouch} />
       </>
     );
   if (error)
     return (
       <>
-        <Hero {...fallbackHero} />
+        <Hero {...fallbackHero(words)} />
         <div className="wrap" css={below}>
           <Notice tone="problem" onRetry={() => void refetch()} retrying={isFetching}>
-            Failed to load home data. Please try again later.
+            {words.home.failed}
           </Notice>
         </div>
       </>

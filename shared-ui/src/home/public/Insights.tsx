@@ -1,16 +1,17 @@
 import { css } from '@emotion/react';
 import type { Insight } from '@agency/contract/home';
 import { homeIcon } from '../icons.ts';
-import { grouped } from '../../kit/formatNumber.ts';
 import { section } from '../../kit/section.ts';
+import { useWords } from '../../language.ts';
 
 /** Numbers about the agency, such as '148 projects'. */
 export function Insights({ insights }: { insights: Insight[] }) {
+  const words = useWords();
   if (insights.length === 0) return null;
   return (
     <section css={sheet} aria-labelledby="insights">
       <h2 id="insights" css={section.heading}>
-        Insights
+        {words.home.insights}
       </h2>
       <dl css={figures}>
         {insights.map(({ id, label, value, suffix, icon }) => {
@@ -22,10 +23,19 @@ export function Insights({ insights }: { insights: Insight[] }) {
                 <span dir="auto">{label}</span>
               </dt>
               <dd>
-                {grouped(value)}
-                {/* If the unit is a word, a no-break space goes before it; not before a sign such as %. */}
-                {/^\p{L}/u.test(suffix ?? '') && '\u00a0'}
-                {suffix && <span dir="auto">{suffix}</span>}
+                {isWord(suffix) ? (
+                  <>
+                    {words.number(value)}
+                    {'\u00a0'}
+                    <span dir="auto">{suffix}</span>
+                  </>
+                ) : (
+                  // In right-to-left text, a sign such as % would be on the other side of the number.
+                  <bdi dir="ltr">
+                    {words.number(value)}
+                    {suffix && <span>{suffix}</span>}
+                  </bdi>
+                )}
               </dd>
             </div>
           );
@@ -34,6 +44,9 @@ export function Insights({ insights }: { insights: Insight[] }) {
     </section>
   );
 }
+
+/** Whether a unit is a word, with a no-break space before it, and not a sign such as %. */
+const isWord = (unit: string | undefined) => /^\p{L}/u.test(unit ?? '');
 
 const sheet = css`
   --outside: clamp(8px, 1.6vw, 24px);

@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { site } from '../../site.ts';
+import { Sentence } from '../../site/Sentence.tsx';
 import { useSettings } from '../../site/useSettings.ts';
 import { Film } from './Film.tsx';
+import { useWords } from '../../language.ts';
 
 // In milliseconds (specification, sections 2 and 9).
 const LOGO_STAYS = 2000;
@@ -24,6 +25,7 @@ type Stage = 'logo' | 'between' | 'robot' | 'leaving' | 'over';
  * Hides the logo, shows the assistant and offers to chat. A click on the assistant ends the intro and opens the chat.
  */
 export function Intro({ since, alone, logo, onLogo }: Props) {
+  const { home: words } = useWords();
   const { brand } = useSettings();
   const [stage, setStage] = useState<Stage>('logo');
   const [moves, setMoves] = useState(mayMove);
@@ -65,9 +67,11 @@ export function Intro({ since, alone, logo, onLogo }: Props) {
           {stage !== 'logo' && <Film moves={moves} seen={shown} onRefused={setMoves} />}
         </span>
         <span css={bubble}>
-          <b>Hi, I’m {site.assistant}!</b> Welcome to <bdi>{brand}</bdi>. <br />
-          Pick a topic and I’ll answer.
-          <span className="visually-hidden"> Chat with {site.assistant}</span>
+          <Sentence
+            text={words.hello}
+            parts={{ hi: <b>{words.hi}</b>, brand: <bdi>{brand}</bdi>, break: <br /> }}
+          />
+          <span className="visually-hidden"> {words.chat}</span>
         </span>
       </button>
       {/* Animations over five seconds must have a pause button (WCAG 2.2.2). Users who prefer reduced motion can start it
@@ -75,8 +79,8 @@ export function Intro({ since, alone, logo, onLogo }: Props) {
       <button
         type="button"
         css={pause}
-        title={moves ? 'Pause animation' : 'Play animation'}
-        aria-label={moves ? 'Pause animation' : 'Play animation'}
+        title={moves ? words.pause : words.play}
+        aria-label={moves ? words.pause : words.play}
         onClick={() => setMoves(!moves)}
       >
         <svg viewBox="0 0 12 12" width="12" height="12" fill="currentColor" aria-hidden>

@@ -5,14 +5,16 @@ import { Skeleton } from '../../kit/Skeleton.tsx';
 import { paths } from '../../paths.ts';
 import { homeIcon } from '../icons.ts';
 import { section } from '../../kit/section.ts';
+import { useWords } from '../../language.ts';
 
 /** The agency's solutions, aligned across each row: icons, titles and texts. */
 export function Solutions({ solutions }: { solutions: Solution[] }) {
+  const { home } = useWords();
   if (solutions.length === 0) return null;
   return (
     <section className="wrap" css={section.box} aria-labelledby="solutions">
       <h2 id="solutions" css={section.heading}>
-        Our Solutions
+        {home.solutions}
       </h2>
       <ul role="list" css={grid}>
         {solutions.map(({ id, title, description, icon, link }) => {
@@ -35,20 +37,23 @@ export function Solutions({ solutions }: { solutions: Solution[] }) {
 }
 
 /** Placeholder for three cards while the solutions load. */
-export const SolutionsSkeleton = () => (
-  <section className="wrap" css={section.box} aria-busy>
-    <h2 css={section.heading}>Our Solutions</h2>
-    <div css={grid}>
-      {[0, 1, 2].map((place) => (
-        <div key={place} css={card}>
-          <Skeleton width="36px" height="36px" />
-          <Skeleton width="62%" height="1.5rem" />
-          <Skeleton height="4.5rem" />
-        </div>
-      ))}
-    </div>
-  </section>
-);
+export const SolutionsSkeleton = () => {
+  const { home } = useWords();
+  return (
+    <section className="wrap" css={section.box} aria-busy>
+      <h2 css={section.heading}>{home.solutions}</h2>
+      <div css={grid}>
+        {[0, 1, 2].map((place) => (
+          <div key={place} css={card}>
+            <Skeleton width="36px" height="36px" />
+            <Skeleton width="62%" height="1.5rem" />
+            <Skeleton height="4.5rem" />
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+};
 
 const grid = css`
   --beneath: clamp(32px, 5vw, 64px);

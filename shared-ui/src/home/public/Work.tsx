@@ -11,18 +11,21 @@ import { section } from '../../kit/section.ts';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { paths } from '../../paths.ts';
 import { leadOf } from '../../kit/paragraphs.ts';
+import { useWords } from '../../language.ts';
+import { mirrored } from '../../kit/mirrored.ts';
 
 /** The section with some of the agency's projects. */
 export function Work({ projects }: { projects: readonly Project[] }) {
+  const { home } = useWords();
   if (projects.length === 0) return null;
   return (
     <section css={work} aria-labelledby="work">
       <div className="wrap" css={head}>
         <h2 id="work" css={[section.heading, flush]}>
-          Selected Work
+          {home.work}
         </h2>
         <ButtonLink href={paths.projects}>
-          All projects
+          {home.allProjects}
           <ArrowRight size={20} aria-hidden css={mirrored} />
         </ButtonLink>
       </div>
@@ -38,11 +41,14 @@ export function Work({ projects }: { projects: readonly Project[] }) {
 }
 
 /** Placeholder for the projects while they load. */
-export const WorkSkeleton = () => (
-  <section css={work} aria-busy aria-label="Loading the work">
-    <Skeleton ratio="16 / 9" round="0" />
-  </section>
-);
+export const WorkSkeleton = () => {
+  const { home } = useWords();
+  return (
+    <section css={work} aria-busy aria-label={home.loadingWork}>
+      <Skeleton ratio="16 / 9" round="0" />
+    </section>
+  );
+};
 
 const Piece = ({ project, first }: { project: Project; first: boolean }) => {
   const { id, title, description, category, image, link, hasGallery, placeholders } = project;
@@ -84,11 +90,6 @@ const head = css`
 `;
 const flush = css`
   margin: 0;
-`;
-const mirrored = css`
-  &:dir(rtl) {
-    scale: -1 1;
-  }
 `;
 const pieces = css`
   display: grid;

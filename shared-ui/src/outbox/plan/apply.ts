@@ -4,6 +4,7 @@ import { follow, mergeOrders } from '../../merge/mergeOrder.ts';
 import { orderConflict } from '../../merge/orderConflict.ts';
 import { LOCAL_SAVE_STEP } from '../../merge/revision.ts';
 import type { Shape } from '@agency/contract/document/shape';
+import { findIn } from '../../chatbot/dashboard/treeOperations.ts';
 import { partWith } from '../kinds/calls.ts';
 import {
   isListPart,
@@ -198,10 +199,17 @@ export function orderedAs(
   };
 }
 
+const translationsOf = (there: Question | undefined, imported: QuestionTreeInput) => ({
+  translations: (imported.translations ?? there?.translations) as Question['translations'],
+  translatedFrom: (imported.translatedFrom ?? there?.translatedFrom) as Question['translatedFrom'],
+});
+
 function treeOf(there: Document, categories: readonly QuestionTreeInput[], { save }: Entry): Document {
   const question =
     (parent?: string) =>
     (each: QuestionTreeInput): Question => ({
+      // An import names only the translations that it changes.
+      ...translationsOf(findIn(there.categories ?? [], each.id ?? ''), each),
       id: each.id ?? '',
       question: each.question ?? '',
       answer: each.answer ?? '',

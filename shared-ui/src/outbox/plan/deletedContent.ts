@@ -1,17 +1,25 @@
 import type { Document, FieldValues } from '../entry.ts';
 import type { KindRules } from '../kinds/kindRules.ts';
+import { translatedTexts } from '@agency/contract/document/translations';
 import type { QuestionTreeInput } from '@agency/contract/chatbot';
 import { same } from '../../merge/deepEqual.ts';
 
 type Tree = readonly QuestionTreeInput[] | undefined;
 
+/** The translations' texts, without empty ones, in a fixed order. */
+const plainTexts = (translations: unknown): unknown =>
+  translatedTexts(translations, {})
+    .flatMap(({ key, text }) => (text ? [[key, text]] : []))
+    .toSorted(([one = ''], [other = '']) => (one < other ? -1 : 1));
+
 /** The texts and places of a tree's questions, without revisions. */
 const plainTree = (tree: Tree): unknown[] =>
-  (tree ?? []).map(({ id, question, answer, link, subQuestions }) => [
+  (tree ?? []).map(({ id, question, answer, link, translations, subQuestions }) => [
     id ?? '',
     question ?? '',
     answer ?? '',
     link ?? '',
+    plainTexts(translations),
     plainTree(subQuestions),
   ]);
 

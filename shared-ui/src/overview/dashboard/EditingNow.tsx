@@ -4,7 +4,7 @@ import { kindsOnDashboard } from '../../dashboard/dashboardKinds.ts';
 import { nameOf } from '../../dashboard/live/EditingNote.tsx';
 import { useLive } from '../../dashboard/live/LiveAround.tsx';
 import { Link } from '../../kit/Link.tsx';
-import { whereTo } from './screenAddress.ts';
+import { whereTo } from '../../dashboard/whereTo.ts';
 
 function oneOf(kind: Kind): string {
   const { noun, untitled = noun } = kindsOnDashboard[kind];

@@ -5,7 +5,7 @@ import { Link } from '../../kit/Link.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { Picture } from '../../kit/Picture.tsx';
 import { ago } from '../../kit/relativeTime.ts';
-import { whereTo } from './screenAddress.ts';
+import { whereTo } from '../../dashboard/whereTo.ts';
 
 /** The documents that the user edited last. */
 export const LastEdited = ({ edited }: { edited: readonly LastEdit[] }) => (

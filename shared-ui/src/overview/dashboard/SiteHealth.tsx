@@ -5,7 +5,7 @@ import { Link } from '../../kit/Link.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { quietLine, rows } from './overviewLook.ts';
 import { LastBackup, useLastBackup } from './LastBackup.tsx';
-import { whereTo } from './screenAddress.ts';
+import { whereTo } from '../../dashboard/whereTo.ts';
 
 /** The text of each finding, singular and plural. */
 const findings: Record<keyof Overview['health'], readonly [one: string, more: string]> = {

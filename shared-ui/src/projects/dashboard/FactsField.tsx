@@ -2,10 +2,10 @@ import { css } from '@emotion/react';
 import { blankOf } from '@agency/contract/document/document';
 import { type Fact, MOST_FACTS, project } from '@agency/contract/projects';
 import { newId } from '../../api/newId.ts';
+import { LineField } from '../../dashboard/translating/TranslatableField.tsx';
 import { errorsUnder, fieldsOf } from '../../dashboard/editing/formFields.ts';
 import { ItemsList } from '../../dashboard/editing/ItemsList.tsx';
 import { fieldset } from '../../kit/fieldset.ts';
-import { TextField } from '../../kit/TextField.tsx';
 
 const description = project.fields.facts;
 
@@ -33,8 +33,8 @@ export const FactsField = ({ facts, errors, onChange }: Props) => (
         const field = fieldsOf(description, { draft, errors: errorsUnder(errors, `facts.${place}`), change });
         return (
           <div css={pair}>
-            <TextField {...field('label')} />
-            <TextField {...field('value')} />
+            <LineField {...field('label')} />
+            <LineField {...field('value')} />
           </div>
         );
       }}

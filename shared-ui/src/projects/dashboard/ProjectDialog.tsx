@@ -1,14 +1,13 @@
 import { css } from '@emotion/react';
 import { project as description, type Project } from '@agency/contract/projects';
 import { useRef } from 'react';
+import { LineField, ParagraphsField } from '../../dashboard/translating/TranslatableField.tsx';
 import { fieldsOf } from '../../dashboard/editing/formFields.ts';
 import { EditorDialog } from '../../dashboard/editing/EditorDialog.tsx';
 import { LinkField } from '../../dashboard/LinkField.tsx';
 import { PictureField } from '../../dashboard/PictureField.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { CheckField } from '../../kit/CheckField.tsx';
-import { TextArea } from '../../kit/TextArea.tsx';
-import { TextField } from '../../kit/TextField.tsx';
 import { FactsField } from './FactsField.tsx';
 import { ProjectPreview } from './ProjectPreview.tsx';
 import { ServicesField } from './ServicesField.tsx';
@@ -48,8 +47,8 @@ export function ProjectDialog({ project, onClose, onSaved, onGallery }: Props) {
       {...(addsPictures && { save: 'Save and add pictures' })}
       onClose={() => onClose()}
     >
-      <TextField {...field('title')} />
-      <TextArea {...field('description')} />
+      <LineField {...field('title')} />
+      <ParagraphsField {...field('description')} />
       <ServicesField {...field('services')} />
       <PictureField
         {...field('image')}
@@ -59,7 +58,7 @@ export function ProjectDialog({ project, onClose, onSaved, onGallery }: Props) {
         here={{ kind: 'project', id: project?.id }}
       />
       <LinkField {...field('link')} placeholder="https://" />
-      <TextField {...field('category')} hint="Optional. Used in search." />
+      <LineField {...field('category')} hint="Optional. Used in search." />
       <FactsField
         facts={form.draft.facts}
         errors={form.errors}

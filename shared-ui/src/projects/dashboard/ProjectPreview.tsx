@@ -1,4 +1,5 @@
 import type { Project } from '@agency/contract/projects';
+import { InEditedLanguage } from '../../dashboard/translating/InEditedLanguage.tsx';
 import { Preview } from '../../dashboard/preview/Preview.tsx';
 import { GalleryGrid } from '../public/GalleryGrid.tsx';
 import { ProjectCard } from '../public/ProjectCard.tsx';
@@ -18,9 +19,15 @@ export function ProjectPreview({ project: saved, draft }: Props) {
     <Preview
       label="the project"
       card="376px"
-      page={draft.hasGallery ? <ProjectPage project={project} /> : undefined}
+      page={
+        draft.hasGallery ? (
+          <InEditedLanguage of={project}>{(shown) => <ProjectPage project={shown} />}</InEditedLanguage>
+        ) : undefined
+      }
     >
-      <ProjectCard project={project} sizes="376px" />
+      <InEditedLanguage of={project}>
+        {(shown) => <ProjectCard project={shown} sizes="376px" />}
+      </InEditedLanguage>
     </Preview>
   );
 }

@@ -3,6 +3,7 @@ import type { Placeholders } from '@agency/contract/fields';
 import { memo, type CSSProperties, type MouseEvent } from 'react';
 import { Picture } from '../../kit/Picture.tsx';
 import { galleryRows, type PictureWidth } from './galleryRows.ts';
+import { useMoreWords } from '../../language.ts';
 
 interface Props {
   title: string;
@@ -26,6 +27,7 @@ const [NARROW, WIDE] = [3.2, 4.8];
 
 /** The pictures in full rows, each as wide as its aspect ratio needs. */
 export const GalleryGrid = memo(({ title, images, placeholders, onOpen }: Props) => {
+  const { gallery: words } = useMoreWords('work');
   const ratios = images.map((src) => {
     const { width = 8, height = 5 } = placeholders[src] ?? {};
     return width / height;
@@ -47,11 +49,11 @@ export const GalleryGrid = memo(({ title, images, placeholders, onOpen }: Props)
                 event.preventDefault();
                 onOpen(index);
               }}
-              aria-label={`Open picture ${index + 1} of ${images.length}`}
+              aria-label={words.open(index + 1, images.length)}
             >
               <Picture
                 src={src}
-                alt={`${title}, picture ${index + 1} of ${images.length}`}
+                alt={words.picture(title, index + 1, images.length)}
                 placeholders={placeholders}
                 sizes={tileSizes}
                 first={index === 0}

@@ -11,6 +11,8 @@ import { ProjectPictures } from './ProjectPictures.tsx';
 import { LoadingStory, ProjectStory } from './ProjectStory.tsx';
 import { useReadProjectQuery } from './galleryApi.ts';
 import { useWayBack } from './keptView.ts';
+import { useMoreWords, useWords } from '../../language.ts';
+import { mirrored } from '../../kit/mirrored.ts';
 
 /** The page with a project's pictures. */
 export function GalleryPage() {
@@ -35,26 +37,33 @@ const Gallery = memo(function Gallery({ project }: { project: Project }) {
   );
 });
 
-const Bar = () => (
-  <div css={bar}>
-    <div className="wrap" css={barRow}>
-      <ButtonLink tone="quiet" href={useWayBack()}>
-        <ArrowLeft size={20} aria-hidden css={mirrored} />
-        Back to Projects
+const Bar = () => {
+  const { gallery: words } = useMoreWords('work');
+  return (
+    <div css={bar}>
+      <div className="wrap" css={barRow}>
+        <ButtonLink tone="quiet" href={useWayBack()}>
+          <ArrowLeft size={20} aria-hidden css={mirrored} />
+          {words.back}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+};
+
+const Missing = () => {
+  const { heads } = useWords();
+  const { gallery: words } = useMoreWords('work');
+  return (
+    <div className="wrap" css={missing}>
+      <h1>{heads.projectMissing}</h1>
+      <p>{words.missingWhy}</p>
+      <ButtonLink tone="primary" href={useWayBack()}>
+        {words.back}
       </ButtonLink>
     </div>
-  </div>
-);
-
-const Missing = () => (
-  <div className="wrap" css={missing}>
-    <h1>Project Not Found</h1>
-    <p>It may have been removed, or the address may be mistyped.</p>
-    <ButtonLink tone="primary" href={useWayBack()}>
-      Back to Projects
-    </ButtonLink>
-  </div>
-);
+  );
+};
 
 const Waiting = () => (
   <>
@@ -77,11 +86,6 @@ const barRow = css`
   /* Moves the link towards the edge by its padding, so that its text lines up with the rest of the page. */
   a {
     margin-inline-start: -20px;
-  }
-`;
-const mirrored = css`
-  &:dir(rtl) {
-    scale: -1 1;
   }
 `;
 const missing = css`

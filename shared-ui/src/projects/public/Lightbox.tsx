@@ -7,6 +7,8 @@ import { idle } from '../../kit/idle.ts';
 import { Picture } from '../../kit/Picture.tsx';
 import { tileSizes } from './GalleryGrid.tsx';
 import { useSwipe } from './useSwipe.ts';
+import { useMoreWords, useWords } from '../../language.ts';
+import { mirrored } from '../../kit/mirrored.ts';
 
 interface Props {
   title: string;
@@ -23,6 +25,8 @@ interface Props {
  * then computes every element's style again, which is slow.
  */
 export function Lightbox({ title, images, placeholders, index, onMove, onClose }: Props) {
+  const { close } = useWords();
+  const { gallery: words } = useMoreWords('work');
   const opener = useRef(document.activeElement as HTMLElement | null);
   const dialog = useRef<HTMLDivElement>(null);
   // The neighbouring pictures are preloaded once the browser is idle.
@@ -49,8 +53,10 @@ export function Lightbox({ title, images, placeholders, index, onMove, onClose }
   }, []);
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
-    if (event.key === 'ArrowRight') go(1);
-    if (event.key === 'ArrowLeft') go(-1);
+    // The next picture is where the reader's next word is: on the left in Arabic.
+    const forward = event.currentTarget.matches(':dir(rtl)') ? -1 : 1;
+    if (event.key === 'ArrowRight') go(forward);
+    if (event.key === 'ArrowLeft') go(-forward);
     if (event.key === 'Escape') onClose();
     if (event.key !== 'Tab') return;
     // Keep the focus inside the lightbox.
@@ -77,7 +83,7 @@ export function Lightbox({ title, images, placeholders, index, onMove, onClose }
         <p css={counter} aria-live="polite">
           {index + 1} / {count}
         </p>
-        <IconButton label="Close" onClick={onClose}>
+        <IconButton label={close} onClick={onClose}>
           <X size={24} aria-hidden />
         </IconButton>
       </header>
@@ -85,16 +91,16 @@ export function Lightbox({ title, images, placeholders, index, onMove, onClose }
         <Frame
           src={images[index] ?? ''}
           placeholders={placeholders}
-          alt={`${title}, picture ${index + 1} of ${count}`}
+          alt={words.picture(title, index + 1, count)}
         />
       </div>
       {count > 1 && (
         <>
-          <IconButton label="Previous" css={[side, start]} onClick={() => go(-1)}>
-            <ChevronLeft size={32} aria-hidden />
+          <IconButton label={words.previous} css={[side, start]} onClick={() => go(-1)}>
+            <ChevronLeft size={32} aria-hidden css={mirrored} />
           </IconButton>
-          <IconButton label="Next" css={[side, end]} onClick={() => go(1)}>
-            <ChevronRight size={32} aria-hidden />
+          <IconButton label={words.next} css={[side, end]} onClick={() => go(1)}>
+            <ChevronRight size={32} aria-hidden css={mirrored} />
           </IconButton>
         </>
       )}
@@ -191,8 +197,8 @@ const side = css`
   }
 `;
 const start = css`
-  left: 16px;
+  inset-inline-start: 16px;
 `;
 const end = css`
-  right: 16px;
+  inset-inline-end: 16px;
 `;

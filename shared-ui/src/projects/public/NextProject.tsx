@@ -9,33 +9,34 @@ import { Picture } from '../../kit/Picture.tsx';
 import { ringOver } from '../../kit/focusRing.ts';
 import { paths } from '../../paths.ts';
 import { nextProjectQuery, useReadNextQuery } from './galleryApi.ts';
+import { useMoreWords, useWords } from '../../language.ts';
+import { mirrored } from '../../kit/mirrored.ts';
 
 /** The end of a gallery: a link to the contact form, and the next project. */
 export function NextProject({ after }: { after: Project }) {
+  const { getInTouch } = useWords();
+  const { gallery: words } = useMoreWords('work');
   const { data, isLoading } = useReadNextQuery(nextProjectQuery(after));
   const next = data?.[0];
   // The contact form selects the services named in its address.
   const asked = after.services.map(({ id }) => `service=${id}`).join('&');
   const contact = asked ? `${paths.contact}?${asked}` : paths.contact;
-  if (!next)
-    return isLoading ? null : (
-      <NextStep words="Something like this, for you?" href={contact} label="Get in Touch" />
-    );
+  if (!next) return isLoading ? null : <NextStep words={words.forYou} href={contact} label={getInTouch} />;
   return (
     <aside css={ending} className="no-print">
       <div className="wrap" css={asking}>
-        <p>Something like this, for you?</p>
+        <p>{words.forYou}</p>
         <ButtonLink href={contact}>
-          Get in Touch
-          <ArrowRight size={20} aria-hidden />
+          {getInTouch}
+          <ArrowRight size={20} aria-hidden css={mirrored} />
         </ButtonLink>
       </div>
       <Anchor href={paths.gallery(next.id)} css={[band.box, card]}>
         <div css={band.face}>
           <Picture src={next.image} alt="" placeholders={next.placeholders} sizes="100vw" />
         </div>
-        <div css={[band.words, words]}>
-          <p>Next project</p>
+        <div css={[band.words, name]}>
+          <p>{words.nextProject}</p>
           <h2 dir="auto">{next.title}</h2>
         </div>
       </Anchor>
@@ -79,7 +80,7 @@ const card = css`
     text-decoration-color: currentColor;
   }
 `;
-const words = css`
+const name = css`
   /* No space below: the footer follows directly. */
   padding-block-end: clamp(40px, 12vw, 64px);
   p {

@@ -10,6 +10,7 @@ import { paths } from '../../paths.ts';
 import type { AppStore } from '../../store.ts';
 import { projectsApi } from '../projectsApi.ts';
 import type { Mode, ProjectsPageView } from './projectsView.ts';
+import { useMoreWords } from '../../language.ts';
 
 interface Props {
   view: ProjectsPageView;
@@ -20,6 +21,7 @@ interface Props {
 
 /** Search, the two views, and a chip per service. Without JavaScript it is a form that reloads the page. */
 export function ProjectFilters({ view, onChange, words }: Props) {
+  const { projects: says } = useMoreWords('work');
   const { data: services = [] } = useListServicesQuery({});
   const dispatch = useDispatch<AppStore['dispatch']>();
   const fetchList = () =>
@@ -46,14 +48,14 @@ export function ProjectFilters({ view, onChange, words }: Props) {
     <form css={box} role="search" action={paths.projects} onSubmit={(event) => event.preventDefault()}>
       <label css={search}>
         <Search size={18} aria-hidden />
-        <span className="visually-hidden">Search projects</span>
+        <span className="visually-hidden">{says.search}</span>
         <input
           ref={words}
           type="search"
           name="search"
-          dir="auto"
+          dir={view.search === '' ? undefined : 'auto'}
           css={control}
-          placeholder="Search projects..."
+          placeholder={says.searchHint}
           maxLength={LONGEST_SEARCH}
           value={view.search}
           onFocus={fetchList}
@@ -62,10 +64,10 @@ export function ProjectFilters({ view, onChange, words }: Props) {
       </label>
       {/* Enter in the search field presses the form's first submit button. Without this one, that would be a view button. */}
       <button type="submit" css={withoutScript}>
-        Search
+        {says.submit}
       </button>
-      <div css={modes} role="group" aria-label="View">
-        {ways.map(({ mode, label, Icon }) => (
+      <div css={modes} role="group" aria-label={says.view}>
+        {ways.map(({ mode, Icon }) => (
           <button
             key={mode}
             type="submit"
@@ -76,12 +78,12 @@ export function ProjectFilters({ view, onChange, words }: Props) {
             onClick={() => onChange({ mode })}
           >
             <Icon size={18} aria-hidden />
-            {label}
+            {says[mode]}
           </button>
         ))}
       </div>
-      <div ref={row} css={chips} role="group" aria-label="Services">
-        {[{ id: '', title: 'All' }, ...services].map(({ id, title }) => (
+      <div ref={row} css={chips} role="group" aria-label={says.services}>
+        {[{ id: '', title: says.all }, ...services].map(({ id, title }) => (
           <FilterChip
             key={id}
             name="service"
@@ -101,9 +103,9 @@ export function ProjectFilters({ view, onChange, words }: Props) {
   );
 }
 
-const ways: { mode: Mode; label: string; Icon: typeof Rows3 }[] = [
-  { mode: 'sections', label: 'Sections', Icon: Rows3 },
-  { mode: 'grid', label: 'Grid', Icon: LayoutGrid },
+const ways: { mode: Mode; Icon: typeof Rows3 }[] = [
+  { mode: 'sections', Icon: Rows3 },
+  { mode: 'grid', Icon: LayoutGrid },
 ];
 
 const box = css`

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { Project } from '@agency/contract/projects';
 import { Fragment } from 'react';
 import { ProjectCard } from './ProjectCard.tsx';
+import { useMoreWords } from '../../language.ts';
 
 const sizes = '(min-width: 1000px) 31vw, (min-width: 640px) 45vw, 92vw';
 
@@ -15,14 +16,15 @@ interface Props {
  * under a heading of their own.
  */
 export function ProjectGrid({ projects, fit }: Props) {
+  const { projects: words } = useMoreWords('work');
   const mentions = projects.findIndex((project) => fit(project) < 1);
   return (
     <>
-      <h2 className="visually-hidden">All projects</h2>
+      <h2 className="visually-hidden">{words.allProjects}</h2>
       <div css={projectGrid}>
         {projects.map((project, index) => (
           <Fragment key={project.id}>
-            {index > 0 && index === mentions && <h2 css={also}>Also mentioned in</h2>}
+            {index > 0 && index === mentions && <h2 css={also}>{words.mentions}</h2>}
             <ProjectCard project={project} sizes={sizes} first={index < 3} />
           </Fragment>
         ))}

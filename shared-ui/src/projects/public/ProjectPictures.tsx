@@ -8,11 +8,13 @@ import { savesData } from '../../kit/savesData.ts';
 import { useLater } from '../../kit/useLater.ts';
 import { GalleryGrid } from './GalleryGrid.tsx';
 import { useSeen } from './useSeen.ts';
+import { useMoreWords } from '../../language.ts';
 
 const fetchLightbox = () => import('./Lightbox.tsx').then((code) => code.Lightbox);
 
 /** A project's pictures, and the one that is open in the lightbox. */
 export function ProjectPictures({ project: { title, galleryImages, placeholders } }: { project: Project }) {
+  const { gallery: words } = useMoreWords('work');
   const { seen, open, move, close } = useSeen();
   const { Part: Lightbox, failed, load } = useLater(fetchLightbox);
   useEffect(() => {
@@ -33,13 +35,13 @@ export function ProjectPictures({ project: { title, galleryImages, placeholders 
         {failed && (
           <div css={below}>
             <Notice tone="problem" onRetry={load}>
-              The picture couldn’t be opened. Check your connection.
+              {words.notOpened}
             </Notice>
           </div>
         )}
         {galleryImages.length === 0 ? (
-          <EmptyState title="No pictures yet.">
-            <p>Pictures of this project are coming soon.</p>
+          <EmptyState title={words.none}>
+            <p>{words.soon}</p>
           </EmptyState>
         ) : (
           <GalleryGrid title={title} images={galleryImages} placeholders={placeholders} onOpen={onOpen} />

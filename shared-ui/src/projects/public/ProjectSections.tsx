@@ -5,6 +5,10 @@ import { serviceIcon } from '../../services/iconApi.ts';
 import { withCardsOnce } from './cardsOnce.ts';
 import { ProjectCard } from './ProjectCard.tsx';
 import { ProjectLine } from './ProjectLine.tsx';
+import { useMoreWords } from '../../language.ts';
+
+/** The id of the last group, for projects without a service. The API has its name in English only. */
+const OTHER = 'other';
 
 const sizes = '(min-width: 1000px) calc(50vw - 200px), (min-width: 640px) 45vw, 92vw';
 
@@ -12,49 +16,50 @@ const sizes = '(min-width: 1000px) calc(50vw - 200px), (min-width: 640px) 45vw, 
  * Projects grouped by service. A service's name stays visible while its projects scroll. A project with several services
  * has its card in one group, and a line in the others.
  */
-export const ProjectSections = ({ sections }: { sections: ProjectSection[] }) => (
-  <>
-    {withCardsOnce(sections).map(({ id, name, icon, cards, lines }, place) => {
-      const Icon = iconOf(id, icon);
-      return (
-        <section key={id} css={row} aria-labelledby={`section-${id}`}>
-          <div css={beside} dir="auto">
-            <Icon size={28} strokeWidth={1.5} aria-hidden />
-            <h2 id={`section-${id}`}>{name}</h2>
-          </div>
-          <div css={grid}>
-            {cards.map((project, index) => (
-              <ProjectCard
-                key={project.id}
-                project={project}
-                sizes={sizes}
-                first={place === 0 && index < 2}
-              />
-            ))}
-            {lines.length > 0 && (
-              <div css={also}>
-                <h3 id={`also-${id}`}>
-                  {cards.length > 0 ? 'More projects with this service' : 'Shown above'}
-                </h3>
-                <ul role="list" aria-labelledby={`section-${id} also-${id}`}>
-                  {lines.map((project) => (
-                    <li key={project.id}>
-                      <ProjectLine project={project} />
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            )}
-          </div>
-        </section>
-      );
-    })}
-  </>
-);
+export const ProjectSections = ({ sections }: { sections: ProjectSection[] }) => {
+  const { projects: words } = useMoreWords('work');
+  return (
+    <>
+      {withCardsOnce(sections).map(({ id, name, icon, cards, lines }, place) => {
+        const Icon = iconOf(id, icon);
+        return (
+          <section key={id} css={row} aria-labelledby={`section-${id}`}>
+            <div css={beside} dir="auto">
+              <Icon size={28} strokeWidth={1.5} aria-hidden />
+              <h2 id={`section-${id}`}>{id === OTHER ? words.other : name}</h2>
+            </div>
+            <div css={grid}>
+              {cards.map((project, index) => (
+                <ProjectCard
+                  key={project.id}
+                  project={project}
+                  sizes={sizes}
+                  first={place === 0 && index < 2}
+                />
+              ))}
+              {lines.length > 0 && (
+                <div css={also}>
+                  <h3 id={`also-${id}`}>{cards.length > 0 ? words.moreOfService : words.shownAbove}</h3>
+                  <ul role="list" aria-labelledby={`section-${id} also-${id}`}>
+                    {lines.map((project) => (
+                      <li key={project.id}>
+                        <ProjectLine project={project} />
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              )}
+            </div>
+          </section>
+        );
+      })}
+    </>
+  );
+};
 
-/** The icon of a group. The last group, 'Other', is for projects without a service. */
+/** The icon of a group. */
 const iconOf = (id: string, icon: string) =>
-  id === 'other' ? Layers : (Object.entries(serviceIcon).find(([known]) => known === icon)?.[1] ?? Layers);
+  id === OTHER ? Layers : (Object.entries(serviceIcon).find(([known]) => known === icon)?.[1] ?? Layers);
 
 const row = css`
   display: grid;

@@ -6,9 +6,11 @@ import { Picture } from '../../kit/Picture.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { paths } from '../../paths.ts';
 import { paragraphsOf } from '../../kit/paragraphs.ts';
+import { useMoreWords } from '../../language.ts';
 
 /** A project's title, its uncropped cover and its text. The first paragraph is the summary. */
 export function ProjectStory({ project }: { project: Project }) {
+  const { gallery: words } = useMoreWords('work');
   const { id, title, description, image, placeholders, link, category, services, facts } = project;
   const [lead = '', ...rest] = paragraphsOf(description);
   // The last paragraph of a longer story is the result.
@@ -21,7 +23,7 @@ export function ProjectStory({ project }: { project: Project }) {
           <div data-cover css={cover} style={{ viewTransitionName: 'project' }}>
             <Picture
               src={image}
-              alt={`Cover picture of ${title}`}
+              alt={words.cover(title)}
               placeholders={placeholders}
               sizes="(min-width: 960px) 66vw, 100vw"
               first
@@ -52,7 +54,7 @@ export function ProjectStory({ project }: { project: Project }) {
           </div>
           {link && link !== paths.gallery(id) && (
             <p>
-              <ButtonLink href={link}>Visit the project</ButtonLink>
+              <ButtonLink href={link}>{words.visit}</ButtonLink>
             </p>
           )}
         </div>
@@ -78,18 +80,21 @@ export function ProjectStory({ project }: { project: Project }) {
 }
 
 /** Placeholder with the same layout, while the project loads. */
-export const LoadingStory = () => (
-  <div css={head} role="status" aria-label="Loading project" aria-busy>
-    <Skeleton width="70%" height="var(--step-4)" />
-    <div data-cover css={cover}>
-      <Skeleton ratio="8 / 5" round="0" />
+export const LoadingStory = () => {
+  const { gallery: words } = useMoreWords('work');
+  return (
+    <div css={head} role="status" aria-label={words.loading} aria-busy>
+      <Skeleton width="70%" height="var(--step-4)" />
+      <div data-cover css={cover}>
+        <Skeleton ratio="8 / 5" round="0" />
+      </div>
+      <div css={about}>
+        <Skeleton height="6em" />
+        <Skeleton height="4em" />
+      </div>
     </div>
-    <div css={about}>
-      <Skeleton height="6em" />
-      <Skeleton height="4em" />
-    </div>
-  </div>
-);
+  );
+};
 
 const wide = '@media (min-width: 960px)';
 const head = css`

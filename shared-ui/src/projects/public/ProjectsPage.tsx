@@ -13,9 +13,12 @@ import { foundSentence, NothingFits, ShowMore } from './projectResults.tsx';
 import { countOf, type More, useFound } from './useFound.ts';
 import { useView } from './useView.ts';
 import { queryOf, shownAs, type ProjectsPageView } from './projectsView.ts';
+import { useMoreWords, useWords } from '../../language.ts';
 
 /** The public page with all projects. */
 export function ProjectsPage() {
+  const { pages, getInTouch } = useWords();
+  const { projects: says } = useMoreWords('work');
   const [view, change] = useView();
   const words = useRef<HTMLInputElement>(null);
   const showAll = useCallback(() => {
@@ -25,12 +28,12 @@ export function ProjectsPage() {
   return (
     <>
       <div className="wrap" css={pageHead}>
-        <h1>Projects</h1>
+        <h1>{pages.projects}</h1>
         <ProjectFilters view={view} onChange={change} words={words} />
         {/* The value is deferred, so that the filters react at once even if a slow device takes long to render the list. */}
         <Results view={useDeferredValue(view)} onShowAll={showAll} />
       </div>
-      <NextStep words="Yours could be the next one." href={paths.contact} label="Get in Touch" />
+      <NextStep words={says.next} href={paths.contact} label={getInTouch} />
     </>
   );
 }
@@ -44,6 +47,7 @@ interface ResultsProps {
 const STEP = 60;
 
 const Results = memo(function Results({ view, onShowAll }: ResultsProps) {
+  const { projects: says } = useMoreWords('work');
   const found = useFound(view);
   const asked = queryOf(view).toString();
   const [wanted, setWanted] = useState({ asked, count: STEP });
@@ -53,7 +57,7 @@ const Results = memo(function Results({ view, onShowAll }: ResultsProps) {
   if (found.kind === 'failed')
     return (
       <Notice tone="problem" onRetry={found.retry} retrying={found.retrying}>
-        Failed to fetch projects
+        {says.failed}
       </Notice>
     );
 
@@ -68,7 +72,7 @@ const Results = memo(function Results({ view, onShowAll }: ResultsProps) {
   return (
     <>
       <div role="status" css={said} dir="auto">
-        {total === 0 ? <NothingFits any={any} onShowAll={onShowAll} /> : foundSentence(total, view)}
+        {total === 0 ? <NothingFits any={any} onShowAll={onShowAll} /> : foundSentence(says, total, view)}
       </div>
       {'projects' in shown ? (
         <ProjectGrid projects={shown.projects.slice(0, count)} fit={fitOf(view)} />

@@ -2,23 +2,27 @@ import { css } from '@emotion/react';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { projectGrid } from './ProjectGrid.tsx';
 import type { Mode } from './projectsView.ts';
+import { useMoreWords } from '../../language.ts';
 
 /** Placeholder for the projects. */
-export const ProjectsSkeleton = ({ mode }: { mode: Mode }) => (
-  <div aria-busy role="status" aria-label="Loading projects" css={mode === 'grid' ? projectGrid : beside}>
-    {(mode === 'grid' ? [0, 1, 2, 3, 4, 5] : [0, 1, 2]).map((place) =>
-      place === 0 && mode === 'sections' ? (
-        <Skeleton key={place} width="180px" height="2rem" />
-      ) : (
-        <div key={place} css={card}>
-          <Skeleton ratio="8 / 5" round="var(--round)" />
-          <Skeleton width="60%" height="1.5rem" />
-          <Skeleton height="3rem" />
-        </div>
-      ),
-    )}
-  </div>
-);
+export const ProjectsSkeleton = ({ mode }: { mode: Mode }) => {
+  const { projects: words } = useMoreWords('work');
+  return (
+    <div aria-busy role="status" aria-label={words.loading} css={mode === 'grid' ? projectGrid : beside}>
+      {(mode === 'grid' ? [0, 1, 2, 3, 4, 5] : [0, 1, 2]).map((place) =>
+        place === 0 && mode === 'sections' ? (
+          <Skeleton key={place} width="180px" height="2rem" />
+        ) : (
+          <div key={place} css={card}>
+            <Skeleton ratio="8 / 5" round="var(--round)" />
+            <Skeleton width="60%" height="1.5rem" />
+            <Skeleton height="3rem" />
+          </div>
+        ),
+      )}
+    </div>
+  );
+};
 
 const beside = css`
   display: grid;

@@ -5,6 +5,8 @@ import { Notice } from '../../kit/Notice.tsx';
 import { paths } from '../../paths.ts';
 import type { More } from './useFound.ts';
 import type { ProjectsPageView } from './projectsView.ts';
+import { useMoreWords } from '../../language.ts';
+import type { MoreWords } from '../../site/words/en.ts';
 
 interface NothingProps {
   /** Whether there are any projects at all. If so, none of them matches the filters. */
@@ -13,27 +15,33 @@ interface NothingProps {
 }
 
 /** How many projects match the filters. Empty without filters. */
-export function foundSentence(total: number, { search, service }: ProjectsPageView): string {
+export function foundSentence(
+  words: MoreWords['work']['projects'],
+  total: number,
+  { search, service }: ProjectsPageView,
+): string {
   const wanted = search.trim();
   if (!wanted && !service) return '';
-  const projects = total === 1 ? '1 project' : `${total} projects`;
-  return wanted ? `${projects} for “${wanted}”` : projects;
+  const projects = words.count(total);
+  return wanted ? words.found(projects, wanted) : projects;
 }
 
 /** Shown if there are no projects, or none match. */
-export const NothingFits = ({ any, onShowAll }: NothingProps) =>
-  any ? (
-    <EmptyState title="No projects found matching your criteria.">
+export function NothingFits({ any, onShowAll }: NothingProps) {
+  const { projects: words } = useMoreWords('work');
+  return any ? (
+    <EmptyState title={words.noMatch}>
       <div css={ways}>
-        <Button onClick={onShowAll}>Show all projects</Button>
-        <ButtonLink href={paths.contact}>Ask us</ButtonLink>
+        <Button onClick={onShowAll}>{words.showAll}</Button>
+        <ButtonLink href={paths.contact}>{words.ask}</ButtonLink>
       </div>
     </EmptyState>
   ) : (
-    <EmptyState title="No Projects Found">
-      <p>Our work will appear here soon.</p>
+    <EmptyState title={words.none}>
+      <p>{words.soon}</p>
     </EmptyState>
   );
+}
 
 interface MoreProps {
   shown: number;
@@ -45,15 +53,14 @@ interface MoreProps {
 
 /** Says how many of all projects are shown, with a button for more. */
 export function ShowMore({ shown, total, more, onMore }: MoreProps) {
+  const { projects: words } = useMoreWords('work');
   if (shown >= total) return null;
   return (
     <div css={end}>
-      <p role="status">
-        {shown} of {total} projects
-      </p>
-      {more?.failed && <Notice tone="problem">More projects couldn’t be loaded.</Notice>}
-      <Button busy={more?.busy && 'Loading…'} onClick={onMore}>
-        Show more
+      <p role="status">{words.shown(shown, total)}</p>
+      {more?.failed && <Notice tone="problem">{words.moreFailed}</Notice>}
+      <Button busy={more?.busy && words.loadingMore} onClick={onMore}>
+        {words.more}
       </Button>
     </div>
   );

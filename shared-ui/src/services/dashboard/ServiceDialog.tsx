@@ -1,11 +1,11 @@
 import { service as description, serviceIconLabels, type Service } from '@agency/contract/services';
+import { InEditedLanguage } from '../../dashboard/translating/InEditedLanguage.tsx';
+import { LineField, ParagraphsField } from '../../dashboard/translating/TranslatableField.tsx';
 import { fieldsOf } from '../../dashboard/editing/formFields.ts';
 import { EditorDialog } from '../../dashboard/editing/EditorDialog.tsx';
 import { Preview } from '../../dashboard/preview/Preview.tsx';
 import { PictureField } from '../../dashboard/PictureField.tsx';
 import { IconPicker } from '../../kit/IconPicker.tsx';
-import { TextArea } from '../../kit/TextArea.tsx';
-import { TextField } from '../../kit/TextField.tsx';
 import { serviceIcon } from '../iconApi.ts';
 import { ServiceCard } from '../public/ServiceCard.tsx';
 import { useServiceForm } from './useServiceForm.ts';
@@ -30,14 +30,16 @@ export function ServiceDialog({ service, onClose, onSaved }: Props) {
       preview={
         <Preview label="the service" card="564px">
           <ul role="list">
-            <ServiceCard service={{ ...unsaved, ...service, ...form.draft }} first={false} />
+            <InEditedLanguage of={{ ...unsaved, ...service, ...form.draft }}>
+              {(shown) => <ServiceCard service={shown} first={false} />}
+            </InEditedLanguage>
           </ul>
         </Preview>
       }
       onClose={onClose}
     >
-      <TextField {...field('title')} />
-      <TextArea {...field('description')} />
+      <LineField {...field('title')} />
+      <ParagraphsField {...field('description')} />
       <IconPicker {...field('icon')} icons={serviceIcon} labels={serviceIconLabels} />
       <PictureField
         {...field('image')}

@@ -6,6 +6,7 @@ import { Anchor } from '../../kit/Anchor.tsx';
 import { Picture } from '../../kit/Picture.tsx';
 import { paths } from '../../paths.ts';
 import { serviceIcon } from '../iconApi.ts';
+import { useWords } from '../../language.ts';
 
 interface Props {
   service: Service;
@@ -14,6 +15,7 @@ interface Props {
 
 /** One service, with its picture, or its icon if it has none. */
 export function ServiceCard({ service, first }: Props) {
+  const { seeProjects, services } = useWords();
   const Icon = serviceIcon[service.icon];
   return (
     <li css={serviceCard}>
@@ -39,8 +41,8 @@ export function ServiceCard({ service, first }: Props) {
       </p>
       <p css={way}>
         <Anchor href={paths.projectsOf(service.id)} css={whole}>
-          See projects
-          <span className="visually-hidden"> for {service.title}</span>
+          {seeProjects}
+          <span className="visually-hidden"> {services.projectsFor(service.title)}</span>
           <ArrowRight size={18} aria-hidden />
         </Anchor>
       </p>

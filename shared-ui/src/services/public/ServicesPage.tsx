@@ -9,26 +9,26 @@ import { useLastGood } from '../../kit/useLastGood.ts';
 import { paths } from '../../paths.ts';
 import { useListServicesQuery } from '../servicesApi.ts';
 import { ServiceCard, serviceCard } from './ServiceCard.tsx';
-
-const failure = 'Failed to load services. Please try again later.';
+import { useWords } from '../../language.ts';
 
 /** The public page with the services, two cards per row. */
 export function ServicesPage() {
+  const { services: words, servicesFailed, tellUs, getInTouch } = useWords();
   const answer = useListServicesQuery({});
-  const services = useLastGood('services', answer, failure);
+  const services = useLastGood('services', answer, servicesFailed);
   return (
     <>
       <div className="wrap" css={pageHead}>
-        <h1>Our Services</h1>
+        <h1>{words.title}</h1>
         {!services && answer.error && (
           <Notice tone="problem" onRetry={() => void answer.refetch()} retrying={answer.isFetching}>
-            {failure}
+            {servicesFailed}
           </Notice>
         )}
-        {services?.length === 0 && <EmptyState title="No services yet." />}
+        {services?.length === 0 && <EmptyState title={words.none} />}
       </div>
       {services ? services.length > 0 && <Cards services={services} /> : !answer.error && <Waiting />}
-      <NextStep words="Tell us what you have in mind." href={paths.contact} label="Get in Touch" />
+      <NextStep words={tellUs} href={paths.contact} label={getInTouch} />
     </>
   );
 }
@@ -41,17 +41,20 @@ const Cards = ({ services }: { services: readonly Service[] }) => (
   </ul>
 );
 
-const Waiting = () => (
-  <div role="status" aria-label="Loading services" aria-busy css={grid}>
-    {[0, 1, 2, 3].map((place) => (
-      <div key={place} css={serviceCard}>
-        <Skeleton ratio="3 / 2" round="0" />
-        <Skeleton width="48%" height="1.8rem" />
-        <Skeleton height="4.5rem" />
-      </div>
-    ))}
-  </div>
-);
+const Waiting = () => {
+  const { services: words } = useWords();
+  return (
+    <div role="status" aria-label={words.loading} aria-busy css={grid}>
+      {[0, 1, 2, 3].map((place) => (
+        <div key={place} css={serviceCard}>
+          <Skeleton ratio="3 / 2" round="0" />
+          <Skeleton width="48%" height="1.8rem" />
+          <Skeleton height="4.5rem" />
+        </div>
+      ))}
+    </div>
+  );
+};
 
 const grid = css`
   display: grid;

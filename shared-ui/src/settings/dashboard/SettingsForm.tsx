@@ -1,22 +1,31 @@
 import { css } from '@emotion/react';
 import { settingsRecord, type Settings } from '@agency/contract/settings';
+import { LanguagesField } from './LanguagesField.tsx';
 import { defaultHint } from '../../dashboard/editing/defaultHint.ts';
+import { LineField, ParagraphsField } from '../../dashboard/translating/TranslatableField.tsx';
 import { fieldsOf } from '../../dashboard/editing/formFields.ts';
 import { EditorForm } from '../../dashboard/editing/EditorForm.tsx';
 import { PictureField } from '../../dashboard/PictureField.tsx';
 import { Panel } from '../../kit/Panel.tsx';
-import { TextArea } from '../../kit/TextArea.tsx';
-import { TextField } from '../../kit/TextField.tsx';
 import { site } from '../../site.ts';
 import { isPhoneNumber } from '../../kit/phoneNumber.ts';
 import { useSettingsForm, type SettingsDraft } from './useSettingsForm.ts';
+import { useMoreWords, useWords } from '../../language.ts';
 
 /** The form with all settings. Below an empty field it shows the default that the site uses. */
 export function SettingsForm({ settings }: { settings: Settings }) {
+  const defaults = {
+    ...site,
+    ...useWords().defaults,
+    privacyText: useMoreWords('privacy').text,
+  };
   const form = useSettingsForm(settings);
   const { draft } = form;
   const field = fieldsOf(settingsRecord, form);
-  const withDefault = (name: keyof SettingsDraft & keyof typeof site, standard: string = site[name]) => ({
+  const withDefault = (
+    name: keyof SettingsDraft & keyof typeof defaults,
+    standard: string = defaults[name],
+  ) => ({
     ...field(name),
     hint: defaultHint(draft[name], standard),
   });
@@ -29,8 +38,8 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         </p>
         <div css={panels}>
           <Panel title="Name and logo">
-            <TextField {...withDefault('brand')} />
-            <TextField {...withDefault('tagline')} />
+            <LineField {...withDefault('brand')} />
+            <LineField {...withDefault('tagline')} />
             <PictureField
               {...field('logo')}
               placeholders={settings.placeholders}
@@ -44,8 +53,8 @@ export function SettingsForm({ settings }: { settings: Settings }) {
               tablets.
             </p>
             <div css={pair}>
-              <TextField dir="ltr" inputMode="tel" {...withDefault('phone')} />
-              <TextField
+              <LineField dir="ltr" inputMode="tel" {...withDefault('phone')} />
+              <LineField
                 dir="ltr"
                 inputMode="tel"
                 {...withDefault(
@@ -56,11 +65,18 @@ export function SettingsForm({ settings }: { settings: Settings }) {
             </div>
           </Panel>
           <Panel title="Social Links">
-            <TextField dir="ltr" inputMode="url" {...withDefault('socialNetworkUrl')} />
-            <TextField dir="ltr" inputMode="url" {...withDefault('professionalNetworkUrl')} />
+            <LineField dir="ltr" inputMode="url" {...withDefault('socialNetworkUrl')} />
+            <LineField dir="ltr" inputMode="url" {...withDefault('professionalNetworkUrl')} />
+          </Panel>
+          <Panel title="Languages">
+            <LanguagesField
+              languages={draft.languages}
+              errors={form.errors}
+              onChange={(languages) => form.change({ languages })}
+            />
           </Panel>
           <Panel title="Privacy">
-            <TextArea
+            <ParagraphsField
               rows={10}
               {...withDefault('privacyText')}
               hint={

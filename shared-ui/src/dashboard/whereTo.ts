@@ -1,11 +1,8 @@
-import type { LastEdit, Lacking } from '@agency/contract/overview';
-import { screens } from '../../dashboard/screens.ts';
+import type { Kind } from '@agency/contract/kinds';
+import { screens } from './screens.ts';
 
 /** The address of the screen that edits a document. For a project, the address also searches the list for its title. */
-export function whereTo({
-  kind,
-  title,
-}: Pick<LastEdit | Lacking['first'][number], 'kind' | 'title'>): string {
+export function whereTo({ kind, title }: { kind: Kind; title: string }): string {
   const { path } = screens[kind];
   return kind === 'project' ? `${path}?${new URLSearchParams({ search: title }).toString()}` : path;
 }

@@ -1,0 +1,319 @@
+import type { hearAboutUsLabels } from '@agency/contract/hearAboutUs';
+import { grouped } from '../../kit/formatNumber.ts';
+
+/**
+ * The site's own words in English. Names in braces, such as `{email}`, are places for links and other elements
+ * (site/Sentence.tsx).
+ */
+export const words = {
+  /** A number as people read it, with its separators. */
+  number: grouped,
+
+  // Used by several pages.
+  skip: 'Skip to content',
+  loading: 'Loading',
+  loadingPage: 'Loading page',
+  moment: 'One moment...',
+  notLoaded: 'This couldn’t be loaded. Check your connection.',
+  tryAgain: 'Try again',
+  tryingAgain: 'Trying again...',
+  newTab: '(opens in a new tab)',
+  close: 'Close',
+  getInTouch: 'Get in Touch',
+  ourProjects: 'Our projects',
+  tellUs: 'Tell us what you have in mind.',
+  callUs: 'Call us',
+  seeProjects: 'See projects',
+  servicesFailed: 'Failed to load services. Please try again later.',
+
+  // The header, the footer and the floating buttons.
+  pages: {
+    home: 'Home',
+    about: 'About',
+    services: 'Services',
+    projects: 'Projects',
+    contact: 'Contact',
+    privacy: 'Privacy',
+  },
+  toHome: (brand: string) => `${brand}, home`,
+  mainLinks: 'Main',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+  toggleTheme: 'Toggle theme',
+  theme: 'Theme',
+  themes: { light: 'Light', dark: 'Dark', system: 'System' },
+  quickLinks: 'Quick Links',
+  connect: 'Connect With Us',
+  rights: (year: number, brand: string) => `© ${year} ${brand}. All rights reserved.`,
+  assistant: 'Fetcho',
+  askAssistant: 'Ask Fetcho',
+  closeChat: 'Close chat',
+  chatNotLoaded: 'The chat couldn’t be loaded. Check your connection.',
+  dock: 'Chat and contact',
+  contactOptions: 'Contact options',
+  whatsapp: 'Chat on WhatsApp',
+  /** The first words of a visitor in WhatsApp. */
+  greeting: (brand: string) => `Hello ${brand}! I would like to know more about your services.`,
+
+  /** The titles and descriptions in the heads of pages. */
+  heads: {
+    about: (brand: string) => `Who ${brand} is: our mission, our journey, our people.`,
+    services: (brand: string) => `What ${brand} does, and how we go about it.`,
+    projects: (brand: string) => `Projects by ${brand}: what we built, and for whom.`,
+    contact: (brand: string) => `How to reach ${brand}: by email, by phone, or with a message.`,
+    privacy: (brand: string) => `What ${brand} stores when you write to us, and why.`,
+    projectMissing: 'Project Not Found',
+    project: 'Project',
+    missing: 'Page not found',
+  },
+
+  /** What the site shows for empty settings. */
+  defaults: {
+    tagline: 'We craft software and digital experiences that transform businesses.',
+  },
+
+  home: {
+    headline: 'Shaping the Infinity Future of Technology',
+    subheadline: 'We craft software & digital solutions',
+    start: 'Get Started',
+    failed: 'Failed to load home data. Please try again later.',
+    work: 'Selected Work',
+    loadingWork: 'Loading the work',
+    allProjects: 'All projects',
+    solutions: 'Our Solutions',
+    insights: 'Insights',
+    hello: '{hi} Welcome to {brand}. {break}Pick a topic and I’ll answer.',
+    hi: 'Hi, I’m Fetcho!',
+    chat: 'Chat with Fetcho',
+    pause: 'Pause animation',
+    play: 'Play animation',
+  },
+
+  about: {
+    title: 'About Us',
+    failed: 'Failed to load about information',
+    none: 'No about information available.',
+    mission: 'Our Mission',
+    journey: 'Our Journey',
+    noEvents: 'No journey events yet.',
+    team: 'Our Team',
+    portrait: (name: string, role: string) => `Portrait of ${role ? `${name}, ${role}` : name}`,
+    more: 'Read more',
+    profile: 'Profile',
+    next: 'See what we’ve built.',
+  },
+
+  services: {
+    title: 'Our Services',
+    none: 'No services yet.',
+    loading: 'Loading services',
+    projectsFor: (service: string) => `for ${service}`,
+  },
+
+  missing: {
+    title: 'Oops! Page not found',
+    why: 'The address may be mistyped, or the page may have moved.',
+    home: 'Return to Home',
+  },
+
+  error: {
+    title: 'Unexpected Application Error!',
+    ours: 'Something went wrong on our side.',
+    notLoaded: 'This page couldn’t be loaded. Check your connection.',
+  },
+};
+
+// The build puts each of the following objects into a file of its own, because most visitors don't need all of them.
+
+/** The words of the projects and their galleries. */
+export const workWords = {
+  projects: {
+    loading: 'Loading projects',
+    failed: 'Failed to fetch projects',
+    search: 'Search projects',
+    searchHint: 'Search projects...',
+    submit: 'Search',
+    view: 'View',
+    sections: 'Sections',
+    grid: 'Grid',
+    services: 'Services',
+    all: 'All',
+    allProjects: 'All projects',
+    mentions: 'Also mentioned in',
+    /** The section with the projects that have no service. */
+    other: 'Other',
+    moreOfService: 'More projects with this service',
+    shownAbove: 'Shown above',
+    count: (total: number) => (total === 1 ? '1 project' : `${total} projects`),
+    found: (projects: string, search: string) => `${projects} for “${search}”`,
+    shown: (shown: number, total: number) => `${shown} of ${total} projects`,
+    noMatch: 'No projects found matching your criteria.',
+    showAll: 'Show all projects',
+    ask: 'Ask us',
+    none: 'No Projects Found',
+    soon: 'Our work will appear here soon.',
+    more: 'Show more',
+    loadingMore: 'Loading…',
+    moreFailed: 'More projects couldn’t be loaded.',
+    next: 'Yours could be the next one.',
+  },
+
+  gallery: {
+    back: 'Back to Projects',
+    missingWhy: 'It may have been removed, or the address may be mistyped.',
+    loading: 'Loading project',
+    cover: (title: string) => `Cover picture of ${title}`,
+    visit: 'Visit the project',
+    open: (at: number, count: number) => `Open picture ${at} of ${count}`,
+    picture: (title: string, at: number, count: number) => `${title}, picture ${at} of ${count}`,
+    none: 'No pictures yet.',
+    soon: 'Pictures of this project are coming soon.',
+    notOpened: 'The picture couldn’t be opened. Check your connection.',
+    previous: 'Previous',
+    next: 'Next',
+    forYou: 'Something like this, for you?',
+    nextProject: 'Next project',
+  },
+};
+
+/** The words of the contact page. */
+export const contactWords = {
+  contact: {
+    title: 'Contact Us',
+    failed: 'Failed to load contact information',
+    loading: 'Loading contact information',
+    next: 'Not sure yet? See our work.',
+    /** The text above the contact details, if the agency has none of its own. */
+    lead: "We'd love to hear from you. Our team is always ready to help.",
+    email: 'Email',
+    phone: 'Phone',
+    phones: 'Phones',
+    whatsappLabel: 'WhatsApp',
+    whatsapp: 'Chat with us on WhatsApp',
+    address: 'Address',
+    maps: 'Open in maps',
+    map: 'Where to find us, on a map',
+    noMap: 'The map appears on the site.',
+    subject: (brand: string) => `Inquiry for ${brand}`,
+    letter: (brand: string) => `Hello ${brand},\n\nI would like to talk with you about `,
+  },
+
+  form: {
+    title: 'Send a Message',
+    noScript: 'Turn on JavaScript in your browser to use this form.',
+    writeOrCall: 'Please write to {email} or call {phone}.',
+    write: 'Please write to {email}.',
+    call: 'Please call {phone}.',
+    name: 'Name',
+    country: 'Country',
+    services: 'Services',
+    chooseServices: 'Choose one or more',
+    loadingServices: 'Loading services...',
+    servicesFailed: 'Failed to load services',
+    servicesMissing: 'Our services couldn’t be loaded.',
+    /** The choice of a site without services. */
+    anything: 'General inquiry',
+    company: 'Company (optional)',
+    source: 'How did you hear about us?',
+    chooseSource: 'Select one (optional)',
+    note: 'Note (optional)',
+    kept: 'Everything you typed is still here.',
+    alsoWrite: 'You can also write to {email}.',
+    send: 'Send Message',
+    sending: 'Sending...',
+    consent:
+      'By sending this message, you agree that we store it to answer you. {break}Read how we use it in our {privacy}.',
+    privacy: 'privacy notice',
+    wrong: 'Please correct the errors in the form.',
+    noCaptcha: 'Please complete the reCAPTCHA verification.',
+    notSent: 'Failed to send message. Please try again later.',
+    sent: "Message sent successfully! We'll get back to you soon.",
+    arrived: 'Thank you. Your message is with our team now.',
+    nextSteps: 'What happens next',
+    steps: [
+      'Someone on our team reads your message.',
+      'We reply to {email}.',
+      'If we can help, we suggest a time for a first call.',
+    ],
+    again: 'Write another message',
+    read: 'While you wait, see how we work',
+    /** The message for an invalid field. `english` is the message of the API. */
+    invalid: (_field: string, english: string) => english,
+    /** The names of the countries by code, in their order in the list. If undefined, those of contact/countries.ts. */
+    countries: undefined as Readonly<Record<string, string>> | undefined,
+    /** How visitors heard of the agency. If undefined, the labels of the API. */
+    sources: undefined as Readonly<Record<keyof typeof hearAboutUsLabels, string>> | undefined,
+  },
+
+  captcha: {
+    group: 'Captcha',
+    noKey: 'Failed to fetch reCAPTCHA site key',
+    insecure:
+      'The captcha only works over a secure connection. Open this page with https://, or email us instead.',
+    notLoaded: 'The captcha couldn’t be loaded. Reload the page, or email us instead.',
+    /** The words of the ALTCHA widget that differ from its own English ones. */
+    altcha: {} as Readonly<Record<string, string>>,
+  },
+};
+
+/** The words of the privacy notice. */
+export const privacyWords = {
+  next: 'Something unclear? Ask us.',
+  /** The notice of a site whose settings have none. */
+  text: `When you send our contact form, we store your name, email address and phone number, the services you chose, anything else you filled in, and when you sent it.
+
+We use this to answer you and to talk about your project, and for nothing else. Only our team reads it. We don't sell it, and we don't use it for advertising.
+
+We keep it only as long as we need it, and erase it when you ask us to.
+
+To see, correct or delete what we store about you, email or call us. The contact page has our details.`,
+};
+
+export const chatWords = {
+  welcome: (brand: string) =>
+    `Hello, I’m Fetcho. Choose a topic, and I’ll tell you what I know about ${brand}.`,
+  topics: 'What would you like to know about?',
+  related: 'Here are some related questions:',
+  anythingElse: 'Is there anything else I can help you with?',
+  current: (questions: string) => `Current: ${questions}`,
+  reset: 'Reset',
+  conversation: 'Conversation',
+  person: 'Talk to a person',
+  you: 'You:',
+  thinking: 'Thinking...',
+  another: 'Ask Another',
+  restart: 'New Chat',
+  back: 'Go Back',
+  contact: 'Contact Us',
+  noAnswers: 'I don’t have any answers yet, but our team does.',
+  answersFailed: 'I can’t load my answers right now, but our team is here to help.',
+  email: 'Send an email',
+  open: (host: string) => `Open ${host}`,
+  goTo: (page: string) => `Go to ${page}`,
+  openPage: 'Open the page',
+};
+
+/** Words about the languages. The sentence and its buttons offer a page in this language to visitors of another. */
+export const choiceWords = {
+  language: 'Language',
+  sentence: 'This page is also in English.',
+  accept: 'Read it in English',
+  decline: 'No, thanks',
+};
+
+/** Words that only the server needs. */
+export const serverWords = {
+  keywords: 'software agency, web development, mobile apps, digital services, Cairo',
+};
+
+/** The words of a language, as complete as the English ones. */
+export type SiteWords = typeof words;
+export type ServerWords = typeof serverWords;
+/** The words that are loaded when they are needed. */
+export interface MoreWords {
+  work: typeof workWords;
+  contact: typeof contactWords;
+  privacy: typeof privacyWords;
+  chat: typeof chatWords;
+  choice: typeof choiceWords;
+}

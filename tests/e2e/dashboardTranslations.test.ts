@@ -1,0 +1,99 @@
+import { home } from '@agency/contract/home';
+import { settings } from '@agency/contract/settings';
+import { editor } from '../pages/editor.ts';
+import { emptyTest as test, expect, reopen } from '../fixtures/browser.ts';
+
+const ARABIC = /العربية/;
+
+test('an editor adds a language, translates the home page, and sees what is outdated', async ({
+  page,
+  enter,
+  api,
+  build,
+}) => {
+  await build.aProject({ title: 'Felucca' });
+  const { solutions } = await api.unwrap(home.update, {
+    body: {
+      headline: 'We build software',
+      subheadline: '',
+      ctaText: 'Talk to us',
+      solutions: [{ title: 'Web', description: 'Sites', icon: 'Globe', link: '' }],
+      insights: [],
+    },
+  });
+  const tabs = page.getByRole('group', { name: 'Language of the texts' });
+  const { field, unfold, preview, save: saveButton } = editor(page);
+  const save = async () => {
+    await saveButton.click();
+    await expect(page.getByText('saved successfully').first()).toBeVisible();
+  };
+
+  await test.step('without further languages, forms have no language tabs', async () => {
+    await enter(page, '/dashboard/home');
+    await expect(field('Headline')).toHaveValue('We build software');
+    await expect(tabs).toHaveCount(0);
+  });
+
+  await test.step('the first added language joins English', async () => {
+    await reopen(page, '/dashboard/settings');
+    await page.getByRole('button', { name: 'Add Language' }).click();
+    await field('Code').nth(1).fill('ar');
+    await field('Name').nth(1).fill('العربية');
+    await page.getByRole('checkbox', { name: /^Published/ }).check();
+    await save();
+    expect((await api.unwrap(settings.adminRead)).languages).toMatchObject([
+      { code: 'en', published: true },
+      { code: 'ar', name: 'العربية', published: true },
+    ]);
+  });
+
+  await test.step('a form shows each text in the chosen language, with the progress', async () => {
+    await reopen(page, '/dashboard/home');
+    await tabs.getByRole('button', { name: ARABIC }).click();
+    await expect(tabs.getByRole('button', { name: ARABIC })).toContainText('0/4');
+    await expect(field('Headline')).toHaveCSS('direction', 'rtl');
+    await expect(field('Headline')).toHaveAttribute('lang', 'ar');
+    await field('Headline').fill('نبني البرمجيات');
+    await unfold('Our Solutions', 'Web');
+    await field('Title').fill('الويب');
+    await expect(tabs.getByRole('button', { name: ARABIC })).toContainText('2/4');
+    await expect(preview.locator('[lang=ar]').getByText('نبني البرمجيات')).toBeVisible();
+    await save();
+    expect(await api.unwrap(home.adminRead)).toMatchObject({
+      headline: 'We build software',
+      translations: {
+        ar: { headline: 'نبني البرمجيات', solutions: { [solutions[0]!.id]: { title: 'الويب' } } },
+      },
+    });
+    const answer = await fetch(`${api.address}/api/home?lang=ar`);
+    expect(await answer.json()).toMatchObject({
+      headline: 'نبني البرمجيات',
+      solutions: [{ title: 'الويب' }],
+    });
+  });
+
+  await test.step('if the original changes, the translation counts as outdated until somebody confirms it', async () => {
+    await tabs.getByRole('button', { name: 'English' }).click();
+    await field('Headline').fill('We build good software');
+    await save();
+    await tabs.getByRole('button', { name: ARABIC }).click();
+    await expect(tabs.getByRole('button', { name: ARABIC })).toContainText('1 outdated');
+    await page.getByRole('button', { name: 'The translation is still right' }).click();
+    await expect(tabs.getByRole('button', { name: ARABIC })).not.toContainText('outdated');
+    await save();
+  });
+
+  await test.step('a list shows what still needs translation, and opens the forms in that language', async () => {
+    await reopen(page, '/dashboard/translations');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Home' })).toContainText(
+      '2 of 4 texts translated',
+    );
+    await page.getByRole('link', { name: 'Felucca' }).click();
+    await page.getByRole('button', { name: 'Edit Felucca' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('button', { name: ARABIC })).toHaveAttribute('aria-pressed', 'true');
+    await dialog.getByRole('textbox', { name: 'Title', exact: true }).fill('شراع');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Project updated successfully')).toBeVisible();
+  });
+});

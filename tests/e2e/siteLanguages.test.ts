@@ -1,0 +1,222 @@
+import { settings } from '@agency/contract/settings';
+import { chatWords, choiceWords, contactWords, words, workWords } from '@agency/shared-ui/site/words/ar.ts';
+import type { Page } from '@playwright/test';
+import { emptyTest, expect, expectAccessible, testWith } from '../fixtures/browser.ts';
+import { takenOver } from '../pages/waiting.ts';
+
+const languages = [
+  { code: 'en', name: 'English', published: true },
+  { code: 'ar', name: 'العربية', published: true },
+  { code: 'fr', name: 'Français', published: false },
+];
+
+/** Tests on a site with the demo content in English and Arabic. */
+const test = testWith({ STARTER_CONTENT: 'demo' }).extend<object, { inArabic: void }>({
+  inArabic: [
+    async ({ api }, use) => {
+      await api.unwrap(settings.update, { body: { languages } });
+      await use();
+    },
+    { scope: 'worker', auto: true },
+  ],
+});
+
+/** The agency's name in the Arabic demo content. */
+const brand = 'إنفينيتي ووركس';
+
+test.slow();
+
+const galleryOf = async (page: Page) => {
+  const answer = await page.request.get('/api/projects');
+  const all = (await answer.json()) as { id: string; hasGallery: boolean }[];
+  return `/gallery/${all.find(({ hasGallery }) => hasGallery)?.id}`;
+};
+const html = (page: Page) => page.locator('html');
+const header = (page: Page) => page.getByRole('banner');
+const footer = (page: Page) => page.getByRole('contentinfo');
+
+test('every page of the site in Arabic is accessible, reads from right to left, and fits the window', async ({
+  page,
+  allow,
+}) => {
+  allow(/status of 404/);
+  const pages = {
+    '/ar': undefined,
+    '/ar/about': words.about.title,
+    '/ar/services': words.services.title,
+    '/ar/projects': words.pages.projects,
+    '/ar/projects?view=grid': words.pages.projects,
+    '/ar/contact': contactWords.contact.title,
+    '/ar/privacy': words.pages.privacy,
+    '/ar/nowhere': words.missing.title,
+    [`/ar${await galleryOf(page)}`]: undefined,
+  };
+  for (const [path, heading] of Object.entries(pages))
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(html(page)).toHaveAttribute('lang', 'ar');
+      await expect(html(page)).toHaveAttribute('dir', 'rtl');
+      const title = page.getByRole('heading', { level: 1 });
+      await (heading === undefined ? expect(title).toBeVisible() : expect(title).toHaveText(heading));
+      await expectAccessible(page);
+    });
+});
+
+test('links, Back and the page’s head stay in the language, and the content is read in it', async ({
+  page,
+}) => {
+  await page.goto('/ar');
+  const main = page.getByRole('navigation', { name: words.mainLinks });
+  const link = main.getByRole('link', { name: words.pages.services });
+  await takenOver(link);
+  await link.click();
+  await expect(page).toHaveURL('/ar/services');
+  await expect(page).toHaveTitle(`${words.pages.services} | ${brand}`);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/ar\/services$/);
+  await expect(page.locator('link[hreflang=en]')).toHaveAttribute('href', /:\d+\/services$/);
+  await expect(page.locator('link[hreflang=ar]')).toHaveAttribute('href', /\/ar\/services$/);
+  await expect(page.getByRole('heading', { name: 'منصات الويب' })).toBeVisible();
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page).toHaveURL('/ar');
+  await page.goBack();
+  await expect(page).toHaveURL('/ar/services');
+});
+
+test('the language switch stays on the page, with its query and hash', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/projects?view=grid#content');
+  const arabic = header(page).getByRole('link', { name: 'العربية' });
+  await takenOver(arabic);
+  await expect(arabic).toHaveAttribute('lang', 'ar');
+  await arabic.click();
+  await expect(page).toHaveURL('/ar/projects?view=grid#content');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.pages.projects);
+  await expect(footer(page).getByRole('link', { name: 'العربية' })).toHaveAttribute('aria-current', 'true');
+  await footer(page).getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL('/projects?view=grid#content');
+  await expect(html(page)).toHaveAttribute('lang', 'en');
+
+  await test.step('on a phone, it is in the menu', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(header(page).getByRole('link', { name: 'العربية' })).toBeHidden();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await header(page).getByRole('link', { name: 'العربية' }).click();
+    await expect(page).toHaveURL('/ar/projects?view=grid#content');
+  });
+});
+
+test('the sign-in and the dashboard are in English at the same address for all languages', async ({
+  page,
+  allow,
+}) => {
+  allow(/status of 404/);
+  await page.goto('/login');
+  await expect(html(page)).toHaveAttribute('lang', 'en');
+  await expect(header(page).getByRole('link', { name: 'العربية' })).toHaveCount(0);
+  for (const path of ['/ar/login', '/ar/dashboard', '/fr', '/fr/about', '/de/about']) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(404);
+  }
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+  await page.goto('/en/about');
+  await expect(page).toHaveURL('/about');
+});
+
+test.describe('in a browser that prefers Arabic', () => {
+  test.use({ locale: 'ar-EG' });
+
+  test('an English page is offered in Arabic once, without moving the page', async ({ page, context }) => {
+    await page.goto('/about');
+    const offer = page.getByRole('complementary', { name: choiceWords.language });
+    await expect(offer).toContainText(choiceWords.sentence);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await offer.getByRole('button', { name: choiceWords.decline }).click();
+    await expect(offer).toBeHidden();
+    await page.reload();
+    await takenOver(header(page).getByRole('link', { name: 'العربية' }));
+    await expect(offer).toBeHidden();
+
+    await context.clearCookies();
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await offer.getByRole('link', { name: choiceWords.accept }).click();
+    await expect(page).toHaveURL('/ar/about');
+    await expect(offer).toBeHidden();
+  });
+});
+
+test('in Arabic, the lightbox goes to the next picture to the left, by keys, buttons and swipes', async ({
+  page,
+}) => {
+  await page.goto(`/ar${await galleryOf(page)}`);
+  const { gallery } = workWords;
+  const first = page.getByRole('link', { name: gallery.open(1, 7) });
+  await takenOver(first);
+  await first.click();
+  const lightbox = page.getByRole('dialog');
+  await expect(lightbox).toContainText('1 / 7');
+  await page.keyboard.press('ArrowLeft');
+  await expect(lightbox).toContainText('2 / 7');
+  await page.keyboard.press('ArrowRight');
+  await expect(lightbox).toContainText('1 / 7');
+  const [next, previous] = [gallery.next, gallery.previous].map((name) =>
+    lightbox.getByRole('button', { name, exact: true }),
+  );
+  expect((await next!.boundingBox())!.x).toBeLessThan((await previous!.boundingBox())!.x);
+  await next!.click();
+  await expect(lightbox).toContainText('2 / 7');
+  const image = lightbox.getByRole('img').last();
+  const finger = { pointerType: 'touch', isPrimary: true, bubbles: true };
+  await image.dispatchEvent('pointerdown', { ...finger, clientX: 180, clientY: 400 });
+  await image.dispatchEvent('pointerup', { ...finger, clientX: 300, clientY: 410 });
+  await expect(lightbox).toContainText('3 / 7');
+  await expectAccessible(page);
+});
+
+test('in Arabic, the contact form says what is wrong and confirms a message in Arabic', async ({ page }) => {
+  const { form: says } = contactWords;
+  await page.goto('/ar/contact');
+  const form = page.getByRole('form', { name: says.title });
+  const send = form.getByRole('button', { name: says.send });
+  await takenOver(send);
+  await send.click();
+  for (const field of ['name', 'email', 'phone', 'services'])
+    await expect(form.getByText(says.invalid(field, ''), { exact: true })).toBeVisible();
+  await expect(page.getByText(says.wrong)).toBeVisible();
+  await expectAccessible(page);
+
+  const name = form.getByLabel(says.name);
+  await expect(name).toHaveCSS('direction', 'rtl');
+  await name.fill('منى عادل');
+  await form.getByLabel(contactWords.contact.email).fill('mona@example.com');
+  await form.getByLabel(contactWords.contact.phone).fill('1012345678');
+  await form.getByRole('combobox', { name: says.services }).click();
+  await page.getByRole('option', { name: 'منصات الويب' }).click();
+  await page.keyboard.press('Escape');
+  await send.click();
+  await expect(form.getByText(says.arrived)).toBeVisible();
+  await expect(form.getByText('mona@example.com')).toHaveCSS('direction', 'ltr');
+});
+
+test('in Arabic, the chat speaks Arabic and follows the page’s direction', async ({ page }) => {
+  await page.goto('/ar/about');
+  const open = page.getByRole('button', { name: words.askAssistant });
+  await takenOver(open);
+  await open.click();
+  const chat = page.getByRole('dialog', { name: words.assistant });
+  await expect(chat.getByText(chatWords.welcome(brand))).toHaveCSS('direction', 'rtl');
+  await chat.locator('[data-offer] button').first().click();
+  await expect(chat.getByText(chatWords.related)).toBeVisible();
+  await expectAccessible(page);
+});
+
+emptyTest('a site with one language has no trace of others', async ({ page }) => {
+  await page.goto('/');
+  await takenOver(header(page).getByRole('link').first());
+  await expect(page.locator('link[hreflang], nav#languages')).toHaveCount(0);
+  expect(await html(page).evaluate(({ attributes }) => [...attributes].map(({ name }) => name))).toEqual([
+    'lang',
+    'data-theme',
+  ]);
+});
