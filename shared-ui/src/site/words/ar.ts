@@ -43,7 +43,7 @@ export const words: SiteWords = {
   notLoaded: 'تعذّر التحميل. تأكد من اتصالك بالإنترنت.',
   tryAgain: 'حاول مرة أخرى',
   tryingAgain: 'نحاول مرة أخرى...',
-  newTab: '(يفتح في صفحة جديدة)',
+  newTab: '(يُفتح في علامة تبويب جديدة)',
   close: 'إغلاق',
   getInTouch: 'تواصل معنا',
   ourProjects: 'أعمالنا',
@@ -64,7 +64,7 @@ export const words: SiteWords = {
   mainLinks: 'القائمة الرئيسية',
   openMenu: 'افتح القائمة',
   closeMenu: 'أغلق القائمة',
-  toggleTheme: 'بدّل بين الفاتح والداكن',
+  toggleTheme: 'بدّل المظهر',
   theme: 'المظهر',
   themes: { light: 'فاتح', dark: 'داكن', system: 'حسب الجهاز' },
   quickLinks: 'روابط سريعة',
@@ -81,10 +81,10 @@ export const words: SiteWords = {
 
   heads: {
     about: (brand) => `من نحن في ${brand}: رسالتنا، ورحلتنا، وفريقنا.`,
-    services: (brand) => `ماذا تقدم ${brand}، وكيف نعمل.`,
+    services: (brand) => `ماذا نقدم في ${brand}، وكيف نعمل.`,
     projects: (brand) => `أعمال ${brand}: ماذا بنينا، ولمن.`,
-    contact: (brand) => `تواصل مع ${brand} بالبريد أو الهاتف أو برسالة من الموقع.`,
-    privacy: (brand) => `ماذا تحفظ ${brand} عندما تراسلنا، ولماذا.`,
+    contact: (brand) => `تواصل مع ${brand} بالبريد الإلكتروني أو بالهاتف أو برسالة من الموقع.`,
+    privacy: (brand) => `ما البيانات التي نحفظها عندما تراسل ${brand}، ولماذا.`,
     projectMissing: 'المشروع غير موجود',
     project: 'مشروع',
     missing: 'الصفحة غير موجودة',
@@ -129,12 +129,12 @@ export const words: SiteWords = {
     title: 'خدماتنا',
     none: 'لا خدمات هنا بعد.',
     loading: 'جارٍ تحميل الخدمات',
-    projectsFor: (service) => `في ${service}`,
+    projectsFor: (service) => `في مجال ${service}`,
   },
 
   missing: {
     title: 'عذرًا! الصفحة غير موجودة',
-    why: 'ربما في العنوان خطأ، أو انتقلت الصفحة إلى مكان آخر.',
+    why: 'ربما كُتب العنوان خطأً، أو نُقلت الصفحة إلى مكان آخر.',
     home: 'العودة إلى الرئيسية',
   },
 
@@ -160,7 +160,7 @@ export const workWords: MoreWords['work'] = {
     allProjects: 'كل المشاريع',
     mentions: 'ورد ذكره أيضًا في',
     other: 'مشاريع أخرى',
-    moreOfService: 'مشاريع أخرى بهذه الخدمة',
+    moreOfService: 'مشاريع أخرى ضمن هذه الخدمة',
     shownAbove: 'ظهرت في قسم سابق',
     count: projects,
     found: (found, search) => `${found} عن «${search}»`,
@@ -178,7 +178,7 @@ export const workWords: MoreWords['work'] = {
 
   gallery: {
     back: 'العودة إلى أعمالنا',
-    missingWhy: 'ربما حُذف المشروع، أو في العنوان خطأ.',
+    missingWhy: 'ربما حُذف المشروع، أو كُتب العنوان خطأً.',
     loading: 'جارٍ تحميل المشروع',
     cover: (title) => `صورة غلاف ${title}`,
     visit: 'زُر المشروع',
@@ -189,7 +189,7 @@ export const workWords: MoreWords['work'] = {
     notOpened: 'تعذّر فتح الصورة. تأكد من اتصالك بالإنترنت.',
     previous: 'السابقة',
     next: 'التالية',
-    forYou: 'تريد شيئًا كهذا؟',
+    forYou: 'هل تريد شيئًا كهذا؟',
     nextProject: 'المشروع التالي',
   },
 };
@@ -200,7 +200,7 @@ export const contactWords: MoreWords['contact'] = {
     failed: 'تعذّر تحميل بيانات التواصل',
     loading: 'جارٍ تحميل بيانات التواصل',
     next: 'ما زلت تفكر؟ ألقِ نظرة على أعمالنا.',
-    lead: 'يسعدنا أن نسمع منك. فريقنا جاهز دائمًا لمساعدتك.',
+    lead: 'يسعدنا تواصلك معنا. فريقنا جاهز دائمًا لمساعدتك.',
     email: 'البريد الإلكتروني',
     phone: 'الهاتف',
     phones: 'أرقام الهاتف',
@@ -209,7 +209,7 @@ export const contactWords: MoreWords['contact'] = {
     address: 'العنوان',
     maps: 'افتح في الخرائط',
     map: 'موقعنا على الخريطة',
-    noMap: 'تظهر الخريطة في الموقع.',
+    noMap: 'تظهر الخريطة لزوار الموقع.',
     subject: (brand) => `استفسار إلى ${brand}`,
     letter: (brand) => `مرحبًا ${brand}،\n\nأود أن أتحدث معكم عن `,
   },
@@ -236,7 +236,7 @@ export const contactWords: MoreWords['contact'] = {
     alsoWrite: 'يمكنك أيضًا أن تكتب إلينا على {email}.',
     send: 'أرسل الرسالة',
     sending: 'جارٍ الإرسال...',
-    consent: 'بإرسال هذه الرسالة توافق على أن نحفظها لنرد عليك. {break}اقرأ كيف نستخدمها في {privacy}.',
+    consent: 'بإرسالك هذه الرسالة، توافق على أن نحفظها لنرد عليك. {break}اقرأ في {privacy} كيف نستخدمها.',
     privacy: 'صفحة الخصوصية',
     wrong: 'صحّح الأخطاء في النموذج من فضلك.',
     noCaptcha: 'أكّد أنك لست روبوتًا من فضلك.',
@@ -246,14 +246,14 @@ export const contactWords: MoreWords['contact'] = {
     nextSteps: 'ماذا بعد؟',
     steps: [
       'يقرأ أحد أفراد فريقنا رسالتك.',
-      'نرد عليك على {email}.',
-      'إذا كنا نستطيع المساعدة، نقترح موعدًا لمكالمة أولى.',
+      'يصلك ردنا على {email}.',
+      'إذا كان بإمكاننا مساعدتك، نقترح عليك موعدًا لمكالمة أولى.',
     ],
     again: 'اكتب رسالة أخرى',
     read: 'إلى أن نرد عليك، شاهد كيف نعمل',
     invalid: (field, english) => {
       const [most] = /\d+/.exec(/at most \d+ characters/.exec(english)?.[0] ?? '') ?? [];
-      if (most) return `النص أطول من اللازم. الحد الأقصى ${number(Number(most))} حرف.`;
+      if (most) return `النص أطول من اللازم. الحد الأقصى لعدد الأحرف ${number(Number(most))}.`;
       if (/control characters/.test(english)) return 'في النص رموز لا يمكن استخدامها. اكتبه من جديد.';
       return needed[field] ?? 'راجع هذه الخانة من فضلك.';
     },
@@ -278,10 +278,10 @@ export const contactWords: MoreWords['contact'] = {
       ZA: 'جنوب أفريقيا',
       DK: 'الدنمارك',
       SA: 'السعودية',
+      SG: 'سنغافورة',
       SD: 'السودان',
       SE: 'السويد',
       CH: 'سويسرا',
-      SG: 'سنغافورة',
       CN: 'الصين',
       IQ: 'العراق',
       OM: 'عُمان',
@@ -324,8 +324,9 @@ export const contactWords: MoreWords['contact'] = {
   captcha: {
     group: 'التحقق من أنك لست روبوتًا',
     noKey: 'تعذّر تحميل التحقق',
-    insecure: 'لا يعمل التحقق إلا عبر اتصال آمن. افتح الصفحة بعنوان يبدأ بـ https:// أو راسلنا بالبريد.',
-    notLoaded: 'تعذّر تحميل التحقق. أعد تحميل الصفحة، أو راسلنا بالبريد.',
+    insecure:
+      'لا يعمل التحقق إلا عبر اتصال آمن. افتح الصفحة بعنوان يبدأ بـ https://، أو راسلنا بالبريد الإلكتروني.',
+    notLoaded: 'تعذّر تحميل التحقق. أعد تحميل الصفحة، أو راسلنا بالبريد الإلكتروني.',
     altcha: {
       label: 'أنا لست روبوتًا',
       verifying: 'جارٍ التحقق...',
@@ -333,7 +334,7 @@ export const contactWords: MoreWords['contact'] = {
       verified: 'تم التحقق',
       verificationRequired: 'التحقق مطلوب!',
       error: 'تعذّر التحقق. حاول مرة أخرى بعد قليل.',
-      expired: 'انتهت مدة التحقق. حاول مرة أخرى.',
+      expired: 'انتهت صلاحية التحقق. حاول مرة أخرى.',
       loading: 'جارٍ التحميل...',
       reload: 'إعادة التحميل',
       verify: 'تحقق',
@@ -351,7 +352,7 @@ export const privacyWords: MoreWords['privacy'] = {
 
 نحتفظ بها ما دمنا نحتاج إليها، ونحذفها متى طلبت ذلك.
 
-إذا أردت الاطلاع على بياناتك أو تصحيحها أو حذفها، فراسلنا أو اتصل بنا. تجد عناويننا في صفحة التواصل.`,
+إذا أردت الاطلاع على بياناتك أو تصحيحها أو حذفها، فراسلنا أو اتصل بنا. تجد بيانات التواصل في صفحة «تواصل معنا».`,
 };
 
 export const chatWords: MoreWords['chat'] = {
@@ -362,7 +363,7 @@ export const chatWords: MoreWords['chat'] = {
   current: (questions) => `أنت هنا: ${questions}`,
   reset: 'ابدأ من جديد',
   conversation: 'المحادثة',
-  person: 'تحدث مع أحد أفراد فريقنا',
+  person: 'تحدث مع فريقنا',
   you: 'أنت:',
   thinking: 'أفكّر...',
   another: 'سؤال آخر',
