@@ -28,16 +28,35 @@ export function keepLive(drafts: Drafts, { token, disk, onState }: DraftsHost, s
 
   // Show changes at once, those made on this device and other people's.
   let shown = drafts.view();
-  let waiting: readonly Entry[] = [];
-  /** The parts whose entries that can't be sent now have changed. The screens read all else by themselves. */
+  const isWaiting = ({ number }: Entry) => !outbox.inFlight().has(number);
+  /** The entries that couldn't be sent at once, by their numbers: as the screens show them, if they do already. */
+  const waiting = new Map<number, { part: ContentPart; shown?: Entry }>();
+  /** The parts of which such an entry is gone: on the server, or discarded. */
+  const partsOfGone = new Set<ContentPart>();
+  /** Called at each change of the outbox: an entry may wait only for a moment, and `show` comes later. */
+  function noteWaiting(): void {
+    const entries = outbox.entries();
+    for (const entry of entries.filter(isWaiting))
+      waiting.set(entry.number, { part: partWith(entry.target.kind), ...waiting.get(entry.number) });
+    for (const [number, { part }] of waiting)
+      if (!entries.some((entry) => entry.number === number)) {
+        waiting.delete(number);
+        partsOfGone.add(part);
+      }
+  }
+  /**
+   * The parts that screens must read again because of waiting entries. They read all else by themselves. An entry that
+   * is being sent counts only when it is gone, because a list that is read before may lack its document.
+   */
   function waitingParts(): readonly ContentPart[] {
-    const before = waiting;
-    waiting = outbox.entries().filter(({ number }) => !outbox.inFlight().has(number));
-    const changed = [
-      ...before.filter((entry) => !waiting.includes(entry)),
-      ...waiting.filter((entry) => !before.includes(entry)),
-    ];
-    return [...new Set(changed.map(({ target }) => partWith(target.kind)))];
+    const changed = outbox
+      .entries()
+      .filter((entry) => isWaiting(entry) && waiting.get(entry.number)?.shown !== entry);
+    const read = [...partsOfGone, ...changed.map(({ target }) => partWith(target.kind))];
+    for (const entry of changed)
+      waiting.set(entry.number, { part: partWith(entry.target.kind), shown: entry });
+    partsOfGone.clear();
+    return [...new Set(read)];
   }
   const show = throttled(() => {
     const view = drafts.view();
@@ -51,7 +70,12 @@ export function keepLive(drafts: Drafts, { token, disk, onState }: DraftsHost, s
   // Without stored content, only entries that wait matter, not those that are sent at once.
   const stops = copy.isStored
     ? [copy.subscribe(show), outbox.subscribe(show)]
-    : [outbox.subscribe(() => setTimeout(show, SENT_AT_ONCE_MS))];
+    : [
+        outbox.subscribe(() => {
+          noteWaiting();
+          setTimeout(show, SENT_AT_ONCE_MS);
+        }),
+      ];
   // Reload all data: it was read directly from the server, without the drafts on top.
   if (copy.isStored || outbox.entries().length > 0)
     store.dispatch(api.util.invalidateTags(parts.flatMap((part) => tagsOf(part))));
