@@ -6,7 +6,7 @@ import { owner } from './document/place.ts';
 import { line, link, text, year } from './document/text.ts';
 import { withTranslations } from './document/translations.ts';
 import { endpoint } from './endpoint.ts';
-import { InLanguage } from './inLanguage.ts';
+import { LanguageParam } from './languageParam.ts';
 import { Id } from './fields.ts';
 
 export const aboutRecord = record(
@@ -43,7 +43,11 @@ export type TeamMember = About['team'][number];
 export type AboutChanges = z.input<typeof AboutChanges>;
 
 export const about = {
-  read: endpoint('GET /about', { params: InLanguage, reply: About, failure: 'Failed to fetch about data' }),
+  read: endpoint('GET /about', {
+    params: LanguageParam,
+    reply: About,
+    failure: 'Failed to fetch about data',
+  }),
   adminRead: endpoint('GET /admin/about', {
     role: 'author',
     reply: About,

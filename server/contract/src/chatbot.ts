@@ -6,7 +6,7 @@ import { value } from './document/shape.ts';
 import { chatbotLink, line, text } from './document/text.ts';
 import { type Translations, withTranslations } from './document/translations.ts';
 import { endpoint, NoContent } from './endpoint.ts';
-import { InLanguage } from './inLanguage.ts';
+import { LanguageParam } from './languageParam.ts';
 import { ById, flag, Id, ignored, list, recordFields, Revision, Timestamp } from './fields.ts';
 
 /** The maximum number of questions in a tree. */
@@ -149,7 +149,7 @@ const carriedByQuestion = { subQuestions: ignored, revision: ignored };
 
 export const chatbot = {
   read: endpoint('GET /chatbot', {
-    params: InLanguage,
+    params: LanguageParam,
     reply: Chatbot,
     failure: 'Failed to fetch chatbot data',
   }),

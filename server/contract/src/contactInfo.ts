@@ -4,7 +4,7 @@ import { lines } from './document/items.ts';
 import { line, mapEmbed, optionalEmail, text } from './document/text.ts';
 import { withTranslations } from './document/translations.ts';
 import { endpoint } from './endpoint.ts';
-import { InLanguage } from './inLanguage.ts';
+import { LanguageParam } from './languageParam.ts';
 import { Id, list, required, Timestamp } from './fields.ts';
 
 export const contactInfoRecord = record(
@@ -33,7 +33,7 @@ export type ContactInfo = z.infer<typeof ContactInfo>;
 
 export const contactInfo = {
   read: endpoint('GET /contact-info', {
-    params: InLanguage,
+    params: LanguageParam,
     reply: ContactInfo,
     failure: 'Failed to fetch contact info',
   }),

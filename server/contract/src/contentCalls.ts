@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, NoContent } from './endpoint.ts';
 import { ById } from './fields.ts';
-import { InLanguage } from './inLanguage.ts';
+import { LanguageParam } from './languageParam.ts';
 import { Listing } from './listing.ts';
 import type { Role } from './roles.ts';
 
@@ -18,7 +18,7 @@ export const callsOfList = <
   { role, params = Listing as Asked }: { role: Role; params?: Asked },
 ) => ({
   list: endpoint(`GET /${path}`, {
-    params: z.extend(params, InLanguage.shape),
+    params: z.extend(params, LanguageParam.shape),
     reply: z.array(reply),
     failure: `Failed to fetch ${path}`,
   }),

@@ -7,7 +7,7 @@ import { picture } from './document/picture.ts';
 import { line, link, text } from './document/text.ts';
 import { withTranslations } from './document/translations.ts';
 import { endpoint } from './endpoint.ts';
-import { InLanguage } from './inLanguage.ts';
+import { LanguageParam } from './languageParam.ts';
 
 export const homeIcons = ['Code2', 'Smartphone', 'Globe', 'FolderOpen', 'Smile', 'Users'] as const;
 export const homeIconLabels: Record<(typeof homeIcons)[number], string> = {
@@ -59,7 +59,7 @@ export type Insight = Home['insights'][number];
 export type HomeChanges = z.input<typeof HomeChanges>;
 
 export const home = {
-  read: endpoint('GET /home', { params: InLanguage, reply: Home, failure: 'Failed to fetch home data' }),
+  read: endpoint('GET /home', { params: LanguageParam, reply: Home, failure: 'Failed to fetch home data' }),
   adminRead: endpoint('GET /admin/home', {
     role: 'author',
     reply: Home,

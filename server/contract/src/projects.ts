@@ -9,7 +9,7 @@ import { references } from './document/references.ts';
 import { line, link, text } from './document/text.ts';
 import { withTranslations } from './document/translations.ts';
 import { endpoint } from './endpoint.ts';
-import { InLanguage } from './inLanguage.ts';
+import { LanguageParam } from './languageParam.ts';
 import { ById, Id, line as oneLine, list } from './fields.ts';
 import { LONGEST_SEARCH } from './finding/searchLimit.ts';
 import { Listing } from './listing.ts';
@@ -78,12 +78,12 @@ export type ProjectsAsked = z.output<typeof ProjectsAsked>;
 export const projects = {
   ...callsOfList('projects', project, { role: 'author', params: ProjectsAsked }),
   bySection: endpoint('GET /projects/by-services', {
-    params: z.extend(ProjectsAsked, InLanguage.shape),
+    params: z.extend(ProjectsAsked, LanguageParam.shape),
     reply: z.array(ProjectSection),
     failure: 'Failed to fetch projects by services',
   }),
   read: endpoint('GET /projects/:id', {
-    params: z.extend(ById, InLanguage.shape),
+    params: z.extend(ById, LanguageParam.shape),
     reply: Project,
     failure: 'Failed to fetch project',
   }),

@@ -6,7 +6,7 @@ import { items } from './document/items.ts';
 import { languageCode, line, link, text } from './document/text.ts';
 import { withTranslations } from './document/translations.ts';
 import { endpoint } from './endpoint.ts';
-import { InLanguage } from './inLanguage.ts';
+import { LanguageParam } from './languageParam.ts';
 
 const languages = items(
   'Languages',
@@ -59,7 +59,11 @@ export type Settings = z.infer<typeof Settings>;
 export type Language = Settings['languages'][number];
 
 export const settings = {
-  read: endpoint('GET /settings', { params: InLanguage, reply: Settings, failure: 'Something went wrong' }),
+  read: endpoint('GET /settings', {
+    params: LanguageParam,
+    reply: Settings,
+    failure: 'Something went wrong',
+  }),
   adminRead: endpoint('GET /admin/settings', {
     role: 'author',
     reply: Settings,

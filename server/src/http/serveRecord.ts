@@ -1,7 +1,7 @@
 import type { DescribedSingle } from '@agency/contract/kinds';
 import type * as z from 'zod/mini';
 import type { Endpoint, Nothing } from '@agency/contract/endpoint';
-import type { InLanguage } from '@agency/contract/inLanguage';
+import type { LanguageParam } from '@agency/contract/languageParam';
 import { prepareAndChange } from '../content/write.ts';
 import { type DescribedRecord, RECORD_ID, type StoredRecordOf } from '../content/describedRecord.ts';
 import { fieldsToStore, storingContext, withStoredPictures } from '../content/fieldsToStore.ts';
@@ -10,7 +10,7 @@ import { serve } from './serveCall.ts';
 
 /** The calls that read and write a record: a document of which only one exists, such as the home page. */
 interface Calls {
-  read: Endpoint<typeof InLanguage>;
+  read: Endpoint<typeof LanguageParam>;
   adminRead?: Endpoint<typeof Nothing>;
   update: Endpoint<typeof Nothing, z.ZodMiniType<object>>;
 }

@@ -10,7 +10,7 @@ import {
   sizeOf,
   type ProjectSearch,
 } from '@agency/contract/finding/projectSearch';
-import type { InLanguage } from '@agency/contract/inLanguage';
+import type { LanguageParam } from '@agency/contract/languageParam';
 import type { Listing } from '@agency/contract/listing';
 import type { Project, ProjectsAsked, ProjectSection } from '@agency/contract/projects';
 import { type Rest, DEFAULT_LIMIT } from '@agency/contract/paging';
@@ -43,7 +43,7 @@ const wantedIn = ({ search = '', service = '' }: ProjectsAsked): ProjectSearch =
 
 /** The requested part of the projects that match the search and the service; undefined if the request has neither. */
 export async function foundProjects(
-  asked: ProjectsAsked & InLanguage,
+  asked: ProjectsAsked & LanguageParam,
 ): Promise<(ListPage<StoredProject> & { total: number | undefined }) | undefined> {
   const wanted = wantedIn(asked);
   if (!wanted.search && !wanted.service) return undefined;
@@ -62,7 +62,7 @@ export async function foundProjects(
  * get one page of the matching projects, with the cursor of the next page, and the total if requested.
  */
 export async function projectSections(
-  asked: ProjectsAsked & InLanguage,
+  asked: ProjectsAsked & LanguageParam,
 ): Promise<{ sections: ProjectSection[] } & Rest> {
   const wanted = wantedIn(asked);
   if (isUnpaged(asked) && !wanted.search && !wanted.service) {
