@@ -6,6 +6,7 @@ import { CannotOpen, whyClosed } from '@agency/shared-ui/drafts/CannotOpen.tsx';
 import { DraftsAround } from '@agency/shared-ui/drafts/DraftsAround.tsx';
 import { rememberAccount } from '@agency/shared-ui/drafts/rememberedAccount.ts';
 import { LanguageContext, type PageLanguage } from '@agency/shared-ui/language.ts';
+import { loadedWords } from '@agency/shared-ui/site/loadedWords.ts';
 import {
   chatWords,
   choiceWords,
@@ -83,18 +84,8 @@ async function start(root: HTMLElement): Promise<void> {
 const english: PageLanguage = {
   code: 'en',
   base: '',
-  words,
+  ...loadedWords({ words, workWords, contactWords, privacyWords, chatWords, choiceWords }),
   offerIn: async () => choiceWords,
-  more: {
-    now: {
-      work: workWords,
-      contact: contactWords,
-      privacy: privacyWords,
-      chat: chatWords,
-      choice: choiceWords,
-    },
-    load: async () => {},
-  },
 };
 
 /** The first screens (`FirstRun`, `CannotOpen`) have no `App` around them, so the words are given here, too. */
