@@ -102,6 +102,10 @@ test('without a session, the copy opens for at most 14 days', async ({ api, netw
   await expect(soon.getByText('You aren’t signed in')).toBeVisible();
   const late = await openAfter(15);
   await expect(late.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  // The same for a tab that already worked without a session, such as one that the browser restores.
+  await soon.clock.setFixedTime(Date.now() + 15 * 24 * 60 * 60 * 1000);
+  await soon.reload();
+  await expect(soon.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
 });
 
 test('a new version of the dashboard is stored, and the old code stays until no tab is open', async ({

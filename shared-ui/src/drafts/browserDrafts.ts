@@ -42,10 +42,11 @@ export function openBrowserDrafts(
   async function leave(): Promise<void> {
     left.abort();
     stopFollowing();
+    // First, so that other tabs learn that the user has logged out before they learn that no account is remembered.
+    setDueRemoval(account, true);
     remembered.forget();
     onLeft();
     stored.forget();
-    setDueRemoval(account, true);
     // What can't be removed now is removed when the dashboard is opened next.
     await opened
       .leave()

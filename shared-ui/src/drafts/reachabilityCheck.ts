@@ -18,8 +18,10 @@ export function makeReachabilityCheck(token: TokenHolder, root: string, tell: ()
   const held = token.read();
   // A browser may restore a tab with its token long after the token has expired.
   const hasSession = held !== undefined && isSession(held) && !hasExpired(held);
-  let state: 'due' | 'running' | 'done' =
-    !hasSession && accountWithoutSession() !== undefined ? 'due' : 'done';
+  const hasCopy = accountWithoutSession() !== undefined;
+  let state: 'due' | 'running' | 'done' = !hasSession && hasCopy ? 'due' : 'done';
+  // A tab that worked without a session was reloaded or restored, and its copy may no longer open.
+  if (held === WITHOUT_SESSION && !hasCopy) token.expire();
 
   async function run(): Promise<void> {
     state = 'running';
