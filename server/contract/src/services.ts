@@ -36,6 +36,10 @@ export const { reply: Service, input: ServiceInput } = service;
 export type Service = z.infer<typeof Service>;
 export type ServiceInput = z.input<typeof ServiceInput>;
 
+/** A service that was read by its slug. */
+export const LocatedService = z.extend(Service, slugs);
+export type LocatedService = z.infer<typeof LocatedService>;
+
 export const services = {
   ...callsOfList('services', service, { role: 'author' }),
   /**
@@ -44,7 +48,7 @@ export const services = {
    */
   read: endpoint('GET /services/by-slug/:slug', {
     params: z.extend(BySlug, LanguageParam.shape),
-    reply: z.extend(Service, slugs),
+    reply: LocatedService,
     failure: 'Failed to fetch service',
   }),
 };

@@ -21,7 +21,7 @@ export const slugOf = (title: string): string =>
     .toLowerCase()
     .replace(/['’]/g, '')
     // Arabic tatweel only stretches a word, and diacritics are usually not typed.
-    .replace(/[\u0640\u064b-\u0652]/g, '')
+    .replace(/\u0640|[\u064b-\u0652]/gu, '')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .slice(0, MAX_SLUG_CHARACTERS)
     .replace(/^-+|-+$/g, '');

@@ -113,7 +113,9 @@ export function openViews(store: Store, head: JournalHead): Views {
     const ahead = new Map<string, Content | undefined>();
     const idsOf = (kind: Kind) => references.filter((each) => each.kind === kind).map(({ id }) => id);
     await Promise.all([
-      ...[...wholeKinds].map(async (kind) => byKind.has(kind) || byKind.set(kind, await read(kind, {}, fieldsOfAll[kind]))),
+      ...[...wholeKinds].map(
+        async (kind) => byKind.has(kind) || byKind.set(kind, await read(kind, {}, fieldsOfAll[kind])),
+      ),
       ...[...new Set(references.map(({ kind }) => kind))].map((kind) =>
         readSingles(kind, idsOf(kind), ahead),
       ),
