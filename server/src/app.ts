@@ -154,6 +154,7 @@ export function createApp({
       pages({
         renderer,
         reads: api.reads,
+        redirects: async () => (await records.settings()).redirects,
         captcha: config.captcha,
         dashboardWorker: config.dashboardWorker,
         isSecure,

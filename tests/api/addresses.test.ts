@@ -234,3 +234,49 @@ test('after 200 random renames, swaps, deletions and restores, each address lead
     else expect(answer.status).toBe(410);
   }
 });
+
+test('addresses of an old site lead to their new pages in one step, and only where the site has no page', async ({
+  api,
+  server,
+}) => {
+  const table = [
+    'old address,new address',
+    'https://old.example/About-Us.html,/about',
+    '"/portfolio.php?id=3";"/projects"',
+    '/first\t/second',
+    '/second,https://example.com/elsewhere',
+    '/services,/contact',
+    '/من-نحن,/ar/about',
+  ].join('\r\n');
+  await api.unwrap(settings.update, { body: { redirects: table } });
+  const to = async (path: string) => {
+    const answer = await fetch(server.address + path, { redirect: 'manual' });
+    return `${answer.status} ${answer.headers.get('location') ?? ''}`;
+  };
+  expect(await to('/about-us.html')).toMatch(/^301 .*\/about$/);
+  expect(await to('/About-us.HTML?from=mail')).toMatch(/^301 .*\/about/);
+  expect(await to('/portfolio.php?id=3')).toMatch(/^301 .*\/projects$/);
+  expect(await to('/portfolio.php?id=4')).toBe('404 ');
+  expect(await to('/first')).toBe('301 https://example.com/elsewhere');
+  expect(await to('/services')).toBe('200 ');
+  expect(await to(encodeURI('/من-نحن/'))).toMatch(/^301 .*\/ar\/about$/);
+  const visible = await (await fetch(`${server.address}/api/settings`)).text();
+  expect(visible).not.toContain('portfolio');
+
+  for (const [wrong, message] of [
+    ['/a,/b\n/b,/c\n/c,/a', 'Line 1: /a leads back to itself.'],
+    ['/a,/b\n/A/,/c', 'Line 2: /a is already in line 1.'],
+    ['/a', 'Line 1 must have two addresses: old,new'],
+    [
+      '/a,javascript:alert(1)',
+      'Line 1: “javascript:alert(1)” is no address such as /about or https://example.com.',
+    ],
+  ]) {
+    const answer = await api.call(settings.update, { body: { redirects: wrong, brand: 'Lost' } });
+    expect(answer).toMatchObject({ status: 400, body: { fields: { redirects: message } } });
+  }
+  expect(await api.unwrap(settings.adminRead)).toMatchObject({
+    redirects: table.replaceAll('\r', ''),
+    brand: '',
+  });
+});

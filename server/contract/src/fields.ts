@@ -90,6 +90,21 @@ export const text = (label: string, max = MAX_TEXT_CHARACTERS) =>
     z.string(says(label, 'text')).check(z.trim(), lineBreaks(), atMost(label, max), inParagraphs(label)),
   );
 
+/** An optional table in CSV, which is refused with the message that `problemOf` returns. */
+export const table = (label: string, problemOf: (text: string) => string | undefined, max: number) =>
+  clearable(
+    z.string(says(label, 'text')).check(
+      z.trim(),
+      lineBreaks(),
+      atMost(label, max),
+      inParagraphs(label),
+      z.refine((text: string) => problemOf(text) === undefined, {
+        error: ({ input }) => problemOf(String(input)) ?? '',
+        abort: true,
+      }),
+    ),
+  );
+
 const clearable = (schema: z.ZodMiniString<string>) =>
   z.pipe(
     z.nullable(schema),
