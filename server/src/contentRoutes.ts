@@ -19,9 +19,10 @@ export type SingleReads = { [Name in SingleKind]: () => Promise<NonNullable<Chan
 /** The functions that search or filter a list, for the lists that have one. */
 const finders: { [Kind in ListKind]?: unknown } = { project: foundProjects };
 
-/** The settings as visitors get them: only with the languages that are published. */
-const withoutUnpublished = <Reply extends object>(settings: Reply): Reply => ({
+/** The settings as visitors get them: only with the languages that are published, and without the redirects. */
+const publicSettings = <Reply extends object>(settings: Reply): Reply => ({
   ...settings,
+  redirects: '',
   languages: publishedLanguages((settings as unknown as Settings).languages),
 });
 
@@ -51,7 +52,7 @@ export function contentRoutes(router: ApiRouter, { publicUrl, server }: Options)
   return forEachSingle((record) => {
     const { name } = record.description;
     const { calls } = kinds[name as Exclude<SingleKind, 'chatbot'>];
-    const own = name === 'settings' ? { adds: server, publicly: withoutUnpublished } : {};
+    const own = name === 'settings' ? { adds: server, publicly: publicSettings } : {};
     return serveRecord(router, calls, record, { publicUrl, ...own });
   }) as Omit<SingleReads, 'chatbot'>;
 }

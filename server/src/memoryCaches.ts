@@ -12,6 +12,7 @@ const bounds = {
   /** Pages with a search or filter. */
   queries: 16 * MB,
   languages: MB,
+  redirects: 4 * MB,
   /** The data from which share pictures are drawn. */
   shares: 64 * MB,
   sharePictures: 24 * MB,

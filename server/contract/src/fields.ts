@@ -7,6 +7,10 @@ export const Id = z
   .string('An id must be text.')
   .check(z.toLowerCase(), z.regex(/^[0-9a-f]{24}$/, 'Not a valid id.'));
 export const ById = z.strictObject({ id: Id });
+/** The last part of a page's address. */
+export const BySlug = z.strictObject({ slug: z.string().check(z.maxLength(500)) });
+/** In replies about a document that was read by its slug: its slugs by language; '' is the default language. */
+export const slugs = { slugs: z.record(z.string(), z.string()) };
 export const Timestamp = z.iso.datetime();
 /**
  * A document's revision: a number that increases with each write. A document that was never written (such as a new
@@ -84,6 +88,21 @@ export const line = (label: string, max = MAX_LINE_CHARACTERS) =>
 export const text = (label: string, max = MAX_TEXT_CHARACTERS) =>
   clearable(
     z.string(says(label, 'text')).check(z.trim(), lineBreaks(), atMost(label, max), inParagraphs(label)),
+  );
+
+/** An optional table in CSV, which is refused with the message that `problemOf` returns. */
+export const table = (label: string, problemOf: (text: string) => string | undefined, max: number) =>
+  clearable(
+    z.string(says(label, 'text')).check(
+      z.trim(),
+      lineBreaks(),
+      atMost(label, max),
+      inParagraphs(label),
+      z.refine((text: string) => problemOf(text) === undefined, {
+        error: ({ input }) => problemOf(String(input)) ?? '',
+        abort: true,
+      }),
+    ),
   );
 
 const clearable = (schema: z.ZodMiniString<string>) =>

@@ -3,10 +3,11 @@ import { record } from './document/document.ts';
 import { picture } from './document/picture.ts';
 import { flag } from './document/choice.ts';
 import { items } from './document/items.ts';
-import { languageCode, line, link, text } from './document/text.ts';
+import { languageCode, line, link, table, text } from './document/text.ts';
 import { withTranslations } from './document/translations.ts';
 import { endpoint } from './endpoint.ts';
 import { LanguageParam } from './languageParam.ts';
+import { redirectsProblem } from './redirects.ts';
 
 const languages = items(
   'Languages',
@@ -35,6 +36,8 @@ export const settingsRecord = record(
     messagingNumber: line('WhatsApp number', { max: 60 }),
     socialNetworkUrl: link('Facebook page'),
     professionalNetworkUrl: link('LinkedIn page'),
+    /** A table in CSV: on each line an address of an old site, and the one that replaced it. Visitors don't get it. */
+    redirects: table('Redirects', redirectsProblem, { max: 200_000 }),
     privacyText: text('Privacy text', { translatable: true }),
     /**
      * The languages of the content. The first is the default language: the texts of the documents themselves. Without

@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { DASHBOARD_WORKER } from '@agency/contract/dashboardWorkerPath';
 import { LONGEST_SEARCH } from '@agency/contract/finding/searchLimit';
+import { pathToRedirect, redirectsIn, redirectTargets } from '@agency/contract/redirects';
 import { Problem } from '@agency/contract/problems';
 import type { ManifestOf, Rendered } from '@agency/contract/rendering';
 import type { Config } from '../config.ts';
@@ -26,6 +27,8 @@ import { sharePictures } from './sharePictures.ts';
 interface Dependencies {
   renderer: Renderer;
   reads: Reads;
+  /** Reads the table of redirects from an old site, as CSV. */
+  redirects: () => Promise<string>;
   captcha: Config['captcha'];
   /** Whether browsers may store the dashboard's code for offline work. */
   dashboardWorker: boolean;
@@ -77,6 +80,7 @@ function priorityOf(address: string, askers: readonly Asker[]): number {
 export function pages({
   renderer,
   reads,
+  redirects,
   captcha,
   dashboardWorker,
   isSecure,
@@ -101,6 +105,15 @@ export function pages({
       return { prefixes: found };
     };
     return (await keptPrefixes('', read)).prefixes;
+  };
+  const keptRedirects = contentCache<{ targets: ReadonlyMap<string, string> }>('redirects', redirectBytes);
+  /** The address that replaced this one of an old site. */
+  const replacementOf = async (url: string) => {
+    const { targets } = await keptRedirects('', async () => ({
+      targets: redirectTargets(redirectsIn(await redirects()).redirects),
+    }));
+    const address = pathToRedirect(url);
+    return targets.get(address) ?? targets.get(address.replace(/\?.*$/s, ''));
   };
   const shares = sharePictures((name) => renderer.share(name, transport));
   const draw = async (address: string): Promise<Page> => {
@@ -152,6 +165,8 @@ export function pages({
       });
     const { rendered, sendable } = await pageAt(address, askerOf(ctx));
     const { share } = rendered;
+    const replacement = rendered.status === 404 ? await replacementOf(ctx.url) : undefined;
+    if (replacement !== undefined) return redirectForGood(ctx, replacement);
     // Social networks request a page's share picture (its preview) right after the page, so it is drawn in advance for
     // them. Unlike browsers, they don't send Sec-Fetch-Dest. The home page's picture is always drawn, because it is
     // sent if another one takes too long.
@@ -159,8 +174,8 @@ export function pages({
     // Draw the picture only after the page was sent, so that drawing doesn't delay the page.
     if (share && isWanted) ctx.res.once('finish', () => shares.prepare(share));
     if (rendered.redirect !== undefined) {
-      ctx.set('Cache-Control', rendered.permanent ? 'public, max-age=3600' : 'no-store');
-      ctx.status = rendered.permanent ? 301 : 302;
+      if (rendered.permanent) return redirectForGood(ctx, rendered.redirect);
+      ctx.set('Cache-Control', 'no-store');
       ctx.redirect(rendered.redirect);
       return;
     }
@@ -175,6 +190,15 @@ export function pages({
     await send(ctx, 'html', sendable);
   };
 }
+
+function redirectForGood(ctx: Context, address: string): void {
+  ctx.set('Cache-Control', 'public, max-age=3600');
+  ctx.status = 301;
+  ctx.redirect(address);
+}
+
+const redirectBytes = ({ targets }: { targets: ReadonlyMap<string, string> }) =>
+  [...targets].reduce((sum, pair) => sum + 2 * pair.join('').length, 100);
 
 /** Lets requests that need no rendering go first. */
 const afterOthers = async (draw: () => Promise<Page>) => {

@@ -5,7 +5,7 @@ import { UNSAVED } from '../saving/unsavedStorage.ts';
 import { WITHOUT_SESSION } from '../session/heldToken.ts';
 import type { TokenHolder } from '../session/tokenHolder.ts';
 import { draftsOwner } from './accountDrafts.ts';
-import { chooseFile } from './chooseFile.ts';
+import { chooseFile } from '../kit/chooseFile.ts';
 import { registerWorker, removeUnusedWorker } from './registerWorker.ts';
 import type { DraftsHost } from './draftsHost.ts';
 import { dueKey, dueRemovals, setDueRemoval } from './dueRemovals.ts';

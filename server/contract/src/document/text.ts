@@ -85,6 +85,13 @@ export function text(label: string, options: Needed | Options = {}): RequiredTex
   return options.translatable ? { ...described, translation: rules.text(says, max) } : described;
 }
 
+/** A table in CSV. `problemOf` returns what is wrong with it. */
+export const table = (
+  label: string,
+  problemOf: (text: string) => string | undefined,
+  { max }: { max: number },
+): OptionalText => optional(label, rules.table(label, problemOf, max), {});
+
 type LinkOptions = Omit<Options, 'max'>;
 
 /** A link: a URL, or a path on this site. */

@@ -5,9 +5,11 @@ import { LineField, ParagraphsField } from '../../dashboard/translating/Translat
 import { fieldsOf } from '../../dashboard/editing/formFields.ts';
 import { EditorDialog } from '../../dashboard/editing/EditorDialog.tsx';
 import { LinkField } from '../../dashboard/LinkField.tsx';
+import { SlugField } from '../../dashboard/SlugField.tsx';
 import { PictureField } from '../../dashboard/PictureField.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { CheckField } from '../../kit/CheckField.tsx';
+import { paths } from '../../paths.ts';
 import { FactsField } from './FactsField.tsx';
 import { ProjectPreview } from './ProjectPreview.tsx';
 import { ServicesField } from './ServicesField.tsx';
@@ -59,6 +61,7 @@ export function ProjectDialog({ project, onClose, onSaved, onGallery }: Props) {
       />
       <LinkField {...field('link')} placeholder="https://" />
       <LineField {...field('category')} hint="Optional. Used in search." />
+      <SlugField {...field('slug')} path={paths.projects} />
       <FactsField
         facts={form.draft.facts}
         errors={form.errors}

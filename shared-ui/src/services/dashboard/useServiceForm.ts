@@ -1,4 +1,4 @@
-import type { DraftOf } from '@agency/contract/document/document';
+import { bodyOf, type DraftOf } from '@agency/contract/document/document';
 import { service as description, type Service } from '@agency/contract/services';
 import { formOf } from '../../dashboard/editing/formFields.ts';
 import { useEditor, type Editor } from '../../dashboard/editing/useEditor.tsx';
@@ -28,8 +28,9 @@ export function useServiceForm({ service, onSaved, onFinished, onGone }: Options
     stored: service,
     failed: 'Failed to save service.',
     ...formOf(description),
-    update: (body, base, identity) => update({ params: { id: base.id }, body, ifMatch: base, ...identity }),
-    create: (body, id, identity) => create({ body: { id, ...body }, ...identity }),
+    update: (draft, base, identity) =>
+      update({ params: { id: base.id }, body: bodyOf(description, draft), ifMatch: base, ...identity }),
+    create: (draft, id, identity) => create({ body: { id, ...bodyOf(description, draft) }, ...identity }),
     restore: (made) => restore({ params: { id: service?.id ?? made } }),
     lost: () => 'Projects no longer use it.',
     onSaved,

@@ -9,6 +9,7 @@ import { PictureField } from '../../dashboard/PictureField.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { site } from '../../site.ts';
 import { isPhoneNumber } from '../../kit/phoneNumber.ts';
+import { RedirectsField } from './RedirectsField.tsx';
 import { useSettingsForm, type SettingsDraft } from './useSettingsForm.ts';
 import { useMoreWords, useWords } from '../../language.ts';
 
@@ -74,6 +75,10 @@ export function SettingsForm({ settings }: { settings: Settings }) {
               errors={form.errors}
               onChange={(languages) => form.change({ languages })}
             />
+          </Panel>
+          <Panel title="Old addresses">
+            <p css={soft}>If this site replaces an older one, links to its pages can lead to the new ones.</p>
+            <RedirectsField {...field('redirects')} />
           </Panel>
           <Panel title="Privacy">
             <ParagraphsField
