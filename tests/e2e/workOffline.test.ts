@@ -169,13 +169,18 @@ test('a user turns offline work off in all tabs, and what is unsent is sent late
   context,
   enter,
   api,
+  build,
 }) => {
   await enter(page, '/dashboard/profile');
   await turnOn(page);
+  await draftsScreen(page).open();
+  await draftsScreen(page).workInDrafts.check();
   const other = await context.newPage();
   await enter(other, '/dashboard/home');
   await expect(draftsScreen(other).status).toHaveText('Online');
   const title = 'Unsent at the end of offline work';
+  // Without its messages about changes, the server can't be why a screen reads its list again.
+  await context.route('**/api/admin/live', (route) => route.abort());
   await context.route('**/api/**', (route) =>
     route.request().method() === 'GET' ? route.continue() : route.abort(),
   );
@@ -188,9 +193,14 @@ test('a user turns offline work off in all tabs, and what is unsent is sent late
   await expect(page.getByRole('button', { name: 'Turn on', exact: true })).toBeVisible();
   await expect(editor(other).field('Headline')).toBeVisible();
   await expect.poll(() => documentsIn(page)).toBe(0);
+  await goWithin(page, '/dashboard/services');
+  await expect(page.getByText(title)).toBeVisible();
+  await build.aService({ title: 'By a colleague meanwhile' });
   await context.unroute('**/api/**');
   await page.evaluate(() => dispatchEvent(new Event('online')));
   for (const each of [page, other]) await expect(draftsScreen(each).status).toBeHidden();
+  // A change that was waiting when the page was opened is sent: its list is read again.
+  await expect(page.getByText('By a colleague meanwhile')).toBeVisible();
   const titles = (await api.unwrap(services.adminList)).map((each) => each.title);
   expect(titles.filter((each) => each === title)).toHaveLength(1);
 });

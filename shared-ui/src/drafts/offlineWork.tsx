@@ -24,8 +24,8 @@ export interface OfflineWork {
   /** Whether the signed-in account has chosen, on this device, if it works offline or not. */
   hasChosen: () => boolean;
   /**
-   * Stores the choice of the signed-in account, and reloads the page. Turning offline work off deletes the local copy.
-   * Rejects where the browser's storage is blocked.
+   * Stores the choice of the signed-in account, and reloads the page. Turning offline work off deletes the local copy, and
+   * switches 'Work in drafts' off. Rejects where the browser's storage is blocked.
    */
   choose: (on: boolean) => Promise<void>;
   /** Stores that the account doesn't want to work offline, unless it has chosen in another tab meanwhile. */
@@ -82,8 +82,16 @@ function makeOfflineWork(host: Host, extendTransport: ExtendTransport, store: Ap
     hasChosen: choice.hasChosen,
     decline: choice.decline,
     async choose(on) {
+      const opened = drafts.opened();
+      // Unsent changes are then sent automatically. First, because other tabs reload as soon as the choice is stored. On a full
+      // disk this fails, and the user can switch it off later.
+      if (!on)
+        await opened
+          ?.drafts()
+          ?.setWorkInDrafts(false)
+          .catch(() => {});
       if (!choice.store(on)) return;
-      if (!on) await drafts.opened()?.leave();
+      if (!on) await opened?.leave();
       location.reload();
     },
   };
