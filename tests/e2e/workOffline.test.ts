@@ -169,16 +169,23 @@ test('a user turns offline work off in all tabs, and what is unsent is sent late
   context,
   enter,
   api,
+  build,
 }) => {
   await enter(page, '/dashboard/profile');
   await turnOn(page);
+  await draftsScreen(page).open();
+  await draftsScreen(page).workInDrafts.check();
   const other = await context.newPage();
   await enter(other, '/dashboard/home');
   await expect(draftsScreen(other).status).toHaveText('Online');
   const title = 'Unsent at the end of offline work';
-  await context.route('**/api/**', (route) =>
-    route.request().method() === 'GET' ? route.continue() : route.abort(),
-  );
+  // Without its messages about changes, the server can't be why a screen reads its list again.
+  await context.route('**/api/admin/live', (route) => route.abort());
+  await context.route('**/api/**', (route) => {
+    const request = route.request();
+    const isRead = request.method() === 'GET' && !request.url().endsWith('/api/health');
+    return isRead ? route.fallback() : route.abort();
+  });
   await goWithin(page, '/dashboard/services');
   await addService(page, title);
   await expect(draftsScreen(page).status).toHaveText(/1 draft/);
@@ -188,9 +195,14 @@ test('a user turns offline work off in all tabs, and what is unsent is sent late
   await expect(page.getByRole('button', { name: 'Turn on', exact: true })).toBeVisible();
   await expect(editor(other).field('Headline')).toBeVisible();
   await expect.poll(() => documentsIn(page)).toBe(0);
+  await goWithin(page, '/dashboard/services');
+  await expect(page.getByText(title)).toBeVisible();
+  await build.aService({ title: 'By a colleague meanwhile' });
   await context.unroute('**/api/**');
   await page.evaluate(() => dispatchEvent(new Event('online')));
   for (const each of [page, other]) await expect(draftsScreen(each).status).toBeHidden();
+  // A change that was waiting when the page was opened is sent: its list is read again.
+  await expect(page.getByText('By a colleague meanwhile')).toBeVisible();
   const titles = (await api.unwrap(services.adminList)).map((each) => each.title);
   expect(titles.filter((each) => each === title)).toHaveLength(1);
 });
@@ -216,4 +228,61 @@ test('a copy that another tab had open at the logout is removed when the dashboa
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
   await expect.poll(() => databases(page)).toEqual([]);
+});
+
+/** How much the browser may store for the site, in bytes, in the test of a full disk. */
+const ROOM = 5_000_000;
+
+/**
+ * Tries to store more than the site may. For half a minute, Chromium writes as much as it could at the last check, without
+ * another check. It also checks before a larger write, such as this one.
+ */
+const storeTooMuch = (page: Page): Promise<string> =>
+  page.evaluate(
+    (bytes) =>
+      new Promise<string>((resolve) => {
+        const opening = indexedDB.open('too much');
+        opening.onupgradeneeded = () => opening.result.createObjectStore('letters');
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction('letters', 'readwrite');
+          transaction.objectStore('letters').put('x'.repeat(bytes), 1);
+          transaction.oncomplete = () => resolve('stored');
+          transaction.onabort = () => resolve(transaction.error?.name ?? '');
+        };
+      }),
+    2 * ROOM,
+  );
+
+test('on a full disk, a form keeps its text and says why it isn’t saved, and saves it when there is space again', async ({
+  page,
+  server,
+  enter,
+  api,
+}) => {
+  const chromium = await page.context().newCDPSession(page);
+  const { origin } = new URL(server.address);
+  const limit = (of: { quotaSize?: number }) =>
+    chromium.send('Storage.overrideQuotaForOrigin', { origin, ...of });
+  await limit({ quotaSize: ROOM });
+  await enter(page, '/dashboard/profile');
+  await turnOn(page);
+  await goWithin(page, '/dashboard/home');
+  const { field, save, problem } = editor(page);
+  const text = 'More than the disk can hold';
+  await field('Headline').fill(text);
+  await limit({ quotaSize: 1 });
+  expect(await storeTooMuch(page)).toBe('QuotaExceededError');
+  await save.click();
+  await expect(problem.filter({ hasText: 'There is no space left on this computer.' })).toBeVisible();
+  await expect(problem.filter({ hasText: 'This device’s disk is full.' })).toBeVisible();
+  await expect(field('Headline')).toHaveValue(text);
+  expect((await api.unwrap(home.read)).headline).not.toBe(text);
+
+  await page.reload();
+  await expect(field('Headline')).toHaveValue(text);
+  await limit({});
+  await save.click();
+  await expect(page.getByText('Home data saved successfully!')).toBeVisible();
+  await expect(draftsScreen(page).status).toHaveText('Online');
+  expect((await api.unwrap(home.read)).headline).toBe(text);
 });

@@ -6,9 +6,9 @@ import type { AppStore } from '../store.ts';
 import { isSession } from '../session/heldToken.ts';
 import type { DraftsHost } from './draftsHost.ts';
 import { throttled } from './throttle.ts';
+import { watchWaiting } from './waitingEntries.ts';
 import { parts, type ContentPart } from '../outbox/kinds/contentParts.ts';
-import { contentKind, type Entry } from '../outbox/entry.ts';
-import { partWith } from '../outbox/kinds/calls.ts';
+import { contentKind } from '../outbox/entry.ts';
 import type { Drafts } from '../outbox/openDrafts.ts';
 import { ClosedError } from '../outbox/storage/reconnectingDatabase.ts';
 
@@ -28,39 +28,10 @@ export function keepLive(drafts: Drafts, { token, disk, onState }: DraftsHost, s
 
   // Show changes at once, those made on this device and other people's.
   let shown = drafts.view();
-  const isWaiting = ({ number }: Entry) => !outbox.inFlight().has(number);
-  /** The entries that couldn't be sent at once, by their numbers: as the screens show them, if they do already. */
-  const waiting = new Map<number, { part: ContentPart; shown?: Entry }>();
-  /** The parts of which such an entry is gone: on the server, or discarded. */
-  const partsOfGone = new Set<ContentPart>();
-  /** Called at each change of the outbox: an entry may wait only for a moment, and `show` comes later. */
-  function noteWaiting(): void {
-    const entries = outbox.entries();
-    for (const entry of entries.filter(isWaiting))
-      waiting.set(entry.number, { part: partWith(entry.target.kind), ...waiting.get(entry.number) });
-    for (const [number, { part }] of waiting)
-      if (!entries.some((entry) => entry.number === number)) {
-        waiting.delete(number);
-        partsOfGone.add(part);
-      }
-  }
-  /**
-   * The parts that screens must read again because of waiting entries. They read all else by themselves. An entry that
-   * is being sent counts only when it is gone, because a list that is read before may lack its document.
-   */
-  function waitingParts(): readonly ContentPart[] {
-    const changed = outbox
-      .entries()
-      .filter((entry) => isWaiting(entry) && waiting.get(entry.number)?.shown !== entry);
-    const read = [...partsOfGone, ...changed.map(({ target }) => partWith(target.kind))];
-    for (const entry of changed)
-      waiting.set(entry.number, { part: partWith(entry.target.kind), shown: entry });
-    partsOfGone.clear();
-    return [...new Set(read)];
-  }
+  const waiting = copy.isStored ? undefined : watchWaiting(outbox);
   const show = throttled(() => {
     const view = drafts.view();
-    const changed = copy.isStored ? parts.filter((part) => view[part] !== shown[part]) : waitingParts();
+    const changed = waiting ? waiting.partsToRead() : parts.filter((part) => view[part] !== shown[part]);
     const tags = changed.flatMap((part) => tagsOf(part));
     shown = view;
     if (tags.length > 0) store.dispatch(api.util.invalidateTags(tags));
@@ -68,14 +39,14 @@ export function keepLive(drafts: Drafts, { token, disk, onState }: DraftsHost, s
   const ending = new AbortController();
   const { signal } = ending;
   // Without stored content, only entries that wait matter, not those that are sent at once.
-  const stops = copy.isStored
-    ? [copy.subscribe(show), outbox.subscribe(show)]
-    : [
+  const stops = waiting
+    ? [
         outbox.subscribe(() => {
-          noteWaiting();
+          waiting.note();
           setTimeout(show, SENT_AT_ONCE_MS);
         }),
-      ];
+      ]
+    : [copy.subscribe(show), outbox.subscribe(show)];
   // Reload all data: it was read directly from the server, without the drafts on top.
   if (copy.isStored || outbox.entries().length > 0)
     store.dispatch(api.util.invalidateTags(parts.flatMap((part) => tagsOf(part))));

@@ -1,19 +1,13 @@
-import type { ReactNode } from 'react';
 import { offline } from '@agency/contract/fallbackProblems';
-import type { Transport } from '../api/baseApi.ts';
 import type { Host } from '../host.ts';
-import { loadToasts } from '../kit/Toasts.tsx';
 import { makeListeners } from '../listeners.ts';
 import { paths } from '../paths.ts';
 import { CodeMissing } from '../routeOf.ts';
-import { accountIn, WITHOUT_SESSION } from '../session/heldToken.ts';
 import type { AppStore } from '../store.ts';
+import { makeAccountChoice } from './accountChoice.ts';
 import { removeDueCopies } from './dueRemovals.ts';
-import { accountWithoutSession, chooseOffline, hasChosenOffline, worksOffline } from './offlineChoice.ts';
+import { type AroundDashboard, makeLazyDrafts } from './lazyDrafts.tsx';
 import { makeReachabilityCheck } from './reachabilityCheck.ts';
-import type { SessionDrafts } from './sessionDrafts.ts';
-
-type Around = (dashboard: ReactNode) => ReactNode;
 
 /** The dashboard's offline work in a browser, for accounts that chose 'Work offline on this device'. */
 export interface OfflineWork {
@@ -26,12 +20,12 @@ export interface OfflineWork {
   /** Loads the code and opens the drafts, if the account works offline. */
   start: () => void;
   /** Draws the dashboard with its drafts. Undefined until the drafts are open. */
-  around: () => Around | undefined;
+  around: () => AroundDashboard | undefined;
   /** Whether the signed-in account has chosen, on this device, if it works offline or not. */
   hasChosen: () => boolean;
   /**
-   * Stores the choice of the signed-in account, and reloads the page. Turning offline work off deletes the local copy.
-   * Rejects where the browser's storage is blocked.
+   * Stores the choice of the signed-in account, and reloads the page. Turning offline work off deletes the local copy, and
+   * switches 'Work in drafts' off. Rejects where the browser's storage is blocked.
    */
   choose: (on: boolean) => Promise<void>;
   /** Stores that the account doesn't want to work offline, unless it has chosen in another tab meanwhile. */
@@ -52,117 +46,51 @@ export function offlineWorkOf(host: Host, store: AppStore): OfflineWork | undefi
   return work;
 }
 
-interface Opened extends SessionDrafts {
-  around: Around;
-}
-
-function makeOfflineWork(
-  { token, moments, files = '' }: Host,
-  extendTransport: ExtendTransport,
-  store: AppStore,
-): OfflineWork {
+function makeOfflineWork(host: Host, extendTransport: ExtendTransport, store: AppStore): OfflineWork {
+  const { token, files = '' } = host;
   const { tell, subscribe } = makeListeners();
-  let opened: Opened | undefined;
-  let opening: Promise<Opened> | undefined;
-  let isMissing = false;
-  /** The accounts that answered 'Not now' in this page. */
-  const declined = new Set<string>();
-  /** The account whose drafts this page has opened. */
-  let mine: string | undefined;
-  const account = () =>
-    token.read() === WITHOUT_SESSION ? (mine ?? accountWithoutSession()) : accountIn(token.read());
-  // Decided once for each account: another tab may change the choice while forms are open in this one.
-  const decisions = new Map<string | undefined, boolean>();
-  const isOn = () => {
-    const now = account();
-    const decision = decisions.get(now) ?? worksOffline(now);
-    decisions.set(now, decision);
-    return decision;
-  };
+  const drafts = makeLazyDrafts(host, store, tell);
+  const choice = makeAccountChoice(token, drafts.account, tell);
   const check = makeReachabilityCheck(token, files, tell);
-  if (!check.hasSession && check.isDone()) decisions.set(account(), false);
-  /** Whether the drafts can't be opened. Without the choice 'Work offline', the dashboard then works without them. */
-  let isWithout = false;
-  const isNeeded = () => account() !== undefined && !isWithout;
-  let online: Transport = async () => ({ error: offline });
-
-  async function load(): Promise<Opened> {
-    const [{ openBrowserDrafts, DraftsAround }] = await Promise.all([
-      import('./browserDrafts.ts'),
-      // Toasts must also show without a connection.
-      loadToasts(),
-    ]);
-    const drafts = openBrowserDrafts(token, {
-      storesContent: isOn(),
-      online,
-      moments,
-      store: () => store,
-      onLeft,
-    });
-    await drafts.ready();
-    // Not available over plain http. Without it, the browser may delete the data when the disk is nearly full.
-    if (isOn()) void (navigator as Partial<Navigator>).storage?.persist().catch(() => false);
-    opened = { ...drafts, around: (dashboard) => <DraftsAround of={drafts}>{dashboard}</DraftsAround> };
-    tell();
-    return opened;
-  }
-  function onLeft() {
-    [opened, opening, mine] = [undefined, undefined, undefined];
-    tell();
-  }
-  const open = () => {
-    mine ??= account();
-    opening ??= load();
-    return opening.catch((error: unknown) => {
-      if (isOn()) isMissing = true;
-      else isWithout = true;
-      tell();
-      throw error;
-    });
-  };
+  if (!check.hasSession && check.isDone()) choice.stayOnline();
+  const open = () => drafts.open(choice.account(), choice.isOn);
+  const isNeeded = () => choice.account() !== undefined && !drafts.isWithout();
 
   addEventListener('storage', tell);
 
-  extendTransport((sends) => {
-    online = sends;
+  extendTransport((online) => {
+    drafts.goesOnline(online);
     return async (...call) => {
-      if (!isInDashboard() || !(opened || isNeeded())) return online(...call);
-      const drafts = await open().catch(() => undefined);
-      if (drafts) return drafts.transport(...call);
-      return isWithout ? online(...call) : { error: offline };
+      if (!isInDashboard() || !(drafts.opened() || isNeeded())) return online(...call);
+      const opened = await open().catch(() => undefined);
+      if (opened) return opened.transport(...call);
+      return drafts.isWithout() ? online(...call) : { error: offline };
     };
   });
 
   return {
-    isOn,
+    isOn: choice.isOn,
     isNeeded,
     isChecking: () => !check.isDone(),
     start() {
       check.start();
       if (check.isDone() && isNeeded()) void open().catch(() => {});
-      removeDueCopies(mine);
+      removeDueCopies(drafts.account());
     },
-    around: () => opened?.around ?? (isMissing ? missing : undefined),
+    around: () => drafts.opened()?.around ?? (drafts.isMissing() ? missing : undefined),
     subscribe,
-    hasChosen() {
-      const now = account();
-      return now === undefined || declined.has(now) || hasChosenOffline(now);
-    },
-    decline() {
-      const now = account();
-      if (now === undefined) return;
-      declined.add(now);
-      try {
-        if (!hasChosenOffline(now)) chooseOffline(now, false);
-      } catch {
-        // The browser's storage is full. The question comes back at the next visit.
-      }
-      tell();
-    },
+    hasChosen: choice.hasChosen,
+    decline: choice.decline,
     async choose(on) {
-      const now = account();
-      if (now === undefined) return;
-      chooseOffline(now, on);
+      const opened = drafts.opened();
+      // Unsent changes are then sent automatically. First, because other tabs reload as soon as the choice is stored. On a full
+      // disk this fails, and the user can switch it off later.
+      if (!on)
+        await opened
+          ?.drafts()
+          ?.setWorkInDrafts(false)
+          .catch(() => {});
+      if (!choice.store(on)) return;
       if (!on) await opened?.leave();
       location.reload();
     },

@@ -1,8 +1,5 @@
-import { screenHead } from '../../dashboard/ScreenHead.tsx';
-import { Button } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
-import { Send } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Entry } from '../../outbox/entry.ts';
 import { sendWaiting } from '../backgroundSync.ts';
 import { discard, tryAgain } from '../../outbox/resolve.ts';
@@ -15,14 +12,14 @@ import { EntryCard } from './EntryCard.tsx';
 import { EntryList } from './EntryList.tsx';
 import { DiscardQuestion } from './DiscardQuestion.tsx';
 import { DiscardedNotice } from './DiscardedNotice.tsx';
+import { LedgerHead } from './LedgerHead.tsx';
 import { LedgerNotices } from './LedgerNotices.tsx';
 import { LedgerOptions } from './LedgerOptions.tsx';
 import { useDraftsFile } from './useDraftsFile.tsx';
-import { useFocusKept } from './useFocusKept.ts';
 import { useMoreWords, useWords } from '../../language.ts';
 
 /** The screen 'Unsent changes': everything that was saved on this device and is not on the server yet. */
-export function LedgerScreen({ as: Heading = 'h1' }: { as?: 'h1' | 'h2' }) {
+export function LedgerScreen({ as = 'h1' }: { as?: 'h1' | 'h2' }) {
   const { drafts, host, entries, server, online, inFlight, workInDrafts, status } = useDrafts();
   const view = drafts.view();
   const [deciding, setDeciding] = useState<number>();
@@ -31,8 +28,6 @@ export function LedgerScreen({ as: Heading = 'h1' }: { as?: 'h1' | 'h2' }) {
   const file = useDraftsFile(drafts, host);
   const words = useWords();
   const chat = useMoreWords('chat');
-  const heading = useRef<HTMLHeadingElement>(null);
-  useFocusKept(heading);
   const free = new Set(sendable(entries).map(({ number }) => number));
   const refused = entries.filter(({ trouble }) => trouble?.why === 'refused');
   const decided = entries.find(({ number }) => number === deciding);
@@ -50,23 +45,14 @@ export function LedgerScreen({ as: Heading = 'h1' }: { as?: 'h1' | 'h2' }) {
 
   return (
     <>
-      <header css={screenHead}>
-        <Heading ref={heading} tabIndex={-1}>
-          Unsent changes
-        </Heading>
-        <Button
-          tone="primary"
-          disabled={!online || free.size + refused.length === 0}
-          busy={busy && status.words}
-          onClick={() => void tryAgain(refused, drafts).then(() => sendWaiting(drafts))}
-        >
-          <Send size={18} aria-hidden />
-          Send all
-        </Button>
-        <Button disabled={entries.length === 0 || busy} onClick={() => setAsking(true)}>
-          Discard all
-        </Button>
-      </header>
+      <LedgerHead
+        as={as}
+        canSend={online && free.size + refused.length > 0}
+        canDiscard={entries.length > 0}
+        busy={busy && status.words}
+        onSend={() => void tryAgain(refused, drafts).then(() => sendWaiting(drafts))}
+        onDiscard={() => setAsking(true)}
+      />
       <LedgerOptions file={file} />
       <LedgerNotices>{file.said}</LedgerNotices>
       {entries.length === 0 ? (

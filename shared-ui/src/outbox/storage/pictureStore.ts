@@ -1,9 +1,11 @@
+import type { IDBPDatabase } from 'idb';
 import { mediaIdOf } from '@agency/contract/media';
 import { mediaIdFor } from '../../merge/uploadedPictures.ts';
 import { addressesIn, bytesOf } from '../../merge/pictureUrls.ts';
 import type { DiskSpace } from './diskSpace.ts';
 import type { Known } from '../kinds/contentParts.ts';
 import { strictly, type DraftsDatabase } from './draftsDatabase.ts';
+import type { DraftsTables } from './draftsTables.ts';
 import type { Entry } from '../entry.ts';
 
 /** The pictures of the content that is on this device, and new ones that wait to be sent. */
@@ -67,13 +69,7 @@ export async function openPictures(
 
   async function isUnsent(id: string): Promise<boolean> {
     if (isOnlyTab) return unsent.has(id);
-    const [marks, stored] = await database
-      .use((all) => {
-        const transaction = all.transaction(['unsent', 'pictures']);
-        const [unsent, pictures] = [transaction.objectStore('unsent'), transaction.objectStore('pictures')];
-        return Promise.all([unsent.count(id), pictures.count(id)]);
-      })
-      .catch(() => [0, 0]);
+    const { marks, stored } = await countsOf(database, id).catch(() => ({ marks: 0, stored: 0 }));
     // If the browser has deleted the database, or it can't be read, only this tab's memory knows.
     return marks !== 0 || (stored === 0 && unsent.has(id));
   }
@@ -93,14 +89,7 @@ export async function openPictures(
       // A picture counts as unsent even if its bytes came from the server: the server re-encodes each upload, and gives
       // the result another id.
       if (!(await isUnsent(id))) {
-        await disk.write(database, async (all) => {
-          const transaction = all.transaction(['pictures', 'unsent'], 'readwrite', strictly);
-          await Promise.all([
-            transaction.objectStore('pictures').put({ id, blob }),
-            transaction.objectStore('unsent').put(true, id),
-            transaction.done,
-          ]);
-        });
+        await disk.write(database, (all) => storeUnsent(all, id, blob));
         present.add(id);
         // Use the stored copy of the bytes: the original file, or the database that the picture comes from, may be
         // deleted.
@@ -119,13 +108,7 @@ export async function openPictures(
     async sent(addresses) {
       const ids = new Set(addresses.flatMap((address) => mediaIdOf(address) ?? []));
       if (ids.size === 0) return;
-      const marks = await database.use((all) => all.getAllKeys('unsent'));
-      const sent = marks.filter((id) => ids.has(id));
-      if (sent.length > 0)
-        await database.use(async (all) => {
-          const { store, done } = all.transaction('unsent', 'readwrite', strictly);
-          await Promise.all([...sent.map((id) => store.delete(id)), done]);
-        });
+      await removeMarks(database, ids);
       ids.forEach((id) => unsent.delete(id));
     },
     has: (id) => present.has(id) && (showsSent || unsent.has(id)),
@@ -150,6 +133,38 @@ export async function openPictures(
       for (const id of stored) present.add(id);
     },
   };
+}
+
+/** How often a picture is marked as unsent, and how often it is stored: 0 or 1 each. */
+const countsOf = (database: DraftsDatabase, id: string): Promise<{ marks: number; stored: number }> =>
+  database.use(async (all) => {
+    const transaction = all.transaction(['unsent', 'pictures']);
+    const [marks, stored] = await Promise.all([
+      transaction.objectStore('unsent').count(id),
+      transaction.objectStore('pictures').count(id),
+    ]);
+    return { marks, stored };
+  });
+
+/** Stores a picture, and marks it as unsent. */
+async function storeUnsent(all: IDBPDatabase<DraftsTables>, id: string, blob: Blob): Promise<void> {
+  const transaction = all.transaction(['pictures', 'unsent'], 'readwrite', strictly);
+  await Promise.all([
+    transaction.objectStore('pictures').put({ id, blob }),
+    transaction.objectStore('unsent').put(true, id),
+    transaction.done,
+  ]);
+}
+
+/** Removes the marks of pictures that were unsent. */
+async function removeMarks(database: DraftsDatabase, ids: ReadonlySet<string>): Promise<void> {
+  const marks = await database.use((all) => all.getAllKeys('unsent'));
+  const sent = marks.filter((id) => ids.has(id));
+  if (sent.length === 0) return;
+  await database.use(async (all) => {
+    const { store, done } = all.transaction('unsent', 'readwrite', strictly);
+    await Promise.all([...sent.map((id) => store.delete(id)), done]);
+  });
 }
 
 /** Deletes pictures. Returns the ids of the deleted ones. */
