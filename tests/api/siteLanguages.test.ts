@@ -44,6 +44,20 @@ test('a page in another language has its own head, and names the page in every l
   expect(home.html).toContain('"inLanguage":"ar"');
 });
 
+test('a text without a translation names its language for screen readers', async ({ api }) => {
+  const { id } = await api.unwrap(services.create, {
+    body: { title: 'Web', description: 'Sites & shops', translations: { ar: { title: 'الويب' } } },
+  });
+  const { html } = await pageAt(`${api.address}/ar/services`);
+  const tagBefore = (text: string, of = html) => new RegExp(`<\\w+[^>]*>(?=${text})`).exec(of)?.[0];
+  expect(tagBefore('الويب')).not.toContain(' lang=');
+  expect(tagBefore('Sites &amp; shops')).toContain(' lang="en"');
+  expect(tagBefore('Infinity Works<')).toContain(' lang="en"');
+  const english = await pageAt(`${api.address}/services`);
+  expect(tagBefore('Sites &amp; shops', english.html)).not.toContain(' lang=');
+  await api.unwrap(services.remove, { params: { id } });
+});
+
 test('the sitemap lists each page in each language, with the others', async ({ api }) => {
   const xml = (await raw(`${api.address}/sitemap.xml`)).bytes.toString();
   expect(xml).toContain(

@@ -1,5 +1,15 @@
+import { services } from '@agency/contract/services';
 import { settings } from '@agency/contract/settings';
-import { chatWords, choiceWords, contactWords, words, workWords } from '@agency/shared-ui/site/words/ar.ts';
+import {
+  aboutWords,
+  chatWords,
+  choiceWords,
+  contactWords,
+  galleryWords,
+  missingWords,
+  servicesWords,
+  words,
+} from '@agency/shared-ui/site/words/ar.ts';
 import type { Page } from '@playwright/test';
 import { emptyTest, expect, expectAccessible, testWith } from '../fixtures/browser.ts';
 import { takenOver } from '../pages/waiting.ts';
@@ -42,13 +52,13 @@ test('every page of the site in Arabic is accessible, reads from right to left, 
   allow(/status of 404/);
   const pages = {
     '/ar': undefined,
-    '/ar/about': words.about.title,
-    '/ar/services': words.services.title,
+    '/ar/about': aboutWords.title,
+    '/ar/services': servicesWords.title,
     '/ar/projects': words.pages.projects,
     '/ar/projects?view=grid': words.pages.projects,
     '/ar/contact': contactWords.contact.title,
     '/ar/privacy': words.pages.privacy,
-    '/ar/nowhere': words.missing.title,
+    '/ar/nowhere': missingWords.title,
     [`/ar${await galleryOf(page)}`]: undefined,
   };
   for (const [path, heading] of Object.entries(pages))
@@ -80,6 +90,35 @@ test('links, Back and the page’s head stay in the language, and the content is
   await expect(page).toHaveURL('/ar');
   await page.goBack();
   await expect(page).toHaveURL('/ar/services');
+});
+
+test('after a navigation in the browser, the languages of the page and of its texts are named', async ({
+  page,
+  api,
+  allow,
+}) => {
+  allow(/status of 404/);
+  const { id } = await api.unwrap(services.create, {
+    body: { title: 'Audits', description: 'We read your code.', translations: { ar: { title: 'تدقيق' } } },
+  });
+  const alternates = page.locator('link[hreflang]');
+  await page.goto('/ar/nowhere');
+  await expect(alternates).toHaveCount(0);
+  const link = page
+    .getByRole('navigation', { name: words.mainLinks })
+    .getByRole('link', { name: words.pages.services });
+  await takenOver(link);
+  await link.click();
+  await expect(page).toHaveURL('/ar/services');
+  await expect(page.getByText('We read your code.')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('heading', { name: 'تدقيق' })).not.toHaveAttribute('lang');
+  await expect(alternates).toHaveCount(3);
+  await expect(page.locator('link[hreflang=en]')).toHaveAttribute('href', /:\d+\/services$/);
+  await expect(page.locator('link[hreflang=ar]')).toHaveAttribute('href', /\/ar\/services$/);
+  await page.goBack();
+  await expect(page).toHaveURL('/ar/nowhere');
+  await expect(alternates).toHaveCount(0);
+  await api.unwrap(services.remove, { params: { id } });
 });
 
 test('the language switch stays on the page, with its query and hash', async ({ page }) => {
@@ -150,7 +189,7 @@ test('in Arabic, the lightbox goes to the next picture to the left, by keys, but
   page,
 }) => {
   await page.goto(`/ar${await galleryOf(page)}`);
-  const { gallery } = workWords;
+  const gallery = galleryWords;
   const first = page.getByRole('link', { name: gallery.open(1, 7) });
   await takenOver(first);
   await first.click();

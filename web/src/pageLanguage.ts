@@ -2,7 +2,7 @@ import type { InProcess } from '@agency/contract/rendering';
 import { settings } from '@agency/contract/settings';
 import type { PageLanguage } from '@agency/shared-ui/language.ts';
 import { isEnglishOnly } from '@agency/shared-ui/paths.ts';
-import { addressIn, primaryTag } from '@agency/shared-ui/site/languageAddress.ts';
+import { primaryTag } from '@agency/shared-ui/site/languageAddress.ts';
 import { languagesOf, type SiteLanguage } from '@agency/shared-ui/site/siteLanguages.ts';
 import { allWords } from './serverWords.ts';
 import * as languageChoice from '@agency/shared-ui/site/LanguageChoice.tsx';
@@ -54,16 +54,3 @@ export function documentLanguage(
     ? { code: 'en', base, apart: 'english', choice, ...allWords('en') }
     : { code, base, apart: 'site', choice, ...allWords(code) };
 }
-
-/** The addresses of a page in all languages, for `hreflang`. Empty if there is only one. */
-export const alternatesOf = (
-  languages: readonly SiteLanguage[],
-  path: string,
-): { code: string; base: string; path: string }[] =>
-  languages.length > 1
-    ? [...languages, { ...languages[0]!, code: 'x-default' }].map(({ code, base }) => ({
-        code,
-        base,
-        path: addressIn(base, path),
-      }))
-    : [];

@@ -8,8 +8,8 @@ import { makeMoments } from '@agency/shared-ui/api/lastMoment.ts';
 import { callInLanguage } from '@agency/shared-ui/api/callInLanguage.ts';
 import { LanguageContext, type PageLanguage } from '@agency/shared-ui/language.ts';
 import { addressIn } from '@agency/shared-ui/site/languageAddress.ts';
-import { languagesOf, type SiteLanguage } from '@agency/shared-ui/site/siteLanguages.ts';
-import { alternatesOf, documentLanguage, partsOf, prefixesOf, readLanguages } from './pageLanguage.ts';
+import { alternatesOf, languagesOf, type SiteLanguage } from '@agency/shared-ui/site/siteLanguages.ts';
+import { documentLanguage, partsOf, prefixesOf, readLanguages } from './pageLanguage.ts';
 import { allWords } from './serverWords.ts';
 import { App } from '@agency/shared-ui/App.tsx';
 import type { Host } from '@agency/shared-ui/host.ts';
@@ -18,7 +18,7 @@ import type { Loaded, Page, PageLocation } from '@agency/shared-ui/page.ts';
 import { dashboardPages } from '@agency/shared-ui/dashboard/routes.tsx';
 import { LoadingDashboard } from '@agency/shared-ui/dashboard/gates.tsx';
 import { paths } from '@agency/shared-ui/paths.ts';
-import { pageIn } from '@agency/shared-ui/routeOf.ts';
+import { pageIn } from '@agency/shared-ui/pageIn.ts';
 import { routesFor } from '@agency/shared-ui/routes.tsx';
 import { settingsApi } from '@agency/shared-ui/settings/settingsApi.ts';
 import { projectIn } from '@agency/shared-ui/projects/galleryHead.ts';
@@ -42,6 +42,7 @@ import { assetsOf, sourceAssets, type Assets } from './assets.ts';
 import { documentOf, scriptHashes } from './htmlDocument.ts';
 import { escapeJson, headTags } from './head.ts';
 import { manifest } from './manifest.ts';
+import { markForeignTexts } from './markForeignTexts.ts';
 import { problemPage } from './problemPage.ts';
 import { shareOf } from './sharePicture.ts';
 import { listed, robots, sitemap } from './sitemap.ts';
@@ -176,7 +177,9 @@ async function renderIn(
       : { tags: '' };
     const html = documentOf({
       ...drawn,
+      body: given ? markForeignTexts(drawn.body, given.code, languages[0]!.code) : drawn.body,
       language,
+      languages,
       head: tags,
       state: inBrowser || drawn.failed ? undefined : escapeJson(stateOf(store)),
       assets,
@@ -239,7 +242,7 @@ async function share(name: string, read: InProcess): Promise<Share | 'missing' |
     if (loaded === 'missing') return 'missing';
     if ((loaded && loaded !== 'ready') || settings.isError) return 'failed';
     const state = store.getState();
-    const head = page.head(state, place, words);
+    const head = page.head(state, place, allWords(language.code));
     return shareOf({ page, place, path: addressIn(language.base, path), head, state, words });
   } finally {
     store.dispatch(api.util.resetApiState());
@@ -279,7 +282,7 @@ function headOf({ page, place, path: pagePath, state, publicUrl, contact, langua
   share?: Share | undefined;
 } {
   const { words, base } = language;
-  const head = page.head(state, place, words);
+  const head = page.head(state, place, language);
   const settings = settingsIn(state, words);
   const path = addressIn(base, pagePath);
   const alternates = head.noindex ? [] : alternatesOf(languages, pagePath);

@@ -5,7 +5,8 @@ import { projectsApi } from '@agency/shared-ui/projects/projectsApi.ts';
 import { sitePages } from '@agency/shared-ui/site/routes.tsx';
 import { createStore } from '@agency/shared-ui/store.ts';
 import { addressIn } from '@agency/shared-ui/site/languageAddress.ts';
-import { alternatesOf, readLanguages } from './pageLanguage.ts';
+import { alternatesOf } from '@agency/shared-ui/site/siteLanguages.ts';
+import { readLanguages } from './pageLanguage.ts';
 
 interface Listed {
   path: string;

@@ -10,8 +10,8 @@ import type { SiteWords } from './words/en.ts';
 /** The head of a page that is named in the words: 'About | brand'. */
 const listedHead =
   (name: Exclude<keyof SiteWords['pages'], 'home'>): Page['head'] =>
-  (state, _, words) =>
-    headOf(state, words, words.pages[name], words.heads[name](settingsIn(state, words).brand));
+  (state, _, { words, more }) =>
+    headOf(state, words, words.pages[name], more.now[name]!.head(settingsIn(state, words).brand));
 
 /** A page that is hidden from search engines. */
 const hidden = (id: string, path: string, title: string, page: Page['page']): Page => ({
@@ -19,7 +19,7 @@ const hidden = (id: string, path: string, title: string, page: Page['page']): Pa
   path,
   hidden: true,
   page,
-  head: (state, _, words) => ({ ...headOf(state, words, title), noindex: true }),
+  head: (state, _, { words }) => ({ ...headOf(state, words, title), noindex: true }),
 });
 
 /** The pages for links in mails, and for the desktop app's sign-in. */
@@ -30,8 +30,9 @@ export const sitePages: Page[] = [
   {
     id: 'HomePage',
     path: paths.home,
+    words: ['home'],
     page: () => import('../home/public/HomePage.tsx').then(({ HomePage }) => HomePage),
-    head: (state, _, words) => {
+    head: (state, _, { words }) => {
       const { brand, tagline } = settingsIn(state, words);
       const home = homeApi.endpoints.readHome.select({})(state).data;
       return { ...headOf(state, words, '', home?.subheadline || tagline), title: brand };
@@ -47,6 +48,7 @@ export const sitePages: Page[] = [
   {
     id: 'AboutPage',
     path: paths.about,
+    words: ['about'],
     page: () => import('../about/public/AboutPage.tsx').then(({ AboutPage }) => AboutPage),
     head: listedHead('about'),
     load: async (store) => (await import('../about/public/loadAbout.ts')).loadAbout(store),
@@ -54,6 +56,7 @@ export const sitePages: Page[] = [
   {
     id: 'ServicesPage',
     path: paths.services,
+    words: ['services'],
     page: () => import('../services/public/ServicesPage.tsx').then(({ ServicesPage }) => ServicesPage),
     head: listedHead('services'),
     load: async (store) => (await import('../services/public/loadServices.ts')).loadServices(store),
@@ -61,7 +64,7 @@ export const sitePages: Page[] = [
   {
     id: 'ProjectsPage',
     path: paths.projects,
-    words: ['work'],
+    words: ['projects'],
     reads: ['view', 'service', 'search'],
     page: () => import('../projects/public/ProjectsPage.tsx').then(({ ProjectsPage }) => ProjectsPage),
     head: listedHead('projects'),
@@ -72,7 +75,7 @@ export const sitePages: Page[] = [
   {
     id: 'GalleryPage',
     path: paths.gallery(':projectId'),
-    words: ['work'],
+    words: ['gallery'],
     page: () => import('../projects/public/GalleryPage.tsx').then(({ GalleryPage }) => GalleryPage),
     head: galleryHead,
     load: async (store, place) =>
@@ -105,8 +108,9 @@ export const sitePages: Page[] = [
   {
     id: 'NotFoundPage',
     path: '*',
+    words: ['missing'],
     page: () => import('./NotFoundPage.tsx').then(({ NotFoundPage }) => NotFoundPage),
-    head: (state, _, words) => ({ ...headOf(state, words, words.heads.missing), noindex: true }),
+    head: (state, _, { words, more }) => ({ ...headOf(state, words, more.now.missing!.head), noindex: true }),
     missing: true,
   },
 ];

@@ -6,7 +6,7 @@ import { Anchor } from '../../kit/Anchor.tsx';
 import { Picture } from '../../kit/Picture.tsx';
 import { paths } from '../../paths.ts';
 import { serviceIcon } from '../iconApi.ts';
-import { useWords } from '../../language.ts';
+import { useMoreWords, useWords } from '../../language.ts';
 
 interface Props {
   service: Service;
@@ -15,7 +15,8 @@ interface Props {
 
 /** One service, with its picture, or its icon if it has none. */
 export function ServiceCard({ service, first }: Props) {
-  const { seeProjects, services } = useWords();
+  const { seeProjects } = useWords();
+  const { projectsFor } = useMoreWords('services');
   const Icon = serviceIcon[service.icon];
   return (
     <li css={serviceCard}>
@@ -42,7 +43,7 @@ export function ServiceCard({ service, first }: Props) {
       <p css={way}>
         <Anchor href={paths.projectsOf(service.id)} css={whole}>
           {seeProjects}
-          <span className="visually-hidden"> {services.projectsFor(service.title)}</span>
+          <span className="visually-hidden"> {projectsFor(service.title)}</span>
           <ArrowRight size={18} aria-hidden />
         </Anchor>
       </p>
