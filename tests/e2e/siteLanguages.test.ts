@@ -1,3 +1,4 @@
+import { home } from '@agency/contract/home';
 import { services } from '@agency/contract/services';
 import { settings } from '@agency/contract/settings';
 import {
@@ -119,6 +120,21 @@ test('after a navigation in the browser, the languages of the page and of its te
   await expect(page).toHaveURL('/ar/nowhere');
   await expect(alternates).toHaveCount(0);
   await api.unwrap(services.remove, { params: { id } });
+});
+
+test('a link in the content may lead to a page in a certain language', async ({ page, api }) => {
+  const { solutions } = await api.unwrap(home.adminRead);
+  const [first, ...others] = solutions;
+  await api.unwrap(home.update, { body: { solutions: [{ ...first!, link: '/ar/contact' }, ...others] } });
+  for (const path of ['/', '/ar']) {
+    await page.goto(path);
+    const link = page.locator('main a[href="/ar/contact"]').first();
+    await takenOver(link);
+    await link.click();
+    await expect(page).toHaveURL('/ar/contact');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(contactWords.contact.title);
+  }
+  await api.unwrap(home.update, { body: { solutions } });
 });
 
 test('the language switch stays on the page, with its query and hash', async ({ page }) => {

@@ -3,12 +3,14 @@ import type { ManifestOf } from '@agency/contract/rendering';
 import { themeScript } from '@agency/shared-ui/kit/theme.ts';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2?url';
+import notoArabic from '@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2?url';
 import globalCss from '@agency/shared-ui/kit/global.css?inline';
 import rightToLeftCss from '@agency/shared-ui/kit/rightToLeft.css?inline';
 import type { Assets } from './assets.ts';
 import { themeColors } from './themeColors.ts';
 import type { PageLanguage } from '@agency/shared-ui/language.ts';
 import type { Page } from '@agency/shared-ui/page.ts';
+import { scriptOf } from '@agency/shared-ui/site/foreignTexts.ts';
 import type { SiteLanguage } from '@agency/shared-ui/site/siteLanguages.ts';
 import { directionOf } from '@agency/contract/textDirection';
 import { languageAttributes } from './languageAttributes.ts';
@@ -47,7 +49,7 @@ export function documentOf({
   languages,
 }: DocumentParts): string {
   const isRtl = directionOf(language.code) === 'rtl';
-  const fonts = [bricolage, figtree].map(
+  const fonts = (scriptOf(language.code) === 'Arab' ? [notoArabic, figtree] : [bricolage, figtree]).map(
     (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
   );
   const parts: WordsPart[] = [

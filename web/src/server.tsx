@@ -67,9 +67,14 @@ function handlerAt(base: string): typeof handler {
 /** The site as the server uses it: from the built files in Vite's manifest, or from the sources during development. */
 export const open: WebBuild['open'] = ({ publicUrl, manifest: built }): Site => {
   const assets = built ? assetsOf(built) : sourceAssets;
-  // The last settings that were read. Error pages use them, because reading the settings may fail then.
-  let known: SiteSettings = withDefaults(undefined, allWords('en').words);
-  const remember = (settings: SiteSettings) => void (known = settings);
+  // The last settings that were read, by language. Error pages use them, because reading the settings may fail then.
+  const known: Known[] = [
+    { language: languagesOf(undefined)[0]!, settings: withDefaults(undefined, allWords('en').words) },
+  ];
+  const remember = (read: Known) => {
+    const place = known.findIndex(({ language }) => language.base === read.language.base);
+    known[place < 0 ? known.length : place] = read;
+  };
   return {
     addressOf,
     prefixes: async (transport) => {
@@ -82,7 +87,12 @@ export const open: WebBuild['open'] = ({ publicUrl, manifest: built }): Site => 
     robots: () => robots(publicUrl),
     manifest,
     share,
-    problemPage: (given) => problemPage(given, known),
+    problemPage: (given) => {
+      const path = given.url?.toLowerCase().replace(/[?#].*/, '') ?? '';
+      const isIn = ({ language: { base } }: Known) => base && `${path}/`.startsWith(`${base}/`);
+      const { language, settings } = known.find(isIn) ?? known[0]!;
+      return problemPage(given, settings, language);
+    },
     ahead: siteLinks.map(({ to }) => to),
   };
 };
@@ -96,7 +106,13 @@ interface RenderRequest {
   publicUrl: string;
   assets: Assets;
   /** Remembers the settings for error pages. */
-  remember(settings: SiteSettings): void;
+  remember(read: Known): void;
+}
+
+/** The settings as they were read in a language. */
+interface Known {
+  language: SiteLanguage;
+  settings: SiteSettings;
 }
 
 async function addressOf(
@@ -160,7 +176,8 @@ async function renderIn(
     const languages = languagesOf(settings.data);
     const language = documentLanguage(given ?? languages[0]!, path, languages);
     const { words } = language;
-    if (settings.data && !given) remember(settingsIn(store.getState(), words));
+    if (settings.data)
+      remember({ language: given ?? languages[0]!, settings: settingsIn(store.getState(), words) });
     if (typeof loaded === 'object') return redirectTo(addressIn(base, loaded.redirect));
 
     const inBrowser = !given && path.startsWith(paths.dashboard);

@@ -1,4 +1,5 @@
-const scriptOf = (code: string) => new Intl.Locale(code).maximize().script;
+/** The script in which a language is usually written, such as 'Arab'. */
+export const scriptOf = (code: string) => new Intl.Locale(code).maximize().script;
 
 /** Undefined for languages that are written in several scripts at once, such as Japanese. */
 function lettersOf(script: string | undefined): RegExp | undefined {

@@ -382,4 +382,23 @@ export const choiceWords: MoreWords['choice'] = {
 
 export const serverWords: ServerWords = {
   keywords: 'شركة برمجيات، تطوير مواقع، تطبيقات موبايل، خدمات رقمية، القاهرة',
+  problem: {
+    heading: (status) => problems[status]?.heading ?? 'تعذّر تنفيذ ذلك',
+    sentence: (status) => problems[status]?.sentence ?? 'ارجع إلى الصفحة الرئيسية، أو تواصل معنا.',
+    request: 'رقم الطلب',
+  },
+};
+
+const problems: Record<number, { heading: string; sentence: string }> = {
+  400: { heading: 'تعذّرت قراءة هذا العنوان', sentence: 'في العنوان رموز لا يمكن قراءتها.' },
+  404: { heading: 'لا شيء هنا', sentence: 'ما تبحث عنه غير موجود، أو أنه لم يعد متاحًا.' },
+  405: { heading: 'هذا غير ممكن هنا', sentence: 'لا يقبل هذا العنوان طلبًا من هذا النوع.' },
+  413: { heading: 'الحجم أكبر من المسموح', sentence: 'ما أرسلته أكبر مما يقبله الموقع.' },
+  429: {
+    heading: 'لحظة من فضلك',
+    sentence: 'وصلتنا منك طلبات كثيرة في وقت قصير. انتظر قليلًا ثم حاول مرة أخرى.',
+  },
+  431: { heading: 'العنوان أطول من اللازم', sentence: 'لا يمكننا قراءة عنوان بهذا الطول.' },
+  500: { heading: 'حدث خطأ ما', sentence: 'الخطأ من جانبنا. حاول مرة أخرى، وأخبرنا إذا تكرر.' },
+  503: { heading: 'سنعود بعد لحظات', sentence: 'الموقع غير متاح الآن. حاول مرة أخرى بعد قليل.' },
 };

@@ -308,6 +308,26 @@ export const choiceWords = {
 /** Words that only the server needs. */
 export const serverWords = {
   keywords: 'software agency, web development, mobile apps, digital services, Cairo',
+  /** The page for an error, by its HTTP status. `english` is the message of the API. */
+  problem: {
+    heading: (status: number): string => problemHeadings[status] ?? 'That didn’t work',
+    sentence: (status: number, english: string): string =>
+      status === 500
+        ? 'The error is on our side. Please try again, and let us know if it keeps happening.'
+        : english,
+    request: 'Request',
+  },
+};
+
+const problemHeadings: Record<number, string> = {
+  400: 'This address can’t be read',
+  404: 'Nothing found here',
+  405: 'This isn’t possible here',
+  413: 'That’s too large',
+  429: 'One moment, please',
+  431: 'This address is too long',
+  500: 'Something went wrong',
+  503: 'We’ll be right back',
 };
 
 /** The words of a language, as complete as the English ones. */
