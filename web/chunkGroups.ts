@@ -39,7 +39,7 @@ export const sharedModules: Record<string, RegExp> = {
     /node_modules\/(@emotion|stylis)\//,
     contract('requestLine media publicPages fallbackProblems'),
     ui(
-      'host language routeOf paths site api/baseApi settings/settingsApi site/useSettings site/languageAddress site/Sentence',
+      'host language pageIn paths site api/baseApi settings/settingsApi site/useSettings site/languageAddress site/Sentence',
     ),
     kit('Anchor coverBand parallax Button hint Link mirrored NextStep notify paragraphs Picture placeholder'),
     kit('focusRing Skeleton section'),

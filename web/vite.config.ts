@@ -59,6 +59,12 @@ const source = (file: string) => fileURLToPath(new URL(`src/${file}`, import.met
 /** Whether a file is not part of every page. The files of every page are loaded before any other file is fetched. */
 const isApart = (file: string) => !/library-|shared-pieces|rolldown-runtime|\/index-/.test(file);
 
+/**
+ * Whether a file is one with which the dashboard starts. Every page would have to contain the names of the fifty files that
+ * they import. Instead, the server lists these files in the pages of the dashboard (src/htmlDocument.ts).
+ */
+const isDashboard = (file: string) => /\/(Shell|routes)-[^/]*$/.test(file);
+
 const browser: UserConfig = {
   resolve: {
     alias: [
@@ -71,7 +77,10 @@ const browser: UserConfig = {
     outDir: 'dist/browser',
     manifest: true,
     // Browsers without module preloading fetch these files a little later.
-    modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter(isApart) },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (file, files) => (isDashboard(file) ? [] : files.filter(isApart)),
+    },
     cssTarget: 'chrome123',
     rolldownOptions: {
       // Every page contains the style sheet inline. It is an input only so that its fonts are built. No code imports it: a chunk
@@ -79,9 +88,13 @@ const browser: UserConfig = {
       input: {
         index: 'index.html',
         global: '@agency/shared-ui/kit/global.css',
+        // No page loads it: it makes the files with the site's words.
+        words: 'src/wordsFiles.ts',
         [workerFile]: 'worker/dashboardWorker.ts',
         'dashboard-worker-off.js': 'worker/dashboardWorkerOff.ts',
       },
+      // The build keeps what wordsFiles.ts exports.
+      preserveEntrySignatures: 'allow-extension',
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
       treeshake: {
         // In all packages that we use, reading a property has no side effects.

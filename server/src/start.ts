@@ -237,7 +237,7 @@ const notReady =
       : request.url?.startsWith('/api/')
         ? ['application/json', JSON.stringify(problem())]
         : wanted
-          ? ['text/html', await wanted({ status: 503, message, requestId })]
+          ? ['text/html', await wanted({ status: 503, message, requestId, url: request.url })]
           : ['text/plain', `${message}\n`];
     const headers = {
       'Content-Type': `${type}; charset=utf-8`,

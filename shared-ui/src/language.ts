@@ -12,6 +12,7 @@ interface LanguageChoice {
   HeaderLanguages: ComponentType<{ menu?: { open: boolean } }>;
   FooterLanguages: ComponentType;
   LanguageOffer: ComponentType;
+  LanguageMarkup: ComponentType;
 }
 
 /** The language of the site in this document, with its words. */
@@ -22,7 +23,7 @@ export interface PageLanguage {
   base: string;
   words: SiteWords;
   more: LoadedWords;
-  /** Only on a site with several languages: the links to the others. */
+  /** Only on a site with several languages: the links to the others, and what else such a site needs. */
   choice?: LanguageChoice | undefined;
   /** Loads the words with which another language is offered. */
   offerIn: (code: string) => Promise<MoreWords['choice']>;

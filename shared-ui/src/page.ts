@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import type { Params } from 'react-router-dom';
 import type { AppStore, RootState } from './store.ts';
-import type { MoreWords, SiteWords } from './site/words/en.ts';
+import type { PageLanguage } from './language.ts';
+import type { MoreWords } from './site/words/en.ts';
 
 /** The parameters and the query of a page's address. */
 export interface PageLocation {
@@ -15,6 +16,9 @@ export interface Head {
   description: string;
   noindex?: boolean;
 }
+
+/** The words from which heads are made. Those of the page itself are loaded before. */
+export type HeadLanguage = Pick<PageLanguage, 'words' | 'more'>;
 
 /**
  * The result of loading a page's data. 'missing': there is no such page. 'gone': there was one, and it was deleted.
@@ -35,7 +39,12 @@ export interface Component {
 /** One entry of a routes table. */
 export interface Page extends Component {
   path: string;
-  head: (state: RootState, place: PageLocation, words: SiteWords) => Head;
+  head: (state: RootState, place: PageLocation, language: HeadLanguage) => Head;
+  /**
+   * The page's path in a language, without the beginning for the language. Only for pages whose path differs between
+   * languages; undefined until the page's data is there.
+   */
+  pathIn?: (state: RootState, place: PageLocation, code: string) => string | undefined;
   /** Starts loading the page's data. The server waits for it; the browser shows skeletons meanwhile. */
   load?: (store: AppStore, place: PageLocation) => Promise<Loaded>;
   /** The query parameters that the page uses. Addresses that differ only in other parameters share one cached page. */

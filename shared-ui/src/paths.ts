@@ -16,6 +16,9 @@ export const paths = {
   dashboardHistory: (kind: string, id: string) => `/dashboard/history/${kind}/${id}`,
 } as const;
 
+/** Whether an address looks as if it began with a language, such as '/ar/about'. Of our pages, only /seo-test does. */
+export const hasLanguage = (path: string): boolean => /^\/[a-z]{2,3}(-[a-z0-9]+)*(?![\w-])/i.test(path);
+
 /** Whether a page is in English only, and so at the same address in every language: the dashboard, and ways into it. */
 export const isEnglishOnly = (path: string): boolean =>
   /^\/(login|join|reset-password|app-sign-in|seo-test|dashboard)(?![\w-])/.test(path);

@@ -1,19 +1,9 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { Page } from './page.ts';
+import type { Handle } from './pageIn.ts';
 import type { AppStore } from './store.ts';
 import type { LoadedWords } from './language.ts';
-
-/** The `handle` (React Router) of each of our routes. It gives the server and the document's head the route's page. */
-export interface Handle {
-  page: Page;
-}
-
-/** The page in a route's handle. */
-export const pageIn = (handle: unknown): Page | undefined => (isHandle(handle) ? handle.page : undefined);
-
-const isHandle = (handle: unknown): handle is Handle =>
-  typeof handle === 'object' && handle !== null && 'page' in handle;
 
 /** Thrown if a page's code could not be loaded: the network failed, or the site was updated since this page was loaded. */
 export class CodeMissing extends Error {}
@@ -32,7 +22,7 @@ export const shellRoute = (screens: readonly Page[], store?: AppStore, more?: Lo
   lazy: () =>
     codeOf(
       import('./dashboard/Shell.tsx').then(({ Shell }) => Shell),
-      more?.load('work', 'contact', 'privacy', 'chat'),
+      more?.load('home', 'about', 'services', 'projects', 'gallery', 'contact', 'privacy', 'chat'),
     ),
   children: screens.map((page) => routeOf(page, store, more)),
 });

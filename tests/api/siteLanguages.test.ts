@@ -44,6 +44,42 @@ test('a page in another language has its own head, and names the page in every l
   expect(home.html).toContain('"inLanguage":"ar"');
 });
 
+test('a text without a translation names its language for screen readers', async ({ api }) => {
+  const { id } = await api.unwrap(services.create, {
+    body: { title: 'Web', description: 'Sites & shops', translations: { ar: { title: 'الويب' } } },
+  });
+  const { html } = await pageAt(`${api.address}/ar/services`);
+  const tagBefore = (text: string, of = html) => new RegExp(`<\\w+[^>]*>(?=${text})`).exec(of)?.[0];
+  expect(tagBefore('الويب')).not.toContain(' lang=');
+  expect(tagBefore('Sites &amp; shops')).toContain(' lang="en"');
+  expect(tagBefore('Infinity Works<')).toContain(' lang="en"');
+  const english = await pageAt(`${api.address}/services`);
+  expect(tagBefore('Sites &amp; shops', english.html)).not.toContain(' lang=');
+  await api.unwrap(services.remove, { params: { id } });
+});
+
+test('a page in Arabic preloads the Arabic font', async ({ api }) => {
+  const preloaded = async (path: string) =>
+    [...(await pageAt(api.address + path)).html.matchAll(/rel="preload" href="\/assets\/([a-z]+)/g)].map(
+      ([, font]) => font,
+    );
+  expect(await preloaded('/ar/about')).toEqual(['noto', 'figtree']);
+  expect(await preloaded('/about')).toEqual(['bricolage', 'figtree']);
+});
+
+test('the page for an error is in the language of its address', async ({ api }) => {
+  const at = async (path: string) =>
+    (await raw(api.address + path, { accept: 'text/html' })).bytes.toString();
+  await pageAt(`${api.address}/ar`);
+  const arabic = await at('/ar/%E0%A4%A');
+  expect(arabic).toContain('<html lang="ar" dir="rtl">');
+  expect(arabic).toContain('<h1>تعذّرت قراءة هذا العنوان</h1>');
+  expect(arabic).toContain('href="/ar/contact">تواصل معنا</a>');
+  const english = await at('/arabic/%E0%A4%A');
+  expect(english).toContain('<html lang="en">');
+  expect(english).toContain('<h1>This address can’t be read</h1>');
+});
+
 test('the sitemap lists each page in each language, with the others', async ({ api }) => {
   const xml = (await raw(`${api.address}/sitemap.xml`)).bytes.toString();
   expect(xml).toContain(

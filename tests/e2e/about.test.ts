@@ -1,5 +1,6 @@
 import { emptyTest, expect, expectAccessible, test } from '../fixtures/browser.ts';
 import { toast } from '../pages/toast.ts';
+import { visitorLanguages } from '../pages/visitorLanguages.ts';
 import { takenOver, windUntil } from '../pages/waiting.ts';
 
 const ABOUT = '**/api/about';
@@ -75,9 +76,10 @@ test('when the about page fails to load and is not cached, it shows an error and
   await expect(page.getByRole('region', { name: 'Our Journey' })).toBeVisible();
 });
 
-test('the about page is accessible', async ({ page }) => {
-  test.slow();
-  await page.goto('/about');
-  await expect(page.getByRole('region', { name: 'Our Team' })).toBeVisible();
-  await expectAccessible(page);
-});
+for (const language of visitorLanguages)
+  test(`the about page is accessible in ${language.name}`, async ({ page }) => {
+    test.slow();
+    await page.goto(`${language.base}/about`);
+    await expect(page.getByRole('region', { name: language.says.aboutWords.team })).toBeVisible();
+    await expectAccessible(page, language);
+  });

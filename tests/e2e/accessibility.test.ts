@@ -3,17 +3,53 @@ import { emptyTest, expect, expectAccessible, test, reopen } from '../fixtures/b
 import { heldToken, loginForm } from '../pages/login.ts';
 import { servicesScreen } from '../pages/services.ts';
 import { toast } from '../pages/toast.ts';
+import { visitorLanguages } from '../pages/visitorLanguages.ts';
 import { held, takenOver, windUntil } from '../pages/waiting.ts';
 
 // Slow: each test checks two themes, each in two widths.
 test.slow();
 emptyTest.slow();
 
-test('the home page is accessible', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
-  await expectAccessible(page);
-});
+for (const language of visitorLanguages) {
+  const { name, base, says } = language;
+
+  test(`the home page is accessible in ${name}`, async ({ page }) => {
+    await page.goto(base || '/');
+    await expect(page.getByRole('heading', { name: says.homeWords.solutions })).toBeVisible();
+    await expectAccessible(page, language);
+  });
+
+  test(`the projects page is accessible in ${name} with its sections, as a grid and without search results`, async ({
+    page,
+  }) => {
+    await test.step('the projects page is accessible with its sections', async () => {
+      await page.goto(`${base}/projects`);
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await expectAccessible(page, language);
+    });
+
+    await test.step('the projects page is accessible as a grid and without search results', async () => {
+      await page.setViewportSize({ width: 1280, height: 720 });
+      await page.goto(`${base}/projects?view=grid`);
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await expectAccessible(page, language);
+      await page.getByPlaceholder(says.projectsWords.searchHint).fill('no such project');
+      await expect(page.getByText(says.projectsWords.noMatch)).toBeVisible();
+      await expectAccessible(page, language);
+    });
+  });
+
+  test(`the not-found page and the phone menu are accessible in ${name}`, async ({ page, allow }) => {
+    allow(/status of 404/);
+    await page.goto(`${base}/nowhere`);
+    await expect(page.getByRole('heading', { name: says.missingWords.title })).toBeVisible();
+    await expectAccessible(page, language);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole('button', { name: says.words.openMenu }).click();
+    await expect(page.getByRole('button', { name: says.words.closeMenu })).toBeVisible();
+    await expectAccessible(page, language);
+  });
+}
 
 test('the home page is accessible while it loads and when loading fails', async ({ page, allow }) => {
   allow(/status of 500/);
@@ -33,37 +69,6 @@ test('the home page is accessible while it loads and when loading fails', async 
   await logo.click();
   const failure = page.getByText('Failed to load home data.');
   await windUntil(page, failure);
-  await expectAccessible(page);
-});
-
-test('the projects page is accessible with its sections, as a grid and without search results', async ({
-  page,
-}) => {
-  await test.step('the projects page is accessible with its sections', async () => {
-    await page.goto('/projects');
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await expectAccessible(page);
-  });
-
-  await test.step('the projects page is accessible as a grid and without search results', async () => {
-    await page.setViewportSize({ width: 1280, height: 720 });
-    await page.goto('/projects?view=grid');
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await expectAccessible(page);
-    await page.getByPlaceholder('Search projects...').fill('no such project');
-    await expect(page.getByText('No projects found matching your criteria.')).toBeVisible();
-    await expectAccessible(page);
-  });
-});
-
-test('the not-found page and the phone menu are accessible', async ({ page, allow }) => {
-  allow(/status of 404/);
-  await page.goto('/nowhere');
-  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -1,6 +1,7 @@
 import { expect, expectAccessible, test } from '../fixtures/browser.ts';
 import { anythingElse, branch, chat } from '../pages/chat.ts';
 import { tabTo } from '../pages/keyboard.ts';
+import { questionsIn, visitorLanguages } from '../pages/visitorLanguages.ts';
 import { stopTime } from '../pages/waiting.ts';
 
 test('the chat scrolls to the newest message, unless the visitor has scrolled back', async ({ page }) => {
@@ -22,39 +23,6 @@ test('the chat scrolls to the newest message, unless the visitor has scrolled ba
   await page.clock.runFor(1300);
   await expect(said.last()).toHaveText(anythingElse);
   expect(await log.evaluate((box) => box.scrollTop)).toBe(0);
-});
-
-test('the chat works by keyboard alone, and the keyboard focus moves to each new answer', async ({
-  page,
-}) => {
-  const { open, panel, launcher, option, button, thinking, log } = chat(page);
-  await open('/about');
-  await expect(option('What we do')).toBeVisible();
-  await stopTime(page);
-  await expect(panel).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(panel).toBeHidden();
-  await expect(launcher).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(panel).toBeFocused();
-  await tabTo(page, option('What we do'));
-  await page.keyboard.press('Enter');
-  await expect(thinking).toBeVisible();
-  await expect(log).toBeFocused();
-  await page.clock.runFor(1300);
-  await expect(option('Which services do you offer?')).toBeFocused();
-  await tabTo(page, button('Reset'), 'Shift+Tab');
-  await page.keyboard.press('Enter');
-  await expect(option('What we do')).toBeFocused();
-
-  // The focus can leave the chat. When the next answer arrives, the chat doesn't take the focus back.
-  await page.keyboard.press('Enter');
-  await tabTo(page, button('Reset'), 'Shift+Tab');
-  await page.clock.runFor(1300);
-  await expect(thinking).toBeHidden();
-  await expect(button('Reset')).toBeFocused();
-  await tabTo(page, page.getByRole('button', { name: 'Toggle theme' }), 'Shift+Tab');
-  await expect(panel).toBeVisible();
 });
 
 test('the chat is as tall as the window allows', async ({ page }) => {
@@ -93,18 +61,59 @@ test('without JavaScript, the floating buttons are hidden', async ({ browser, ba
   await still.context().close();
 });
 
-test('the chat is accessible', async ({ page }) => {
-  test.slow();
-  const { open, ask, option } = chat(page);
-  await open('/about');
-  await expectAccessible(page);
-  await expect(page.getByRole('banner')).toHaveCount(1);
-  await expect(page.getByRole('complementary', { name: 'Chat and contact' })).toContainText('Fetcho');
-  await ask(branch[0], branch[1]);
-  await expectAccessible(page);
-  await option(branch[2]).click();
-  await expectAccessible(page);
-  await page.clock.runFor(1300);
-  await expect(chat(page).said.last()).toHaveText(anythingElse);
-  await expectAccessible(page);
-});
+for (const language of visitorLanguages) {
+  test(`the chat works by keyboard alone in ${language.name}, and the keyboard focus moves to each new answer`, async ({
+    page,
+    api,
+  }) => {
+    const { words, chatWords } = language.says;
+    const [topic = '', question = ''] = await questionsIn(language, branch, api);
+    const { open, panel, launcher, option, button, said, thinking, log } = chat(page, language);
+    await open('/about');
+    await expect(option(topic)).toBeVisible();
+    await stopTime(page);
+    await expect(panel).toBeFocused();
+    await expect(said.first()).toHaveCSS('direction', language.direction);
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(launcher).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(panel).toBeFocused();
+    await tabTo(page, option(topic));
+    await page.keyboard.press('Enter');
+    await expect(thinking).toBeVisible();
+    await expect(log).toBeFocused();
+    await page.clock.runFor(1300);
+    await expect(option(question)).toBeFocused();
+    await tabTo(page, button(chatWords.reset), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(option(topic)).toBeFocused();
+
+    // The focus can leave the chat. When the next answer arrives, the chat doesn't take the focus back.
+    await page.keyboard.press('Enter');
+    await tabTo(page, button(chatWords.reset), 'Shift+Tab');
+    await page.clock.runFor(1300);
+    await expect(thinking).toBeHidden();
+    await expect(button(chatWords.reset)).toBeFocused();
+    await tabTo(page, page.getByRole('button', { name: words.toggleTheme }), 'Shift+Tab');
+    await expect(panel).toBeVisible();
+  });
+
+  test(`the chat is accessible in ${language.name}`, async ({ page, api }) => {
+    test.slow();
+    const { words, chatWords } = language.says;
+    const [topic = '', question = '', last = ''] = await questionsIn(language, branch, api);
+    const { open, ask, option, said } = chat(page, language);
+    await open('/about');
+    await expectAccessible(page, language);
+    await expect(page.getByRole('banner')).toHaveCount(1);
+    await expect(page.getByRole('complementary', { name: words.dock })).toContainText(words.assistant);
+    await ask(topic, question);
+    await expectAccessible(page, language);
+    await option(last).click();
+    await expectAccessible(page, language);
+    await page.clock.runFor(1300);
+    await expect(said.last()).toHaveText(chatWords.anythingElse);
+    await expectAccessible(page, language);
+  });
+}

@@ -2,6 +2,7 @@ import { services as servicesContract } from '@agency/contract/services';
 import { emptyTest, expect, expectAccessible, test } from '../fixtures/browser.ts';
 import { contactPage } from '../pages/contact.ts';
 import { toast } from '../pages/toast.ts';
+import { visitorLanguages } from '../pages/visitorLanguages.ts';
 import { takenOver, windUntil } from '../pages/waiting.ts';
 import { messages } from '../pages/contact.ts';
 
@@ -156,35 +157,43 @@ test('when contact information and services fail to load, the form offers Genera
 test.describe('accessibility', () => {
   test.slow();
 
-  test('the form is accessible with its list open, with errors, and after sending', async ({
-    page,
-    allow,
-  }) => {
-    allow(/ERR_/);
-    const { services, list, send, open, fill, form } = contactPage(page);
-    await open();
-    await expectAccessible(page);
-    await services.click();
-    await expect(list).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await send.click();
-    await expect(form.getByText(messages.services)).toBeVisible();
-    await expectAccessible(page);
-    await fill('Mona Access');
-    await page.route(SUBMIT, (route) => route.abort(), { times: 1 });
-    await send.click();
-    await expect(page.getByText('Everything you typed is still here.')).toBeVisible();
-    await expectAccessible(page);
-    await send.click();
-    await expect(page.getByText('Your message is with our team now.')).toBeVisible();
-    await expectAccessible(page);
-  });
+  for (const language of visitorLanguages) {
+    test(`the form is accessible in ${language.name} with its list open, with errors, and after sending`, async ({
+      page,
+      allow,
+    }) => {
+      allow(/ERR_/);
+      const { services, list, send, open, fill, form } = contactPage(page, language);
+      const { form: says } = language.says.contactWords;
+      await open();
+      await expectAccessible(page, language);
+      await services.click();
+      await expect(list).toBeVisible();
+      await expectAccessible(page, language);
+      await page.keyboard.press('Escape');
+      await send.click();
+      for (const [field, english] of Object.entries(messages))
+        await expect(form.getByText(says.invalid(field, english), { exact: true })).toBeVisible();
+      await expectAccessible(page, language);
+      await fill('Mona Access');
+      await page.route(SUBMIT, (route) => route.abort(), { times: 1 });
+      await send.click();
+      await expect(page.getByText(says.kept)).toBeVisible();
+      await expectAccessible(page, language);
+      await send.click();
+      await expect(page.getByText(says.arrived)).toBeVisible();
+      await expect(form.getByText('mona@example.com')).toHaveCSS('direction', 'ltr');
+      await expectAccessible(page, language);
+    });
 
-  test('the privacy notice, which the footer links to, is accessible', async ({ page }) => {
-    await page.goto('/about');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
-    await expectAccessible(page);
-  });
+    test(`the privacy notice, which the footer links to, is accessible in ${language.name}`, async ({
+      page,
+    }) => {
+      const { pages } = language.says.words;
+      await page.goto(`${language.base}/about`);
+      await page.getByRole('contentinfo').getByRole('link', { name: pages.privacy }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(pages.privacy);
+      await expectAccessible(page, language);
+    });
+  }
 });

@@ -1,7 +1,9 @@
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/browser.ts';
 import { contactPage } from '../pages/contact.ts';
 import { tabTo } from '../pages/keyboard.ts';
 import { toast } from '../pages/toast.ts';
+import { visitorLanguages } from '../pages/visitorLanguages.ts';
 import { held, takenOver } from '../pages/waiting.ts';
 import { sent, requestsOf } from '../pages/contact.ts';
 
@@ -188,30 +190,47 @@ test('opening the privacy notice keeps everything the visitor typed', async ({ p
   await expect(services).toHaveText('Web Platforms');
 });
 
-test('a visitor gets from home to a sent message by keyboard alone', async ({ page, api }) => {
-  const { name, email, phone, services, note, send, country } = contactPage(page);
-  await page.goto('/');
-  await tabTo(page, page.getByRole('link', { name: 'Get Started' }));
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/contact');
-  await takenOver(name);
-  await tabTo(page, name);
-  await page.keyboard.type('Mona Keys');
-  await tabTo(page, email);
-  await page.keyboard.type('mona@example.com');
-  await tabTo(page, country);
-  await page.keyboard.type('Egy');
-  await tabTo(page, phone);
-  await page.keyboard.type('1012345678');
-  await tabTo(page, services);
-  for (const key of ['ArrowDown', 'ArrowDown', 'Enter', 'Escape']) await page.keyboard.press(key);
-  await tabTo(page, note);
-  await page.keyboard.type('Hello.');
-  await tabTo(page, send);
-  await page.keyboard.press('Enter');
-  await expect(toast(page, sent)).toBeVisible();
-  await expect(page.locator(':focus')).toContainText('Your message is with our team now.');
-  expect(await requestsOf(api, 'Mona Keys')).toMatchObject([
-    { countryCode: '+20', services: ['Web Platforms'], note: 'Hello.' },
-  ]);
-});
+for (const language of visitorLanguages)
+  test(`a visitor gets from home to a sent message by keyboard alone in ${language.name}`, async ({
+    page,
+    api,
+  }) => {
+    const { name, email, phone, services, note, send, country } = contactPage(page, language);
+    const { form: says } = language.says.contactWords;
+    const visitor = `Mona Keys ${language.name}`;
+    await page.goto(language.base || '/');
+    await tabTo(page, page.locator('main a[href$="/contact"]').first());
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${language.base}/contact`);
+    await takenOver(name);
+    await tabTo(page, name);
+    await page.keyboard.type(visitor);
+    await tabTo(page, email);
+    await page.keyboard.type('mona@example.com');
+    await tabTo(page, country);
+    await chooseByArrows(page, country, 'EG');
+    await tabTo(page, phone);
+    await page.keyboard.type('1012345678');
+    await tabTo(page, services);
+    for (const key of ['ArrowDown', 'ArrowDown', 'Enter', 'Escape']) await page.keyboard.press(key);
+    await tabTo(page, note);
+    await page.keyboard.type('Hello.');
+    await tabTo(page, send);
+    await page.keyboard.press('Enter');
+    await expect(toast(page, says.sent)).toBeVisible();
+    await expect(page.locator(':focus')).toContainText(says.arrived);
+    expect(await requestsOf(api, visitor)).toMatchObject([
+      { countryCode: '+20', services: [language.service], note: 'Hello.' },
+    ]);
+  });
+
+/** Chooses an option of the focused select with the arrow keys. */
+async function chooseByArrows(page: Page, select: Locator, value: string): Promise<void> {
+  const steps = await select.evaluate((element, wanted) => {
+    const { options, selectedIndex } = element as HTMLSelectElement;
+    return [...options].findIndex((option) => option.value === wanted) - selectedIndex;
+  }, value);
+  for (let step = 0; step < Math.abs(steps); step++)
+    await page.keyboard.press(steps > 0 ? 'ArrowDown' : 'ArrowUp');
+  await expect(select).toHaveValue(value);
+}

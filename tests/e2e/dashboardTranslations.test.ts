@@ -10,7 +10,9 @@ test('an editor adds a language, translates the home page, and sees what is outd
   enter,
   api,
   build,
+  allow,
 }) => {
+  allow(/net::ERR_FAILED/);
   await build.aProject({ title: 'Felucca' });
   const { solutions } = await api.unwrap(home.update, {
     body: {
@@ -78,15 +80,61 @@ test('an editor adds a language, translates the home page, and sees what is outd
     await save();
     await tabs.getByRole('button', { name: ARABIC }).click();
     await expect(tabs.getByRole('button', { name: ARABIC })).toContainText('1 outdated');
+    await page.getByRole('button', { name: 'Show what has changed' }).click();
+    const change = page.getByRole('group', { name: 'The original of Headline' });
+    await expect(change.getByText('We build software')).toBeVisible();
+    await expect(change.locator('ins')).toHaveText('good ');
     await page.getByRole('button', { name: 'The translation is still right' }).click();
     await expect(tabs.getByRole('button', { name: ARABIC })).not.toContainText('outdated');
     await save();
   });
 
+  await test.step('what has changed in the text of a list item is found behind other changes', async () => {
+    await tabs.getByRole('button', { name: 'English' }).click();
+    for (const title of ['Websites', 'Websites and shops']) {
+      await field('Title').fill(title);
+      await save();
+    }
+    await tabs.getByRole('button', { name: ARABIC }).click();
+    const change = page.getByRole('group', { name: 'The original of Title' });
+    const show = change.getByRole('button', { name: 'Show what has changed' });
+    const history = '**/api/admin/history/**';
+    await page.route(history, (route) => route.abort());
+    await show.click();
+    await expect(change.getByText('which can’t be reached right now')).toBeVisible();
+    await page.unroute(history);
+    await show.click();
+    await show.click();
+    await expect(change.getByText('Web', { exact: true })).toBeVisible();
+    await expect(change.getByText('Websites and shops')).toBeVisible();
+  });
+
+  await test.step('if the earlier text isn’t stored any more, the form says so', async () => {
+    await api.unwrap(home.update, {
+      body: {
+        translations: { ar: { subheadline: 'نص' } },
+        translatedFrom: { ar: { subheadline: 'abc' } },
+        subheadline: 'For you',
+      },
+    });
+    await reopen(page, '/dashboard/home');
+    const other = page.getByRole('group', { name: 'The original of Subheadline' });
+    await other.getByRole('button', { name: 'Show what has changed' }).click();
+    await expect(other.getByText('The earlier text is no longer stored.')).toBeVisible();
+  });
+
+  await test.step('a translation that was typed and cleared again is no unsaved change', async () => {
+    await field('CTA Text').fill('تحدث');
+    await expect(tabs.getByRole('button', { name: ARABIC })).toContainText('4/');
+    await field('CTA Text').fill('');
+    await saveButton.click();
+    await expect(page.getByText('No changes to save')).toBeVisible();
+  });
+
   await test.step('a list shows what still needs translation, and opens the forms in that language', async () => {
     await reopen(page, '/dashboard/translations');
     await expect(page.getByRole('listitem').filter({ hasText: 'Home' })).toContainText(
-      '2 of 4 texts translated',
+      '3 of 5 texts translated, 2 outdated',
     );
     await page.getByRole('link', { name: 'Felucca' }).click();
     await page.getByRole('button', { name: 'Edit Felucca' }).click();

@@ -1,23 +1,27 @@
 import type { Page } from '@playwright/test';
 import { projects } from '@agency/contract/projects';
+import type { Api } from '../fixtures/api.ts';
 import { expect, expectAccessible, test } from '../fixtures/browser.ts';
+import { inEnglish, visitorLanguages } from '../pages/visitorLanguages.ts';
 import { held, takenOver, windUntil } from '../pages/waiting.ts';
 
 const lightbox = (page: Page) => page.getByRole('dialog');
-const picture = (page: Page, number: number) => page.getByRole('link', { name: `Open picture ${number} of` });
+const picture = (page: Page, number: number, { says } = inEnglish) =>
+  page.getByRole('link', { name: says.galleryWords.open(number, 7) });
 
-test.beforeEach(async ({ page, api }) => {
-  const [withGallery] = (await api.unwrap(projects.list)).filter(
-    ({ galleryImages }) => galleryImages.length > 5,
-  );
-  await page.goto(`/gallery/${withGallery?.id}`);
-  await takenOver(picture(page, 1));
-});
+/** Opens the page of a project with seven pictures. */
+async function openGallery(page: Page, api: Api, language = inEnglish) {
+  const withGallery = (await api.unwrap(projects.list)).find(({ galleryImages }) => galleryImages.length > 5);
+  await page.goto(`${language.base}/gallery/${withGallery?.id}`);
+  await takenOver(picture(page, 1, language));
+}
 
 test('a gallery shows its facts and pictures; while another loads, its back link shows', async ({
   page,
+  api,
   calls,
 }) => {
+  await openGallery(page, api);
   await test.step('a gallery shows the facts and pictures of its project, and links back to the projects', async () => {
     await expect(page).toHaveTitle('Felucca: the Nile, on time | Infinity Works');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Felucca: the Nile, on time');
@@ -43,7 +47,8 @@ test('a gallery shows its facts and pictures; while another loads, its back link
   });
 });
 
-test('pictures have an alt text, but it is empty for covers next to their title', async ({ page }) => {
+test('pictures have an alt text, but it is empty for covers next to their title', async ({ page, api }) => {
+  await openGallery(page, api);
   const link = page.getByRole('link', { name: /Next project/ });
   await expect(link).toHaveAccessibleName(/^Next project \S/);
   for (const path of [new URL(page.url()).pathname, '/about', '/projects', '/services']) {
@@ -84,7 +89,12 @@ test('Back closes the lightbox but not the gallery, whose link leads to the proj
   await expect(page.getByPlaceholder('Search projects...')).toHaveValue('felucca');
 });
 
-test('when the lightbox fails to load, an error shows, and a retry opens it', async ({ page, allow }) => {
+test('when the lightbox fails to load, an error shows, and a retry opens it', async ({
+  page,
+  api,
+  allow,
+}) => {
+  await openGallery(page, api);
   allow(/Failed to load resource/);
   await page.route(/Lightbox-.*\.js/, (route) => route.abort());
   await page.reload();
@@ -96,86 +106,6 @@ test('when the lightbox fails to load, an error shows, and a retry opens it', as
   await told.getByRole('button', { name: 'Try again' }).click();
   await expect(lightbox(page)).toContainText('3 / 7');
   await expect(told).toBeHidden();
-});
-
-test('the lightbox is preloaded, works by keys and buttons, and keeps the focus', async ({ page }) => {
-  await test.step('a gallery preloads the lightbox code, and opening the lightbox adds no style sheet', async () => {
-    const code = page.waitForRequest(/Lightbox-.*\.js/);
-    await page.reload();
-    await code;
-    await takenOver(picture(page, 1));
-    await picture(page, 1).click();
-    await expect(lightbox(page)).toContainText('1 / 7');
-    // The styles are inline in the page, because a style sheet that loads later would cause another layout of the page.
-    await expect(page.locator('link[rel="stylesheet"]')).toHaveCount(0);
-    await page.keyboard.press('Escape');
-  });
-
-  await test.step('the lightbox preloads the previous and the next picture', async () => {
-    await picture(page, 1).click();
-    await expect(lightbox(page)).toContainText('1 / 7');
-    const near = lightbox(page).locator('[hidden] img');
-    await expect(near).toHaveCount(2);
-    // The pictures are hidden, but the browser has chosen a size (`currentSrc`), so it has preloaded them.
-    const chosen = () => near.evaluateAll((all) => all.map((one) => (one as HTMLImageElement).currentSrc));
-    await expect
-      .poll(chosen)
-      .toEqual([expect.stringContaining('/media/'), expect.stringContaining('/media/')]);
-    await page.keyboard.press('Escape');
-    await expect(lightbox(page)).toBeHidden();
-  });
-
-  await test.step('the lightbox wraps around by keys and buttons, shows a counter, and closes with Escape', async () => {
-    await picture(page, 2).click();
-    await expect(lightbox(page)).toContainText('2 / 7');
-    await page.keyboard.press('ArrowRight');
-    await expect(lightbox(page)).toContainText('3 / 7');
-    for (const left of ['2 / 7', '1 / 7', '7 / 7']) {
-      await page.keyboard.press('ArrowLeft');
-      await expect(lightbox(page)).toContainText(left);
-    }
-    await page.getByRole('button', { name: 'Next' }).click();
-    await expect(lightbox(page)).toContainText('1 / 7');
-    await page.getByRole('button', { name: 'Previous' }).click();
-    await expect(lightbox(page)).toContainText('7 / 7');
-    // The arrow keys still work after a click beside the buttons.
-    await lightbox(page).getByRole('img', { name: 'picture 7 of 7' }).click();
-    await page.keyboard.press('ArrowRight');
-    await expect(lightbox(page)).toContainText('1 / 7');
-    await page.keyboard.press('Escape');
-    await expect(lightbox(page)).toBeHidden();
-  });
-
-  await test.step('keyboard focus stays in the lightbox, and returns to the opened picture when it closes', async () => {
-    await picture(page, 3).focus();
-    await page.keyboard.press('Enter');
-    await expect(lightbox(page)).toBeVisible();
-    for (let presses = 0; presses < 5; presses++) {
-      await page.keyboard.press('Tab');
-      await expect(lightbox(page).locator(':focus')).toHaveCount(1);
-    }
-    await page.getByRole('button', { name: 'Close' }).click();
-    await expect(picture(page, 3)).toBeFocused();
-  });
-});
-
-test('a swipe shows the next picture', async ({ browser, page, baseURL }) => {
-  const context = await browser.newContext({
-    hasTouch: true,
-    viewport: { width: 390, height: 800 },
-    baseURL: baseURL ?? '',
-  });
-  const phone = await context.newPage();
-  await phone.goto(new URL(page.url()).pathname);
-  await takenOver(picture(phone, 1));
-  await picture(phone, 1).tap();
-  const image = lightbox(phone).getByRole('img', { name: 'picture 1 of 7' });
-  await expect(image).toBeVisible();
-  const finger = { pointerType: 'touch', isPrimary: true, bubbles: true };
-  await image.dispatchEvent('pointerdown', { ...finger, clientX: 300, clientY: 400 });
-  await image.dispatchEvent('pointerup', { ...finger, clientX: 180, clientY: 410 });
-  await expect(lightbox(phone)).toContainText('2 / 7');
-  await context.close();
 });
 
 test('the gallery of a missing project says so with status 404, and links to the projects', async ({
@@ -209,11 +139,107 @@ test('when a project fails to load, the browser goes to the projects page instea
   await windUntil(page, () => expect(page).toHaveURL('/projects', { timeout: 100 }));
 });
 
-test('the gallery and its lightbox are accessible', async ({ page }) => {
-  test.slow();
-  await expect(picture(page, 1)).toBeVisible();
-  await expectAccessible(page);
-  await picture(page, 1).click();
-  await expect(lightbox(page)).toBeVisible();
-  await expectAccessible(page);
-});
+for (const language of visitorLanguages) {
+  test(`the lightbox is preloaded, works by keys and buttons, and keeps the focus in ${language.name}`, async ({
+    page,
+    api,
+  }) => {
+    await openGallery(page, api, language);
+    const { says, keys } = language;
+    const { words, galleryWords: gallery } = says;
+    await test.step('a gallery preloads the lightbox code, and opening the lightbox adds no style sheet', async () => {
+      const code = page.waitForRequest(/Lightbox-.*\.js/);
+      await page.reload();
+      await code;
+      await takenOver(picture(page, 1, language));
+      await picture(page, 1, language).click();
+      await expect(lightbox(page)).toContainText('1 / 7');
+      // The styles are inline in the page, because a style sheet that loads later would cause another layout of the page.
+      await expect(page.locator('link[rel="stylesheet"]')).toHaveCount(0);
+      await page.keyboard.press('Escape');
+    });
+
+    await test.step('the lightbox preloads the previous and the next picture', async () => {
+      await picture(page, 1, language).click();
+      await expect(lightbox(page)).toContainText('1 / 7');
+      const near = lightbox(page).locator('[hidden] img');
+      await expect(near).toHaveCount(2);
+      // The pictures are hidden, but the browser has chosen a size (`currentSrc`), so it has preloaded them.
+      const chosen = () => near.evaluateAll((all) => all.map((one) => (one as HTMLImageElement).currentSrc));
+      await expect
+        .poll(chosen)
+        .toEqual([expect.stringContaining('/media/'), expect.stringContaining('/media/')]);
+      await page.keyboard.press('Escape');
+      await expect(lightbox(page)).toBeHidden();
+    });
+
+    await test.step('the lightbox wraps around by keys and buttons, shows a counter, and closes with Escape', async () => {
+      await picture(page, 2, language).click();
+      await expect(lightbox(page)).toContainText('2 / 7');
+      await page.keyboard.press(keys.next);
+      await expect(lightbox(page)).toContainText('3 / 7');
+      for (const position of ['2 / 7', '1 / 7', '7 / 7']) {
+        await page.keyboard.press(keys.previous);
+        await expect(lightbox(page)).toContainText(position);
+      }
+      const [next, previous] = [gallery.next, gallery.previous].map((name) =>
+        lightbox(page).getByRole('button', { name, exact: true }),
+      );
+      await next!.click();
+      await expect(lightbox(page)).toContainText('1 / 7');
+      const [nextX, previousX] = [(await next!.boundingBox())!.x, (await previous!.boundingBox())!.x];
+      expect(nextX > previousX).toBe(language.direction === 'ltr');
+      await previous!.click();
+      await expect(lightbox(page)).toContainText('7 / 7');
+      // The arrow keys still work after a click beside the buttons.
+      await lightbox(page).getByRole('img').last().click();
+      await page.keyboard.press(keys.next);
+      await expect(lightbox(page)).toContainText('1 / 7');
+      await page.keyboard.press('Escape');
+      await expect(lightbox(page)).toBeHidden();
+    });
+
+    await test.step('keyboard focus stays in the lightbox, and returns to the opened picture when it closes', async () => {
+      await picture(page, 3, language).focus();
+      await page.keyboard.press('Enter');
+      await expect(lightbox(page)).toBeVisible();
+      for (let presses = 0; presses < 5; presses++) {
+        await page.keyboard.press('Tab');
+        await expect(lightbox(page).locator(':focus')).toHaveCount(1);
+      }
+      await page.getByRole('button', { name: words.close }).click();
+      await expect(picture(page, 3, language)).toBeFocused();
+    });
+  });
+
+  test(`a swipe shows the next picture in ${language.name}`, async ({ browser, page, api, baseURL }) => {
+    await openGallery(page, api, language);
+    const isLeft = language.direction === 'ltr';
+    const context = await browser.newContext({
+      hasTouch: true,
+      viewport: { width: 390, height: 800 },
+      baseURL: baseURL ?? '',
+    });
+    const phone = await context.newPage();
+    await phone.goto(new URL(page.url()).pathname);
+    await takenOver(picture(phone, 1, language));
+    await picture(phone, 1, language).tap();
+    const image = lightbox(phone).getByRole('img').last();
+    await expect(image).toBeVisible();
+    const finger = { pointerType: 'touch', isPrimary: true, bubbles: true };
+    await image.dispatchEvent('pointerdown', { ...finger, clientX: isLeft ? 300 : 180, clientY: 400 });
+    await image.dispatchEvent('pointerup', { ...finger, clientX: isLeft ? 180 : 300, clientY: 410 });
+    await expect(lightbox(phone)).toContainText('2 / 7');
+    await context.close();
+  });
+
+  test(`the gallery and its lightbox are accessible in ${language.name}`, async ({ page, api }) => {
+    await openGallery(page, api, language);
+    test.slow();
+    await expect(picture(page, 1, language)).toBeVisible();
+    await expectAccessible(page, language);
+    await picture(page, 1, language).click();
+    await expect(lightbox(page)).toBeVisible();
+    await expectAccessible(page, language);
+  });
+}

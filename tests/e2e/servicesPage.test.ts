@@ -2,6 +2,7 @@ import { projects } from '@agency/contract/projects';
 import { services } from '@agency/contract/services';
 import { emptyTest, expect, expectAccessible, test } from '../fixtures/browser.ts';
 import { toast } from '../pages/toast.ts';
+import { visitorLanguages } from '../pages/visitorLanguages.ts';
 import { takenOver, windUntil } from '../pages/waiting.ts';
 
 const SERVICES = '**/api/services';
@@ -116,9 +117,10 @@ test('when services can’t be loaded, the page and a toast show an error', asyn
   await expect(page.getByRole('main').getByText(failure)).toBeVisible();
 });
 
-test('the services page is accessible', async ({ page }) => {
-  test.slow();
-  await page.goto('/services');
-  await expect(page.getByRole('link', { name: 'Get in Touch' })).toBeVisible();
-  await expectAccessible(page);
-});
+for (const language of visitorLanguages)
+  test(`the services page is accessible in ${language.name}`, async ({ page }) => {
+    test.slow();
+    await page.goto(`${language.base}/services`);
+    await expect(page.getByRole('heading', { name: language.says.servicesWords.title })).toBeVisible();
+    await expectAccessible(page, language);
+  });

@@ -1,5 +1,7 @@
+import { home } from '@agency/contract/home';
+import { services } from '@agency/contract/services';
 import { settings } from '@agency/contract/settings';
-import { chatWords, choiceWords, contactWords, words, workWords } from '@agency/shared-ui/site/words/ar.ts';
+import { choiceWords, contactWords, words } from '@agency/shared-ui/site/words/ar.ts';
 import type { Page } from '@playwright/test';
 import { emptyTest, expect, expectAccessible, testWith } from '../fixtures/browser.ts';
 import { takenOver } from '../pages/waiting.ts';
@@ -26,46 +28,16 @@ const brand = 'إنفينيتي ووركس';
 
 test.slow();
 
-const galleryOf = async (page: Page) => {
-  const answer = await page.request.get('/api/projects');
-  const all = (await answer.json()) as { id: string; hasGallery: boolean }[];
-  return `/gallery/${all.find(({ hasGallery }) => hasGallery)?.id}`;
-};
 const html = (page: Page) => page.locator('html');
 const header = (page: Page) => page.getByRole('banner');
 const footer = (page: Page) => page.getByRole('contentinfo');
-
-test('every page of the site in Arabic is accessible, reads from right to left, and fits the window', async ({
-  page,
-  allow,
-}) => {
-  allow(/status of 404/);
-  const pages = {
-    '/ar': undefined,
-    '/ar/about': words.about.title,
-    '/ar/services': words.services.title,
-    '/ar/projects': words.pages.projects,
-    '/ar/projects?view=grid': words.pages.projects,
-    '/ar/contact': contactWords.contact.title,
-    '/ar/privacy': words.pages.privacy,
-    '/ar/nowhere': words.missing.title,
-    [`/ar${await galleryOf(page)}`]: undefined,
-  };
-  for (const [path, heading] of Object.entries(pages))
-    await test.step(path, async () => {
-      await page.goto(path);
-      await expect(html(page)).toHaveAttribute('lang', 'ar');
-      await expect(html(page)).toHaveAttribute('dir', 'rtl');
-      const title = page.getByRole('heading', { level: 1 });
-      await (heading === undefined ? expect(title).toBeVisible() : expect(title).toHaveText(heading));
-      await expectAccessible(page);
-    });
-});
 
 test('links, Back and the page’s head stay in the language, and the content is read in it', async ({
   page,
 }) => {
   await page.goto('/ar');
+  await expect(html(page)).toHaveAttribute('lang', 'ar');
+  await expect(html(page)).toHaveAttribute('dir', 'rtl');
   const main = page.getByRole('navigation', { name: words.mainLinks });
   const link = main.getByRole('link', { name: words.pages.services });
   await takenOver(link);
@@ -80,6 +52,50 @@ test('links, Back and the page’s head stay in the language, and the content is
   await expect(page).toHaveURL('/ar');
   await page.goBack();
   await expect(page).toHaveURL('/ar/services');
+});
+
+test('after a navigation in the browser, the languages of the page and of its texts are named', async ({
+  page,
+  api,
+  allow,
+}) => {
+  allow(/status of 404/);
+  const { id } = await api.unwrap(services.create, {
+    body: { title: 'Audits', description: 'We read your code.', translations: { ar: { title: 'تدقيق' } } },
+  });
+  const alternates = page.locator('link[hreflang]');
+  await page.goto('/ar/nowhere');
+  await expect(alternates).toHaveCount(0);
+  const link = page
+    .getByRole('navigation', { name: words.mainLinks })
+    .getByRole('link', { name: words.pages.services });
+  await takenOver(link);
+  await link.click();
+  await expect(page).toHaveURL('/ar/services');
+  await expect(page.getByText('We read your code.')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('heading', { name: 'تدقيق' })).not.toHaveAttribute('lang');
+  await expect(alternates).toHaveCount(3);
+  await expect(page.locator('link[hreflang=en]')).toHaveAttribute('href', /:\d+\/services$/);
+  await expect(page.locator('link[hreflang=ar]')).toHaveAttribute('href', /\/ar\/services$/);
+  await page.goBack();
+  await expect(page).toHaveURL('/ar/nowhere');
+  await expect(alternates).toHaveCount(0);
+  await api.unwrap(services.remove, { params: { id } });
+});
+
+test('a link in the content may lead to a page in a certain language', async ({ page, api }) => {
+  const { solutions } = await api.unwrap(home.adminRead);
+  const [first, ...others] = solutions;
+  await api.unwrap(home.update, { body: { solutions: [{ ...first!, link: '/ar/contact' }, ...others] } });
+  for (const path of ['/', '/ar']) {
+    await page.goto(path);
+    const link = page.locator('main a[href="/ar/contact"]').first();
+    await takenOver(link);
+    await link.click();
+    await expect(page).toHaveURL('/ar/contact');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(contactWords.contact.title);
+  }
+  await api.unwrap(home.update, { body: { solutions } });
 });
 
 test('the language switch stays on the page, with its query and hash', async ({ page }) => {
@@ -144,71 +160,6 @@ test.describe('in a browser that prefers Arabic', () => {
     await expect(page).toHaveURL('/ar/about');
     await expect(offer).toBeHidden();
   });
-});
-
-test('in Arabic, the lightbox goes to the next picture to the left, by keys, buttons and swipes', async ({
-  page,
-}) => {
-  await page.goto(`/ar${await galleryOf(page)}`);
-  const { gallery } = workWords;
-  const first = page.getByRole('link', { name: gallery.open(1, 7) });
-  await takenOver(first);
-  await first.click();
-  const lightbox = page.getByRole('dialog');
-  await expect(lightbox).toContainText('1 / 7');
-  await page.keyboard.press('ArrowLeft');
-  await expect(lightbox).toContainText('2 / 7');
-  await page.keyboard.press('ArrowRight');
-  await expect(lightbox).toContainText('1 / 7');
-  const [next, previous] = [gallery.next, gallery.previous].map((name) =>
-    lightbox.getByRole('button', { name, exact: true }),
-  );
-  expect((await next!.boundingBox())!.x).toBeLessThan((await previous!.boundingBox())!.x);
-  await next!.click();
-  await expect(lightbox).toContainText('2 / 7');
-  const image = lightbox.getByRole('img').last();
-  const finger = { pointerType: 'touch', isPrimary: true, bubbles: true };
-  await image.dispatchEvent('pointerdown', { ...finger, clientX: 180, clientY: 400 });
-  await image.dispatchEvent('pointerup', { ...finger, clientX: 300, clientY: 410 });
-  await expect(lightbox).toContainText('3 / 7');
-  await expectAccessible(page);
-});
-
-test('in Arabic, the contact form says what is wrong and confirms a message in Arabic', async ({ page }) => {
-  const { form: says } = contactWords;
-  await page.goto('/ar/contact');
-  const form = page.getByRole('form', { name: says.title });
-  const send = form.getByRole('button', { name: says.send });
-  await takenOver(send);
-  await send.click();
-  for (const field of ['name', 'email', 'phone', 'services'])
-    await expect(form.getByText(says.invalid(field, ''), { exact: true })).toBeVisible();
-  await expect(page.getByText(says.wrong)).toBeVisible();
-  await expectAccessible(page);
-
-  const name = form.getByLabel(says.name);
-  await expect(name).toHaveCSS('direction', 'rtl');
-  await name.fill('منى عادل');
-  await form.getByLabel(contactWords.contact.email).fill('mona@example.com');
-  await form.getByLabel(contactWords.contact.phone).fill('1012345678');
-  await form.getByRole('combobox', { name: says.services }).click();
-  await page.getByRole('option', { name: 'منصات الويب' }).click();
-  await page.keyboard.press('Escape');
-  await send.click();
-  await expect(form.getByText(says.arrived)).toBeVisible();
-  await expect(form.getByText('mona@example.com')).toHaveCSS('direction', 'ltr');
-});
-
-test('in Arabic, the chat speaks Arabic and follows the page’s direction', async ({ page }) => {
-  await page.goto('/ar/about');
-  const open = page.getByRole('button', { name: words.askAssistant });
-  await takenOver(open);
-  await open.click();
-  const chat = page.getByRole('dialog', { name: words.assistant });
-  await expect(chat.getByText(chatWords.welcome(brand))).toHaveCSS('direction', 'rtl');
-  await chat.locator('[data-offer] button').first().click();
-  await expect(chat.getByText(chatWords.related)).toBeVisible();
-  await expectAccessible(page);
 });
 
 emptyTest('a site with one language has no trace of others', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { inEnglish } from './visitorLanguages.ts';
 import { takenOver } from './waiting.ts';
 
 /** A path of three levels in the starter content, from a category to a question without sub-questions. */
@@ -7,10 +8,11 @@ export const branch = ['What we do', 'Which services do you offer?', 'Do you mak
 /** What the chat says after an answer that has no further questions. */
 export const anythingElse = 'Is there anything else I can help you with?';
 
-export const chat = (page: Page) => {
-  const panel = page.getByRole('dialog', { name: 'Fetcho' });
+export const chat = (page: Page, { says, base } = inEnglish) => {
+  const { words, chatWords } = says;
+  const panel = page.getByRole('dialog', { name: words.assistant });
   const log = panel.getByRole('log');
-  const launcher = page.getByRole('button', { name: 'Ask Fetcho' });
+  const launcher = page.getByRole('button', { name: words.askAssistant });
   const option = (name: string) => log.getByRole('button', { name, exact: true });
   const button = (name: string) => panel.getByRole('button', { name, exact: true });
   return {
@@ -21,13 +23,13 @@ export const chat = (page: Page) => {
     button,
     /** The buttons with the questions that the chat offers. */
     options: log.getByRole('list').getByRole('button'),
-    thinking: log.getByText('Thinking...'),
+    thinking: log.getByText(chatWords.thinking),
     /** All messages of the chat, of both the visitor and the chat. */
     said: log.locator('[data-from]'),
     /** Opens a page with a fake clock, and then the chat. */
     async open(path = '/') {
       await page.clock.install();
-      await page.goto(path);
+      await page.goto(base + path);
       await takenOver(launcher);
       await launcher.click();
       await expect(panel).toBeVisible();
@@ -38,7 +40,7 @@ export const chat = (page: Page) => {
       for (const question of questions) {
         await option(question).click();
         await page.clock.runFor(1300);
-        await expect(log.getByText('Thinking...')).toBeHidden();
+        await expect(log.getByText(chatWords.thinking)).toBeHidden();
       }
     },
   };

@@ -1,47 +1,49 @@
 import { contactRequests } from '@agency/contract/contactRequests';
 import type { Page } from '@playwright/test';
 import type { Api } from '../fixtures/api.ts';
+import { inEnglish } from './visitorLanguages.ts';
 import { takenOver } from './waiting.ts';
 
-export const contactPage = (page: Page) => {
-  const form = page.getByRole('form', { name: 'Send a Message' });
-  const services = form.getByRole('combobox', { name: 'Services' });
+export const contactPage = (page: Page, { says, base, service } = inEnglish) => {
+  const { form: labels, contact } = says.contactWords;
+  const form = page.getByRole('form', { name: labels.title });
+  const services = form.getByRole('combobox', { name: labels.services });
   const option = (name: string) => page.getByRole('option', { name });
-  const send = form.getByRole('button', { name: /^Send/ });
+  const send = form.locator('button[type=submit]');
   return {
     form,
-    name: form.getByLabel('Name'),
-    email: form.getByLabel('Email'),
-    country: form.getByLabel('Country'),
-    phone: form.getByLabel('Phone'),
+    name: form.getByLabel(labels.name),
+    email: form.getByLabel(contact.email),
+    country: form.getByLabel(labels.country),
+    phone: form.getByLabel(contact.phone),
     services,
     option,
-    list: page.getByRole('listbox', { name: 'Services' }),
-    company: form.getByLabel('Company'),
-    source: form.getByLabel('How did you hear about us?'),
-    note: form.getByLabel('Note'),
+    list: page.getByRole('listbox', { name: labels.services }),
+    company: form.getByLabel(labels.company),
+    source: form.getByLabel(labels.source),
+    note: form.getByLabel(labels.note),
     send,
     /** The form shows this button instead of its fields when a message was sent. */
-    again: form.getByRole('button', { name: 'Write another message' }),
+    again: form.getByRole('button', { name: labels.again }),
     robot: form.getByLabel("I'm not a robot"),
-    card: page.getByRole('region', { name: 'Get in Touch' }),
+    card: page.getByRole('region', { name: says.words.getInTouch }),
     /** Opens the page and waits for hydration. A stub replaces the map of openstreetmap.org. */
     async open(path = '/contact') {
       await page.route('https://www.openstreetmap.org/**', (route) =>
         route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' }),
       );
-      await page.goto(path);
+      await page.goto(base + path);
       await takenOver(services);
     },
     async fill(name = 'Mona Adel') {
-      const again = form.getByRole('button', { name: 'Write another message' });
+      const again = form.getByRole('button', { name: labels.again });
       if (await again.isVisible()) await again.click();
-      await form.getByLabel('Name').fill(name);
-      await form.getByLabel('Email').fill('mona@example.com');
-      await form.getByLabel('Phone').fill('1012345678');
-      if ((await services.textContent())?.includes('Web Platforms')) return;
+      await form.getByLabel(labels.name).fill(name);
+      await form.getByLabel(contact.email).fill('mona@example.com');
+      await form.getByLabel(contact.phone).fill('1012345678');
+      if ((await services.textContent())?.includes(service)) return;
       await services.click();
-      await option('Web Platforms').click();
+      await option(service).click();
       await page.keyboard.press('Escape');
     },
   };

@@ -5,7 +5,7 @@ import { makeMoments } from '@agency/shared-ui/api/lastMoment.ts';
 import { App } from '@agency/shared-ui/App.tsx';
 import { dashboardPages } from '@agency/shared-ui/dashboard/routes.tsx';
 import type { PageLocation } from '@agency/shared-ui/page.ts';
-import { pageIn } from '@agency/shared-ui/routeOf.ts';
+import { pageIn } from '@agency/shared-ui/pageIn.ts';
 import { routesFor } from '@agency/shared-ui/routes.tsx';
 import { inMemory, makeToken } from '@agency/shared-ui/session/tokenHolder.ts';
 import { settingsApi } from '@agency/shared-ui/settings/settingsApi.ts';

@@ -1,4 +1,5 @@
 import type { BuiltFiles } from '@agency/contract/rendering';
+import type { WordsPart } from './wordsAddresses.ts';
 
 /** Where the browser finds the built code. */
 export interface Assets {
@@ -8,8 +9,8 @@ export interface Assets {
   preloads: string[];
   /** The modules that a page imports in addition, by the page's id. */
   pages: Record<string, string[]>;
-  /** The modules with the site's words, by their source files and parts, such as 'words/ar.ts?chat'. */
-  words: Record<string, string[]>;
+  /** The module with a part of the site's words, and the modules that it imports. `file` is the name of the source file. */
+  words: (file: string, part: WordsPart) => string[];
 }
 
 /** Reads a Vite manifest (dist/browser/.vite/manifest.json). */
@@ -27,10 +28,6 @@ export function assetsOf(manifest: BuiltFiles): Assets {
   /** The files of an entry that no page has already. */
   const own = (key: string) => [...chunksOf(key)].filter((file) => !always.has(file)).map(rooted);
   const libraries = [...always].filter((file) => file.includes('/library-'));
-  const words = Object.keys(manifest).flatMap((source) => {
-    const [part] = /words\/[\w-]+\.ts\?\w+$/.exec(source) ?? [];
-    return part ? [[part, own(source)]] : [];
-  });
   const pages = Object.values(manifest).flatMap(({ isDynamicEntry, src, name = src }) => {
     if (!isDynamicEntry || !src || !name) return [];
     return [[name, own(src)]];
@@ -39,11 +36,18 @@ export function assetsOf(manifest: BuiltFiles): Assets {
     scripts: [...libraries, entry.file].map(rooted),
     preloads: [...always].filter((file) => file !== entry.file && !libraries.includes(file)).map(rooted),
     pages: Object.fromEntries(pages),
-    words: Object.fromEntries(words),
+    words: (file, part) => own(`../shared-ui/src/site/words/${file}.ts?${part}`),
   };
 }
 
+const wordsFolder = new URL('../../shared-ui/src/site/words/', import.meta.url);
+
 /** Used instead of built files during development: Vite serves the sources themselves. */
-export const sourceAssets: Assets = { scripts: ['/src/browser.tsx'], preloads: [], pages: {}, words: {} };
+export const sourceAssets: Assets = {
+  scripts: ['/src/browser.tsx'],
+  preloads: [],
+  pages: {},
+  words: (file) => [`/@fs${wordsFolder.pathname}${file}.ts`],
+};
 
 const rooted = (file: string) => `/${file}`;

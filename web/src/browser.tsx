@@ -15,7 +15,7 @@ import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } fr
 import { crossFading } from './viewTransitions.ts';
 import { httpWhenCalled } from './lazyHttp.ts';
 import { styleKey } from './styleKey.ts';
-import { loadWords, moreWordsOf, offerIn } from './words.ts';
+import { loadWords, moreWords, offerIn } from './words.ts';
 
 /** Hydrates the page that the server rendered, or renders the page if the server left that to the browser. */
 async function start(root: HTMLElement): Promise<void> {
@@ -71,9 +71,9 @@ function hydratedStyles() {
 /** The language of this document, with its words. The server has written it into the html element. */
 async function languageHere(): Promise<PageLanguage> {
   const { lang, dataset } = document.documentElement;
-  const more = moreWordsOf(lang);
+  const more = moreWords();
   const [words, choice] = await Promise.all([
-    loadWords(lang),
+    loadWords(),
     ...('choice' in dataset
       ? ([import('@agency/shared-ui/site/LanguageChoice.tsx'), more.load('choice')] as const)
       : []),

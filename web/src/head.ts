@@ -2,6 +2,7 @@ import type { Share } from '@agency/contract/rendering';
 import type { Head } from '@agency/shared-ui/page.ts';
 import type { SiteSettings } from '@agency/shared-ui/site/useSettings.ts';
 import { shareSize } from './shareDesign.ts';
+import type { Alternate } from '@agency/shared-ui/site/siteLanguages.ts';
 import type { PageLanguage } from '@agency/shared-ui/language.ts';
 import { serverWordsOf } from './serverWords.ts';
 
@@ -16,7 +17,7 @@ interface HeadInput {
   structured: object;
   language: PageLanguage;
   /** The page in all languages. */
-  alternates: readonly { code: string; base: string; path: string }[];
+  alternates: readonly Alternate[];
 }
 
 /**
@@ -66,8 +67,8 @@ export function headTags({
     ...metas('property', properties),
     // Pages with noindex get no canonical link.
     ...(head.noindex ? [] : [`<link rel="canonical" href="${escapeHtml(canonical)}">`]),
-    ...alternates.flatMap(({ code, base, path: other }) => [
-      `<link rel="alternate" hreflang="${code}" href="${escapeHtml(publicUrl + other)}" data-base="${base}">`,
+    ...alternates.flatMap(({ code, path: other }) => [
+      `<link rel="alternate" hreflang="${code}" href="${escapeHtml(publicUrl + other)}">`,
       ...(code === 'x-default' || code === language.code
         ? []
         : metas('property', { 'og:locale:alternate': localeOf(code) })),

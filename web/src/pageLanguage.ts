@@ -1,14 +1,11 @@
 import type { InProcess } from '@agency/contract/rendering';
 import { settings } from '@agency/contract/settings';
 import type { PageLanguage } from '@agency/shared-ui/language.ts';
-import { isEnglishOnly } from '@agency/shared-ui/paths.ts';
-import { addressIn, primaryTag } from '@agency/shared-ui/site/languageAddress.ts';
+import { hasLanguage, isEnglishOnly } from '@agency/shared-ui/paths.ts';
+import { primaryTag } from '@agency/shared-ui/site/languageAddress.ts';
 import { languagesOf, type SiteLanguage } from '@agency/shared-ui/site/siteLanguages.ts';
 import { allWords } from './serverWords.ts';
 import * as languageChoice from '@agency/shared-ui/site/LanguageChoice.tsx';
-
-/** Whether a path may begin with a language. Other paths need no list of languages. */
-const mayBePrefixed = (path: string): boolean => /^\/[a-z]{2,3}(-[a-z0-9]+)*(\/|$)/i.test(path);
 
 /** The languages in the settings. Undefined while these can't be read. */
 export async function readLanguages(transport: InProcess): Promise<SiteLanguage[] | undefined> {
@@ -33,7 +30,8 @@ export async function partsOf(
   prefixes: () => Promise<readonly string[]>,
 ): Promise<AddressParts> {
   const plain = { prefix: '', path: pathname };
-  if (!mayBePrefixed(pathname)) return plain;
+  // Other paths need no list of languages.
+  if (!hasLanguage(pathname)) return plain;
   const path = pathname.toLowerCase();
   const prefix = (await prefixes()).find((each) => path === each || path.startsWith(`${each}/`));
   return prefix === undefined ? plain : { prefix, path: pathname.slice(prefix.length) || '/' };
@@ -54,19 +52,3 @@ export function documentLanguage(
     ? { code: 'en', base, apart: 'english', choice, ...allWords('en') }
     : { code, base, apart: 'site', choice, ...allWords(code) };
 }
-
-/**
- * The addresses of a page in all languages, for `hreflang`. Empty if there is only one. `pathFor` returns the page's path
- * in a language, without the beginning for the language.
- */
-export const alternatesOf = (
-  languages: readonly SiteLanguage[],
-  pathFor: (code: string) => string,
-): { code: string; base: string; path: string }[] =>
-  languages.length > 1
-    ? [...languages, { ...languages[0]!, code: 'x-default' }].map(({ code, base }) => ({
-        code,
-        base,
-        path: addressIn(base, pathFor(code)),
-      }))
-    : [];

@@ -1,31 +1,31 @@
 import type { ProblemGiven } from '@agency/contract/rendering';
 import { loop } from '@agency/shared-ui/brand/Mark.tsx';
 import tokens from '@agency/shared-ui/kit/tokens.css?inline';
+import { directionOf } from '@agency/contract/textDirection';
 import { paths } from '@agency/shared-ui/paths.ts';
+import { addressIn } from '@agency/shared-ui/site/languageAddress.ts';
+import type { SiteLanguage } from '@agency/shared-ui/site/siteLanguages.ts';
 import type { SiteSettings } from '@agency/shared-ui/site/useSettings.ts';
 import { escapeHtml } from './head.ts';
+import { allWords, serverWordsOf } from './serverWords.ts';
 
-const headings: Record<number, string> = {
-  400: 'This address can’t be read',
-  404: 'Nothing found here',
-  405: 'This isn’t possible here',
-  413: 'That’s too large',
-  429: 'One moment, please',
-  431: 'This address is too long',
-  500: 'Something went wrong',
-  503: 'We’ll be right back',
-};
-
-/** A self-contained error page: no script, no file, no data. `known`: the last settings read, for name and phone. */
-export function problemPage({ status, message, requestId }: ProblemGiven, known: SiteSettings): string {
-  const heading = headings[status] ?? 'That didn’t work';
+/**
+ * A self-contained error page: no script, no file, no data. `known` has the settings in the page's language that were read
+ * last, for name and phone.
+ */
+export function problemPage(
+  { status, message, requestId }: ProblemGiven,
+  known: SiteSettings,
+  { code, base }: Pick<SiteLanguage, 'code' | 'base'>,
+): string {
+  const { words } = allWords(code);
+  const { problem } = serverWordsOf(code);
+  const heading = problem.heading(status);
   const again = status === 429 || status >= 500;
-  const sentence =
-    status === 500
-      ? 'The error is on our side. Please try again, and let us know if it keeps happening.'
-      : message;
+  const home = addressIn(base, paths.home);
+  const direction = directionOf(code) === 'rtl' ? ' dir="rtl"' : '';
   return `<!doctype html>
-<html lang="en">
+<html lang="${code}"${direction}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -35,14 +35,14 @@ export function problemPage({ status, message, requestId }: ProblemGiven, known:
 <style>${tokens}${styles}</style>
 </head>
 <body>
-<header><a href="${paths.home}">${known.logo ? '' : mark}<span dir="auto">${escapeHtml(known.brand)}</span></a></header>
+<header><a href="${home}">${known.logo ? '' : mark}<span dir="auto">${escapeHtml(known.brand)}</span></a></header>
 <main>
 <p class="status">${status}</p>
 <h1>${heading}</h1>
-<p class="sentence">${escapeHtml(sentence)}</p>
-<p class="ways">${again ? '<a class="first" href="">Try again</a>' : ''}<a${again ? '' : ' class="first"'} href="${paths.home}">Return to Home</a><a href="${paths.contact}">Contact</a><a href="tel:${escapeHtml(known.phone.replace(/[^+\d]/g, ''))}"><bdi dir="ltr">${escapeHtml(known.phone)}</bdi></a></p>
+<p class="sentence">${escapeHtml(problem.sentence(status, message))}</p>
+<p class="ways">${again ? '<a class="first" href="">${words.tryAgain}</a>' : ''}<a${again ? '' : ' class="first"'} href="${home}">${words.error.home}</a><a href="${addressIn(base, paths.contact)}">${words.pages.contact}</a><a href="tel:${escapeHtml(known.phone.replace(/[^+\d]/g, ''))}"><bdi dir="ltr">${escapeHtml(known.phone)}</bdi></a></p>
 </main>
-<footer>Request <code>${escapeHtml(requestId)}</code></footer>
+<footer>${problem.request} <code>${escapeHtml(requestId)}</code></footer>
 </body>
 </html>`;
 }
@@ -63,5 +63,6 @@ h1{max-inline-size:14em;margin:0;font:700 var(--step-5)/1 var(--display);letter-
 a:focus-visible{outline:3px solid var(--violet);outline-offset:3px;border-radius:4px}
 .ways .first:focus-visible{border-radius:999px}
 footer{padding-block:20px;border-block-start:1px solid var(--hairline);color:var(--ink-soft);font-size:var(--step--1)}
+[dir=rtl] :is(h1,header a){letter-spacing:normal;line-height:1.25}
 @media print{:root{color-scheme:light}}
 `;

@@ -8,8 +8,8 @@ import { makeMoments } from '@agency/shared-ui/api/lastMoment.ts';
 import { callInLanguage } from '@agency/shared-ui/api/callInLanguage.ts';
 import { LanguageContext, type PageLanguage } from '@agency/shared-ui/language.ts';
 import { addressIn } from '@agency/shared-ui/site/languageAddress.ts';
-import { languagesOf, type SiteLanguage } from '@agency/shared-ui/site/siteLanguages.ts';
-import { alternatesOf, documentLanguage, partsOf, prefixesOf, readLanguages } from './pageLanguage.ts';
+import { alternatesOf, languagesOf, type SiteLanguage } from '@agency/shared-ui/site/siteLanguages.ts';
+import { documentLanguage, partsOf, prefixesOf, readLanguages } from './pageLanguage.ts';
 import { allWords } from './serverWords.ts';
 import { App } from '@agency/shared-ui/App.tsx';
 import type { Host } from '@agency/shared-ui/host.ts';
@@ -18,7 +18,7 @@ import type { Loaded, Page, PageLocation } from '@agency/shared-ui/page.ts';
 import { dashboardPages } from '@agency/shared-ui/dashboard/routes.tsx';
 import { LoadingDashboard } from '@agency/shared-ui/dashboard/gates.tsx';
 import { paths } from '@agency/shared-ui/paths.ts';
-import { pageIn } from '@agency/shared-ui/routeOf.ts';
+import { pageIn } from '@agency/shared-ui/pageIn.ts';
 import { routesFor } from '@agency/shared-ui/routes.tsx';
 import { settingsApi } from '@agency/shared-ui/settings/settingsApi.ts';
 import { projectIn } from '@agency/shared-ui/projects/galleryHead.ts';
@@ -43,6 +43,7 @@ import { assetsOf, sourceAssets, type Assets } from './assets.ts';
 import { documentOf, scriptHashes } from './htmlDocument.ts';
 import { escapeJson, headTags } from './head.ts';
 import { manifest } from './manifest.ts';
+import { markForeignTexts } from './markForeignTexts.ts';
 import { problemPage } from './problemPage.ts';
 import { shareOf } from './sharePicture.ts';
 import { listed, robots, sitemap } from './sitemap.ts';
@@ -67,9 +68,14 @@ function handlerAt(base: string): typeof handler {
 /** The site as the server uses it: from the built files in Vite's manifest, or from the sources during development. */
 export const open: WebBuild['open'] = ({ publicUrl, manifest: built }): Site => {
   const assets = built ? assetsOf(built) : sourceAssets;
-  // The last settings that were read. Error pages use them, because reading the settings may fail then.
-  let known: SiteSettings = withDefaults(undefined, allWords('en').words);
-  const remember = (settings: SiteSettings) => void (known = settings);
+  // The last settings that were read, by language. Error pages use them, because reading the settings may fail then.
+  const known: Known[] = [
+    { language: languagesOf(undefined)[0]!, settings: withDefaults(undefined, allWords('en').words) },
+  ];
+  const remember = (read: Known) => {
+    const place = known.findIndex(({ language }) => language.base === read.language.base);
+    known[place < 0 ? known.length : place] = read;
+  };
   return {
     addressOf,
     prefixes: async (transport) => {
@@ -82,7 +88,12 @@ export const open: WebBuild['open'] = ({ publicUrl, manifest: built }): Site => 
     robots: () => robots(publicUrl),
     manifest,
     share,
-    problemPage: (given) => problemPage(given, known),
+    problemPage: (given) => {
+      const path = given.url?.toLowerCase().replace(/[?#].*/, '') ?? '';
+      const isIn = ({ language: { base } }: Known) => base && `${path}/`.startsWith(`${base}/`);
+      const { language, settings } = known.find(isIn) ?? known[0]!;
+      return problemPage(given, settings, language);
+    },
     ahead: siteLinks.map(({ to }) => to),
   };
 };
@@ -96,7 +107,13 @@ interface RenderRequest {
   publicUrl: string;
   assets: Assets;
   /** Remembers the settings for error pages. */
-  remember(settings: SiteSettings): void;
+  remember(read: Known): void;
+}
+
+/** The settings as they were read in a language. */
+interface Known {
+  language: SiteLanguage;
+  settings: SiteSettings;
 }
 
 async function addressOf(
@@ -160,7 +177,8 @@ async function renderIn(
     const languages = languagesOf(settings.data);
     const language = documentLanguage(given ?? languages[0]!, path, languages);
     const { words } = language;
-    if (settings.data && !given) remember(settingsIn(store.getState(), words));
+    if (settings.data)
+      remember({ language: given ?? languages[0]!, settings: settingsIn(store.getState(), words) });
     if (typeof loaded === 'object') {
       const redirect = redirectTo(addressIn(base, loaded.redirect));
       return loaded.permanent ? { ...redirect, permanent: true } : redirect;
@@ -180,7 +198,9 @@ async function renderIn(
       : { tags: '' };
     const html = documentOf({
       ...drawn,
+      body: given ? markForeignTexts(drawn.body, given.code, languages[0]!.code) : drawn.body,
       language,
+      languages,
       head: tags,
       state: inBrowser || drawn.failed ? undefined : escapeJson(stateOf(store)),
       assets,
@@ -243,7 +263,7 @@ async function share(name: string, read: InProcess): Promise<Share | 'missing' |
     if (loaded === 'missing' || loaded === 'gone') return 'missing';
     if ((loaded && loaded !== 'ready') || settings.isError) return 'failed';
     const state = store.getState();
-    const head = page.head(state, place, words);
+    const head = page.head(state, place, allWords(language.code));
     return shareOf({ page, place, path: addressIn(language.base, path), head, state, words });
   } finally {
     store.dispatch(api.util.resetApiState());
@@ -283,12 +303,11 @@ function headOf({ page, place, path: pagePath, state, publicUrl, contact, langua
   share?: Share | undefined;
 } {
   const { words, base } = language;
-  const head = page.head(state, place, words);
+  const head = page.head(state, place, language);
   const settings = settingsIn(state, words);
   const path = addressIn(base, pagePath);
   const service = page.id === 'ServicePage' ? serviceIn(state, place.params['slug'] ?? '') : undefined;
-  const pathFor = (code: string) =>
-    service ? paths.service(service.slugs[code] ?? service.slugs[''] ?? service.slug) : pagePath;
+  const pathFor = (code: string) => page.pathIn?.(state, place, code) ?? pagePath;
   const alternates = head.noindex ? [] : alternatesOf(languages, pathFor);
   const project =
     page.path === paths.gallery(':projectId') ? projectIn(state, place.params['projectId'] ?? '') : undefined;

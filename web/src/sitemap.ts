@@ -7,7 +7,8 @@ import { servicesApi } from '@agency/shared-ui/services/servicesApi.ts';
 import { type AppStore, createStore } from '@agency/shared-ui/store.ts';
 import type { SiteLanguage } from '@agency/shared-ui/site/siteLanguages.ts';
 import { addressIn } from '@agency/shared-ui/site/languageAddress.ts';
-import { alternatesOf, readLanguages } from './pageLanguage.ts';
+import { alternatesOf } from '@agency/shared-ui/site/siteLanguages.ts';
+import { readLanguages } from './pageLanguage.ts';
 
 interface Listed {
   path: string;

@@ -1,53 +1,23 @@
 import type { LoadedWords } from '@agency/shared-ui/language.ts';
-import { primaryTag } from '@agency/shared-ui/site/languageAddress.ts';
 import type { MoreWords, SiteWords } from '@agency/shared-ui/site/words/en.ts';
+import type { WordsAddresses } from './wordsAddresses.ts';
 
-type Files<Loaded> = Record<string, () => Promise<Loaded>>;
+/** The server has written the addresses of the words into the page. */
+const { own, offers } = JSON.parse(document.getElementById('words')!.textContent) as WordsAddresses;
 
-// The queries make several modules of each file, so that the build puts each part of the words into a file of its own.
-const common = import.meta.glob<SiteWords>('../../shared-ui/src/site/words/*.ts', {
-  import: 'words',
-  query: '?words',
-});
-const parts: { [Part in keyof MoreWords]: Files<MoreWords[Part]> } = {
-  work: import.meta.glob<MoreWords['work']>('../../shared-ui/src/site/words/*.ts', {
-    import: 'workWords',
-    query: '?work',
-  }),
-  contact: import.meta.glob<MoreWords['contact']>('../../shared-ui/src/site/words/*.ts', {
-    import: 'contactWords',
-    query: '?contact',
-  }),
-  privacy: import.meta.glob<MoreWords['privacy']>('../../shared-ui/src/site/words/*.ts', {
-    import: 'privacyWords',
-    query: '?privacy',
-  }),
-  chat: import.meta.glob<MoreWords['chat']>('../../shared-ui/src/site/words/*.ts', {
-    import: 'chatWords',
-    query: '?chat',
-  }),
-  choice: import.meta.glob<MoreWords['choice']>('../../shared-ui/src/site/words/*.ts', {
-    import: 'choiceWords',
-    query: '?choice',
-  }),
-};
+const load = async <Loaded>(address: string, name: string): Promise<Loaded> =>
+  ((await import(/* @vite-ignore */ address)) as Record<string, Loaded>)[name]!;
 
-/** Loads the file of a language, or the English one if nobody has written the site's words in this language. */
-function load<Loaded>(files: Files<Loaded>, code: string): Promise<Loaded> {
-  const of = (name: string) => files[`../../shared-ui/src/site/words/${name}.ts`];
-  return (of(code.toLowerCase()) ?? of(primaryTag(code)) ?? of('en')!)();
-}
-
-export const loadWords = (code: string): Promise<SiteWords> => load(common, code);
+export const loadWords = (): Promise<SiteWords> => load(own.words, 'words');
 
 /** The words that only some pages need. None is loaded yet. */
-export function moreWordsOf(code: string): LoadedWords {
+export function moreWords(): LoadedWords {
   const now: LoadedWords['now'] = {};
   const loadPart = async <Part extends keyof MoreWords>(part: Part) => {
-    now[part] ??= await load(parts[part], code);
+    now[part] ??= await load(own[part], `${part}Words`);
   };
   return { now, load: (...names) => Promise.all(names.map(loadPart)) };
 }
 
 /** Loads the words with which another language is offered. */
-export const offerIn = (code: string): Promise<MoreWords['choice']> => load(parts.choice, code);
+export const offerIn = (code: string): Promise<MoreWords['choice']> => load(offers[code]!, 'choiceWords');

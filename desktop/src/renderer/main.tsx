@@ -7,14 +7,7 @@ import { DraftsAround } from '@agency/shared-ui/drafts/DraftsAround.tsx';
 import { rememberAccount } from '@agency/shared-ui/drafts/rememberedAccount.ts';
 import { LanguageContext, type PageLanguage } from '@agency/shared-ui/language.ts';
 import { loadedWords } from '@agency/shared-ui/site/loadedWords.ts';
-import {
-  chatWords,
-  choiceWords,
-  contactWords,
-  privacyWords,
-  words,
-  workWords,
-} from '@agency/shared-ui/site/words/en.ts';
+import * as englishWords from '@agency/shared-ui/site/words/en.ts';
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
@@ -84,8 +77,8 @@ async function start(root: HTMLElement): Promise<void> {
 const english: PageLanguage = {
   code: 'en',
   base: '',
-  ...loadedWords({ words, workWords, contactWords, privacyWords, chatWords, choiceWords }),
-  offerIn: async () => choiceWords,
+  ...loadedWords(englishWords),
+  offerIn: async () => englishWords.choiceWords,
 };
 
 /** The first screens (`FirstRun`, `CannotOpen`) have no `App` around them, so the words are given here, too. */

@@ -20,7 +20,7 @@ const loginPage: Page = {
   id: 'LoginPage',
   path: paths.login,
   page: () => import('@agency/shared-ui/session/LoginPage.tsx').then(({ LoginPage }) => LoginPage),
-  head: (state, _, words) => headOf(state, words, 'Admin Login'),
+  head: (state, _, { words }) => headOf(state, words, 'Admin Login'),
 };
 
 const middle = css`

@@ -62,6 +62,8 @@ export interface ProblemGiven {
   /** What went wrong, as a sentence for people. */
   message: string;
   requestId: string;
+  /** The address of the request, which decides about the language; undefined if it isn't known. */
+  url: string | undefined;
 }
 
 export interface Rendered {

@@ -29,7 +29,7 @@ export const reportProblems =
       ctx.remove('ETag');
       ctx.body = { ...problem.toJSON(), requestId };
       if (!wantsPage(ctx)) return;
-      ctx.body = await page({ status: problem.status, message: problem.message, requestId });
+      ctx.body = await page({ status: problem.status, message: problem.message, requestId, url: ctx.url });
       ctx.type = 'html';
       ctx.set('Content-Security-Policy', pagePolicy);
     }

@@ -24,7 +24,7 @@ export const refuseUnreadable =
     const forProgram = /^\w+ \/api\//.test(line);
     const body = forProgram
       ? JSON.stringify({ code: 'malformed' satisfies keyof typeof problems, message, requestId })
-      : await page({ status, message, requestId });
+      : await page({ status, message, requestId, url: line.split(' ')[1] });
     socket.end(
       [
         `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

@@ -12,7 +12,7 @@ const screen = (path: string, id: string, title: string, page: Page['page']): Pa
   id,
   path,
   page: () => page().catch(() => import('./Shell.tsx').then(({ screenMissing }) => screenMissing(page))),
-  head: (state, _, words) => ({ ...headOf(state, words, title), noindex: true }),
+  head: (state, _, { words }) => ({ ...headOf(state, words, title), noindex: true }),
 });
 
 /** The components of the screens that don't edit a kind of document. Those that do are in dashboardKinds.ts. */

@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { useLanguage } from '../language.ts';
-import { isEnglishOnly } from '../paths.ts';
+import { hasLanguage, isEnglishOnly } from '../paths.ts';
 
 interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   to: string;
@@ -18,7 +18,7 @@ interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
 export function Link({ to, state, viewTransition = false, onClick, children, ...rest }: Props) {
   const { apart } = useLanguage();
   const href = useHref(to);
-  const isElsewhere = apart && isEnglishOnly(to) !== (apart === 'english');
+  const isElsewhere = hasLanguage(to) || (apart && isEnglishOnly(to) !== (apart === 'english'));
   const go = useLinkClickHandler<HTMLAnchorElement>(to, { state, viewTransition });
   return (
     <a

@@ -3,6 +3,7 @@ import { makeListeners } from '../listeners.ts';
 import { isNewer, LOCAL_SAVE_STEP, type Revised } from '../merge/revision.ts';
 import { same } from '../merge/deepEqual.ts';
 import type { EditorConfig } from './editedDocument.ts';
+import { sameDraft } from './sameDraft.ts';
 import { pendingWriteOf, type PendingWrite } from './pendingWrite.ts';
 import type { Saving } from './savingState.ts';
 import type { UnsavedInput } from './unsavedStorage.ts';
@@ -148,8 +149,8 @@ function firstState<Doc extends Revised, Draft extends object>(
 /** The state, with whether its draft differs from what it is based on. */
 const judged = <Doc extends Revised, Draft extends object>(
   state: Saving<Doc, Draft>,
-  { draftOf, blank }: EditorConfig<Doc, Draft>,
+  { draftOf, blank, shape }: EditorConfig<Doc, Draft>,
 ): Saving<Doc, Draft> => ({
   ...state,
-  unsaved: !same(state.draft, state.base ? draftOf(state.base) : blank),
+  unsaved: !sameDraft(shape, state.draft, state.base ? draftOf(state.base) : blank),
 });

@@ -7,7 +7,7 @@ import { useLanguage } from '../language.ts';
 /** The router's error page. Its link is a plain `<a>`, so that a click loads a fresh page from the server. */
 export function ErrorScreen() {
   const {
-    words: { error, missing },
+    words: { error },
     base,
   } = useLanguage();
   const arrived = !(useRouteError() instanceof CodeMissing);
@@ -15,7 +15,7 @@ export function ErrorScreen() {
     <main id="content" css={middle} className="wrap">
       <h1>{error.title}</h1>
       <p>
-        {arrived ? error.ours : error.notLoaded} <a href={base || paths.home}>{missing.home}</a>
+        {arrived ? error.ours : error.notLoaded} <a href={base || paths.home}>{error.home}</a>
       </p>
     </main>
   );

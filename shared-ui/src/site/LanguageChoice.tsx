@@ -1,14 +1,16 @@
 import { css } from '@emotion/react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
 import { useLanguage, useMoreWords } from '../language.ts';
 import { neverChanges } from '../listeners.ts';
 import { isEnglishOnly, paths } from '../paths.ts';
-import { pageIn } from '../routeOf.ts';
+import { pageIn } from '../pageIn.ts';
 import { useReadSettingsQuery } from '../settings/settingsApi.ts';
 import { declineOffers, mayOffer } from './languageOffers.ts';
 import { addressIn, primaryTag } from './languageAddress.ts';
 import { languagesOf, type SiteLanguage } from './siteLanguages.ts';
+import { useAlternates } from './useAlternates.ts';
+import { useTextLanguages } from './useTextLanguages.ts';
 import type { MoreWords } from './words/en.ts';
 
 /** The languages of this page: all that the site has, or none if there is only one, or the page is in English only. */
@@ -120,6 +122,16 @@ export function LanguageOffer() {
       </div>
     </aside>
   );
+}
+
+/** Names the languages of the page and of its texts for search engines and screen readers. Shows nothing. */
+export function LanguageMarkup() {
+  const { code } = useLanguage();
+  const { data } = useReadSettingsQuery({});
+  const languages = useMemo(() => languagesOf(data), [data]);
+  useAlternates(languages);
+  useTextLanguages(code, languages[0]!.code);
+  return null;
 }
 
 /** The language that the browser prefers among those of the site. */

@@ -2,11 +2,12 @@ import { css } from '@emotion/react';
 import { FetchoHead } from '../brand/FetchoHead.tsx';
 import { ButtonLink } from '../kit/Button.tsx';
 import { paths } from '../paths.ts';
-import { useWords } from '../language.ts';
+import { useMoreWords, useWords } from '../language.ts';
 
 /** Shown for every unknown address. */
 export const NotFoundPage = () => {
-  const { missing, pages } = useWords();
+  const { pages, error } = useWords();
+  const missing = useMoreWords('missing');
   return (
     <section className="wrap" css={page}>
       <div css={words}>
@@ -14,7 +15,7 @@ export const NotFoundPage = () => {
         <p>{missing.why}</p>
         <div css={ways}>
           <ButtonLink tone="primary" href={paths.home}>
-            {missing.home}
+            {error.home}
           </ButtonLink>
           <ButtonLink href={paths.projects}>{pages.projects}</ButtonLink>
           <ButtonLink href={paths.contact}>{pages.contact}</ButtonLink>

@@ -24,6 +24,7 @@ export function SiteLayout({ pages }: { pages: readonly Page[] }) {
       <Footer />
       <Dock />
       {choice && <choice.LanguageOffer />}
+      {choice && <choice.LanguageMarkup />}
     </div>
   );
 }

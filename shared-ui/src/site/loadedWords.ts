@@ -1,27 +1,17 @@
 import type { PageLanguage } from '../language.ts';
+import { wordsParts } from './wordsParts.ts';
 import type { MoreWords, SiteWords } from './words/en.ts';
 
 /** What a file of the site's words exports for pages. */
-export interface WordsFile {
-  words: SiteWords;
-  workWords: MoreWords['work'];
-  contactWords: MoreWords['contact'];
-  privacyWords: MoreWords['privacy'];
-  chatWords: MoreWords['chat'];
-  choiceWords: MoreWords['choice'];
-}
+export type WordsFile = { words: SiteWords } & {
+  [Part in keyof MoreWords as `${Part}Words`]: MoreWords[Part];
+};
 
 /** The words of a file that is loaded as a whole, with all parts. For hosts that don't have to load few bytes. */
 export const loadedWords = (file: WordsFile): Pick<PageLanguage, 'words' | 'more'> => ({
   words: file.words,
   more: {
-    now: {
-      work: file.workWords,
-      contact: file.contactWords,
-      privacy: file.privacyWords,
-      chat: file.chatWords,
-      choice: file.choiceWords,
-    },
+    now: Object.fromEntries(wordsParts.map((part) => [part, file[`${part}Words`]])),
     load: async () => {},
   },
 });

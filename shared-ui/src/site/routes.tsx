@@ -3,7 +3,7 @@ import { workApi } from '../home/workApi.ts';
 import type { Page } from '../page.ts';
 import { paths } from '../paths.ts';
 import { galleryHead } from '../projects/galleryHead.ts';
-import { serviceHead } from '../services/serviceHead.ts';
+import { serviceHead, servicePathIn } from '../services/serviceHead.ts';
 import { settingsIn } from './useSettings.ts';
 import { headOf } from './headOf.ts';
 import type { SiteWords } from './words/en.ts';
@@ -11,8 +11,8 @@ import type { SiteWords } from './words/en.ts';
 /** The head of a page that is named in the words: 'About | brand'. */
 const listedHead =
   (name: Exclude<keyof SiteWords['pages'], 'home'>): Page['head'] =>
-  (state, _, words) =>
-    headOf(state, words, words.pages[name], words.heads[name](settingsIn(state, words).brand));
+  (state, _, { words, more }) =>
+    headOf(state, words, words.pages[name], more.now[name]!.head(settingsIn(state, words).brand));
 
 /** A page that is hidden from search engines. */
 const hidden = (id: string, path: string, title: string, page: Page['page']): Page => ({
@@ -20,7 +20,7 @@ const hidden = (id: string, path: string, title: string, page: Page['page']): Pa
   path,
   hidden: true,
   page,
-  head: (state, _, words) => ({ ...headOf(state, words, title), noindex: true }),
+  head: (state, _, { words }) => ({ ...headOf(state, words, title), noindex: true }),
 });
 
 /** The pages for links in mails, and for the desktop app's sign-in. */
@@ -31,8 +31,9 @@ export const sitePages: Page[] = [
   {
     id: 'HomePage',
     path: paths.home,
+    words: ['home'],
     page: () => import('../home/public/HomePage.tsx').then(({ HomePage }) => HomePage),
-    head: (state, _, words) => {
+    head: (state, _, { words }) => {
       const { brand, tagline } = settingsIn(state, words);
       const home = homeApi.endpoints.readHome.select({})(state).data;
       return { ...headOf(state, words, '', home?.subheadline || tagline), title: brand };
@@ -48,6 +49,7 @@ export const sitePages: Page[] = [
   {
     id: 'AboutPage',
     path: paths.about,
+    words: ['about'],
     page: () => import('../about/public/AboutPage.tsx').then(({ AboutPage }) => AboutPage),
     head: listedHead('about'),
     load: async (store) => (await import('../about/public/loadAbout.ts')).loadAbout(store),
@@ -55,6 +57,7 @@ export const sitePages: Page[] = [
   {
     id: 'ServicesPage',
     path: paths.services,
+    words: ['services'],
     page: () => import('../services/public/ServicesPage.tsx').then(({ ServicesPage }) => ServicesPage),
     head: listedHead('services'),
     load: async (store) => (await import('../services/public/loadServices.ts')).loadServices(store),
@@ -62,16 +65,17 @@ export const sitePages: Page[] = [
   {
     id: 'ServicePage',
     path: `${paths.services}/:slug`,
-    words: ['work'],
+    words: ['service'],
     page: () => import('../services/public/ServicePage.tsx').then(({ ServicePage }) => ServicePage),
     head: serviceHead,
+    pathIn: servicePathIn,
     load: async (store, place) =>
       (await import('../services/public/loadService.ts')).loadService(store, place),
   },
   {
     id: 'ProjectsPage',
     path: paths.projects,
-    words: ['work'],
+    words: ['projects'],
     reads: ['view', 'service', 'search'],
     page: () => import('../projects/public/ProjectsPage.tsx').then(({ ProjectsPage }) => ProjectsPage),
     head: listedHead('projects'),
@@ -82,7 +86,7 @@ export const sitePages: Page[] = [
   {
     id: 'GalleryPage',
     path: paths.gallery(':projectId'),
-    words: ['work'],
+    words: ['gallery'],
     page: () => import('../projects/public/GalleryPage.tsx').then(({ GalleryPage }) => GalleryPage),
     head: galleryHead,
     load: async (store, place) =>
@@ -115,8 +119,9 @@ export const sitePages: Page[] = [
   {
     id: 'NotFoundPage',
     path: '*',
+    words: ['missing'],
     page: () => import('./NotFoundPage.tsx').then(({ NotFoundPage }) => NotFoundPage),
-    head: (state, _, words) => ({ ...headOf(state, words, words.heads.missing), noindex: true }),
+    head: (state, _, { words, more }) => ({ ...headOf(state, words, more.now.missing!.head), noindex: true }),
     missing: true,
   },
 ];

@@ -1,5 +1,6 @@
 import { publishedLanguages } from '@agency/contract/publishedLanguages';
 import type { Settings } from '@agency/contract/settings';
+import { addressIn } from './languageAddress.ts';
 
 /** A language in which visitors can read the site. */
 export interface SiteLanguage {
@@ -23,3 +24,25 @@ export function languagesOf(settings: Pick<Settings, 'languages'> | undefined): 
     base: place === 0 ? '' : `/${code.toLowerCase()}`,
   }));
 }
+
+/** The path of a page in a language. */
+export interface Alternate {
+  /** The language, or 'x-default'. */
+  code: string;
+  path: string;
+}
+
+/**
+ * The paths of a page in all languages, for `hreflang`. Empty if there is only one. `pathFor` returns the page's path in a
+ * language, without the beginning for the language.
+ */
+export const alternatesOf = (
+  languages: readonly SiteLanguage[],
+  pathFor: (code: string) => string,
+): Alternate[] =>
+  languages.length > 1
+    ? [...languages, { ...languages[0]!, code: 'x-default' }].map(({ code, base }) => ({
+        code,
+        path: addressIn(base, pathFor(code)),
+      }))
+    : [];

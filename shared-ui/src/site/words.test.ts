@@ -1,18 +1,8 @@
 import { hearAboutUsLabels } from '@agency/contract/hearAboutUs';
 import { expect, test } from 'vitest';
 import { countries } from '../contact/countries.ts';
-import {
-  chatWords,
-  choiceWords,
-  contactWords,
-  privacyWords,
-  serverWords,
-  words,
-  workWords,
-} from './words/ar.ts';
+import * as arabic from './words/ar.ts';
 import * as english from './words/en.ts';
-
-const arabic = { words, workWords, contactWords, privacyWords, chatWords, choiceWords, serverWords };
 
 const placesIn = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort();
 
@@ -35,7 +25,7 @@ test('Arabic texts are in Arabic', () => {
 });
 
 test('the contact form names every country and source in Arabic', () => {
-  const { form } = contactWords;
+  const { form } = arabic.contactWords;
   expect(Object.keys(form.countries ?? {}).sort()).toEqual(countries.map(({ country }) => country).sort());
   expect(Object.keys(form.sources ?? {})).toEqual(Object.keys(hearAboutUsLabels));
 });
@@ -51,11 +41,11 @@ test.each([
   [100, '100 مشروع'],
   [1_203, '1,203 مشاريع'],
 ])('Arabic counts %d projects as: %s', (count, phrase) => {
-  expect(workWords.projects.count(count)).toBe(phrase);
+  expect(arabic.projectsWords.count(count)).toBe(phrase);
 });
 
 test('each error of the contact form has an Arabic sentence', () => {
-  const { invalid } = contactWords.form;
+  const { invalid } = arabic.contactWords.form;
   expect(invalid('name', 'Name must be at least 3 characters.')).toBe('اكتب اسمك، من 3 أحرف على الأقل.');
   expect(invalid('note', 'Note can have at most 5000 characters.')).toContain('5,000');
   expect(invalid('company', 'Company must be a single line without tabs or control characters.')).toMatch(

@@ -91,6 +91,18 @@ export function hashOfSource(text: string): string {
   return (hash >>> 0).toString(36);
 }
 
+/** The text of a field in a document or one of its list items that has this hash; undefined if there is none. */
+export function textWithHash(content: unknown, field: string, hash: string): string | undefined {
+  if (typeof content !== 'object' || content === null) return undefined;
+  const own = (content as Readonly<Record<string, unknown>>)[field];
+  if (typeof own === 'string' && hashOfSource(own) === hash) return own;
+  for (const inner of Object.values(content)) {
+    const found = textWithHash(inner, field, hash);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
 /** One translated text, as the history and conflicts show it. */
 export interface TranslatedText {
   /** The language and the field's name. */

@@ -7,10 +7,11 @@ import { useLastGood } from '../../kit/useLastGood.ts';
 import { paths } from '../../paths.ts';
 import { useReadAboutQuery } from '../aboutApi.ts';
 import { AboutView } from './AboutView.tsx';
-import { useWords } from '../../language.ts';
+import { useMoreWords, useWords } from '../../language.ts';
 
 export function AboutPage() {
-  const { about: words, ourProjects } = useWords();
+  const words = useMoreWords('about');
+  const { ourProjects } = useWords();
   const answer = useReadAboutQuery({});
   const about = useLastGood('about', answer, words.failed);
   if (about)

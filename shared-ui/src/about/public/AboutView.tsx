@@ -4,11 +4,11 @@ import { EmptyState } from '../../kit/EmptyState.tsx';
 import { pageHead } from '../../kit/pageHead.ts';
 import { Journey } from './Journey.tsx';
 import { Team } from './Team.tsx';
-import { useWords } from '../../language.ts';
+import { useMoreWords } from '../../language.ts';
 
 /** The content of the about page: mission, journey and team, each if there is one. */
 export const AboutView = ({ about }: { about: About }) => {
-  const { about: words } = useWords();
+  const words = useMoreWords('about');
   return (
     <>
       <div className="wrap" css={pageHead}>
@@ -20,7 +20,7 @@ export const AboutView = ({ about }: { about: About }) => {
 };
 
 function Story({ about: { mission, journey, team, placeholders } }: { about: About }) {
-  const { about: words } = useWords();
+  const words = useMoreWords('about');
   if (!mission && journey.length === 0 && team.length === 0)
     return (
       <div className="wrap">

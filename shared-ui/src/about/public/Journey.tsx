@@ -2,11 +2,11 @@ import { css } from '@emotion/react';
 import type { JourneyEvent } from '@agency/contract/about';
 import { Thread } from '../../brand/Thread.tsx';
 import { section } from '../../kit/section.ts';
-import { useWords } from '../../language.ts';
+import { useMoreWords } from '../../language.ts';
 
 /** The journey's events along one drawn line, which swings from event to event and sometimes makes a loop. */
 export const Journey = ({ events }: { events: readonly JourneyEvent[] }) => {
-  const { about: words } = useWords();
+  const words = useMoreWords('about');
   return (
     <section className="wrap" css={box} aria-labelledby="journey">
       <h2 id="journey" css={section.heading}>

@@ -4,7 +4,7 @@ import type { Placeholders } from '@agency/contract/fields';
 import { Anchor } from '../../kit/Anchor.tsx';
 import { Picture } from '../../kit/Picture.tsx';
 import { section } from '../../kit/section.ts';
-import { useWords } from '../../language.ts';
+import { useMoreWords, useWords } from '../../language.ts';
 
 interface Props {
   members: readonly TeamMember[];
@@ -12,11 +12,12 @@ interface Props {
 }
 
 export const Team = ({ members, placeholders }: Props) => {
-  const words = useWords();
+  const { seeProjects } = useWords();
+  const words = useMoreWords('about');
   return (
     <section className="wrap" css={box} aria-labelledby="team">
       <h2 id="team" css={section.heading}>
-        {words.about.team}
+        {words.team}
       </h2>
       <ul role="list" css={grid}>
         {members.map(({ id, name, role, image, link }) => (
@@ -24,7 +25,7 @@ export const Team = ({ members, placeholders }: Props) => {
             <div css={portrait}>
               <Picture
                 src={image}
-                alt={words.about.portrait(name, role)}
+                alt={words.portrait(name, role)}
                 placeholders={placeholders}
                 sizes="(min-width: 900px) 33vw, (min-width: 560px) 50vw, 100vw"
               />
@@ -35,10 +36,10 @@ export const Team = ({ members, placeholders }: Props) => {
               <p css={way}>
                 <Anchor href={link}>
                   {link.startsWith('/projects')
-                    ? words.seeProjects
+                    ? seeProjects
                     : link.startsWith('/')
-                      ? words.about.more
-                      : words.about.profile}
+                      ? words.more
+                      : words.profile}
                   <span className="visually-hidden"> ({name})</span>
                 </Anchor>
               </p>

@@ -146,7 +146,7 @@ const heads = css`
   color: var(--ink-soft);
   font-size: 0.8125rem;
   font-weight: 600;
-  @container (max-width: 459px) {
+  @container (width < 460px) {
     display: none !important;
   }
 `;

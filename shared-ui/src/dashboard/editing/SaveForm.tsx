@@ -16,7 +16,7 @@ interface Props extends Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit'> {
 export function SaveForm({ editor, of, children, ...rest }: Props) {
   const cursor = useCursor(of);
   const form = useRef<HTMLFormElement>(null);
-  const language = useLanguageChoice();
+  const language = useLanguageChoice(of);
 
   // Ctrl+S saves the topmost form.
   useEffect(() => {

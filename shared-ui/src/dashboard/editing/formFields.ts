@@ -61,7 +61,9 @@ export const fieldsOf =
     },
     error: errors[name],
     ...(fields[name]?.translation && {
-      translated: translatedField(name, draft, errors, (changes) => change(changes as Partial<DraftOf<Of>>)),
+      translated: translatedField({ name, label: fields[name].label }, draft, errors, (changes) =>
+        change(changes as Partial<DraftOf<Of>>),
+      ),
     }),
   });
 

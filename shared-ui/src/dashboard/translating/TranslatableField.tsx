@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
 import { directionOf } from '@agency/contract/textDirection';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { TextArea } from '../../kit/TextArea.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { useEditedLanguage } from './editedLanguage.ts';
+import { SourceChange } from './SourceChange.tsx';
 import type { TranslatedField } from './translatedField.ts';
 
 interface Translatable {
@@ -14,13 +15,32 @@ interface Translatable {
 /** A field with one line of a document's text, in the language that the form shows. */
 export function LineField({ translated, ...field }: ComponentProps<typeof TextField> & Translatable) {
   const { language } = useEditedLanguage();
-  return <TextField {...field} {...(translated && language && translationProps(translated, language))} />;
+  return (
+    <WithChange of={translated}>
+      <TextField {...field} {...(translated && language && translationProps(translated, language))} />
+    </WithChange>
+  );
 }
 
 /** A field with paragraphs of a document's text, in the language that the form shows. */
 export function ParagraphsField({ translated, ...field }: ComponentProps<typeof TextArea> & Translatable) {
   const { language } = useEditedLanguage();
-  return <TextArea {...field} {...(translated && language && translationProps(translated, language))} />;
+  return (
+    <WithChange of={translated}>
+      <TextArea {...field} {...(translated && language && translationProps(translated, language))} />
+    </WithChange>
+  );
+}
+
+/** A field, and below it what has changed in its original, if its translation is outdated. */
+function WithChange({ of: field, children }: { of: TranslatedField | undefined; children: ReactNode }) {
+  const { language } = useEditedLanguage();
+  return (
+    <div css={stack}>
+      {children}
+      {field && language && field.isOutdated(language) && <SourceChange field={field} language={language} />}
+    </div>
+  );
 }
 
 /** The properties of a field's input for a translation. The hint below it shows the text to translate. */
@@ -41,12 +61,7 @@ function Source({ field, language }: { field: TranslatedField; language: string 
   return (
     <>
       {field.isOutdated(language) && (
-        <span css={outdated}>
-          The original text has changed since it was translated.
-          <button type="button" onClick={() => field.change(language, field.textIn(language))}>
-            The translation is still right
-          </button>
-        </span>
+        <span css={outdated}>The original text has changed since it was translated.</span>
       )}
       <span dir="auto" css={original}>
         {source}
@@ -55,6 +70,12 @@ function Source({ field, language }: { field: TranslatedField; language: string 
   );
 }
 
+const stack = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: 8px;
+`;
 const original = css`
   display: block;
   max-block-size: 9em;
@@ -66,20 +87,6 @@ const original = css`
 const outdated = css`
   display: block;
   margin-block-end: 6px;
-  padding: 8px 12px;
-  border-radius: 10px;
-  background: var(--sunk);
   color: var(--ink);
-  button {
-    display: block;
-    min-block-size: 32px;
-    padding: 0;
-    border: 0;
-    background: none;
-    color: var(--violet);
-    font: inherit;
-    font-weight: 600;
-    text-decoration: underline;
-    cursor: pointer;
-  }
+  font-weight: 600;
 `;

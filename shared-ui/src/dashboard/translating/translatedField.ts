@@ -2,11 +2,15 @@ import { hashOfSource, type Translations } from '@agency/contract/document/trans
 
 /** The translations of one text field of a form. */
 export interface TranslatedField {
+  name: string;
+  label: string;
   /** The text in the default language. */
   source: string;
   textIn: (language: string) => string;
   /** Whether the source was changed since it was translated to this language. */
   isOutdated: (language: string) => boolean;
+  /** The hash of the source from which the translation was made. */
+  madeFrom: (language: string) => string | undefined;
   /** Changes the translation. Called with the same text again, it confirms an outdated translation. */
   change: (language: string, text: string) => void;
   errorIn: (language: string) => string | undefined;
@@ -23,7 +27,7 @@ const withText = (all: Translations | undefined, language: string, name: string,
 });
 
 export function translatedField(
-  name: string,
+  { name, label }: { name: string; label: string },
   draft: object,
   errors: Record<string, string>,
   change: (changes: Holder) => void,
@@ -31,11 +35,14 @@ export function translatedField(
   const { translations, translatedFrom } = draft as Holder;
   const source = String((draft as Readonly<Record<string, unknown>>)[name] ?? '');
   const textIn = (language: string) => translations?.[language]?.[name] ?? '';
+  const madeFrom = (language: string) => translatedFrom?.[language]?.[name];
   return {
+    name,
+    label,
     source,
     textIn,
-    isOutdated: (language) =>
-      textIn(language) !== '' && translatedFrom?.[language]?.[name] !== hashOfSource(source),
+    isOutdated: (language) => textIn(language) !== '' && madeFrom(language) !== hashOfSource(source),
+    madeFrom,
     change: (language, text) =>
       change({
         translations: withText(translations, language, name, text),

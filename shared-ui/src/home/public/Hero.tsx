@@ -5,8 +5,8 @@ import { ButtonLink } from '../../kit/Button.tsx';
 import { paths } from '../../paths.ts';
 import { HeroLoop } from './HeroLoop.tsx';
 import { stage } from './heroLayout.ts';
-import { useWords } from '../../language.ts';
-import type { SiteWords } from '../../site/words/en.ts';
+import { useMoreWords } from '../../language.ts';
+import type { MoreWords } from '../../site/words/en.ts';
 
 type HeroContent = Pick<
   Home,
@@ -14,7 +14,7 @@ type HeroContent = Pick<
 >;
 
 /** Shown if the page's content can't be read (specification, section 4). */
-export const fallbackHero = ({ home }: SiteWords): HeroContent => ({
+export const fallbackHero = (home: MoreWords['home']): HeroContent => ({
   headline: home.headline,
   subheadline: home.subheadline,
   ctaText: home.start,
@@ -33,7 +33,7 @@ export const Hero = ({
   placeholders,
   still = false,
 }: HeroContent & { still?: boolean }) => {
-  const { home } = useWords();
+  const home = useMoreWords('home');
   return (
     <section css={stage.section}>
       <div className="wrap" css={stage.grid}>

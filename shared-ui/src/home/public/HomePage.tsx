@@ -9,10 +9,11 @@ import { HomeView } from './HomeView.tsx';
 import { SolutionsSkeleton } from './Solutions.tsx';
 import { Work, WorkSkeleton } from './Work.tsx';
 import { useReadWorkQuery } from '../workApi.ts';
-import { useWords } from '../../language.ts';
+import { useMoreWords, useWords } from '../../language.ts';
 
 export function HomePage() {
-  const words = useWords();
+  const { tellUs, getInTouch } = useWords();
+  const words = useMoreWords('home');
   const { data: home, error, refetch, isFetching } = useReadHomeQuery({});
 
   const work = useReadWorkQuery({});
@@ -24,7 +25,7 @@ export function HomePage() {
           {...home}
           work={work.data ? <Work projects={work.data} /> : work.isLoading && <WorkSkeleton />}
         />
-        <NextStep words={words.tellUs} href={paths.contact} label={words.getInTouch} />
+        <NextStep words={tellUs} href={paths.contact} label={getInTouch} />
       </>
     );
   if (error)
@@ -33,7 +34,7 @@ export function HomePage() {
         <Hero {...fallbackHero(words)} />
         <div className="wrap" css={below}>
           <Notice tone="problem" onRetry={() => void refetch()} retrying={isFetching}>
-            {words.home.failed}
+            {words.failed}
           </Notice>
         </div>
       </>

@@ -2,16 +2,17 @@ import { css } from '@emotion/react';
 import type { Insight } from '@agency/contract/home';
 import { homeIcon } from '../icons.ts';
 import { section } from '../../kit/section.ts';
-import { useWords } from '../../language.ts';
+import { useMoreWords, useWords } from '../../language.ts';
 
 /** Numbers about the agency, such as '148 projects'. */
 export function Insights({ insights }: { insights: Insight[] }) {
-  const words = useWords();
+  const { number } = useWords();
+  const { insights: title } = useMoreWords('home');
   if (insights.length === 0) return null;
   return (
     <section css={sheet} aria-labelledby="insights">
       <h2 id="insights" css={section.heading}>
-        {words.home.insights}
+        {title}
       </h2>
       <dl css={figures}>
         {insights.map(({ id, label, value, suffix, icon }) => {
@@ -25,14 +26,14 @@ export function Insights({ insights }: { insights: Insight[] }) {
               <dd>
                 {isWord(suffix) ? (
                   <>
-                    {words.number(value)}
+                    {number(value)}
                     {'\u00a0'}
                     <span dir="auto">{suffix}</span>
                   </>
                 ) : (
                   // In right-to-left text, a sign such as % would be on the other side of the number.
                   <bdi dir="ltr">
-                    {words.number(value)}
+                    {number(value)}
                     {suffix && <span>{suffix}</span>}
                   </bdi>
                 )}

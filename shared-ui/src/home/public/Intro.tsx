@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Sentence } from '../../site/Sentence.tsx';
 import { useSettings } from '../../site/useSettings.ts';
 import { Film } from './Film.tsx';
-import { useWords } from '../../language.ts';
+import { useMoreWords } from '../../language.ts';
 
 // In milliseconds (specification, sections 2 and 9).
 const LOGO_STAYS = 2000;
@@ -25,7 +25,7 @@ type Stage = 'logo' | 'between' | 'robot' | 'leaving' | 'over';
  * Hides the logo, shows the assistant and offers to chat. A click on the assistant ends the intro and opens the chat.
  */
 export function Intro({ since, alone, logo, onLogo }: Props) {
-  const { home: words } = useWords();
+  const words = useMoreWords('home');
   const { brand } = useSettings();
   const [stage, setStage] = useState<Stage>('logo');
   const [moves, setMoves] = useState(mayMove);

@@ -5,11 +5,11 @@ import { Skeleton } from '../../kit/Skeleton.tsx';
 import { paths } from '../../paths.ts';
 import { homeIcon } from '../icons.ts';
 import { section } from '../../kit/section.ts';
-import { useWords } from '../../language.ts';
+import { useMoreWords } from '../../language.ts';
 
 /** The agency's solutions, aligned across each row: icons, titles and texts. */
 export function Solutions({ solutions }: { solutions: Solution[] }) {
-  const { home } = useWords();
+  const home = useMoreWords('home');
   if (solutions.length === 0) return null;
   return (
     <section className="wrap" css={section.box} aria-labelledby="solutions">
@@ -38,7 +38,7 @@ export function Solutions({ solutions }: { solutions: Solution[] }) {
 
 /** Placeholder for three cards while the solutions load. */
 export const SolutionsSkeleton = () => {
-  const { home } = useWords();
+  const home = useMoreWords('home');
   return (
     <section className="wrap" css={section.box} aria-busy>
       <h2 css={section.heading}>{home.solutions}</h2>

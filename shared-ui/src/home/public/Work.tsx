@@ -12,12 +12,12 @@ import { Skeleton } from '../../kit/Skeleton.tsx';
 import { paths } from '../../paths.ts';
 import { projectLink } from '../../projects/projectLinkApi.ts';
 import { leadOf } from '../../kit/paragraphs.ts';
-import { useWords } from '../../language.ts';
+import { useMoreWords } from '../../language.ts';
 import { mirrored } from '../../kit/mirrored.ts';
 
 /** The section with some of the agency's projects. */
 export function Work({ projects }: { projects: readonly Project[] }) {
-  const { home } = useWords();
+  const home = useMoreWords('home');
   if (projects.length === 0) return null;
   return (
     <section css={work} aria-labelledby="work">
@@ -43,7 +43,7 @@ export function Work({ projects }: { projects: readonly Project[] }) {
 
 /** Placeholder for the projects while they load. */
 export const WorkSkeleton = () => {
-  const { home } = useWords();
+  const home = useMoreWords('home');
   return (
     <section css={work} aria-busy aria-label={home.loadingWork}>
       <Skeleton ratio="16 / 9" round="0" />

@@ -11,7 +11,7 @@ import { ProjectPictures } from './ProjectPictures.tsx';
 import { LoadingStory, ProjectStory } from './ProjectStory.tsx';
 import { useReadProjectQuery } from './galleryApi.ts';
 import { useWayBack } from './keptView.ts';
-import { useMoreWords, useWords } from '../../language.ts';
+import { useMoreWords } from '../../language.ts';
 import { mirrored } from '../../kit/mirrored.ts';
 
 /** The page with a project's pictures. */
@@ -38,7 +38,7 @@ const Gallery = memo(function Gallery({ project }: { project: Project }) {
 });
 
 const Bar = () => {
-  const { gallery: words } = useMoreWords('work');
+  const words = useMoreWords('gallery');
   return (
     <div css={bar}>
       <div className="wrap" css={barRow}>
@@ -52,11 +52,10 @@ const Bar = () => {
 };
 
 const Missing = () => {
-  const { heads } = useWords();
-  const { gallery: words } = useMoreWords('work');
+  const words = useMoreWords('gallery');
   return (
     <div className="wrap" css={missing}>
-      <h1>{heads.projectMissing}</h1>
+      <h1>{words.missing}</h1>
       <p>{words.missingWhy}</p>
       <ButtonLink tone="primary" href={useWayBack()}>
         {words.back}

@@ -15,7 +15,7 @@ import { mirrored } from '../../kit/mirrored.ts';
 /** The end of a gallery: a link to the contact form, and the next project. */
 export function NextProject({ after }: { after: Project }) {
   const { getInTouch } = useWords();
-  const { gallery: words } = useMoreWords('work');
+  const words = useMoreWords('gallery');
   const { data, isLoading } = useReadNextQuery(nextProjectQuery(after));
   const next = data?.[0];
   // The contact form selects the services named in its address.

@@ -21,7 +21,7 @@ interface Props {
 
 /** Search, the two views, and a chip per service. Without JavaScript it is a form that reloads the page. */
 export function ProjectFilters({ view, onChange, words }: Props) {
-  const { projects: says } = useMoreWords('work');
+  const says = useMoreWords('projects');
   const { data: services = [] } = useListServicesQuery({});
   const dispatch = useDispatch<AppStore['dispatch']>();
   const fetchList = () =>

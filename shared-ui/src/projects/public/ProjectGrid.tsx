@@ -16,7 +16,7 @@ interface Props {
  * under a heading of their own.
  */
 export function ProjectGrid({ projects, fit }: Props) {
-  const { projects: words } = useMoreWords('work');
+  const words = useMoreWords('projects');
   const mentions = projects.findIndex((project) => fit(project) < 1);
   return (
     <>

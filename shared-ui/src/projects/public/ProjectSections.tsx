@@ -17,7 +17,7 @@ const sizes = '(min-width: 1000px) calc(50vw - 200px), (min-width: 640px) 45vw, 
  * has its card in one group, and a line in the others.
  */
 export const ProjectSections = ({ sections }: { sections: ProjectSection[] }) => {
-  const { projects: words } = useMoreWords('work');
+  const words = useMoreWords('projects');
   return (
     <>
       {withCardsOnce(sections).map(({ id, name, icon, cards, lines }, place) => {

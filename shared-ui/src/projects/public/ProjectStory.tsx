@@ -10,7 +10,7 @@ import { useMoreWords } from '../../language.ts';
 
 /** A project's title, its uncropped cover and its text. The first paragraph is the summary. */
 export function ProjectStory({ project }: { project: Project }) {
-  const { gallery: words } = useMoreWords('work');
+  const words = useMoreWords('gallery');
   const { id, title, description, image, placeholders, link, category, services, facts } = project;
   const [lead = '', ...rest] = paragraphsOf(description);
   // The last paragraph of a longer story is the result.
@@ -81,7 +81,7 @@ export function ProjectStory({ project }: { project: Project }) {
 
 /** Placeholder with the same layout, while the project loads. */
 export const LoadingStory = () => {
-  const { gallery: words } = useMoreWords('work');
+  const words = useMoreWords('gallery');
   return (
     <div css={head} role="status" aria-label={words.loading} aria-busy>
       <Skeleton width="70%" height="var(--step-4)" />

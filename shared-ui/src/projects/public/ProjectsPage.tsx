@@ -18,7 +18,7 @@ import { useMoreWords, useWords } from '../../language.ts';
 /** The public page with all projects. */
 export function ProjectsPage() {
   const { pages, getInTouch } = useWords();
-  const { projects: says } = useMoreWords('work');
+  const says = useMoreWords('projects');
   const [view, change] = useView();
   const words = useRef<HTMLInputElement>(null);
   const showAll = useCallback(() => {
@@ -47,7 +47,7 @@ interface ResultsProps {
 const STEP = 60;
 
 const Results = memo(function Results({ view, onShowAll }: ResultsProps) {
-  const { projects: says } = useMoreWords('work');
+  const says = useMoreWords('projects');
   const found = useFound(view);
   const asked = queryOf(view).toString();
   const [wanted, setWanted] = useState({ asked, count: STEP });

@@ -6,7 +6,7 @@ import { useMoreWords } from '../../language.ts';
 
 /** Placeholder for the projects. */
 export const ProjectsSkeleton = ({ mode }: { mode: Mode }) => {
-  const { projects: words } = useMoreWords('work');
+  const words = useMoreWords('projects');
   return (
     <div aria-busy role="status" aria-label={words.loading} css={mode === 'grid' ? projectGrid : beside}>
       {(mode === 'grid' ? [0, 1, 2, 3, 4, 5] : [0, 1, 2]).map((place) =>

@@ -16,7 +16,7 @@ interface NothingProps {
 
 /** How many projects match the filters. Empty without filters. */
 export function foundSentence(
-  words: MoreWords['work']['projects'],
+  words: MoreWords['projects'],
   total: number,
   { search, service }: ProjectsPageView,
 ): string {
@@ -28,7 +28,7 @@ export function foundSentence(
 
 /** Shown if there are no projects, or none match. */
 export function NothingFits({ any, onShowAll }: NothingProps) {
-  const { projects: words } = useMoreWords('work');
+  const words = useMoreWords('projects');
   return any ? (
     <EmptyState title={words.noMatch}>
       <div css={ways}>
@@ -53,7 +53,7 @@ interface MoreProps {
 
 /** Says how many of all projects are shown, with a button for more. */
 export function ShowMore({ shown, total, more, onMore }: MoreProps) {
-  const { projects: words } = useMoreWords('work');
+  const words = useMoreWords('projects');
   if (shown >= total) return null;
   return (
     <div css={end}>

@@ -6,7 +6,7 @@ import { Anchor } from '../../kit/Anchor.tsx';
 import { Picture } from '../../kit/Picture.tsx';
 import { paths } from '../../paths.ts';
 import { serviceIcon } from '../iconApi.ts';
-import { useWords } from '../../language.ts';
+import { useMoreWords } from '../../language.ts';
 
 interface Props {
   service: Service;
@@ -15,7 +15,7 @@ interface Props {
 
 /** One service, with its picture, or its icon if it has none. */
 export function ServiceCard({ service, first }: Props) {
-  const { services } = useWords();
+  const words = useMoreWords('services');
   const Icon = serviceIcon[service.icon];
   return (
     <li css={serviceCard}>
@@ -36,13 +36,13 @@ export function ServiceCard({ service, first }: Props) {
         {service.image && <Icon size={26} strokeWidth={1.6} aria-hidden />}
         <span>{service.title}</span>
       </h2>
-      <p dir="auto" css={words}>
+      <p dir="auto" css={prose}>
         {service.description}
       </p>
       <p css={way}>
         <Anchor href={paths.service(service.slug)} css={whole}>
-          {services.more}
-          <span className="visually-hidden"> {services.moreAbout(service.title)}</span>
+          {words.more}
+          <span className="visually-hidden"> {words.moreAbout(service.title)}</span>
           <ArrowRight size={18} aria-hidden />
         </Anchor>
       </p>
@@ -100,7 +100,7 @@ const whole = css`
     inset: 0;
   }
 `;
-const words = css`
+const prose = css`
   max-inline-size: 38em;
   color: var(--ink-soft);
   white-space: pre-line;

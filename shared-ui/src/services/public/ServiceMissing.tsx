@@ -7,7 +7,7 @@ import { useListServicesQuery } from '../servicesApi.ts';
 
 /** Shown for an address of no service, or of a deleted one. Offers the services that there are. */
 export function ServiceMissing({ isGone }: { isGone: boolean }) {
-  const { service: words } = useMoreWords('work');
+  const words = useMoreWords('service');
   const { data: services = [] } = useListServicesQuery({}, { skip: !isGone });
   return (
     <div className="wrap" css={box}>

@@ -21,7 +21,7 @@ import { ServiceWork } from './ServiceWork.tsx';
 /** The page of one service: what it is, what it costs, and projects with it. */
 export function ServicePage() {
   const { slug = '' } = useParams();
-  const { service: words } = useMoreWords('work');
+  const words = useMoreWords('service');
   const { data: service, error, refetch, isFetching } = useReadServiceQuery({ params: { slug } });
 
   if (service && service.slug !== slug) return <Navigate to={paths.service(service.slug)} replace />;
@@ -39,7 +39,7 @@ export function ServicePage() {
 }
 
 function Loaded({ service }: { service: LocatedService }) {
-  const { service: words } = useMoreWords('work');
+  const words = useMoreWords('service');
   const { getInTouch } = useWords();
   const { id, title, description, image, placeholders, price, duration } = service;
   const [lead = '', ...rest] = paragraphsOf(description);
@@ -105,7 +105,7 @@ function Loaded({ service }: { service: LocatedService }) {
 }
 
 const Waiting = () => {
-  const { service: words } = useMoreWords('work');
+  const words = useMoreWords('service');
   return (
     <div css={head} role="status" aria-label={words.loading} aria-busy>
       <div css={way} />

@@ -13,7 +13,7 @@ import { projectLink } from '../../projects/projectLinkApi.ts';
 
 /** The first projects with a service, by the service's id. Nothing if there are none. */
 export function ServiceWork({ service }: { service: string }) {
-  const { service: words } = useMoreWords('work');
+  const words = useMoreWords('service');
   const { data: projects = [] } = useReadWorkQuery({ service });
   if (projects.length === 0) return null;
   return (

@@ -9,11 +9,12 @@ import { useLastGood } from '../../kit/useLastGood.ts';
 import { paths } from '../../paths.ts';
 import { useListServicesQuery } from '../servicesApi.ts';
 import { ServiceCard, serviceCard } from './ServiceCard.tsx';
-import { useWords } from '../../language.ts';
+import { useMoreWords, useWords } from '../../language.ts';
 
 /** The public page with the services, two cards per row. */
 export function ServicesPage() {
-  const { services: words, servicesFailed, tellUs, getInTouch } = useWords();
+  const words = useMoreWords('services');
+  const { servicesFailed, tellUs, getInTouch } = useWords();
   const answer = useListServicesQuery({});
   const services = useLastGood('services', answer, servicesFailed);
   return (
@@ -42,7 +43,7 @@ const Cards = ({ services }: { services: readonly Service[] }) => (
 );
 
 const Waiting = () => {
-  const { services: words } = useWords();
+  const words = useMoreWords('services');
   return (
     <div role="status" aria-label={words.loading} aria-busy css={grid}>
       {[0, 1, 2, 3].map((place) => (

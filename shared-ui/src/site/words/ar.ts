@@ -79,138 +79,133 @@ export const words: SiteWords = {
   whatsapp: 'راسلنا على واتساب',
   greeting: (brand) => `مرحبًا ${brand}! أود أن أعرف المزيد عن خدماتكم.`,
 
-  heads: {
-    about: (brand) => `من نحن في ${brand}: رسالتنا، ورحلتنا، وفريقنا.`,
-    services: (brand) => `ماذا نقدم في ${brand}، وكيف نعمل.`,
-    projects: (brand) => `أعمال ${brand}: ماذا بنينا، ولمن.`,
-    contact: (brand) => `تواصل مع ${brand} بالبريد الإلكتروني أو بالهاتف أو برسالة من الموقع.`,
-    privacy: (brand) => `ما البيانات التي نحفظها عندما تراسل ${brand}، ولماذا.`,
-    projectMissing: 'المشروع غير موجود',
-    project: 'مشروع',
-    missing: 'الصفحة غير موجودة',
-  },
-
   defaults: {
     tagline: 'نصمم ونبني برمجيات وتجارب رقمية تنقل عملك إلى مستوى جديد.',
-  },
-
-  home: {
-    headline: 'نصنع مستقبل التقنية بلا حدود',
-    subheadline: 'نبني برمجيات وحلولًا رقمية',
-    start: 'ابدأ الآن',
-    failed: 'تعذّر تحميل الصفحة الرئيسية. حاول مرة أخرى بعد قليل.',
-    work: 'أعمال مختارة',
-    loadingWork: 'جارٍ تحميل الأعمال',
-    allProjects: 'كل المشاريع',
-    solutions: 'حلولنا',
-    insights: 'بالأرقام',
-    hello: '{hi} أهلًا بك في {brand}. {break}اختر موضوعًا وسأجيبك.',
-    hi: 'مرحبًا، أنا فتشو!',
-    chat: 'تحدث مع فتشو',
-    pause: 'أوقف الحركة',
-    play: 'شغّل الحركة',
-  },
-
-  about: {
-    title: 'من نحن',
-    failed: 'تعذّر تحميل صفحة «من نحن»',
-    none: 'لم نكتب شيئًا هنا بعد.',
-    mission: 'رسالتنا',
-    journey: 'رحلتنا',
-    noEvents: 'لا محطات في رحلتنا بعد.',
-    team: 'فريقنا',
-    portrait: (name, role) => `صورة ${role ? `${name}، ${role}` : name}`,
-    more: 'اقرأ المزيد',
-    profile: 'الملف الشخصي',
-    next: 'شاهد ما بنيناه.',
-  },
-
-  services: {
-    title: 'خدماتنا',
-    none: 'لا خدمات هنا بعد.',
-    loading: 'جارٍ تحميل الخدمات',
-    more: 'اعرف المزيد',
-    moreAbout: (service) => `عن ${service}`,
-  },
-
-  missing: {
-    title: 'عذرًا! الصفحة غير موجودة',
-    why: 'ربما كُتب العنوان خطأً، أو نُقلت الصفحة إلى مكان آخر.',
-    home: 'العودة إلى الرئيسية',
   },
 
   error: {
     title: 'حدث خطأ غير متوقع!',
     ours: 'الخطأ من عندنا.',
     notLoaded: 'تعذّر تحميل هذه الصفحة. تأكد من اتصالك بالإنترنت.',
+    home: 'العودة إلى الرئيسية',
   },
 };
 
-export const workWords: MoreWords['work'] = {
-  projects: {
-    loading: 'جارٍ تحميل المشاريع',
-    failed: 'تعذّر تحميل المشاريع',
-    search: 'ابحث في المشاريع',
-    searchHint: 'ابحث في المشاريع...',
-    submit: 'بحث',
-    view: 'طريقة العرض',
-    sections: 'أقسام',
-    grid: 'شبكة',
-    services: 'الخدمات',
-    all: 'الكل',
-    allProjects: 'كل المشاريع',
-    mentions: 'ورد ذكره أيضًا في',
-    other: 'مشاريع أخرى',
-    moreOfService: 'مشاريع أخرى ضمن هذه الخدمة',
-    shownAbove: 'ظهرت في قسم سابق',
-    count: projects,
-    found: (found, search) => `${found} عن «${search}»`,
-    shown: (shown, total) => `${number(shown)} من ${ofProjects(total)}`,
-    noMatch: 'لا مشاريع تطابق بحثك.',
-    showAll: 'اعرض كل المشاريع',
-    ask: 'اسألنا',
-    none: 'لا مشاريع بعد',
-    soon: 'ستظهر أعمالنا هنا قريبًا.',
-    more: 'اعرض المزيد',
-    loadingMore: 'جارٍ التحميل…',
-    moreFailed: 'تعذّر تحميل بقية المشاريع.',
-    next: 'ومشروعك قد يكون التالي.',
-  },
+export const homeWords: MoreWords['home'] = {
+  headline: 'نصنع مستقبل التقنية بلا حدود',
+  subheadline: 'نبني برمجيات وحلولًا رقمية',
+  start: 'ابدأ الآن',
+  failed: 'تعذّر تحميل الصفحة الرئيسية. حاول مرة أخرى بعد قليل.',
+  work: 'أعمال مختارة',
+  loadingWork: 'جارٍ تحميل الأعمال',
+  allProjects: 'كل المشاريع',
+  solutions: 'حلولنا',
+  insights: 'بالأرقام',
+  hello: '{hi} أهلًا بك في {brand}. {break}اختر موضوعًا وسأجيبك.',
+  hi: 'مرحبًا، أنا فتشو!',
+  chat: 'تحدث مع فتشو',
+  pause: 'أوقف الحركة',
+  play: 'شغّل الحركة',
+};
 
-  gallery: {
-    back: 'العودة إلى أعمالنا',
-    missingWhy: 'ربما حُذف المشروع، أو كُتب العنوان خطأً.',
-    loading: 'جارٍ تحميل المشروع',
-    cover: (title) => `صورة غلاف ${title}`,
-    visit: 'زُر المشروع',
-    open: (at, count) => `افتح الصورة ${number(at)} من ${number(count)}`,
-    picture: (title, at, count) => `${title}، الصورة ${number(at)} من ${number(count)}`,
-    none: 'لا صور بعد.',
-    soon: 'ستظهر صور هذا المشروع قريبًا.',
-    notOpened: 'تعذّر فتح الصورة. تأكد من اتصالك بالإنترنت.',
-    previous: 'السابقة',
-    next: 'التالية',
-    forYou: 'هل تريد شيئًا كهذا؟',
-    nextProject: 'المشروع التالي',
-  },
+export const aboutWords: MoreWords['about'] = {
+  head: (brand) => `من نحن في ${brand}: رسالتنا، ورحلتنا، وفريقنا.`,
+  title: 'من نحن',
+  failed: 'تعذّر تحميل صفحة «من نحن»',
+  none: 'لم نكتب شيئًا هنا بعد.',
+  mission: 'رسالتنا',
+  journey: 'رحلتنا',
+  noEvents: 'لا محطات في رحلتنا بعد.',
+  team: 'فريقنا',
+  portrait: (name, role) => `صورة ${role ? `${name}، ${role}` : name}`,
+  more: 'اقرأ المزيد',
+  profile: 'الملف الشخصي',
+  next: 'شاهد ما بنيناه.',
+};
 
-  service: {
-    all: 'كل الخدمات',
-    loading: 'جارٍ تحميل الخدمة',
-    failed: 'تعذّر تحميل الخدمة. يُرجى المحاولة لاحقًا.',
-    price: 'السعر يبدأ من',
-    duration: 'المدة المعتادة',
-    work: 'مشاريع أنجزناها في هذه الخدمة',
-    allWork: 'كل مشاريع هذه الخدمة',
-    missing: 'الخدمة غير موجودة',
-    missingWhy: 'ربما كُتب العنوان خطأً.',
-    gone: 'لم نعد نقدّم هذه الخدمة',
-    goneWhy: 'هذه هي الخدمات التي نقدّمها اليوم.',
-    next: 'هل هذا ما تحتاج إليه؟',
-  },
+export const servicesWords: MoreWords['services'] = {
+  head: (brand) => `ماذا نقدم في ${brand}، وكيف نعمل.`,
+  title: 'خدماتنا',
+  none: 'لا خدمات هنا بعد.',
+  loading: 'جارٍ تحميل الخدمات',
+  more: 'اعرف المزيد',
+  moreAbout: (service) => `عن ${service}`,
+};
+
+export const serviceWords: MoreWords['service'] = {
+  untitled: 'خدمة',
+  all: 'كل الخدمات',
+  loading: 'جارٍ تحميل الخدمة',
+  failed: 'تعذّر تحميل الخدمة. يُرجى المحاولة لاحقًا.',
+  price: 'السعر يبدأ من',
+  duration: 'المدة المعتادة',
+  work: 'مشاريع أنجزناها في هذه الخدمة',
+  allWork: 'كل مشاريع هذه الخدمة',
+  missing: 'الخدمة غير موجودة',
+  missingWhy: 'ربما كُتب العنوان خطأً.',
+  gone: 'لم نعد نقدّم هذه الخدمة',
+  goneWhy: 'هذه هي الخدمات التي نقدّمها اليوم.',
+  next: 'هل هذا ما تحتاج إليه؟',
+};
+
+export const projectsWords: MoreWords['projects'] = {
+  head: (brand) => `أعمال ${brand}: ماذا بنينا، ولمن.`,
+  loading: 'جارٍ تحميل المشاريع',
+  failed: 'تعذّر تحميل المشاريع',
+  search: 'ابحث في المشاريع',
+  searchHint: 'ابحث في المشاريع...',
+  submit: 'بحث',
+  view: 'طريقة العرض',
+  sections: 'أقسام',
+  grid: 'شبكة',
+  services: 'الخدمات',
+  all: 'الكل',
+  allProjects: 'كل المشاريع',
+  mentions: 'ورد ذكره أيضًا في',
+  other: 'مشاريع أخرى',
+  moreOfService: 'مشاريع أخرى ضمن هذه الخدمة',
+  shownAbove: 'ظهرت في قسم سابق',
+  count: projects,
+  found: (found, search) => `${found} عن «${search}»`,
+  shown: (shown, total) => `${number(shown)} من ${ofProjects(total)}`,
+  noMatch: 'لا مشاريع تطابق بحثك.',
+  showAll: 'اعرض كل المشاريع',
+  ask: 'اسألنا',
+  none: 'لا مشاريع بعد',
+  soon: 'ستظهر أعمالنا هنا قريبًا.',
+  more: 'اعرض المزيد',
+  loadingMore: 'جارٍ التحميل…',
+  moreFailed: 'تعذّر تحميل بقية المشاريع.',
+  next: 'ومشروعك قد يكون التالي.',
+};
+
+export const galleryWords: MoreWords['gallery'] = {
+  untitled: 'مشروع',
+  missing: 'المشروع غير موجود',
+  back: 'العودة إلى أعمالنا',
+  missingWhy: 'ربما حُذف المشروع، أو كُتب العنوان خطأً.',
+  loading: 'جارٍ تحميل المشروع',
+  cover: (title) => `صورة غلاف ${title}`,
+  visit: 'زُر المشروع',
+  open: (at, count) => `افتح الصورة ${number(at)} من ${number(count)}`,
+  picture: (title, at, count) => `${title}، الصورة ${number(at)} من ${number(count)}`,
+  none: 'لا صور بعد.',
+  soon: 'ستظهر صور هذا المشروع قريبًا.',
+  notOpened: 'تعذّر فتح الصورة. تأكد من اتصالك بالإنترنت.',
+  previous: 'السابقة',
+  next: 'التالية',
+  forYou: 'هل تريد شيئًا كهذا؟',
+  nextProject: 'المشروع التالي',
+};
+
+export const missingWords: MoreWords['missing'] = {
+  head: 'الصفحة غير موجودة',
+  title: 'عذرًا! الصفحة غير موجودة',
+  why: 'ربما كُتب العنوان خطأً، أو نُقلت الصفحة إلى مكان آخر.',
 };
 
 export const contactWords: MoreWords['contact'] = {
+  head: (brand) => `تواصل مع ${brand} بالبريد الإلكتروني أو بالهاتف أو برسالة من الموقع.`,
   contact: {
     title: 'تواصل معنا',
     failed: 'تعذّر تحميل بيانات التواصل',
@@ -360,6 +355,7 @@ export const contactWords: MoreWords['contact'] = {
 };
 
 export const privacyWords: MoreWords['privacy'] = {
+  head: (brand) => `ما البيانات التي نحفظها عندما تراسل ${brand}، ولماذا.`,
   next: 'شيء غير واضح؟ اسألنا.',
 
   text: `عندما ترسل نموذج التواصل، نحفظ اسمك وبريدك الإلكتروني ورقم هاتفك، والخدمات التي اخترتها، وكل ما كتبته في النموذج، ووقت الإرسال.
@@ -403,4 +399,23 @@ export const choiceWords: MoreWords['choice'] = {
 
 export const serverWords: ServerWords = {
   keywords: 'شركة برمجيات، تطوير مواقع، تطبيقات موبايل، خدمات رقمية، القاهرة',
+  problem: {
+    heading: (status) => problems[status]?.heading ?? 'تعذّر تنفيذ ذلك',
+    sentence: (status) => problems[status]?.sentence ?? 'ارجع إلى الصفحة الرئيسية، أو تواصل معنا.',
+    request: 'رقم الطلب',
+  },
+};
+
+const problems: Record<number, { heading: string; sentence: string }> = {
+  400: { heading: 'تعذّرت قراءة هذا العنوان', sentence: 'في العنوان رموز لا يمكن قراءتها.' },
+  404: { heading: 'لا شيء هنا', sentence: 'ما تبحث عنه غير موجود، أو أنه لم يعد متاحًا.' },
+  405: { heading: 'هذا غير ممكن هنا', sentence: 'لا يقبل هذا العنوان طلبًا من هذا النوع.' },
+  413: { heading: 'الحجم أكبر من المسموح', sentence: 'ما أرسلته أكبر مما يقبله الموقع.' },
+  429: {
+    heading: 'لحظة من فضلك',
+    sentence: 'وصلتنا منك طلبات كثيرة في وقت قصير. انتظر قليلًا ثم حاول مرة أخرى.',
+  },
+  431: { heading: 'العنوان أطول من اللازم', sentence: 'لا يمكننا قراءة عنوان بهذا الطول.' },
+  500: { heading: 'حدث خطأ ما', sentence: 'الخطأ من جانبنا. حاول مرة أخرى، وأخبرنا إذا تكرر.' },
+  503: { heading: 'سنعود بعد لحظات', sentence: 'الموقع غير متاح الآن. حاول مرة أخرى بعد قليل.' },
 };

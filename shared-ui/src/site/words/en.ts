@@ -55,145 +55,149 @@ export const words = {
   /** The first words of a visitor in WhatsApp. */
   greeting: (brand: string) => `Hello ${brand}! I would like to know more about your services.`,
 
-  /** The titles and descriptions in the heads of pages. */
-  heads: {
-    about: (brand: string) => `Who ${brand} is: our mission, our journey, our people.`,
-    services: (brand: string) => `What ${brand} does, and how we go about it.`,
-    projects: (brand: string) => `Projects by ${brand}: what we built, and for whom.`,
-    contact: (brand: string) => `How to reach ${brand}: by email, by phone, or with a message.`,
-    privacy: (brand: string) => `What ${brand} stores when you write to us, and why.`,
-    projectMissing: 'Project Not Found',
-    project: 'Project',
-    missing: 'Page not found',
-  },
-
   /** What the site shows for empty settings. */
   defaults: {
     tagline: 'We craft software and digital experiences that transform businesses.',
-  },
-
-  home: {
-    headline: 'Shaping the Infinity Future of Technology',
-    subheadline: 'We craft software & digital solutions',
-    start: 'Get Started',
-    failed: 'Failed to load home data. Please try again later.',
-    work: 'Selected Work',
-    loadingWork: 'Loading the work',
-    allProjects: 'All projects',
-    solutions: 'Our Solutions',
-    insights: 'Insights',
-    hello: '{hi} Welcome to {brand}. {break}Pick a topic and I’ll answer.',
-    hi: 'Hi, I’m Fetcho!',
-    chat: 'Chat with Fetcho',
-    pause: 'Pause animation',
-    play: 'Play animation',
-  },
-
-  about: {
-    title: 'About Us',
-    failed: 'Failed to load about information',
-    none: 'No about information available.',
-    mission: 'Our Mission',
-    journey: 'Our Journey',
-    noEvents: 'No journey events yet.',
-    team: 'Our Team',
-    portrait: (name: string, role: string) => `Portrait of ${role ? `${name}, ${role}` : name}`,
-    more: 'Read more',
-    profile: 'Profile',
-    next: 'See what we’ve built.',
-  },
-
-  services: {
-    title: 'Our Services',
-    none: 'No services yet.',
-    loading: 'Loading services',
-    more: 'Learn more',
-    moreAbout: (service: string) => `about ${service}`,
-  },
-
-  missing: {
-    title: 'Oops! Page not found',
-    why: 'The address may be mistyped, or the page may have moved.',
-    home: 'Return to Home',
   },
 
   error: {
     title: 'Unexpected Application Error!',
     ours: 'Something went wrong on our side.',
     notLoaded: 'This page couldn’t be loaded. Check your connection.',
+    home: 'Return to Home',
   },
 };
 
 // The build puts each of the following objects into a file of its own, because most visitors don't need all of them.
 
-/** The words of the projects and their galleries. */
-export const workWords = {
-  projects: {
-    loading: 'Loading projects',
-    failed: 'Failed to fetch projects',
-    search: 'Search projects',
-    searchHint: 'Search projects...',
-    submit: 'Search',
-    view: 'View',
-    sections: 'Sections',
-    grid: 'Grid',
-    services: 'Services',
-    all: 'All',
-    allProjects: 'All projects',
-    mentions: 'Also mentioned in',
-    /** The section with the projects that have no service. */
-    other: 'Other',
-    moreOfService: 'More projects with this service',
-    shownAbove: 'Shown above',
-    count: (total: number) => (total === 1 ? '1 project' : `${total} projects`),
-    found: (projects: string, search: string) => `${projects} for “${search}”`,
-    shown: (shown: number, total: number) => `${shown} of ${total} projects`,
-    noMatch: 'No projects found matching your criteria.',
-    showAll: 'Show all projects',
-    ask: 'Ask us',
-    none: 'No Projects Found',
-    soon: 'Our work will appear here soon.',
-    more: 'Show more',
-    loadingMore: 'Loading…',
-    moreFailed: 'More projects couldn’t be loaded.',
-    next: 'Yours could be the next one.',
-  },
+/** The words of the home page. */
+export const homeWords = {
+  headline: 'Shaping the Infinity Future of Technology',
+  subheadline: 'We craft software & digital solutions',
+  start: 'Get Started',
+  failed: 'Failed to load home data. Please try again later.',
+  work: 'Selected Work',
+  loadingWork: 'Loading the work',
+  allProjects: 'All projects',
+  solutions: 'Our Solutions',
+  insights: 'Insights',
+  hello: '{hi} Welcome to {brand}. {break}Pick a topic and I’ll answer.',
+  hi: 'Hi, I’m Fetcho!',
+  chat: 'Chat with Fetcho',
+  pause: 'Pause animation',
+  play: 'Play animation',
+};
 
-  gallery: {
-    back: 'Back to Projects',
-    missingWhy: 'It may have been removed, or the address may be mistyped.',
-    loading: 'Loading project',
-    cover: (title: string) => `Cover picture of ${title}`,
-    visit: 'Visit the project',
-    open: (at: number, count: number) => `Open picture ${at} of ${count}`,
-    picture: (title: string, at: number, count: number) => `${title}, picture ${at} of ${count}`,
-    none: 'No pictures yet.',
-    soon: 'Pictures of this project are coming soon.',
-    notOpened: 'The picture couldn’t be opened. Check your connection.',
-    previous: 'Previous',
-    next: 'Next',
-    forYou: 'Something like this, for you?',
-    nextProject: 'Next project',
-  },
+/** The words of the about page. */
+export const aboutWords = {
+  /** The description in the page's head. */
+  head: (brand: string) => `Who ${brand} is: our mission, our journey, our people.`,
+  title: 'About Us',
+  failed: 'Failed to load about information',
+  none: 'No about information available.',
+  mission: 'Our Mission',
+  journey: 'Our Journey',
+  noEvents: 'No journey events yet.',
+  team: 'Our Team',
+  portrait: (name: string, role: string) => `Portrait of ${role ? `${name}, ${role}` : name}`,
+  more: 'Read more',
+  profile: 'Profile',
+  next: 'See what we’ve built.',
+};
 
-  service: {
-    all: 'All services',
-    loading: 'Loading the service',
-    failed: 'Failed to load the service. Please try again later.',
-    price: 'Starting price',
-    duration: 'Usual duration',
-    work: 'What we built with it',
-    allWork: 'All projects with this service',
-    missing: 'Service Not Found',
-    missingWhy: 'The address may be mistyped.',
-    gone: 'We no longer offer this service',
-    goneWhy: 'These are the services that we offer today.',
-    next: 'Is this what you need?',
-  },
+/** The words of the page of services. */
+export const servicesWords = {
+  /** The description in the page's head. */
+  head: (brand: string) => `What ${brand} does, and how we go about it.`,
+  title: 'Our Services',
+  none: 'No services yet.',
+  loading: 'Loading services',
+  more: 'Learn more',
+  moreAbout: (service: string) => `about ${service}`,
+};
+
+/** The words of the page of one service. */
+export const serviceWords = {
+  untitled: 'Service',
+  all: 'All services',
+  loading: 'Loading the service',
+  failed: 'Failed to load the service. Please try again later.',
+  price: 'Starting price',
+  duration: 'Usual duration',
+  work: 'What we built with it',
+  allWork: 'All projects with this service',
+  missing: 'Service Not Found',
+  missingWhy: 'The address may be mistyped.',
+  gone: 'We no longer offer this service',
+  goneWhy: 'These are the services that we offer today.',
+  next: 'Is this what you need?',
+};
+
+/** The words of the page of projects. */
+export const projectsWords = {
+  /** The description in the page's head. */
+  head: (brand: string) => `Projects by ${brand}: what we built, and for whom.`,
+  loading: 'Loading projects',
+  failed: 'Failed to fetch projects',
+  search: 'Search projects',
+  searchHint: 'Search projects...',
+  submit: 'Search',
+  view: 'View',
+  sections: 'Sections',
+  grid: 'Grid',
+  services: 'Services',
+  all: 'All',
+  allProjects: 'All projects',
+  mentions: 'Also mentioned in',
+  /** The section with the projects that have no service. */
+  other: 'Other',
+  moreOfService: 'More projects with this service',
+  shownAbove: 'Shown above',
+  count: (total: number) => (total === 1 ? '1 project' : `${total} projects`),
+  found: (projects: string, search: string) => `${projects} for “${search}”`,
+  shown: (shown: number, total: number) => `${shown} of ${total} projects`,
+  noMatch: 'No projects found matching your criteria.',
+  showAll: 'Show all projects',
+  ask: 'Ask us',
+  none: 'No Projects Found',
+  soon: 'Our work will appear here soon.',
+  more: 'Show more',
+  loadingMore: 'Loading…',
+  moreFailed: 'More projects couldn’t be loaded.',
+  next: 'Yours could be the next one.',
+};
+
+/** The words of a project's page. */
+export const galleryWords = {
+  untitled: 'Project',
+  missing: 'Project Not Found',
+  back: 'Back to Projects',
+  missingWhy: 'It may have been removed, or the address may be mistyped.',
+  loading: 'Loading project',
+  cover: (title: string) => `Cover picture of ${title}`,
+  visit: 'Visit the project',
+  open: (at: number, count: number) => `Open picture ${at} of ${count}`,
+  picture: (title: string, at: number, count: number) => `${title}, picture ${at} of ${count}`,
+  none: 'No pictures yet.',
+  soon: 'Pictures of this project are coming soon.',
+  notOpened: 'The picture couldn’t be opened. Check your connection.',
+  previous: 'Previous',
+  next: 'Next',
+  forYou: 'Something like this, for you?',
+  nextProject: 'Next project',
+};
+
+/** The words of the page for unknown addresses. */
+export const missingWords = {
+  head: 'Page not found',
+  title: 'Oops! Page not found',
+  why: 'The address may be mistyped, or the page may have moved.',
 };
 
 /** The words of the contact page. */
 export const contactWords = {
+  /** The description in the page's head. */
+  head: (brand: string) => `How to reach ${brand}: by email, by phone, or with a message.`,
   contact: {
     title: 'Contact Us',
     failed: 'Failed to load contact information',
@@ -274,6 +278,8 @@ export const contactWords = {
 
 /** The words of the privacy notice. */
 export const privacyWords = {
+  /** The description in the page's head. */
+  head: (brand: string) => `What ${brand} stores when you write to us, and why.`,
   next: 'Something unclear? Ask us.',
   /** The notice of a site whose settings have none. */
   text: `When you send our contact form, we store your name, email address and phone number, the services you chose, anything else you filled in, and when you sent it.
@@ -320,6 +326,26 @@ export const choiceWords = {
 /** Words that only the server needs. */
 export const serverWords = {
   keywords: 'software agency, web development, mobile apps, digital services, Cairo',
+  /** The page for an error, by its HTTP status. `english` is the message of the API. */
+  problem: {
+    heading: (status: number): string => problemHeadings[status] ?? 'That didn’t work',
+    sentence: (status: number, english: string): string =>
+      status === 500
+        ? 'The error is on our side. Please try again, and let us know if it keeps happening.'
+        : english,
+    request: 'Request',
+  },
+};
+
+const problemHeadings: Record<number, string> = {
+  400: 'This address can’t be read',
+  404: 'Nothing found here',
+  405: 'This isn’t possible here',
+  413: 'That’s too large',
+  429: 'One moment, please',
+  431: 'This address is too long',
+  500: 'Something went wrong',
+  503: 'We’ll be right back',
 };
 
 /** The words of a language, as complete as the English ones. */
@@ -327,7 +353,13 @@ export type SiteWords = typeof words;
 export type ServerWords = typeof serverWords;
 /** The words that are loaded when they are needed. */
 export interface MoreWords {
-  work: typeof workWords;
+  home: typeof homeWords;
+  about: typeof aboutWords;
+  services: typeof servicesWords;
+  service: typeof serviceWords;
+  projects: typeof projectsWords;
+  gallery: typeof galleryWords;
+  missing: typeof missingWords;
   contact: typeof contactWords;
   privacy: typeof privacyWords;
   chat: typeof chatWords;
