@@ -4,6 +4,7 @@ import { choice } from './document/choice.ts';
 import { document } from './document/document.ts';
 import { picture } from './document/picture.ts';
 import { place } from './document/place.ts';
+import { publication } from './document/publication.ts';
 import { line, text } from './document/text.ts';
 import { withTranslations } from './document/translations.ts';
 
@@ -22,6 +23,7 @@ export const service = document(
     description: text('Description', { translatable: true, required: true }),
     icon: choice('Icon', serviceIcons, { labels: serviceIconLabels }),
     image: picture('Image'),
+    ...publication(),
     position: place(),
   }),
 );

@@ -43,7 +43,7 @@ export interface WrittenKind<Document extends AnyStored> {
   /** Only for a kind with a single document, such as 'home': its content before it was first written, at revision 0. */
   readonly initial?: Document;
   titleOf(document: Document): string;
-  presentOne(document: Document): Promise<unknown>;
+  presentOne(document: Document, audience: 'admins'): Promise<unknown>;
 }
 
 /**
@@ -165,7 +165,7 @@ async function writeOne<Document extends AnyStored>(
     };
     const written = await writeTo(asked, wanted, async (earlier) => {
       const document = hasChanged(earlier, kind, id) && (await current(of, id));
-      return document && of.presentOne(document);
+      return document && of.presentOne(document, 'admins');
     });
     const change = written.changes.find(({ document }) => document === id);
     const document = (change?.after as unknown as Document | undefined) ?? (await current(of, id));
@@ -173,7 +173,7 @@ async function writeOne<Document extends AnyStored>(
     return { document, repeated: written.repeated };
   } catch (error) {
     if (error instanceof AlreadyDone) return { document: error.document as Document, repeated: true };
-    if (error instanceof Stale) throw error.problem(await of.presentOne(error.current as Document));
+    if (error instanceof Stale) throw error.problem(await of.presentOne(error.current as Document, 'admins'));
     throw error;
   }
 }

@@ -2,6 +2,7 @@ import { SHORT_LIST_SIZE, type Lacking, type Overview } from '@agency/contract/o
 import { about } from '../about/model.ts';
 import { readTree, type TreeQuestion } from '../chatbot/model.ts';
 import { home } from '../home/model.ts';
+import { seenBy } from '../content/read.ts';
 import { projects } from '../projects/model.ts';
 import { services } from '../services/model.ts';
 import { isDeadLink } from './deadLinks.ts';
@@ -11,12 +12,12 @@ export async function siteHealth(publicUrl: string): Promise<Overview['health']>
   const [stored, offered, { questions }, homePage, aboutPage] = await Promise.all([
     projects.model
       .find(
-        { deletedAt: null },
+        seenBy('visitors'),
         { title: 1, image: 1, services: 1, hasGallery: 1, galleryImages: 1, link: 1 },
       )
       .sort({ position: 1, _id: 1 })
       .lean(),
-    services.model.find({ deletedAt: null }, { _id: 1 }).lean(),
+    services.model.find(seenBy('visitors'), { _id: 1 }).lean(),
     readTree(),
     home.read(),
     about.read(),

@@ -1,4 +1,5 @@
 import { blankOf } from '@agency/contract/document/document';
+import { publicationIn } from '@agency/contract/document/publication';
 import { project as described } from '@agency/contract/projects';
 import { expect, test } from 'vitest';
 import type { Known } from '../kinds/contentParts.ts';
@@ -11,7 +12,14 @@ const at = '2026-11-22T10:00:00.000Z';
 const [id, other] = ['5f0000000000000000000001', '5f0000000000000000000002'];
 const dated = { id, createdAt: at, updatedAt: at, placeholders: {}, revision: 3 };
 
-const service = { ...dated, title: 'Web', description: 'Sites.', icon: 'Globe' as const, image: '' };
+const service = {
+  ...dated,
+  ...publicationIn({}),
+  title: 'Web',
+  description: 'Sites.',
+  icon: 'Globe' as const,
+  image: '',
+};
 const services = (changes: object = {}): Known => ({ service: [{ ...service, ...changes }] });
 
 const [red, green, blue, grey] = ['a', 'b', 'c', 'd'].map((letter) => `/media/${letter.repeat(32)}.png`) as [

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { choice } from './choice.ts';
+import type { Field, Fields } from './field.ts';
+import { value } from './shape.ts';
+
+/** Whether visitors see a document. The first is the default, also for documents that were stored before there were drafts. */
+const publicationStates = ['published', 'draft'] as const;
+type PublicationState = (typeof publicationStates)[number];
+
+/** The start of the minute of this moment, as text. Moments of this form can be compared as texts. */
+export function toTheMinute(at: Date): string {
+  const minute = new Date(at);
+  minute.setUTCSeconds(0, 0);
+  return minute.toISOString();
+}
+
+const DateAndTime = z.union([
+  z.iso.datetime({ offset: true }),
+  // Without seconds.
+  z.iso.datetime({ offset: true, precision: -1 }),
+]);
+
+/** Whether this is a date and time with its time zone. The year has four digits, also in UTC. */
+const isMoment = (given: string): boolean =>
+  z.safeParse(DateAndTime, given).success && /^\d{4}-/.test(new Date(given).toISOString());
+
+/** An optional moment, to the minute. It is stored, sent and shown in forms as UTC text; empty if there is none. */
+function moment(label: string) {
+  const message = `${label} must be a date and time with its time zone, such as 2027-01-31T09:00Z.`;
+  const given = z.pipe(
+    z.nullable(
+      z.string(message).check(
+        z.trim(),
+        z.refine((at: string) => at === '' || isMoment(at), { error: message, abort: true }),
+        z.overwrite((at: string) => at && toTheMinute(new Date(at))),
+      ),
+    ),
+    z.transform((at: string | null): string => at ?? ''),
+  );
+  return {
+    kind: 'plain',
+    label,
+    required: false,
+    inForm: true,
+    reply: z.string(),
+    input: z.optional(given),
+    initial: '' as string,
+    blank: '' as string,
+    merge: value(label, 'moment'),
+    stored: { type: String, default: '' },
+  } as const satisfies Field;
+}
+
+/** The fields of a document that visitors don't see before it is published. */
+export const publication = () => ({
+  state: choice('Visibility', publicationStates, { labels: { published: 'Published', draft: 'Draft' } }),
+  publishAt: moment('Publish at'),
+  unpublishAt: moment('Unpublish at'),
+});
+
+/** The values of the fields of `publication`. A moment is empty if nothing is scheduled. */
+export interface Publication {
+  state: PublicationState;
+  publishAt: string;
+  unpublishAt: string;
+}
+
+/** The names of the fields of `publication`. */
+export const publicationFields = [
+  'state',
+  'publishAt',
+  'unpublishAt',
+] as const satisfies (keyof Publication)[];
+
+export const hasPublication = (fields: Fields): boolean => 'publishAt' in fields;
+
+/** The values in a stored document or in a reply. Documents that were stored before there were drafts are published. */
+export function publicationIn(document: object): Publication {
+  const { state = 'published', publishAt = '', unpublishAt = '' } = document as Partial<Publication>;
+  return { state, publishAt, unpublishAt };
+}
+
+const isDue = (at: string, now: Date) => at !== '' && at <= now.toISOString();
+
+/**
+ * The values after everything was done that is due at this time. A moment whose action was done is cleared, and so is
+ * the moment at which something published should be published.
+ */
+export function carriedOut({ state, publishAt, unpublishAt }: Publication, now: Date): Publication {
+  const isPublished = state === 'published' || isDue(publishAt, now);
+  const isOver = isDue(unpublishAt, now);
+  return {
+    state: isPublished && !isOver ? 'published' : 'draft',
+    publishAt: isPublished ? '' : publishAt,
+    unpublishAt: isOver ? '' : unpublishAt,
+  };
+}
+
+/** The errors of these values, by field. */
+export const wrongIn = ({ publishAt, unpublishAt }: Publication): { unpublishAt?: string } =>
+  publishAt !== '' && unpublishAt !== '' && unpublishAt <= publishAt
+    ? { unpublishAt: 'Unpublish at must be later than Publish at.' }
+    : {};
