@@ -52,10 +52,7 @@ export interface Collection<D extends DescribedList, Document extends Stored = S
   each(audience?: Audience): AsyncIterable<z.output<D['reply']>>;
   count(audience?: Audience): Promise<number>;
   /** The requested part of the list, and the total if requested. */
-  some(
-    listing: Listing,
-    audience?: Audience,
-  ): Promise<ListPage<Document> & { total: number | undefined }>;
+  some(listing: Listing, audience?: Audience): Promise<ListPage<Document> & { total: number | undefined }>;
   /** The documents in the form of API replies. For visitors also without references to drafts, and without schedules. */
   present(documents: readonly Document[], audience?: Audience): Promise<z.output<D['reply']>[]>;
   /** Throws `notFound` if visitors ask for a draft. */
@@ -101,7 +98,7 @@ export function collection<D extends DescribedList, Extra = unknown>(
 
   const titles = batched(async (asked: readonly Audience[]) => {
     const there = await model
-      .find(seenBy('admins'), { [title]: 1, translations: 1, state: 1 })
+      .find(seenBy(model, 'admins'), { [title]: 1, translations: 1, state: 1 })
       .lean<(Stored & Pick<ReferredTitle, 'translations'>)[]>();
     const titled = (those: typeof there): ReadonlyMap<string, ReferredTitle> =>
       new Map(
@@ -146,7 +143,7 @@ export function collection<D extends DescribedList, Extra = unknown>(
     });
   }
 
-  const count = (audience: Audience = 'visitors') => model.countDocuments(seenBy(audience));
+  const count = (audience: Audience = 'visitors') => model.countDocuments(seenBy(model, audience));
 
   return {
     description,

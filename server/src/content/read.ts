@@ -15,10 +15,13 @@ export interface Ordered extends Stored {
  */
 export type Audience = 'visitors' | 'admins';
 
-/** The filter for the documents outside the trash that this audience sees. */
-export const seenBy = (audience: Audience): CommonFilter & { state?: object } => ({
+/** A filter for documents outside the trash, with or without drafts. */
+export type SeenFilter = CommonFilter & { state?: object };
+
+/** The filter for the documents outside the trash that this audience sees. Not every kind of document has drafts. */
+export const seenBy = <Document>(model: Model<Document>, audience: Audience): SeenFilter => ({
   deletedAt: null,
-  ...(audience === 'visitors' && { state: { $ne: 'draft' } }),
+  ...(audience === 'visitors' && 'state' in model.schema.paths && { state: { $ne: 'draft' } }),
 });
 
 /** Whether a stored document is a draft. */
@@ -34,7 +37,7 @@ export async function allInOrder<Document extends Ordered>(
   fields: Readonly<Record<string, number>> = {},
 ): Promise<Document[]> {
   const found = await model
-    .find(seenBy(audience), fields)
+    .find(seenBy(model, audience), fields)
     .sort({ createdAt: -1, _id: -1 })
     .lean<Document[]>();
   const isMoved = found.some(({ position }) => position);
@@ -59,7 +62,7 @@ export async function find<Document extends Stored>(
   audience: Audience = 'visitors',
 ): Promise<Document> {
   const found = await model
-    .findOne({ _id: new Types.ObjectId(id), ...seenBy(audience) })
+    .findOne({ _id: new Types.ObjectId(id), ...seenBy(model, audience) })
     .lean<Document>();
   if (!found) throw new Problem('notFound');
   return found;

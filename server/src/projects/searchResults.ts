@@ -70,7 +70,10 @@ export async function projectSections(
 ): Promise<{ sections: ProjectSection[] } & Rest> {
   const wanted = wantedIn(asked);
   if (isUnpaged(asked) && !wanted.search && !wanted.service) {
-    const [all, own] = await Promise.all([projects.all().then((stored) => projects.present(stored)), headings()]);
+    const [all, own] = await Promise.all([
+      projects.all().then((stored) => projects.present(stored)),
+      headings(),
+    ]);
     const sections = sectionsOf(all, own);
     return { sections, total: asked.count && sizeOf(sections) };
   }
@@ -80,7 +83,8 @@ export async function projectSections(
   const part = partOf(fitting, span.from, span.count);
   const ids = new Set(part.flatMap((section) => section.projects.map(({ id }) => id)));
   const shown = new Map<string, Project>();
-  for (const each of await projects.present(await readInOrder([...ids], 'visitors'))) shown.set(each.id, each);
+  for (const each of await projects.present(await readInOrder([...ids], 'visitors')))
+    shown.set(each.id, each);
   const total = sizeOf(fitting);
   return {
     sections: part.map((section) => ({
@@ -156,7 +160,7 @@ async function readFindable(language: string | undefined, audience: Audience): P
 /** The projects with these ids, in this order. Deleted ones are left out, and for visitors also drafts. */
 async function readInOrder(ids: readonly string[], audience: Audience): Promise<StoredProject[]> {
   const found = await projects.model
-    .find({ _id: { $in: ids }, ...seenBy(audience) })
+    .find({ _id: { $in: ids }, ...seenBy(projects.model, audience) })
     .lean<StoredProject[]>();
   const byId = new Map(found.map((each) => [each._id.toString(), each]));
   return ids.flatMap((id) => byId.get(id) ?? []);

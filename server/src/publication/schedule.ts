@@ -5,7 +5,6 @@ import { carriedOut, hasPublication, publicationIn } from '@agency/contract/docu
 import { Problem } from '@agency/contract/problems';
 import type { Writer } from '@agency/contract/history';
 import type { Collection } from '../content/collection.ts';
-import { seenBy } from '../content/read.ts';
 import type { FieldChanges, Stored } from '../content/storedDocument.ts';
 import { change } from '../content/write.ts';
 import { forEachList } from '../contentCollections.ts';
@@ -27,7 +26,7 @@ const dueIn =
     if (!hasPublication(fields)) return [];
     const isDue = { $gt: '', $lte: now.toISOString() };
     const due = await documents.model
-      .find({ ...seenBy('admins'), $or: [{ publishAt: isDue }, { unpublishAt: isDue }] })
+      .find({ deletedAt: null, $or: [{ publishAt: isDue }, { unpublishAt: isDue }] })
       .lean<Document[]>();
     return due.map((found) => async () => {
       const before = publicationIn(found);
@@ -79,7 +78,8 @@ export function followSchedules(log: Logger): () => void {
       await carryOutSchedules(await databaseTime());
       isFailing = false;
     } catch (error) {
-      if (!isFailing && !isOver) log.warn({ err: error }, 'Scheduled publications failed; they are tried again');
+      if (!isFailing && !isOver)
+        log.warn({ err: error }, 'Scheduled publications failed; they are tried again');
       isFailing = true;
     }
   };

@@ -4,10 +4,21 @@ import { builders, projectFields } from '../../fixtures/content.ts';
 import { aPicture } from '../../fixtures/pictures.ts';
 import { type Cases, type Refusal, type Target, anyProject, content } from '../case.ts';
 import { casesOfList } from '../casesOfList.ts';
-import { long, missing, notAPicture, required, positions, oneLine, badLinks, badImages } from '../rules.ts';
+import {
+  long,
+  missing,
+  notAPicture,
+  required,
+  positions,
+  publicationRules,
+  oneLine,
+  badLinks,
+  badImages,
+} from '../rules.ts';
 
 const projectRules: Refusal[] = [
   ...positions,
+  ...publicationRules,
   ...required('title', 'Title'),
   ['title', long(500), 'Title can have at most 500 characters.'],
   ...required('description', 'Description'),

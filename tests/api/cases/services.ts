@@ -2,10 +2,11 @@ import { services } from '@agency/contract/services';
 import { serviceFields } from '../../fixtures/content.ts';
 import type { Cases, Refusal } from '../case.ts';
 import { casesOfList } from '../casesOfList.ts';
-import { long, missing, notAPicture, required, positions, badImages } from '../rules.ts';
+import { long, missing, notAPicture, required, positions, publicationRules, badImages } from '../rules.ts';
 
 const serviceRules: Refusal[] = [
   ...positions,
+  ...publicationRules,
   ...required('title', 'Title'),
   ['title', long(500), 'Title can have at most 500 characters.'],
   ...required('description', 'Description'),

@@ -6,6 +6,10 @@ import { value } from './shape.ts';
 /** Whether visitors see a document. The first is the default, also for documents that were stored before there were drafts. */
 const publicationStates = ['published', 'draft'] as const;
 type PublicationState = (typeof publicationStates)[number];
+export const publicationLabels: Readonly<Record<PublicationState, string>> = {
+  published: 'Published',
+  draft: 'Draft',
+};
 
 /** The start of the minute of this moment, as text. Moments of this form can be compared as texts. */
 export function toTheMinute(at: Date): string {
@@ -53,7 +57,7 @@ function moment(label: string) {
 
 /** The fields of a document that visitors don't see before it is published. */
 export const publication = () => ({
-  state: choice('Visibility', publicationStates, { labels: { published: 'Published', draft: 'Draft' } }),
+  state: choice('Visibility', publicationStates, { labels: publicationLabels }),
   publishAt: moment('Publish at'),
   unpublishAt: moment('Unpublish at'),
 });
@@ -97,7 +101,7 @@ export function carriedOut({ state, publishAt, unpublishAt }: Publication, now: 
 }
 
 /** The errors of these values, by field. */
-export const wrongIn = ({ publishAt, unpublishAt }: Publication): { unpublishAt?: string } =>
-  publishAt !== '' && unpublishAt !== '' && unpublishAt <= publishAt
+export const wrongIn = ({ state, publishAt, unpublishAt }: Publication): { unpublishAt?: string } =>
+  state === 'draft' && publishAt !== '' && unpublishAt !== '' && unpublishAt <= publishAt
     ? { unpublishAt: 'Unpublish at must be later than Publish at.' }
     : {};

@@ -6,6 +6,7 @@ import { fieldsOf } from '../../dashboard/editing/formFields.ts';
 import { EditorDialog } from '../../dashboard/editing/EditorDialog.tsx';
 import { LinkField } from '../../dashboard/LinkField.tsx';
 import { PictureField } from '../../dashboard/PictureField.tsx';
+import { PublicationFields } from '../../dashboard/publication/PublicationFields.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { CheckField } from '../../kit/CheckField.tsx';
 import { FactsField } from './FactsField.tsx';
@@ -71,6 +72,7 @@ export function ProjectDialog({ project, onClose, onSaved, onGallery }: Props) {
           <Button onClick={() => onGallery(project)}>Manage pictures</Button>
         </div>
       )}
+      <PublicationFields editor={form} />
     </EditorDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { Service } from '@agency/contract/services';
 import { Pencil, Trash2 } from 'lucide-react';
+import { PublicationBadge } from '../../dashboard/publication/PublicationBadge.tsx';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { More } from '../../kit/More.tsx';
 import { RowButton } from '../../kit/RowButton.tsx';
@@ -22,6 +23,9 @@ export const ServiceCards = ({ services, onEdit, onRemove }: Props) => (
       <li key={service.id} css={card}>
         <div css={top}>
           <Face service={service} />
+          <span css={corner}>
+            <PublicationBadge of={service} />
+          </span>
         </div>
         <h2 dir="auto">
           <button type="button" css={opensRow} onClick={() => onEdit(service)}>
@@ -150,6 +154,14 @@ const top = css`
     > svg {
       inline-size: 26px;
     }
+  }
+`;
+const corner = css`
+  position: absolute;
+  inset-block-start: 12px;
+  inset-inline-start: 12px;
+  ${phone} {
+    position: static;
   }
 `;
 const words = css`

@@ -5,6 +5,7 @@ import { fieldsOf } from '../../dashboard/editing/formFields.ts';
 import { EditorDialog } from '../../dashboard/editing/EditorDialog.tsx';
 import { Preview } from '../../dashboard/preview/Preview.tsx';
 import { PictureField } from '../../dashboard/PictureField.tsx';
+import { PublicationFields } from '../../dashboard/publication/PublicationFields.tsx';
 import { IconPicker } from '../../kit/IconPicker.tsx';
 import { serviceIcon } from '../iconApi.ts';
 import { ServiceCard } from '../public/ServiceCard.tsx';
@@ -47,6 +48,7 @@ export function ServiceDialog({ service, onClose, onSaved }: Props) {
         saved={service?.image}
         here={{ kind: 'service', id: service?.id }}
       />
+      <PublicationFields editor={form} />
     </EditorDialog>
   );
 }
