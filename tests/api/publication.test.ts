@@ -19,7 +19,7 @@ import { raw } from '../fixtures/raw.ts';
 import { until } from '../fixtures/server.ts';
 
 const MINUTE = 60_000;
-/** A moment this many minutes from now, as the API stores it. */
+/** The time this many minutes from now, as the API stores it. */
 const inMinutes = (count: number) => new Date(Math.floor(Date.now() / MINUTE + count) * MINUTE).toISOString();
 
 /** The addresses of all public calls that read something, and of the pages that show projects or services. */
@@ -194,7 +194,7 @@ describe('the times of a document', () => {
     for (const [method, path, sent] of [
       ['POST', '/admin/projects', { ...projectFields(), ...body }],
       ['PUT', `/admin/services/${service.id}`, body],
-      // The other moment is the stored one.
+      // The other time is the stored one.
       ['PUT', `/admin/projects/${id}`, { unpublishAt }],
     ] as const)
       expect(await api.send(method, path, { body: sent })).toMatchObject({

@@ -85,8 +85,8 @@ export function collection<D extends DescribedList, Extra = unknown>(
   schema.index({ deletedAt: 1, position: -1, createdAt: -1, _id: -1 });
   const isPublishable = hasPublication(fields);
   if (isPublishable)
-    for (const moment of ['publishAt', 'unpublishAt'])
-      schema.index({ [moment]: 1 }, { partialFilterExpression: { [moment]: { $gt: '' } } });
+    for (const time of ['publishAt', 'unpublishAt'])
+      schema.index({ [time]: 1 }, { partialFilterExpression: { [time]: { $gt: '' } } });
   const model = defineModel<Document>(description.name, schema, collectionOf[description.name]);
   const named = Object.values(fields).flatMap(({ to }) => to ?? []);
   for (const to of named)

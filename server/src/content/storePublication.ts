@@ -9,7 +9,7 @@ import { Problem } from '@agency/contract/problems';
 
 /**
  * The publication fields to store for a write with these fields; none if the write has none of them. What is due is done
- * at once: a draft whose moment has passed becomes published. `before` is the current document; undefined for a new one.
+ * at once: a draft whose time has passed becomes published. `before` is the current document; undefined for a new one.
  */
 export function publicationToStore(
   fields: Partial<Publication>,

@@ -38,7 +38,7 @@ const dueIn =
         found._id.toString(),
         { ifMatch, by, admin: by },
         () => after as object as FieldChanges<Document>,
-        // If only a moment without effect is cleared, nobody needs to read about it.
+        // If only a time without effect is cleared, nobody needs to read about it.
         changes.length > 0 ? { action: 'updated', changes } : undefined,
       );
     });
@@ -50,7 +50,7 @@ const isOvertaken = (error: unknown): boolean =>
 
 /**
  * Does what the documents' schedules say up to `now`, each exactly once, also if several servers check at the same
- * time: each write needs the revision that was found, and clears the moment whose action it does.
+ * time: each write needs the revision that was found, and clears the time whose action it does.
  */
 export async function carryOutSchedules(now: Date): Promise<void> {
   const find = async () => (await Promise.all(Object.values(forEachList(dueIn)).map((of) => of(now)))).flat();

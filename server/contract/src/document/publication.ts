@@ -11,8 +11,8 @@ export const publicationLabels: Readonly<Record<PublicationState, string>> = {
   draft: 'Draft',
 };
 
-/** The start of the minute of this moment, as text. Moments of this form can be compared as texts. */
-export function toTheMinute(at: Date): string {
+/** The start of the minute of this time, as text. Times of this form can be compared as texts. */
+function toTheMinute(at: Date): string {
   const minute = new Date(at);
   minute.setUTCSeconds(0, 0);
   return minute.toISOString();
@@ -25,17 +25,17 @@ const DateAndTime = z.union([
 ]);
 
 /** Whether this is a date and time with its time zone. The year has four digits, also in UTC. */
-const isMoment = (given: string): boolean =>
+const isTime = (given: string): boolean =>
   z.safeParse(DateAndTime, given).success && /^\d{4}-/.test(new Date(given).toISOString());
 
-/** An optional moment, to the minute. It is stored, sent and shown in forms as UTC text; empty if there is none. */
-function moment(label: string) {
+/** An optional time, to the minute. It is stored, sent and shown in forms as UTC text; empty if there is none. */
+function time(label: string) {
   const message = `${label} must be a date and time with its time zone, such as 2027-01-31T09:00Z.`;
   const given = z.pipe(
     z.nullable(
       z.string(message).check(
         z.trim(),
-        z.refine((at: string) => at === '' || isMoment(at), { error: message, abort: true }),
+        z.refine((at: string) => at === '' || isTime(at), { error: message, abort: true }),
         z.overwrite((at: string) => at && toTheMinute(new Date(at))),
       ),
     ),
@@ -50,7 +50,7 @@ function moment(label: string) {
     input: z.optional(given),
     initial: '' as string,
     blank: '' as string,
-    merge: value(label, 'moment'),
+    merge: value(label, 'time'),
     stored: { type: String, default: '' },
   } as const satisfies Field;
 }
@@ -58,11 +58,11 @@ function moment(label: string) {
 /** The fields of a document that visitors don't see before it is published. */
 export const publication = () => ({
   state: choice('Visibility', publicationStates, { labels: publicationLabels }),
-  publishAt: moment('Publish at'),
-  unpublishAt: moment('Unpublish at'),
+  publishAt: time('Publish at'),
+  unpublishAt: time('Unpublish at'),
 });
 
-/** The values of the fields of `publication`. A moment is empty if nothing is scheduled. */
+/** The values of the fields of `publication`. A time is empty if nothing is scheduled. */
 export interface Publication {
   state: PublicationState;
   publishAt: string;
@@ -87,8 +87,8 @@ export function publicationIn(document: object): Publication {
 const isDue = (at: string, now: Date) => at !== '' && at <= now.toISOString();
 
 /**
- * The values after everything was done that is due at this time. A moment whose action was done is cleared, and so is
- * the moment at which something published should be published.
+ * The values after everything was done that is due at this time. A time whose action was done is cleared, and so is
+ * the time at which something published should be published.
  */
 export function carriedOut({ state, publishAt, unpublishAt }: Publication, now: Date): Publication {
   const isPublished = state === 'published' || isDue(publishAt, now);

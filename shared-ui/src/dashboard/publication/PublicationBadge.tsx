@@ -15,9 +15,9 @@ export function PublicationBadge({ of }: { of: Partial<Publication> }) {
 }
 
 const badge = css`
-  justify-self: start;
   padding: 1px 9px;
-  border-radius: 999px;
+  inline-size: fit-content;
+  border-radius: 10px;
   background: var(--info-wash);
   color: var(--violet);
   font-size: 0.8125rem;

@@ -3,7 +3,7 @@ import { type Publication, publication, publicationLabels } from '@agency/contra
 import { Select } from '../../kit/Select.tsx';
 import { fieldsOf } from '../editing/formFields.ts';
 import type { Editor } from '../editing/useEditor.tsx';
-import { MomentField } from './MomentField.tsx';
+import { TimeField } from './TimeField.tsx';
 
 interface Props {
   editor: Pick<Editor<Publication>, 'draft' | 'errors' | 'change'>;
@@ -16,7 +16,7 @@ export function PublicationFields({ editor }: Props) {
   const field = fieldsOf({ fields }, editor);
   const { label, value: state, error } = field('state');
   return (
-    <div css={row}>
+    <div css={row} data-state={state}>
       <Select
         label={label}
         value={state}
@@ -28,15 +28,29 @@ export function PublicationFields({ editor }: Props) {
           editor.change(chosen === 'draft' ? { state: 'draft' } : { state: 'published', publishAt: '' })
         }
       />
-      {state === 'draft' && <MomentField {...field('publishAt')} />}
-      <MomentField {...field('unpublishAt')} />
+      {state === 'draft' && <TimeField {...field('publishAt')} />}
+      <TimeField {...field('unpublishAt')} />
     </div>
   );
 }
 
 const row = css`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(190px, 100%), 1fr));
+  grid-template-columns: minmax(0, 1fr);
   align-items: start;
   gap: 18px 12px;
+  > * {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  @media (min-width: 600px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    &[data-state='draft'] > :first-child {
+      grid-column: 1 / -1;
+    }
+    /* Two times fit beside each other. */
+    input {
+      padding-inline-end: 8px;
+      font-size: var(--step--1);
+    }
+  }
 `;

@@ -1,7 +1,7 @@
 import { publicationIn } from '@agency/contract/document/publication';
 import { expect, test } from 'vitest';
 import { dayAndTime } from '../../kit/dayAndTime.ts';
-import { localText, momentOf } from './localMoment.ts';
+import { localText, timeOf } from './localTime.ts';
 import { dueAtOnce, publicationStatus } from './publicationStatus.ts';
 
 const at = '2027-01-31T09:00:00.000Z';
@@ -32,7 +32,7 @@ test.each([
   expect(dueAtOnce(publicationIn(document), minutesLater(minutes))).toBe(deed);
 });
 
-test('a moment survives the way through an input', () => {
-  for (const moment of ['', at, '2027-07-01T23:59:00.000Z']) expect(momentOf(localText(moment))).toBe(moment);
-  expect(momentOf('2027-01-')).toBe('');
+test('a time survives the way through an input', () => {
+  for (const time of ['', at, '2027-07-01T23:59:00.000Z']) expect(timeOf(localText(time))).toBe(time);
+  expect(timeOf('2027-01-')).toBe('');
 });

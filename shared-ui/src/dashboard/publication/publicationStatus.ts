@@ -4,7 +4,7 @@ import { dayAndTime } from '../../kit/dayAndTime.ts';
 /** How late a schedule may be before lists call it overdue, in milliseconds. The server checks several times a minute. */
 const PATIENCE_MS = 2 * 60_000;
 
-const isPast = (moment: string, now: number) => moment !== '' && Date.parse(moment) <= now;
+const isPast = (time: string, now: number) => time !== '' && Date.parse(time) <= now;
 
 /** What lists say about a document that isn't simply published; undefined if it is. */
 export function publicationStatus(

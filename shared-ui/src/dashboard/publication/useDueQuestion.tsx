@@ -1,4 +1,4 @@
-import type { Publication } from '@agency/contract/document/publication';
+import { carriedOut, type Publication } from '@agency/contract/document/publication';
 import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import type { Editor } from '../editing/useEditor.tsx';
@@ -17,6 +17,8 @@ export function useDueQuestion<Draft extends Publication>(editor: Editor<Draft>)
       tone="primary"
       onConfirm={() => {
         setAsked(undefined);
+        // Done here and not only by the server: a save without a connection then shows the same.
+        editor.change(carriedOut(editor.draft, new Date()) as Partial<Draft>);
         void editor.save();
       }}
       onCancel={() => setAsked(undefined)}

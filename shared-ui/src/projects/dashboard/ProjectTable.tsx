@@ -83,10 +83,10 @@ const Row = memo(({ project, onGallery, onEdit, onRemove }: ProjectActions & { p
               {title}
             </button>
           </h2>
-          <PublicationBadge of={project} />
           <p dir="auto" css={about}>
             {description}
           </p>
+          <PublicationBadge of={project} />
         </div>
       </div>
       <div role="cell" css={trades} dir="auto">

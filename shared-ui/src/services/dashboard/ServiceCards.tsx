@@ -23,9 +23,6 @@ export const ServiceCards = ({ services, onEdit, onRemove }: Props) => (
       <li key={service.id} css={card}>
         <div css={top}>
           <Face service={service} />
-          <span css={corner}>
-            <PublicationBadge of={service} />
-          </span>
         </div>
         <h2 dir="auto">
           <button type="button" css={opensRow} onClick={() => onEdit(service)}>
@@ -42,6 +39,9 @@ export const ServiceCards = ({ services, onEdit, onRemove }: Props) => (
               <Trash2 size={19} aria-hidden />
             </IconButton>
           </More>
+        </div>
+        <div css={corner}>
+          <PublicationBadge of={service} />
         </div>
       </li>
     ))}
@@ -162,6 +162,10 @@ const corner = css`
   inset-inline-start: 12px;
   ${phone} {
     position: static;
+    grid-area: 3 / 2;
+    > p {
+      margin-block-start: 4px;
+    }
   }
 `;
 const words = css`
