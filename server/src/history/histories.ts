@@ -82,7 +82,8 @@ export const contentToRestore = (
   only: readonly string[] | undefined,
 ): Fieldset =>
   mapped(fields, ({ kind, merge, stored, initial }, name) => {
-    if (!only && hasPublication(fields) && (publicationFields as readonly string[]).includes(name)) return undefined;
+    if (!only && hasPublication(fields) && (publicationFields as readonly string[]).includes(name))
+      return undefined;
     // The hashes of translations belong to the translations.
     const chosen = merge?.kind === 'marks' ? merge.of : name;
     if (!stored || (only && !only.includes(chosen))) return undefined;

@@ -34,5 +34,4 @@ test.each([
 
 test('a time survives the way through an input', () => {
   for (const time of ['', at, '2027-07-01T23:59:00.000Z']) expect(timeOf(localText(time))).toBe(time);
-  expect(timeOf('2027-01-')).toBe('');
 });
