@@ -16,7 +16,7 @@ import { aDatabase } from '../fixtures/database.ts';
 import { headAt } from '../fixtures/heads.ts';
 import { aPicture, dataUrl } from '../fixtures/pictures.ts';
 import { raw } from '../fixtures/raw.ts';
-import { until } from '../fixtures/server.ts';
+import { freePort, until } from '../fixtures/server.ts';
 
 const MINUTE = 60_000;
 /** The time this many minutes from now, as the API stores it. */
@@ -288,7 +288,9 @@ describe('a schedule', () => {
     // The test can't change the server's clock, so it sets the stored time back.
     const stored = connection.collection('projects');
     await stored.updateOne({ _id: new mongoose.Types.ObjectId(id) }, { $set: { publishAt: inMinutes(-60) } });
-    const after = await ownServer({ settings });
+    // With several processes, the one that supervises the others carries out the schedules.
+    const several = { WORKERS: '2', PORT: await freePort() };
+    const after = await ownServer({ settings: { ...settings, ...several } });
     const visitor = anApi(after);
     await until(
       async () => (await visitor.call(projects.read, { params: { id } })).status === 200,

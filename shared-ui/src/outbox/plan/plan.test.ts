@@ -212,6 +212,18 @@ test.for<[string, Partial<Entry> & { edit: Edit }, Known, unknown]>([
     'asks: editedThere',
   ],
   [
+    'was deleted here before it had a state, and is as it was',
+    { edit: { type: 'delete', base: { ...shown, state: undefined }, seen: { ...shown, state: undefined } } },
+    projects(),
+    ['removes from 3', expect.anything(), { id }],
+  ],
+  [
+    'was deleted here before it had a state, and is a draft now',
+    { edit: { type: 'delete', base: { ...shown, state: undefined }, seen: { ...shown, state: undefined } } },
+    projects({ state: 'draft' }),
+    'asks: editedThere',
+  ],
+  [
     'got a picture before it is deleted',
     { edit: dropProject },
     projects({ galleryImages: [red, green, blue] }),
